@@ -13,7 +13,6 @@ use serenity::model::Permissions;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
-use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 use tokio::sync::{broadcast, oneshot};
 use tokio::task::JoinSet;
@@ -22,10 +21,12 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 mod answers;
+mod backoff;
 pub mod codes;
 pub mod commands;
 mod courier;
 mod endpoint;
+mod failure;
 mod gateway;
 pub mod gateway_log;
 pub mod http;
@@ -33,13 +34,13 @@ mod limiter;
 pub mod liveness;
 pub mod locale;
 pub mod metrics;
-mod patience;
 pub mod reply;
 pub mod request;
 pub mod signature;
 mod unreadable;
 
-pub use endpoint::{PATH, TOLERANCE};
+pub use endpoint::{Endpoint, PATH, TOLERANCE};
+pub use failure::Failure;
 
 /// What a running bot is made of.
 pub struct Bot {
@@ -53,62 +54,18 @@ pub struct Bot {
     pub notices: broadcast::Sender<gateway_log::Notice>,
     /// For a watchdog.
     pub liveness: Arc<liveness::Liveness>,
-    pub road: Road,
+    pub transport: Transport,
     pub metrics: Arc<metrics::Metrics>,
 }
 
 /// How interactions come.
 #[derive(Debug)]
-pub enum Road {
+pub enum Transport {
     /// Over a connection that the bot keeps with Discord.
     Gateway,
     /// In requests that Discord makes.
     Http(Endpoint),
 }
-
-/// Where Discord's requests arrive, without TLS.
-#[derive(Debug)]
-pub struct Endpoint {
-    pub listener: TcpListener,
-    /// The application's.
-    pub key: signature::PublicKey,
-}
-
-/// Why the bot ended by itself.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{why}")]
-pub struct Failure {
-    /// In a sentence.
-    pub why: String,
-    /// It will fail again until somebody mends it: do not start it again.
-    pub is_lasting: bool,
-}
-impl Failure {
-    fn passing(why: String) -> Self {
-        Self { why, is_lasting: false }
-    }
-    fn lasting(why: String) -> Self {
-        Self { why, is_lasting: true }
-    }
-
-    /// The bot's heart has not beaten for [`liveness::LONGEST_SILENCE`].
-    #[must_use]
-    pub fn silent() -> Self {
-        let silence = liveness::LONGEST_SILENCE.as_secs();
-        Self::passing(format!(
-            "There has been no gateway session for {silence} s, or the bot's threads do not run."
-        ))
-    }
-}
-
-impl From<codes::CloseCode> for Failure {
-    fn from(code: codes::CloseCode) -> Self {
-        Self::lasting(code.to_string())
-    }
-}
-
-/// Where Discord is.
-const DISCORD: &str = "https://discord.com";
 
 /// Where an administrator adds the bot to a server, with the permissions that a match wants.
 #[must_use]
@@ -121,7 +78,8 @@ pub fn invite(application: u64) -> String {
         | Permissions::ATTACH_FILES
         | Permissions::READ_MESSAGE_HISTORY;
     format!(
-        "{DISCORD}/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
+        "{}/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
+        http::DISCORD,
         wanted.bits()
     )
 }
@@ -159,12 +117,12 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
     };
     let liveness = Arc::clone(&bot.liveness);
     let mut tasks = JoinSet::new();
-    let farewell = match bot.road {
-        Road::Gateway => Duration::ZERO,
-        Road::Http(_) => FAREWELL,
+    let farewell = match bot.transport {
+        Transport::Gateway => Duration::ZERO,
+        Transport::Http(_) => FAREWELL,
     };
-    match bot.road {
-        Road::Gateway => {
+    match bot.transport {
+        Transport::Gateway => {
             let link = gateway::Link {
                 answers,
                 api: Arc::clone(&api),
@@ -177,7 +135,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
             };
             tasks.spawn(gateway::run(link, bot.notices, closing.clone()));
         }
-        Road::Http(endpoint) => {
+        Transport::Http(endpoint) => {
             let link = endpoint::Link {
                 answers,
                 api: Arc::clone(&api),

@@ -1,7 +1,6 @@
-//! Chooses moves, and speaks the protocol that programs play one another by.
+//! Chooses moves, and speaks the Universal Game Interface (UGI).
 use crate::rules::game::{Game, Move};
-use crate::rules::gipf::{Progress, Stage, Turn};
-use crate::rules::potentials;
+use crate::rules::gipf::turn::{Progress, Stage, Stepwise, Turn};
 
 pub mod advice;
 pub mod clock;
@@ -9,10 +8,10 @@ pub mod course;
 mod dvonn;
 mod gipf;
 mod go;
-mod knots;
 pub mod levels;
 mod node;
 mod ordering;
+mod phases;
 mod processor;
 pub mod puzzles;
 mod queue;
@@ -25,8 +24,9 @@ pub mod ugi;
 pub mod weights;
 mod without;
 
-/// A random legal move, the same one for the same state of the generator; none when the game is over. In GIPF it is drawn
-/// decision by decision, so that a position with very many turns is no slower.
+/// A random legal move; none when the game is over. In GIPF it is drawn decision by decision, so that positions with
+/// very
+/// many turns are no slower.
 #[must_use]
 pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
     match game {
@@ -34,27 +34,19 @@ pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
             let moves = game.legal_moves();
             (!moves.is_empty()).then(|| moves[random.usize(..moves.len())].clone())
         }
-        Game::Gipf(position) => {
-            let mut progress = Progress::new(position);
-            let mut decisions = Vec::new();
-            while progress.stage() != Stage::Done {
-                let choices = progress.decisions();
-                let decision = choices[random.usize(..choices.len())];
-                progress.decide(decision).ok()?;
-                decisions.push(decision);
-            }
-            (!decisions.is_empty()).then(|| Move::Gipf(decisions.into_iter().collect::<Turn>()))
-        }
-        Game::Potentials(position) => {
-            let mut progress = potentials::Progress::new(position);
-            let mut decisions = Vec::new();
-            while progress.stage() != potentials::Stage::Done {
-                let choices = progress.decisions();
-                let decision = choices[random.usize(..choices.len())];
-                progress.decide(decision).ok()?;
-                decisions.push(decision);
-            }
-            (!decisions.is_empty()).then(|| Move::from(decisions.into_iter().collect::<potentials::Turn>()))
-        }
+        Game::Gipf(position) => any_turn(position, random).map(Move::Gipf),
+        Game::Potentials(position) => any_turn(position, random).map(Move::Gipf),
     }
+}
+
+fn any_turn<P: Stepwise>(position: &P, random: &mut fastrand::Rng) -> Option<Turn> {
+    let mut progress = Progress::new(position);
+    let mut decisions = Vec::new();
+    while progress.stage() != Stage::Done {
+        let choices = progress.decisions();
+        let decision = choices[random.usize(..choices.len())];
+        progress.decide(decision).ok()?;
+        decisions.push(decision);
+    }
+    (!decisions.is_empty()).then(|| decisions.into_iter().collect())
 }

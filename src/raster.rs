@@ -1,8 +1,8 @@
 //! Scene to PNG.
 //!
-//! Everything is drawn large by imageproc and scaled down by image: pieces (`pieces`) and boards (`renderer`) once per
-//! theme, other shapes (`mask`) once per form. A picture is a copy of the board with those on it, a byte a pixel in the
-//! theme's palette from the start, and is written as an indexed PNG.
+//! imageproc draws everything large and image scales it down: pieces (`pieces`) and boards (`renderer`) once per theme,
+//! other shapes (`mask`) once per form. A picture is a copy of the board with these sprites on it, one byte per pixel
+//! in the theme's palette from the start, and is encoded as an indexed PNG.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -40,7 +40,7 @@ pub use overview::overview;
 pub use replay::{LIMIT as REPLAY_LIMIT, replay};
 pub use sheet::sheet;
 
-/// Makes the pieces of the default theme ahead, so that the first picture is as quick as the others.
+/// Prepares the pieces of the default theme, so that the first picture is as fast as the others.
 pub fn prepare() {
     for board in Board::ALL {
         Renderer::of(scene::Theme::default(), board, Size::Picture);
@@ -56,7 +56,7 @@ pub fn png(view: &View) -> Vec<u8> {
     renderer.png(&frame, QUICK)
 }
 
-/// The same so many pixels wide; slower, since its pieces are made for it alone.
+/// Like [`png`] with this width in pixels; slower, since its pieces are made for it alone.
 #[must_use]
 pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
     let scene = scene::scene(view);
@@ -66,7 +66,7 @@ pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
     renderer.png(&frame, SMALL)
 }
 
-/// Draws a match that is over, as a PNG to show around: what it was, how it ended, the last position, and its course.
+/// Draws a finished match as a PNG for sharing: title, result, last position and course.
 #[must_use]
 pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
     let scene = scene::scene(&picture.view());
@@ -82,27 +82,27 @@ pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
     )
 }
 
-/// Draws how a match went, as a PNG: DVONN's score or GIPF's reserve from turn to turn.
+/// Draws the course of a match as a PNG: DVONN's score or GIPF's reserves from turn to turn.
 #[must_use]
 pub fn graph(replay: &Replay) -> Vec<u8> {
     let renderer = Renderer::of(replay.theme, Board::of(&replay.end), Size::Picture);
     renderer.chart(graph::SIZE, &graph::graph(replay))
 }
 
-/// Draws how the chances of a match went, as a PNG.
+/// Draws the course of a match's chances as a PNG.
 #[must_use]
 pub fn course(course: &Course) -> Vec<u8> {
     let renderer = Renderer::of(course.theme, course.board(), Size::Picture);
     renderer.chart(course::SIZE, &course::course(course))
 }
 
-/// Draws how a player's rating went, as a PNG; the games are in the order in which they were played.
+/// Draws the course of a player's rating as a PNG; the games are in the order in which they were played.
 #[must_use]
 pub fn ratings(games: &[Rated], theme: scene::Theme) -> Vec<u8> {
     Renderer::chart_of(theme).chart(ratings::SIZE, &ratings::ratings(games))
 }
 
-/// Draws who leads a tournament, as a PNG: the first [`scene::standings::MOST`] players.
+/// Draws the standings of a tournament as a PNG: the first [`scene::standings::MOST`] players.
 #[must_use]
 pub fn standings(standings: &[Standing], theme: scene::Theme) -> Vec<u8> {
     let size = standings::size(standings.len());

@@ -1,26 +1,26 @@
 //! A local Discord: REST, gateway and a page in the browser, on loopback.
 //!
-//! It is how the bot is tried without a token and how whole matches are played in tests. It is as strict as Discord:
-//! what Discord refuses is refused with Discord's own answer, and whatever a well-behaved bot would never send is
-//! counted as a [`Violation`].
+//! The bot can be tried on it without a token, and tests play whole matches on it. It is as strict as Discord: what
+//! Discord refuses is refused with Discord's own answer, and whatever a well-behaved bot would never send is counted as
+//! a [`Violation`].
 //!
 //! # Layout
-//! Vocabulary first, surfaces last; no file can be walked back to from what it uses (`tests/house/circles.rs`).
-//! - Vocabulary: `model` what is remembered · `limits` rates · `outcome` answers and refusals · `faults` what can go
-//!   wrong on demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to
-//!   the bot · `files` bytes of attachments
+//! Vocabulary first, surfaces last; no files depend on each other in a circle (`tests/house/circles.rs`).
+//! - Vocabulary: `model` the stored state · `limits` rates · `outcome` answers and refusals · `faults` failures on
+//!   demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to the bot ·
+//!   `files` bytes of attachments
 //! - Requests: `body` · `call` · `check` and `check_commands`, Discord's rules for bodies
 //! - State: `world`, everything behind one lock · `render` Discord's JSON of it · `view` what a person's page shows
-//! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and `webhooks`,
-//!   the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` what a person does ·
-//!   `inject` makes a fault happen
+//! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and
+//!   `webhooks`, the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` a person's
+//!   actions · `inject` makes a fault happen
 //! - Surfaces: `gateway` the WebSocket · `delivery` requests to the bot's endpoint · `routes` the REST surface · `page`
 //!   the browser's side · `people` for tests · `persist` the folder · `wire` connections that can be cut · `serve` all
 //!   under one address
 //!
 //! # Invariants
 //! - One lock is held for one request at a time and never across an await.
-//! - Time comes from [`Options::clock`]; tokio's own clock only measures how long something is waited for.
+//! - Time comes from [`Options::clock`]; tokio's own clock only measures waits.
 use futures_util::future::BoxFuture;
 use serde_json::Value;
 use std::{
@@ -74,7 +74,7 @@ pub use limits::Limits;
 pub use model::{Ping, permission};
 pub use people::PersonHandle;
 pub use sessions::{SessionCounts, ShardId};
-pub use world::{BodyCheck, Clock, Seen, Violation};
+pub use world::{BodyCheck, Clock, LoggedCall, Violation};
 
 use world::{Server, World};
 
@@ -82,19 +82,19 @@ use world::{Server, World};
 pub struct Options {
     /// Port on loopback; 0 = any free one.
     pub port: u16,
-    /// Where everything is kept; none = nowhere.
+    /// The folder in which everything is stored; none = nowhere.
     pub folder: Option<PathBuf>,
-    /// What the time is.
+    /// The current time.
     pub clock: Clock,
-    /// Discord's limits, to be shortened by tests only.
+    /// Discord's limits; only tests shorten them.
     pub limits: Limits,
-    /// One more check of every request's body.
+    /// An additional check of every request's body.
     pub check_body: Option<BodyCheck>,
-    /// Whether the bot is a member of the server; else everybody has installed it for themselves.
+    /// Whether the bot is a member of the server; otherwise everybody has installed it for themselves.
     pub is_member: bool,
 }
 impl Options {
-    /// Any port, nothing kept, Discord's own limits.
+    /// Any port, nothing stored, Discord's own limits.
     #[must_use]
     pub fn new(clock: Clock) -> Self {
         Self {
@@ -108,7 +108,7 @@ impl Options {
     }
 }
 
-/// A running local Discord. Clones are the same one; [`Sandbox::stop`] ends it.
+/// A running local Discord. Clones share it; [`Sandbox::stop`] ends it.
 #[derive(Clone)]
 pub struct Sandbox {
     server: Arc<Server>,
@@ -116,7 +116,7 @@ pub struct Sandbox {
     tasks: TaskTracker,
 }
 
-/// The bot's token, in the form of Discord's own: its id, a time, a signature, which here depend on the id alone.
+/// The bot's token, in Discord's form: its id, a time, a signature, all of which depend on the id alone here.
 fn token_of(bot: u64) -> String {
     let encode = |bytes: &[u8]| data_encoding::BASE64URL_NOPAD.encode(bytes);
     let signature = blake3::hash(format!("gipfel sandbox {bot}").as_bytes());
@@ -185,12 +185,12 @@ impl Sandbox {
         Ok(Self { server, address, tasks })
     }
 
-    /// Ends it: connections are closed, and what is not saved yet is saved.
+    /// Ends it: closes connections, and saves unsaved changes.
     #[must_use]
     pub fn stop(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
             self.server.stop.cancel();
-            // an open download must not hold up the end
+            // an open download must not delay the end
             if tokio::time::timeout(Duration::from_secs(5), self.tasks.wait())
                 .await
                 .is_err()
@@ -200,51 +200,51 @@ impl Sandbox {
         })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// For `DISCORD_API_BASE`, and for a browser.
+    /// The value of `DISCORD_API_BASE`, and the address for a browser.
     #[must_use]
     pub fn base_url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// For `DISCORD_TOKEN`.
+    /// The value of `DISCORD_TOKEN`.
     #[must_use]
     pub fn token(&self) -> String {
         self.server.world().token.clone()
     }
 
-    /// For `DISCORD_PUBLIC_KEY`.
+    /// The value of `DISCORD_PUBLIC_KEY`.
     #[must_use]
     pub fn public_key(&self) -> String {
         self.server.world().keys.public()
     }
 
-    /// Signs a request to the bot's endpoint as Discord does; in hexadecimal digits.
+    /// Signs a request to the bot's endpoint as Discord does, in hexadecimal.
     #[must_use]
     pub fn sign(&self, timestamp: &str, body: &[u8]) -> String {
         self.server.world().keys.sign(timestamp, body)
     }
 
-    /// From now on interactions are sent to this address instead of the gateway.
+    /// Sends interactions to this address instead of the gateway from now on.
     ///
     /// # Errors
-    /// It does not answer a ping as it should, signed or not.
+    /// It does not answer a ping, signed or wrongly signed, as it should.
     #[must_use]
     pub fn use_endpoint<'a>(&'a self, url: &str) -> BoxFuture<'a, Result<(), String>> {
         let urls = [url.to_owned()];
         Box::pin(async move { self.use_endpoints(&urls).await })
     }
 
-    /// The same with several processes of the bot behind one address: each gets its turn, and where one cannot be reached
-    /// the next one does.
+    /// Like [`Self::use_endpoint`] with several processes of the bot behind one address: they take turns, and where one
+    /// cannot be reached the next one is used.
     ///
     /// # Errors
-    /// One of them does not answer a ping as it should, signed or not.
+    /// One of them does not answer a ping, signed or wrongly signed, as it should.
     pub async fn use_endpoints(&self, urls: &[String]) -> Result<(), String> {
         for url in urls {
             delivery::verify(&self.server, url).await?;
@@ -267,7 +267,7 @@ impl Sandbox {
         self.server.world().data.guild.id
     }
 
-    /// A text channel of the server, by name.
+    /// A text channel of the server by its name.
     #[must_use]
     pub fn channel(&self, name: &str) -> Option<u64> {
         let world = self.server.world();
@@ -277,7 +277,7 @@ impl Sandbox {
             .map(|channel| channel.id)
     }
 
-    /// What went wrong so far.
+    /// The violations so far.
     #[must_use]
     pub fn violations(&self) -> Vec<Violation> {
         self.server.world().violations.clone()
@@ -285,7 +285,7 @@ impl Sandbox {
 
     /// The last 1,000 REST calls, oldest first.
     #[must_use]
-    pub fn log(&self) -> Vec<Seen> {
+    pub fn log(&self) -> Vec<LoggedCall> {
         self.server.world().log.iter().cloned().collect()
     }
 
@@ -295,13 +295,13 @@ impl Sandbox {
         self.server.world().is_online()
     }
 
-    /// The shards that are connected to the gateway, in order.
+    /// The shards connected to the gateway, in order.
     #[must_use]
     pub fn connected_shards(&self) -> Vec<ShardId> {
         self.server.world().gateway.connected_shards()
     }
 
-    /// The sessions that were begun at the gateway.
+    /// The sessions started at the gateway.
     #[must_use]
     pub fn session_counts(&self) -> SessionCounts {
         self.server.world().gateway.counts
@@ -319,7 +319,7 @@ impl Sandbox {
             .collect()
     }
 
-    /// Makes something go wrong.
+    /// Injects a fault.
     ///
     /// # Errors
     /// It names a channel, message or person that does not exist.
@@ -327,7 +327,7 @@ impl Sandbox {
         self.server.world().inject(fault)
     }
 
-    /// A person by name.
+    /// A person by their name.
     #[must_use]
     pub fn person(&self, name: &str) -> Option<PersonHandle> {
         let id = self
@@ -341,7 +341,7 @@ impl Sandbox {
         Some(PersonHandle::new(Arc::clone(&self.server), id))
     }
 
-    /// Waits until `found` finds something; it looks again after every change. `None` after `patience`.
+    /// Waits until `found` returns something, checking after every change. `None` after `patience`.
     pub async fn until<T>(&self, patience: Duration, found: impl FnMut() -> Option<T>) -> Option<T> {
         self.server.until(patience, found).await
     }

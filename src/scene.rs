@@ -1,12 +1,12 @@
 //! A position as shapes with named inks in board units, for [`crate::raster`].
 //!
-//! A [`Scene`] is plain data: what is drawn where, bottom to top. It knows no pixel and no colour, so that it can be
-//! compared as text. Pictures carry no sentence but what a final picture is given, and no name but players': pieces,
-//! numbers, coordinates and marks are the same in every language.
+//! A [`Scene`] is plain data: the shapes to draw, bottom to top. It knows neither pixels nor colours, so that it can be
+//! compared as text. Pictures contain no sentences except those given to a final picture, and no names but players':
+//! pieces, numbers, coordinates and marks are the same in every language.
 //!
 //! # Layout
-//! `shape` is the vocabulary. `dvonn` and `gipf` draw one game each, in its own types, and `potentials` what potentials
-//! add to GIPF; `board` and [`scene`] choose between them. `plot` is under the graphs of matches and of ratings.
+//! `shape` is the vocabulary. `dvonn` and `gipf` draw one game each, in its own types, and `potentials` draws what
+//! potentials add to GIPF; `board` and [`scene`] choose between them. `plot` has the axes and lines of all graphs.
 
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game, Move};
@@ -41,11 +41,11 @@ pub use view::{Seats, Theme, View};
 /// A picture before it has pixels.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// The board that is under it; [`ground`] has its shapes.
+    /// The board below the shapes; [`ground`] draws it.
     pub board: Board,
     /// The side at the bottom.
     pub side: Color,
-    /// What stands on the board, bottom to top.
+    /// The shapes on the board, bottom to top.
     pub shapes: Vec<Shape>,
 }
 
@@ -75,20 +75,17 @@ pub fn scene(view: &View) -> Scene {
             marks: view.marks.filter_map(Cell::gipf),
             seats: view.seats.as_ref(),
         }),
-        Game::Potentials(position) => {
-            let last = match &view.last {
-                Some((Game::Potentials(before), mv)) => mv.with_potentials().map(|turn| (before, turn)),
+        Game::Potentials(position) => potentials::shapes(&GameView {
+            position,
+            last: match &view.last {
+                Some((Game::Potentials(before), Move::Gipf(turn))) => Some((before, turn)),
                 _ => None,
-            };
-            potentials::shapes(&GameView {
-                position,
-                last: last.as_ref().map(|(before, turn)| (*before, turn)),
-                status,
-                side,
-                marks: view.marks.filter_map(Cell::gipf),
-                seats: view.seats.as_ref(),
-            })
-        }
+            },
+            status,
+            side,
+            marks: view.marks.filter_map(Cell::gipf),
+            seats: view.seats.as_ref(),
+        }),
     };
     Scene {
         board: Board::of(&view.game),
@@ -97,7 +94,7 @@ pub fn scene(view: &View) -> Scene {
     }
 }
 
-/// One shape a line, for tests: bottom to top.
+/// One shape per line, bottom to top, for tests.
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?} from {:?}, {}", self.board, self.side, self.board.size())?;

@@ -1,4 +1,4 @@
-// The conversation with the sandbox's server.
+// Requests to the sandbox's server.
 import { reachable } from './reach.js';
 
 async function get(path) {
@@ -29,7 +29,7 @@ export async function act(person, body) {
   }
 }
 
-/** What happens, as it happens, with reconnection. `status` is told 'open' and 'closed'. */
+/** Receives live events, and reconnects. `status` is called with 'open' and 'closed'. */
 export class Live {
   constructor(person, { event, status }) {
     Object.assign(this, { person, event, status, wait: 100, ended: false });

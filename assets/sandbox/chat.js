@@ -1,4 +1,4 @@
-// The open channel's messages.
+// The messages of the open channel.
 import { fetchMessages } from './api.js';
 import { failure, forgetFailure, forgetFailures } from './components.js';
 import { avatar, h, icon, setChildren, update } from './dom.js';
@@ -16,18 +16,18 @@ const jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick:
 document.getElementById('input').prepend(jump);
 
 let messages = []; // of the channel that is shown, oldest first
-let shown; // its id; none while another is fetched
+let shown; // its id; none while another one is fetched
 let unreadFrom; // id of the first unread message when the channel was opened
-let held = true; // keep to the end as the list grows
+let held = true; // whether to stay at the end as the list grows
 let missed = 0;
 let generation = 0; // counts the channels shown
 
 const older = (a, b) => (a.length - b.length) || (a < b ? -1 : a > b ? 1 : 0);
 
 let loading; // the latest request for the open channel's messages
-let meanwhile; // what happened to messages since it was sent
+let meanwhile; // events about messages since that request was sent
 
-/** Fetches the open channel's messages. The answer may be older than what happened while it was on its way, so that is done to it again. */
+/** Fetches the open channel's messages. The response may be older than the events received meanwhile, so these are applied to it again. */
 function load() {
   const channel = state.channel;
   const since = meanwhile = [];
@@ -45,7 +45,7 @@ function load() {
   });
   return loading;
 }
-/** Does to the messages what an event says; true if one came in. */
+/** Applies an event to the messages; true if a new one was added. */
 function apply({ event, message, id }) {
   if (event === 'message_delete') {
     messages = messages.filter((m) => m.id !== id);
@@ -61,7 +61,7 @@ function apply({ event, message, id }) {
   return true;
 }
 
-/** Shows the open channel; `focus` = a message to look at. */
+/** Shows the open channel; `focus` = a message to scroll to. */
 async function showChannel(focus) {
   const mine = ++generation;
   shown = undefined;
@@ -81,7 +81,7 @@ async function showChannel(focus) {
   read();
 }
 on('channel', (focus) => { showChannel(focus).catch(() => {}); });
-/** The same channel again, after the connection was lost. */
+/** Shows the same channel again after the connection was lost. */
 export async function reloadChannel() {
   if (!state.channel) return;
   const mine = generation;
@@ -112,7 +112,7 @@ function draw() {
   keepAtEnd();
   goOn();
 }
-const drawn = new Map(); // key -> {sign, el}: what did not change is not made again
+const drawn = new Map(); // key -> {sign, el}: unchanged elements are reused
 function kept(key, sign, make) {
   const have = drawn.get(key);
   if (have?.sign === sign) return have.el;
@@ -123,12 +123,12 @@ function kept(key, sign, make) {
   return el;
 }
 const itemOf = (m, grouped) => kept(m.id, JSON.stringify([m, grouped, surroundings]), () => messageItem(m, { grouped, redraw: () => redraw(m.id) }));
-/** Whether `m` needs no head of its own after `last`. */
+/** Whether `m` can be shown without a head after `last`. */
 function follows(last, m) {
   return last && last.author.id === m.author.id && last.type !== 18 && !m.interaction_metadata?.name && !m.referenced_message && m.type !== 20
     && !last.ephemeral && !m.ephemeral && new Date(m.timestamp) - new Date(last.timestamp) < 420000;
 }
-/** One message anew, since something beside its own content changed. */
+/** Redraws one message when something other than its content changed. */
 function redraw(id) {
   const item = drawn.get(id);
   if (!item) return;
@@ -167,7 +167,7 @@ new ResizeObserver(keepAtEnd).observe(list);
 new ResizeObserver(keepAtEnd).observe(scroller);
 
 let reading = false;
-/** Tells the server that this person has seen the channel, if they have. */
+/** Tells the server that this person has read the channel, if they have. */
 async function read() {
   const channel = state.channels.get(state.channel);
   if (reading || document.hidden || !held || shown !== state.channel || !channel || !(channel.unread || channel.mentions)) return;
@@ -176,7 +176,7 @@ async function read() {
   reading = false;
 }
 document.addEventListener('visibilitychange', read);
-let surroundings = ''; // what messages show of the world around them: names and badges of threads, the language, the commands
+let surroundings = ''; // what messages depend on: names and badges of threads, the language, the commands
 on('state', () => {
   read();
   const now = JSON.stringify([state.me?.id, locale(), state.commands.length, [...state.channels.values()].filter(isThread).map((c) => [c.id, c.name, c.mentions, c.archived])]);
@@ -185,7 +185,7 @@ on('state', () => {
   if (changed) draw();
 });
 
-/** A live event about a message. */
+/** Handles a live event about a message. */
 export function messageEvent(e) {
   const { event, message } = e;
   if ((message?.channel_id ?? e.channel) !== state.channel) return refreshSoon();

@@ -1,4 +1,4 @@
-// A command being filled in: its options as fields, each with its own suggestions.
+// A command being filled in: a field for each option, with suggestions.
 import { act, isThread, localized, personOf, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { Listbox } from './list.js';
@@ -28,7 +28,7 @@ export class CommandForm {
     this.fill(rest);
     this.offer();
   }
-  /** Text typed or pasted after the command's name: `option:value …`, else the first field's text. */
+  /** Handles text typed or pasted after the command's name: `option:value …`, or else the first field's text. */
   fill(rest) {
     const text = rest.trim();
     if (!text) return;
@@ -79,7 +79,7 @@ export class CommandForm {
   placeholder(option) {
     return { [T.user]: say('a-person'), [T.channel]: say('a-channel'), [T.integer]: '0', [T.number]: '0', [T.boolean]: `${say('yes')} / ${say('no')}` }[option.type] ?? (option.choices?.length ? say('choose') : '');
   }
-  /** The optional fields not shown yet. */
+  /** The optional fields that are not shown yet. */
   offer() {
     const left = this.entry.options.filter((o) => !this.fields.some((f) => f.option === o));
     this.more.replaceChildren(...left.map((option) => h('button', { type: 'button', class: 'chip', title: localized(option, 'description'), data: { option: option.name }, onclick: () => {
@@ -102,7 +102,7 @@ export class CommandForm {
     this.suggestions.hidden = true;
     this.field?.input.setAttribute('aria-expanded', 'false');
   }
-  /** What can be entered in the field that has the focus. */
+  /** Suggestions for the focused field. */
   suggest() {
     const field = this.field;
     if (!field) return;
@@ -180,7 +180,7 @@ export class CommandForm {
       if (open) this.list.move(e.key === 'ArrowDown' ? 1 : -1);
       else this.suggest();
     } else if (e.key === 'Enter') {
-      // what was typed after the list was made is sent as it stands
+      // text typed after the list was made is sent as it is
       if (open && !this.waiting && this.list.current && this.field.value === undefined) this.list.pick();
       else if (open && this.list.current && this.field.value !== undefined && this.list.current.value !== this.field.value) this.list.pick();
       else this.submit();
@@ -190,7 +190,7 @@ export class CommandForm {
     e.preventDefault();
   }
 
-  /** The options as they stand; with `focused`, for a completion: nothing is checked. */
+  /** The options as entered; with `focused`, for a completion, nothing is validated. */
   values(focused) {
     const out = [];
     for (const field of this.fields) {
@@ -205,7 +205,7 @@ export class CommandForm {
     }
     return out;
   }
-  /** The value a text stands for, or undefined. */
+  /** The value of a text, or undefined. */
   read(option, text) {
     const known = option.autocomplete ? [] : this.local(option);
     const bare = text.replace(/^[@#]/, '').toLowerCase();

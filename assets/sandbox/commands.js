@@ -1,10 +1,10 @@
-// The commands that the bot offers where this window looks.
+// The commands that are available in this window's channel.
 import { localized, state } from './state.js';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
 
-/** Every command that can be used here: one entry a subcommand. */
+/** Every available command, with one entry for each subcommand. */
 export function commandEntries() {
   const here = state.channels.get(state.channel);
   const direct = here?.type === 1;

@@ -6,10 +6,10 @@ import { Listbox, listKeys, popover } from './list.js';
 import { openModal } from './modal.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
-const busy = new Set(); // `message custom_id` of what was clicked and is not answered yet
-const failed = new Map(); // message id -> why
+const busy = new Set(); // `message custom_id` of components that were clicked and not answered yet
+const failed = new Map(); // message id -> why it failed
 
-/** The components of a message. `redraw` draws the message anew when an answer came. */
+/** The components of a message. `redraw` redraws the message when an answer arrived. */
 export function componentRows(message, redraw) {
   const rows = (message.components ?? []).map((row) => h('div', { class: 'row' }, (row.components ?? [row]).map((c) => component(c, message, redraw))));
   const why = failed.get(message.id);
@@ -20,7 +20,7 @@ export function failure(why) {
   return h('p', { class: 'failure', role: 'alert' }, icon('warn'), h('span', {}, say('failed'), why && h('small', {}, why)));
 }
 export const forgetFailure = (message) => failed.delete(message);
-/** Forgets all; gives the messages that said so. */
+/** Forgets all failures; returns the messages that showed one. */
 export function forgetFailures() {
   const messages = [...failed.keys()];
   failed.clear();
@@ -62,7 +62,7 @@ async function interact(body, message, redraw) {
   if (answer.ok && answer.kind === 'modal') openModal(answer.modal, message.channel_id, message.id);
 }
 
-/** What a select offers: its own options, or people or channels. */
+/** The options of a select: its own, or people or channels. */
 function choices(c) {
   if (c.type === 3) return c.options ?? [];
   if (c.type === 8) {

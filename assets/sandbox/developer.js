@@ -1,4 +1,4 @@
-// What a developer of the bot wants to see: where it broke a rule of Discord's.
+// For developers of the bot: where it violated Discord's rules.
 import { fetchViolations } from './api.js';
 import { say } from './state.js';
 import { h, icon } from './dom.js';

@@ -1,8 +1,8 @@
-// Makes elements. Text always goes in as text nodes: nothing on this page is ever parsed as HTML.
+// Creates elements. Text is always added as text nodes: nothing on this page is ever parsed as HTML.
 
-const made = new WeakMap(); // element -> what h() gave it
+const made = new WeakMap(); // element -> the arguments of h()
 
-/** h('button', {key: 1, class: 'x', onclick: f, data: {id: 1}}, 'text', child, [more]). By its `key` an element is found again by `setChildren`. */
+/** h('button', {key: 1, class: 'x', onclick: f, data: {id: 1}}, 'text', child, [more]). `setChildren` finds an element again by its `key`. */
 export function h(tag, props, ...children) {
   const el = document.createElement(tag);
   const given = { key: undefined, attributes: {}, vars: {}, handlers: {} };
@@ -22,7 +22,7 @@ export function h(tag, props, ...children) {
 }
 const nodes = (children) => children.flat(Infinity).filter((c) => c !== undefined && c !== null && c !== false && c !== '');
 
-/** Attributes and handlers as `now` says. What a person changed since (an opened spoiler) stays. */
+/** Sets attributes and handlers to `now`. Changes by the person since (an opened spoiler) are kept. */
 function give(el, now) {
   const was = made.get(el);
   for (const name of Object.keys(was.attributes)) if (!(name in now.attributes)) el.removeAttribute(name);
@@ -37,12 +37,12 @@ function give(el, now) {
   }
 }
 
-/** Makes `el` look and act as `fresh`, which is used up. What is the same in both is not touched: a click that has begun on it arrives, pictures do not flicker, the focus stays. */
+/** Updates `el` to look and act like `fresh`, which is consumed. Equal parts are not touched, so that a started click arrives, pictures do not flicker, and the focus stays. */
 export function update(el, fresh) {
   give(el, made.get(fresh));
   setChildren(el, ...fresh.childNodes);
 }
-/** Makes these the children of `parent`, with those that are there already as far as they are the same ones. */
+/** Makes these the children of `parent`, reusing the existing ones where they correspond. */
 export function setChildren(parent, ...children) {
   const there = [...parent.childNodes];
   const wanted = nodes(children).map((child) => (child instanceof Node ? child : document.createTextNode(child))).map((want) => {
@@ -57,7 +57,7 @@ export function setChildren(parent, ...children) {
   for (const node of there) node.remove();
   wanted.forEach((node, i) => { if (parent.childNodes[i] !== node) parent.insertBefore(node, parent.childNodes[i] ?? null); });
 }
-/** Whether one node can become the other. */
+/** Whether one node can be updated to the other. */
 function same(have, want) {
   if (have.nodeType !== want.nodeType) return false;
   if (have.nodeType === Node.TEXT_NODE) return true;
@@ -95,7 +95,7 @@ export function icon(name) {
   return svg;
 }
 
-/** A person's or the bot's round picture. */
+/** The round avatar of a person or the bot. */
 export function avatar(person, extra = '') {
   const bot = person.bot ?? false;
   const el = h('span', { class: `avatar ${bot ? 'bot' : ''} ${extra}`, 'aria-hidden': 'true', data: { letter: bot ? undefined : [...person.name][0] }, vars: bot ? {} : { tint: tint(person) } });
@@ -117,7 +117,7 @@ function tint(person) {
   return tints[[...String(person.id)].reduce((sum, c) => sum + c.charCodeAt(0), 0) % tints.length];
 }
 
-/** Only what may be opened: web addresses and our own server's files. */
+/** Only safe addresses: the web's and our own server's files. */
 export function safeUrl(url) {
   try {
     const parsed = new URL(url, location.origin);
@@ -127,7 +127,7 @@ export function safeUrl(url) {
   }
 }
 
-/** The text of a file's size. */
+/** A file's size as text. */
 export function bytes(n, locale) {
   if (!Number.isFinite(n)) return '';
   const [value, unit] = n < 1024 ? [n, 'byte'] : n < 1048576 ? [n / 1024, 'kilobyte'] : [n / 1048576, 'megabyte'];

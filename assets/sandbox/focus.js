@@ -1,4 +1,4 @@
-// Where the keyboard goes: past the lists by the skip link, and on to what the answer to one's own action offers.
+// Keyboard focus: the skip link past the lists, and the controls in the answer to one's own action.
 import { on, say } from './state.js';
 
 const scroller = document.getElementById('scroller');
@@ -12,10 +12,10 @@ on('state', () => { skip.textContent = say('skip'); });
 const itemOf = (message) => document.getElementById(`m-${message}`);
 const controlsOf = (item) => [...item?.querySelectorAll('[data-custom-id]') ?? []];
 
-let awaited; // the answer whose controls come next: {id, known, offers, from}
+let awaited; // the answer whose controls get the focus: {id, known, offers, from}
 on('channel', () => { awaited = undefined; });
 
-/** To be called when a person acts, on a message or not; what it gives, when the answer is there. `from` = what has the focus in between. */
+/** Call it when a person acts, on a message or not, and the returned function when the answer has arrived. `from` = what has the focus in between. */
 export function takeAlong(message, from = document.activeElement) {
   const known = new Set(controlsOf(itemOf(message)).map((control) => control.dataset.customId));
   return (answer) => {
@@ -25,7 +25,7 @@ export function takeAlong(message, from = document.activeElement) {
     goOn();
   };
 }
-/** Moves the focus to the first new control of the awaited answer, once that is drawn. */
+/** Moves the focus to the first new control of the awaited answer, once it is drawn. */
 export function goOn() {
   const item = awaited && itemOf(awaited.id);
   if (!item) return;

@@ -1,4 +1,4 @@
-// The line to write in, and the picker of commands that a slash opens.
+// The message input, and the command picker that a slash opens.
 import { act, channelName, isThread, on, say, state } from './state.js';
 import { CommandForm } from './command.js';
 import { commandEntries } from './commands.js';
@@ -8,7 +8,7 @@ import { Listbox } from './list.js';
 const root = document.getElementById('input');
 
 const list = new Listbox({ label: '', onpick: (item) => start(item.entry), onactive: (id) => (id ? input.setAttribute('aria-activedescendant', id) : input.removeAttribute('aria-activedescendant')) });
-list.el.tabIndex = 0; // it scrolls, and a text area cannot say that this is its list
+list.el.tabIndex = 0; // it scrolls, and a text area cannot be marked as controlling this list
 const suggestions = h('div', { class: 'suggestions', hidden: true }, list.el);
 const input = h('textarea', { rows: 1, maxlength: 2000, 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': list.id, id: 'say', autocomplete: 'off', enterkeyhint: 'send' });
 const slash = h('button', { type: 'button', class: 'icon-button slash', onclick: () => open('') }, '/');
@@ -98,7 +98,7 @@ input.addEventListener('keydown', (e) => {
   else return;
   e.preventDefault();
 });
-// typing anywhere writes here, as in any chat
+// typing anywhere goes to the input, as in any chat
 document.addEventListener('keydown', (e) => {
   if (e.key.length !== 1 || e.ctrlKey || e.metaKey || e.altKey || e.key === ' ') return;
   if (document.activeElement && document.activeElement !== document.body && !document.activeElement.closest('#scroller')) return;

@@ -1,4 +1,4 @@
-// Choosing a language: always in sight above the messages, and offered to a newcomer by name.
+// Choosing a language: always visible above the messages, and offered to newcomers by name.
 import { act, locale, say } from './state.js';
 import { h, icon } from './dom.js';
 import { LOCALES } from './words.js';
@@ -9,7 +9,7 @@ export function languageName(code) {
 }
 const choose = (code) => act({ do: 'locale', locale: code });
 
-/** The control at the top: the system's own select, under a label that is as short as the window is narrow. */
+/** The control at the top: the system's own select, with a label that gets shorter in narrow windows. */
 export function languageSelect() {
   const code = locale();
   return h('div', { class: 'language', title: say('language') }, icon('globe'),
@@ -17,7 +17,7 @@ export function languageSelect() {
     h('select', { id: 'language', key: code, 'aria-label': say('language'), onchange: (e) => choose(e.target.value) },
       LOCALES.map((other) => h('option', { value: other, lang: other, selected: other === code }, languageName(other)))));
 }
-/** The other languages by name, one press each. */
+/** The other languages by name, as buttons. */
 export function otherLanguages() {
   return h('p', { class: 'languages' }, h('span', {}, say('other-language')), LOCALES.filter((code) => code !== locale()).map((code) => h('button', {
     type: 'button', class: 'text-button', lang: code, data: { language: code }, onclick: () => choose(code),

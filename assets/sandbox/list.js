@@ -1,4 +1,4 @@
-// Lists to choose from: the listbox itself, and popovers that hold one (a sheet from below on a phone).
+// Lists to choose from: the listbox, and popovers that contain one (a bottom sheet on a phone).
 import { h, icon } from './dom.js';
 
 let count = 0;
@@ -11,7 +11,7 @@ export class Listbox {
     this.el = h('ul', {
       id: this.id, class: 'list', role: 'listbox', tabindex: -1, 'aria-label': label, 'aria-multiselectable': multi ? 'true' : undefined,
     });
-    this.el.addEventListener('pointerdown', (e) => e.preventDefault()); // the field keeps the focus
+    this.el.addEventListener('pointerdown', (e) => e.preventDefault()); // keep the focus in the field
     this.el.addEventListener('pointermove', (e) => {
       const index = e.target.closest('[role=option]')?.dataset.index;
       if (index !== undefined && Number(index) !== this.at) this.activate(Number(index), false);
@@ -56,7 +56,7 @@ export class Listbox {
   }
 }
 
-/** Opens `content` at `anchor`; closes by Escape, a click elsewhere or the returned function. A `picture` stays in sight. */
+/** Opens `content` at `anchor`; Escape, a click elsewhere or the returned function closes it. A `picture` stays visible. */
 export function popover(anchor, content, { label, className = '', picture, onclose } = {}) {
   const box = h('div', { class: `popover ${className}`, popover: 'auto', role: 'dialog', 'aria-label': label }, content);
   document.body.append(box);
@@ -75,16 +75,16 @@ export function popover(anchor, content, { label, className = '', picture, onclo
   return close;
 }
 const root = document.documentElement;
-/** Whether the conversation has moved up, above a sheet. */
+/** Whether a bottom sheet has moved the conversation up. */
 export const isSheetOpen = () => root.classList.contains('sheet');
 
-/** On a phone a popover is a sheet from below: the conversation moves up, to where the picture is in sight. */
+/** On a phone a popover is a bottom sheet: the conversation moves up until the picture is visible. */
 function makeRoom(box, picture) {
   root.style.setProperty('--sheet', `${box.offsetHeight}px`);
   root.classList.add('sheet');
   picture.scrollIntoView({ block: 'nearest' });
 }
-/** Below the anchor; where there is no room, beside the picture above it; else above. */
+/** Below the anchor if there is room, else beside the picture above it, else above. */
 function place(box, anchor, picture) {
   const edge = 8;
   const at = anchor.getBoundingClientRect();
@@ -104,7 +104,7 @@ function place(box, anchor, picture) {
   set(Math.max(edge, Math.min(at.left, innerWidth - width - edge)), up ? at.top - 6 - Math.min(height, room) : at.bottom + 6, room);
 }
 
-/** The keys of a listbox that has the focus itself (a select's). */
+/** Handles the keys of a listbox that has the focus itself (a select's). */
 export function listKeys(list, { onclose, done }) {
   list.el.tabIndex = 0;
   list.onactive = (id) => (id ? list.el.setAttribute('aria-activedescendant', id) : list.el.removeAttribute('aria-activedescendant'));

@@ -1,4 +1,4 @@
-// What the server says as it happens: to whom it goes in this window.
+// Live events from the server, and which part of this window each one is for.
 import { Live, fetchState } from './api.js';
 import { messageEvent, reloadChannel } from './chat.js';
 import { h } from './dom.js';
@@ -24,7 +24,7 @@ function listen() {
       showConnecting(!state.connected);
       if (!state.connected) return;
       emit('answers');
-      // what happened before it was open went past this window; another server may have other people
+      // events before the connection was opened were missed, and another server may have other people
       refresh().catch((why) => { if (why.status === 404) location.reload(); });
       reloadChannel().catch(() => {});
     },
@@ -40,7 +40,7 @@ function listen() {
     } });
   });
 }
-/** Counts what waits for a person who does not play here. */
+/** Counts unread pings of a person who does not play in this window. */
 async function count(id) {
   const theirs = state.connected && await fetchState(id).catch(() => undefined);
   if (!theirs || id === state.me.id) return;

@@ -1,8 +1,8 @@
-// A message's text as Discord reads it. `parse` gives a tree (strings and {t, c, …}), `render` gives DOM nodes.
+// A message's text, parsed as Discord does. `parse` returns a tree (strings and {t, c, …}), `render` returns DOM nodes.
 import { h, safeUrl } from './dom.js';
 import { timeElement } from './times.js';
 
-const DEPTH = 12; // nesting beyond this stays text
+const DEPTH = 12; // deeper nesting stays text
 const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?\S[\s\S]*?)\n?```\n?/g;
 
 export function parse(text) {
@@ -58,7 +58,7 @@ function blocks(lines, depth) {
   flush();
   return out;
 }
-/** Items as lists: deeper ones inside their elder, a new list where numbers and bullets change over. */
+/** Items as lists: deeper ones inside the item above, and a new list where numbers and bullets alternate. */
 function lists(items, from, to) {
   const out = [];
   const indent = items[from].indent;
@@ -105,7 +105,7 @@ export function inline(text, depth = 0) {
       const found = regex.exec(text);
       if (!found) continue;
       let taken = found[0].length;
-      if (found[0].startsWith('http')) { // a bare address: what ends the sentence is not part of it
+      if (found[0].startsWith('http')) { // in a bare address the punctuation at the end of the sentence is not part of it
         while (/[.,:;!?"'\]|*_~]$/.test(found[0].slice(0, taken)) || (text[i + taken - 1] === ')' && !found[0].slice(0, taken).includes('('))) taken--;
         found[0] = found[0].slice(0, taken);
       }
@@ -128,7 +128,7 @@ export function inline(text, depth = 0) {
   if (plain) out.push(plain);
   return out;
 }
-/** Where the span opened at `at` by `mark` closes, or -1. */
+/** Where the span that `mark` opened at `at` closes, or -1. */
 function closing(text, at, mark) {
   const start = at + mark.length;
   const single = mark.length === 1;
@@ -145,7 +145,7 @@ function closing(text, at, mark) {
   return -1;
 }
 
-/** The tree without its marks: for previews and notifications. */
+/** The text of a tree without formatting, for previews and notifications. */
 export function plain(nodes, world) {
   return nodes.map((n) => {
     if (typeof n === 'string') return n;
@@ -158,7 +158,7 @@ export function plain(nodes, world) {
   }).join('');
 }
 
-/** DOM nodes of a tree. `world` knows names, the reader and what a click on a mention does. */
+/** The DOM nodes of a tree. `world` has names, the reader and the handler for clicks on mentions. */
 export function render(nodes, world) {
   return nodes.map((n) => {
     if (typeof n === 'string') return document.createTextNode(n);
@@ -191,13 +191,13 @@ export function render(nodes, world) {
     }
   });
 }
-/** A thread's name may bring its own: `#7 · DVONN`. */
+/** A thread's name may have its own prefix: `#7 · DVONN`. */
 const hashed = (name) => (name.startsWith('#') ? name : `#${name}`);
 function channelLink(id, message, world, label) {
   return h('button', { type: 'button', class: 'mention', onclick: () => world.openChannel(id, message) }, label ?? hashed(world.channelName(id)));
 }
 function link(n, inner, world) {
-  // the bot links to places as the real Discord's addresses: here they are this page's own channels
+  // the bot links to places by Discord's addresses; here they lead to this page's channels
   const place = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(n.url);
   if (place && world.hasChannel(place[1])) return channelLink(place[1], place[2], world, n.named ? inner() : undefined);
   return h('a', { href: safeUrl(n.url), target: '_blank', rel: 'noopener noreferrer' }, inner());

@@ -10,7 +10,7 @@ import { openPerson } from './people.js';
 const EPHEMERAL = 64;
 const LOADING = 128;
 
-/** What a text needs to know of the world around it. */
+/** What a text's mentions depend on. */
 export const world = () => ({
   me: state.me.id, locale: locale(), say, userName, channelName, openPerson, openChannel,
   hasChannel: (id) => state.channels.has(id),
@@ -48,7 +48,7 @@ export function messageItem(m, { grouped, redraw }) {
         type: 'button', class: 'text-button', data: { dismiss: m.id }, onclick: () => act({ do: 'dismiss', message: m.id, channel: m.channel_id }),
       }, say('dismiss')))));
 }
-/** "Ana used /challenge", or what is answered to. */
+/** "Ana used /challenge", or the message that is replied to. */
 function above(m, used) {
   if (used?.user && (used.name || m.type === 20)) {
     const by = personOf(used.user.id) ?? { id: used.user.id, name: used.user.username };
@@ -59,7 +59,7 @@ function above(m, used) {
   return h('div', { class: 'above' }, h('button', { type: 'button', class: 'text-button', onclick: () => openChannel(to.channel_id ?? m.channel_id, to.id) },
     h('b', {}, to.author ? userName(to.author.id) : ''), ' ', shortened(preview(to.content)) || say('a-message')));
 }
-/** A sentence whose {places} are elements. */
+/** A sentence with elements in its {places}. */
 function mixed(sentence, places) {
   return sentence.split(/(\{\w+\})/).map((part) => places[part.slice(1, -1)] ?? part);
 }
@@ -70,12 +70,12 @@ function threadStarted(m) {
     h('p', {}, h('b', {}, userName(m.author.id)), ' ', say('started-thread'), ' ',
       h('button', { type: 'button', class: 'mention', onclick: () => openChannel(thread) }, m.content || channelName(thread))));
 }
-/** What a thread was opened from, as its first message; its buttons stay where it stands. */
+/** The message that a thread was started from, shown first; its buttons stay in the channel. */
 function starter(m) {
   const first = m.referenced_message;
   return messageItem({ ...first, id: m.id, type: 0, channel_id: m.channel_id, components: [], thread: undefined, pinged: false, referenced_message: undefined }, { grouped: false, redraw: () => {} });
 }
-/** A thread opened from a message carries the message's id. */
+/** A thread started from a message has the message's id. */
 function threadCard(m) {
   const thread = state.channels.get(m.id) ?? (m.thread && state.channels.get(m.thread.id));
   if (!thread || !isThread(thread)) return undefined;

@@ -1,14 +1,14 @@
-// Forms the bot opens.
+// Forms that the bot opens.
 import { takeAlong } from './focus.js';
 import { act, say } from './state.js';
 import { h, icon } from './dom.js';
 
-/** Shows a form; its answer goes back as a submission. */
+/** Shows a form and submits its values. */
 export function openModal(modal, channel, message) {
   const opener = document.activeElement;
   const fields = [];
   const parts = (modal.components ?? []).flatMap((row) => {
-    if (row.type === 18) return [[row.component, row.label, row.description]]; // a labelled part
+    if (row.type === 18) return [[row.component, row.label, row.description]]; // a component with a label
     if (row.type === 10) return [[row]];
     return (row.components ?? [row]).map((c) => [c, c.label]);
   }).map(([c, label, description]) => part(c, label, description, fields));

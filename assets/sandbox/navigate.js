@@ -1,7 +1,7 @@
-// Where this window looks and who plays in it. Whoever shows it listens for 'person', 'channel' and 'command'.
+// The channel and the person of this window. Listeners use 'person', 'channel' and 'command'.
 import { emit, enter, firstChannel, refresh, state } from './state.js';
 
-/** This window's person changes. */
+/** Changes this window's person. */
 export async function playAs(person, channel = state.channel, message = undefined) {
   await enter(person);
   const url = new URL(location.href);
@@ -11,11 +11,11 @@ export async function playAs(person, channel = state.channel, message = undefine
   await openChannel(state.channels.has(channel) ? channel : firstChannel(), message, true);
 }
 
-/** Looks at a channel, and at a message in it where one is named. */
-export async function openChannel(id, message, anew = false) {
+/** Opens a channel, and scrolls to a message in it if one is given. */
+export async function openChannel(id, message, refetch = false) {
   if (!state.channels.has(id)) await refresh().catch(() => {});
   if (!state.channels.has(id)) return keepAddress();
-  if (id === state.channel && !message && !anew) return;
+  if (id === state.channel && !message && !refetch) return;
   const isFirst = !state.channel;
   state.channel = id;
   if (isFirst) keepAddress();
@@ -23,11 +23,11 @@ export async function openChannel(id, message, anew = false) {
   emit('channel', message);
   emit('state');
 }
-/** The address says where this window looks, whatever stood there. */
+/** Updates the address to the open channel. */
 function keepAddress() {
   if (state.channel && location.hash !== `#${state.channel}`) history.replaceState(null, '', `#${state.channel}`);
 }
 addEventListener('popstate', () => openChannel(location.hash.slice(1)));
 
-/** Opens a command's fields, or the picker where the name is empty or has several. */
+/** Opens a command's fields, or the picker if the name is empty or ambiguous. */
 export const openCommand = (name, preset = {}) => emit('command', { name, preset });

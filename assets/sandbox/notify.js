@@ -1,4 +1,4 @@
-// Being pinged: toasts, the window's title, and the system's notifications where they are allowed.
+// Pings: toasts, the window's title, and system notifications if they are allowed.
 import { channelName, on, pings, refresh, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { preview } from './message.js';
@@ -8,9 +8,9 @@ import { windowAddress } from './people.js';
 const root = document.getElementById('toasts');
 
 const MOST = 3;
-const open = new Map(); // key -> {close, since} of that toast, the oldest first
+const open = new Map(); // key -> {close, since} of the open toast, the oldest first
 function toast({ key, person, title, text, actions, onclick, seconds = 9 }) {
-  open.get(key)?.close(); // only the latest of its kind
+  open.get(key)?.close(); // only the latest toast for each key
   const close = () => { clearTimeout(timer); el.remove(); if (open.get(key)?.close === close) open.delete(key); };
   open.set(key, { close, since: Date.now() });
   const el = h('div', { class: 'toast', onkeydown: (e) => { if (e.key === 'Escape') close(); } },
@@ -24,13 +24,13 @@ function toast({ key, person, title, text, actions, onclick, seconds = 9 }) {
   if (open.size > MOST) open.values().next().value.close();
 }
 
-/** Who wrote what: the server says it as "Gipfel in #table: text". */
+/** Author and text: the server sends "Gipfel in #table: text". */
 function read(text, channel) {
   const [, name, words] = /^(.+?) in .+?: ([\s\S]*)$/.exec(text ?? '') ?? [undefined, state.bot.name, text ?? ''];
   const author = state.people.find((p) => p.name === name) ?? { ...state.bot, bot: true };
   return { author, title: `${author.name} · ${placeName(channel)}`, words: preview(words) };
 }
-/** This window's person was pinged. A place that they do not see by now is no place to call them to. */
+/** This window's person was pinged. If they cannot see the channel any more, nothing is shown. */
 export async function pinged({ channel, message, text }) {
   if (!state.channels.has(channel)) await refresh().catch(() => {});
   if (!state.channels.has(channel)) return;
@@ -43,7 +43,7 @@ export async function pinged({ channel, message, text }) {
     } catch { /* some browsers only allow them from a service worker: the toast is there */ }
   }
 }
-/** Somebody without a window of their own was pinged: a newcomer who plays both sides must learn it. */
+/** A person without a window of their own was pinged: a newcomer who plays both sides must notice. */
 export function otherPinged(person, { channel, message, text }) {
   if (elsewhere.has(person.id)) return;
   toast({
@@ -59,7 +59,7 @@ const placeName = (id) => {
   return channel?.type === 0 ? `#${channel.name}` : channel?.type === 1 ? say('direct') : channelName(id);
 };
 
-// read meanwhile, here or in another window; what was counted before the ping does not say so
+// read meanwhile, here or in another window; the count from before the ping does not include it
 function closeRead(key) {
   const toast = open.get(key);
   if (toast && Date.now() - toast.since > 700) toast.close();
@@ -80,7 +80,7 @@ on('state', () => {
 });
 
 // which people have windows of their own in this browser
-const elsewhere = new Map(); // person id -> when its last message came
+const elsewhere = new Map(); // person id -> time of its last message
 const air = 'BroadcastChannel' in window ? new BroadcastChannel('gipfel-sandbox') : undefined;
 export function announce() {
   air?.postMessage({ person: state.me?.id });

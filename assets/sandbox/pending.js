@@ -1,8 +1,8 @@
-// Commands on their way, and those that failed: each is a line in its channel until the answer is there.
+// Commands without an answer yet, and those that failed: each is a line in its channel until the answer arrives.
 import { takeAlong } from './focus.js';
 import { act, emit, on, state } from './state.js';
 
-let entries = []; // {id, channel, text, why}; `why` = it failed
+let entries = []; // {id, channel, text, why}; with `why` it has failed
 export const pendingIn = (channel) => entries.filter((entry) => entry.channel === channel);
 export function forgetPending(entry) {
   entries = entries.filter((other) => other !== entry);
@@ -20,7 +20,7 @@ on('channel', forgetFailed);
 on('answers', () => { if (forgetFailed()) emit('pending'); });
 
 let counter = 0;
-/** Acts, with a line in the channel that says so until the answer is there. */
+/** Performs an action, and shows a line in the channel until the answer arrives. */
 export async function actVisibly(text, body) {
   const channel = state.channel;
   const entry = { id: `pending-${++counter}`, channel, text, why: undefined };

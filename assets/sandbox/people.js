@@ -1,4 +1,4 @@
-// People: a card with what can be done with one, and who plays in this window.
+// People: a card with the actions for each, and who plays in this window.
 import { act, personOf, say, state, localized } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { languageName } from './language.js';
@@ -41,7 +41,7 @@ export async function openDirect() {
   if (answer.ok && channel) openChannel(channel);
 }
 
-/** The card behind one's own picture: switch, other windows, notifications. */
+/** The card of this window's person: switch, other windows, notifications. */
 export function openMe(anchor) {
   let close = () => {};
   close = popover(anchor, [
@@ -53,7 +53,7 @@ export function openMe(anchor) {
     'Notification' in window && Notification.permission === 'default' && h('button', { type: 'button', class: 'menu-item', onclick: () => { Notification.requestPermission(); close(); } }, icon('bell'), h('span', {}, say('allow-notifications'))),
   ], { label: state.me.name, className: 'card' });
 }
-/** Everyone one can play as, with what waits for them. */
+/** Everybody one can play as, with their unread pings. */
 export function switcher(done) {
   return h('div', { class: 'switcher', role: 'radiogroup', 'aria-label': say('play-as-whom') }, state.people.map((p) => {
     const waiting = p.id === state.me.id ? 0 : state.waiting.get(p.id) ?? 0;

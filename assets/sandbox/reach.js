@@ -1,7 +1,7 @@
-// Finds out when the server answers again.
+// Waits until the server can be reached again.
 
 let search;
-/** Resolves when it does. Whoever asks meanwhile waits for the same answer. */
+/** Resolves when it can. Callers meanwhile share one wait. */
 function look() {
   search ??= (async () => {
     for (let wait = 300; ; wait = Math.min(wait * 2, 3000)) {
@@ -15,7 +15,7 @@ function look() {
   return search;
 }
 
-// Browsers write every request without an answer into the console of the page that sent it. A shared worker has its own
+// Browsers log every failed request to the console of the page that sent it. A shared worker has its own
 // console, and one of them serves all windows.
 const shared = 'SharedWorker' in globalThis ? new SharedWorker(import.meta.url, { type: 'module', name: 'reach' }).port : undefined;
 let waiting = [];

@@ -47,7 +47,7 @@ function place(c) {
     data: { channel: c.id, name }, title: name,
     onclick: () => { openChannel(c.id); closeDrawer(); },
   }, c.type === 1 ? botMark() : icon(thread ? 'thread' : 'hash'), h('span', { class: 'place-name' }, name),
-  // what the badge and the bold name show, for those who listen
+  // screen readers get what the badge and the bold name show
   news.length > 0 && h('span', { class: 'unseen' }, `, ${news.join(', ')}`),
   c.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, c.mentions)));
 }

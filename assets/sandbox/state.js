@@ -1,16 +1,16 @@
-// What this window knows: who is playing in it, what they may see, and where they are looking.
+// The state of this window: who plays in it, what they can see, and which channel is open.
 import { act as send, fetchState } from './api.js';
 import { browserLocale, wording } from './words.js';
 
 export const state = {
   me: undefined, people: [], bot: undefined, guilds: [], channels: new Map(), commands: [], violations: 0,
-  channel: undefined, // the id of the open one
+  channel: undefined, // the id of the open channel
   connected: true, // as far as this window knows
-  waiting: new Map(), // person id -> unread pings of those who do not play in this window
+  waiting: new Map(), // person id -> unread pings of people who do not play in this window
 };
 
 const listeners = new Map();
-/** What happens: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others, the bot 'answers' again. */
+/** Events: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others, the bot 'answers' again. */
 export function on(what, listener) {
   if (!listeners.has(what)) listeners.set(what, []);
   listeners.get(what).push(listener);
@@ -38,13 +38,13 @@ export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 
 let requests = 0;
 let applied = 0;
-let current; // whom the window is changing to, or plays as
-/** Fetches the state anew, of `person` where the window changes hands. */
+let current; // the person this window belongs to, or is changing to
+/** Fetches the state again, for `person` if the window changes to them. */
 export async function refresh(person = current) {
   current = person;
   const number = ++requests;
   const fresh = await fetchState(person);
-  if (number < applied || person !== current) return; // a later answer was here first
+  if (number < applied || person !== current) return; // a later response arrived first
   applied = number;
   state.people = fresh.people.filter((p) => p.id !== fresh.bot?.id && !p.bot);
   state.bot = fresh.bot;
@@ -55,7 +55,7 @@ export async function refresh(person = current) {
   state.me = fresh.me;
   emit('state');
 }
-/** This window is a person's from now on, who speaks the browser's language unless they chose another. */
+/** Changes this window to a person, who speaks the browser's language unless they chose another. */
 export async function enter(person) {
   await send(person, { do: 'visit', locale: browserLocale() });
   await refresh(person);
@@ -75,7 +75,7 @@ export const act = async (body) => {
   return answer;
 };
 
-/** `#lobby`, then the rest: where a person looks first. */
+/** `#lobby`, then the rest: the channel that is opened first. */
 export function firstChannel() {
   const all = [...state.channels.values()];
   return (all.find((c) => c.mentions > 0 && !c.archived) ?? all.find((c) => c.type === 0) ?? all[0])?.id;

@@ -1,4 +1,4 @@
-// Times in the reader's language, kept true while the page is open.
+// Times in the reader's language, updated while the page is open.
 import { h } from './dom.js';
 
 const STYLES = {
@@ -33,7 +33,7 @@ export function timeElement(unix, style, locale) {
   }, formatTime(unix, style, locale));
 }
 
-/** A message's own time: the hour today, else with the date. */
+/** A message's time: hour and minute today, otherwise with the date. */
 export function messageTime(iso, locale) {
   const date = new Date(iso);
   const today = new Date().toDateString() === date.toDateString();

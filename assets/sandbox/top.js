@@ -1,4 +1,4 @@
-// The line above the messages: which channel is open, and who plays here.
+// The line above the messages: the open channel, and who plays here.
 import { avatar, h, icon, setChildren } from './dom.js';
 import { openChannel } from './navigate.js';
 import { languageSelect } from './language.js';

@@ -1,4 +1,4 @@
-// The head of a channel, and what a newcomer reads in an empty one.
+// The head of a channel, and the introduction in an empty one.
 import { isThread, localized, say, state } from './state.js';
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
@@ -30,7 +30,7 @@ export function welcome(channel, empty) {
     otherLanguages());
 }
 const help = () => h('button', { type: 'button', class: 'button secondary big', onclick: () => openCommand('help') }, say('what-can-i-do'));
-/** `/practice`, with the level that suits a newcomer. */
+/** `/practice` with a level for beginners. */
 function practise(entry) {
   const preset = gameOf(entry);
   const level = entry.options.find((o) => o.name === 'level');

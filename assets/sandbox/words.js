@@ -1,10 +1,10 @@
 // The page's own sentences, by language. What the bot says comes from the bot.
 
-/** The languages of the sentences below, in their order, as Discord names them. */
+/** The languages of the sentences below, in their order, with Discord's codes. */
 export const LOCALES = ['en-US', 'de', 'fr', 'nl', 'es-ES'];
 
 const language = (code) => code.split('-')[0].toLowerCase();
-/** The first of the browser's languages that there is here. */
+/** The first of the browser's languages that is available. */
 export function browserLocale() {
   return navigator.languages.map((wanted) => LOCALES.find((code) => language(code) === language(wanted))).find(Boolean) ?? LOCALES[0];
 }

@@ -76,8 +76,8 @@ pub enum Rejection {
     DirectMessagesClosed,
     /// The message is not there any more.
     MessageGone,
-    /// Something else, by Discord's number (0 = none).
-    Other(u32),
+    /// Something else.
+    Other,
 }
 
 impl Rejection {

@@ -135,7 +135,7 @@ pub(super) fn next_day(now: Timestamp) -> Timestamp {
 pub(super) fn begins(mv: &Move) -> Option<Cell> {
     match mv {
         Move::Dvonn(dvonn::Move::Stack { from, .. }) => Some(Cell::Dvonn(*from)),
-        Move::Gipf(turn) => turn.push().map(|push| Cell::Gipf(push.dot)),
-        Move::Dvonn(_) | Move::Potentials(_) => None,
+        Move::Gipf(turn) => turn.push().map(|push| Cell::Gipf(push.entry.dot)),
+        Move::Dvonn(_) => None,
     }
 }

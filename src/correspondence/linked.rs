@@ -122,7 +122,7 @@ impl Match {
         let (link, Game::Potentials(position)) = (self.link()?, game) else {
             return None;
         };
-        let found = position.use_in(&mv.with_potentials()?);
+        let found = position.use_in(mv.gipf()?);
         found.filter(|(used, _)| link.has(used.kind))
     }
 

@@ -4,9 +4,10 @@
 //! may have got through before is looked for before it is sent again; within Discord's memory of nonces it is simply
 //! sent again.
 use super::codes::{CloseCode, ErrorCode};
+use super::failure::Failure;
 use super::http::{Api, ApiError, snowflake};
 use super::metrics::{Counted, Metrics};
-use super::{Failure, reply};
+use super::reply;
 use crate::app::{ATTEMPT, App, Change, Delivery, LEASE, Message, NONCE_MEMORY, Sent, Work};
 use crate::correspondence::PlayerId;
 use jiff::{SignedDuration, Timestamp};
@@ -165,14 +166,14 @@ impl Courier {
             }
         }
         let body = reply::post(message, nonce);
-        let posted = patiently(|| self.api.post(channel, &body)).await;
+        let posted = retrying(|| self.api.post(channel, &body)).await;
         match posted {
             Err(ApiError::Refused {
                 code: ErrorCode::ThreadArchived,
                 ..
             }) => {
-                patiently(|| self.api.unarchive(channel)).await?;
-                let id = patiently(|| self.api.post(channel, &body)).await?;
+                retrying(|| self.api.unarchive(channel)).await?;
+                let id = retrying(|| self.api.post(channel, &body)).await?;
                 Ok((channel, id))
             }
             posted => Ok((channel, posted?)),
@@ -200,10 +201,7 @@ impl Courier {
                 return Ok((channel, id));
             }
         }
-        match (
-            patiently(|| self.api.open_thread(channel, message, name)).await,
-            message,
-        ) {
+        match (retrying(|| self.api.open_thread(channel, message, name)).await, message) {
             // a thread has the id of the message that it hangs on
             (
                 Err(ApiError::Refused {
@@ -224,7 +222,7 @@ impl Courier {
         fits: impl Fn(&Value) -> bool,
     ) -> Result<Option<Value>, ApiError> {
         let after = at(since - LEEWAY);
-        let messages = match patiently(|| self.api.messages(channel, after)).await {
+        let messages = match retrying(|| self.api.messages(channel, after)).await {
             // without the right to read back there is nothing to go by
             Err(ApiError::Refused { .. }) => return Ok(None),
             messages => messages?,
@@ -241,7 +239,7 @@ impl Courier {
         if let Some(channel) = known {
             return Ok(channel);
         }
-        let channel = patiently(|| self.api.direct(person.0)).await?;
+        let channel = retrying(|| self.api.direct(person.0)).await?;
         self.directs().insert(person, channel);
         Ok(channel)
     }
@@ -274,7 +272,7 @@ fn says(theirs: &Value, text: &str, custom_ids: &[String]) -> bool {
 }
 
 /// A short rate limit is waited for in place, exactly as long as Discord says; a longer one goes back to the outbox.
-async fn patiently<T, F: Future<Output = Result<T, ApiError>>>(call: impl Fn() -> F) -> Result<T, ApiError> {
+async fn retrying<T, F: Future<Output = Result<T, ApiError>>>(call: impl Fn() -> F) -> Result<T, ApiError> {
     let mut left = 3;
     loop {
         match call().await {

@@ -1,14 +1,14 @@
-//! Discord's other road: interactions arrive over HTTP, at an address of ours, and no gateway is needed.
+//! Interactions that arrive over HTTP, at an address of ours, without the gateway.
 //!
 //! A request is believed only if Discord has signed it for our application, a moment ago. An answer without files is
 //! the response; one with files goes by a callback first, and the response is an empty 202.
 use super::answers::{Answered, Answers};
+use super::backoff::Backoff;
+use super::failure::Failure;
 use super::http::{Api, Application};
 use super::liveness::{HEARTBEAT, Liveness};
 use super::metrics::Counted;
-use super::patience::Patience;
 use super::signature::PublicKey;
-use super::{Endpoint, Failure};
 use crate::store::Store;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
@@ -23,6 +23,7 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
+use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
@@ -40,7 +41,15 @@ const BODY: Duration = Duration::from_secs(3);
 const QUIET: Duration = Duration::from_secs(60);
 const PING: u8 = 1;
 
-/// What this road needs.
+/// Where Discord's requests arrive, without TLS.
+#[derive(Debug)]
+pub struct Endpoint {
+    pub listener: TcpListener,
+    /// The application's.
+    pub key: PublicKey,
+}
+
+/// What the endpoint needs.
 pub(super) struct Link {
     pub(super) answers: Answers,
     pub(super) api: Arc<Api>,
@@ -62,7 +71,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         ready,
         liveness,
     } = link;
-    let door = Arc::new(Door {
+    let service = Arc::new(Service {
         answers: answers.clone(),
         key: endpoint.key,
         store,
@@ -71,7 +80,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
     let router = Router::new()
         .route(PATH, post(receive).fallback(other_method))
         .fallback(other_path)
-        .with_state(door);
+        .with_state(service);
     let listener = endpoint.listener.tap_io(|connection| {
         // small answers shall not wait for more to send
         if let Err(why) = connection.set_nodelay(true) {
@@ -113,11 +122,11 @@ async fn beat(liveness: &Liveness) {
 
 /// Asks who we are until there is an answer. Interactions are answered meanwhile.
 async fn introduce(api: &Api, key: PublicKey) -> Result<Application, Failure> {
-    let mut patience = Patience::new();
+    let mut backoff = Backoff::new();
     loop {
         match api.application().await {
             Ok(application) => return check(application, key),
-            Err(why) => patience.wait("which application the token belongs to", why).await?,
+            Err(why) => backoff.wait("which application the token belongs to", why).await?,
         }
     }
 }
@@ -135,7 +144,7 @@ fn check(application: Application, key: PublicKey) -> Result<Application, Failur
 }
 
 /// Lets in what Discord has signed.
-struct Door {
+struct Service {
     answers: Answers,
     key: PublicKey,
     store: Store,
@@ -200,18 +209,18 @@ impl fmt::Display for Refused {
     }
 }
 
-async fn receive(State(door): State<Arc<Door>>, request: Request) -> Response {
+async fn receive(State(service): State<Arc<Service>>, request: Request) -> Response {
     let began = Instant::now();
     let (parts, body) = request.into_parts();
-    match door.admit(&parts.headers, body).await {
+    match service.admit(&parts.headers, body).await {
         Ok(data) if data["type"] == PING => json_response(json!({ "type": PING }).to_string()),
-        Ok(data) => match door.answers.respond(data, began).await {
+        Ok(data) => match service.answers.respond(data, began).await {
             Answered::Inline(json) => json_response(json),
             Answered::ByCallback => StatusCode::ACCEPTED.into_response(),
             Answered::Failed => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-            Answered::Unreadable(why) => door.refuse(&Refused::NoInteraction(why)),
+            Answered::Unreadable(why) => service.refuse(&Refused::NoInteraction(why)),
         },
-        Err(refused) => door.refuse(&refused),
+        Err(refused) => service.refuse(&refused),
     }
 }
 
@@ -232,7 +241,7 @@ fn json_response(json: String) -> Response {
     ([(CONTENT_TYPE, "application/json")], json).into_response()
 }
 
-impl Door {
+impl Service {
     /// Reads a body if it is Discord's. Nothing of it is parsed before its signature is verified.
     async fn admit(&self, headers: &HeaderMap, body: Body) -> Result<Value, Refused> {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());

@@ -1,33 +1,31 @@
 //! The connections to Discord's gateway: interactions come in here, and are answered in one callback each.
 //!
-//! Which shards this process has is decided by the store ([`App::tend_shards`]): here they are started, and closed when
+//! Which shards this process has is decided by the store (`App::tend_shards`): here they are started, and closed when
 //! they fall to another process. Each one is a task of its own, in `shard`.
-use super::Failure;
 use super::answers::Answers;
+use super::backoff::Backoff;
+use super::failure::Failure;
 use super::gateway_log::Notice;
-use super::http::{self, Api, Base, Gateway, SessionStarts, Token};
+use super::http::{self, Api, Base, Gateway, Token};
 use super::liveness::{HEARTBEAT, Liveness};
-use super::patience::Patience;
-use crate::app::{App, AppError, SessionLimit, ShardRange, Share};
+use crate::app::{ShardRange, Share};
 use crate::store::Store;
-use serenity::all::{Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready, UnavailableGuild};
-use shard::Shard;
+use shared::{Shard, Shared};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
-use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{broadcast, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
+mod events;
 mod shard;
+mod shared;
 
-/// How often the process looks which shards are its own.
+/// How often the process asks the store which shards are its own.
 const ROUND: Duration = Duration::from_secs(2);
-/// What Discord said of the gateway is asked again before a session if it is older than this.
-const FRESH: Duration = Duration::from_secs(60);
 
 /// What the gateway needs.
 pub(super) struct Link {
@@ -40,24 +38,6 @@ pub(super) struct Link {
     /// Told the application's id at the first session.
     pub(super) ready: oneshot::Sender<u64>,
     pub(super) liveness: Arc<Liveness>,
-}
-
-/// What all shards share.
-struct Shared {
-    answers: Answers,
-    api: Arc<Api>,
-    base: Base,
-    token: Token,
-    store: Store,
-    me: Arc<OnceLock<u64>>,
-    ready: Mutex<Option<oneshot::Sender<u64>>>,
-    /// Whether this process has seen to the commands.
-    is_registered: AtomicBool,
-    liveness: Arc<Liveness>,
-    /// With its time-outs, for what serenity itself asks.
-    client: reqwest::Client,
-    /// What Discord said of the gateway, and when.
-    found: Mutex<(Gateway, Instant)>,
 }
 
 /// Connects and serves until `closing` (`Ok`) or until there is no point in going on.
@@ -229,52 +209,13 @@ impl Shards {
     }
 }
 
-impl Shared {
-    fn found(&self) -> (Gateway, Instant) {
-        // a plain value, written as a whole
-        self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// What Discord says of the gateway: asked again where that was long ago. Without an answer what it said last holds.
-    async fn gateway(&self) -> Gateway {
-        let (found, at) = self.found();
-        if at.elapsed() < FRESH {
-            return found;
-        }
-        match self.api.gateway().await {
-            Ok(found) if self.base.is_ours(&found.url) => {
-                *self.found.lock().unwrap_or_else(PoisonError::into_inner) = (found.clone(), Instant::now());
-                found
-            }
-            Ok(_) | Err(_) => found,
-        }
-    }
-
-    fn app(&self) -> &App {
-        &self.answers.app
-    }
-}
-
-/// What the store is to keep to.
-fn limit(found: &Gateway) -> SessionLimit {
-    let starts = found.session_start_limit.unwrap_or(SessionStarts::USUAL);
-    SessionLimit {
-        total: starts.total,
-        concurrency: starts.max_concurrency,
-    }
-}
-
-fn broke_off() -> Failure {
-    Failure::passing("The gateway's thread broke off.".to_owned())
-}
-
 /// Asks where to connect until there is an answer.
 async fn find(link: &Link) -> Result<Gateway, Failure> {
-    let mut patience = Patience::new();
+    let mut backoff = Backoff::new();
     let found = loop {
         match link.api.gateway().await {
             Ok(found) => break found,
-            Err(why) => patience.wait("where to connect", why).await?,
+            Err(why) => backoff.wait("where to connect", why).await?,
         }
     };
     if link.base.is_ours(&found.url) {
@@ -285,76 +226,4 @@ async fn find(link: &Link) -> Result<Gateway, Failure> {
          Check DISCORD_API_BASE.",
         found.url
     )))
-}
-
-fn too_many(count: usize, until: jiff::Timestamp) -> Failure {
-    Failure::lasting(format!(
-        "{count} gateway sessions were started within a day, and at 1,000 Discord takes the token away. Find out why \
-         the connection breaks so often; the bot starts again after {until}."
-    ))
-}
-
-fn store_failed(why: &AppError) -> Failure {
-    Failure::passing(format!("The data folder cannot be used: {why}."))
-}
-
-/// What comes over a shard.
-struct Handler {
-    shared: Arc<Shared>,
-    shard: Shard,
-    /// Told at each session.
-    began: UnboundedSender<()>,
-}
-
-#[serenity::async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, _: Context, ready: Ready) {
-        let (servers, shard) = (ready.guilds.len(), self.shard.id);
-        tracing::info!(user = %ready.user.name, id = %ready.user.id, servers, shard, total = self.shard.total, "connected");
-        let shared = &self.shared;
-        shared.me.get_or_init(|| ready.user.id.get());
-        shared.liveness.connected();
-        // whoever waits for it may be gone
-        let _ = self.began.send(());
-        let application = ready.application.id.get();
-        let first = shared.ready.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(first) = first {
-            let _ = first.send(application);
-        }
-        // one process for all
-        if shard == 0 && !shared.is_registered.swap(true, Ordering::Relaxed) {
-            shared.answers.spawn_registration(application);
-        }
-    }
-
-    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        tracing::debug!(guild = %guild.id, "server");
-    }
-
-    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
-        if !guild.unavailable {
-            tracing::info!(guild = %guild.id, "removed from a server");
-        }
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        self.shared.answers.spawn_answer(interaction);
-    }
-}
-
-/// serenity hands on what it cannot read as an unknown event, and only here.
-struct Unread {
-    answers: Answers,
-}
-
-#[serenity::async_trait]
-impl RawEventHandler for Unread {
-    async fn raw_event(&self, _: Context, event: Event) {
-        let Event::Unknown(event) = event else { return };
-        if event.kind == "INTERACTION_CREATE" {
-            self.answers.spawn_unread(event.value);
-        } else {
-            tracing::debug!(event = event.kind, "not read");
-        }
-    }
 }

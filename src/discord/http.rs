@@ -46,6 +46,9 @@ impl fmt::Debug for Token {
     }
 }
 
+/// Where Discord is.
+pub(super) const DISCORD: &str = "https://discord.com";
+
 /// Where the API is: Discord, or a stand-in on this machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Base {
@@ -227,7 +230,7 @@ impl Api {
     #[must_use]
     pub fn new(base: &Base, token: Token) -> Self {
         let host = match base {
-            Base::Discord => super::DISCORD,
+            Base::Discord => DISCORD,
             Base::Loopback(address) => address,
         };
         Self {

@@ -1,6 +1,7 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
-use super::commands::{self, name};
+use super::commands::choice::{self, Choice};
+use super::commands::name;
 use super::locale;
 use crate::app::commands::{
     BeginPractice, BeginVacation, ChangeSettings, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge, Play,
@@ -11,11 +12,8 @@ use crate::app::puzzles::Filter;
 use crate::app::queries::{Among, Audience, Query};
 use crate::app::slash::{Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
-use crate::correspondence::plan::StopRule;
 use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
-use crate::rules::puzzle::Grade;
-use crate::scene::Theme;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
@@ -216,22 +214,20 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         name::CHALLENGE | name::OPEN => Intent::command(MakeChallenge {
             opponent: options.user(name::OPPONENT)?.map(|id| other(command, id)).transpose()?,
             kind: options.game()?.ok_or(Unreadable::Command)?,
-            setup: options.read(name::SETUP, |key| key.parse().ok())?,
+            setup: options.choice(&choice::SETUP)?,
             potentials: options.text(name::POTENTIALS)?.map(str::to_owned),
             link: LinkWish {
-                decided: options.read(name::LINKED, commands::decided)?,
-                kinds: options.read(name::LINKED_KINDS, commands::linked_kinds)?,
+                decided: options.choice(&choice::LINKED)?,
+                kinds: options.choice(&choice::LINKED_KINDS)?,
             },
-            handicap: options.read(name::HANDICAP, commands::handicap)?,
+            handicap: options.choice(&choice::HANDICAP)?,
             days: options.whole(name::PACE)?,
             clock: ClockWish {
-                bank: options.read(name::BANK, commands::bank)?,
-                weekends_off: options
-                    .read(name::WEEKENDS, commands::weekends_off)?
-                    .unwrap_or_default(),
-                at_zero: options.read(name::AT_ZERO, commands::at_zero)?.unwrap_or_default(),
+                bank: options.choice(&choice::BANK)?,
+                weekends_off: options.choice(&choice::WEEKENDS_OFF)?.unwrap_or_default(),
+                at_zero: options.choice(&choice::AT_ZERO)?.unwrap_or_default(),
             },
-            color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
+            color: options.choice(&choice::COLOR)?.unwrap_or_default(),
             expires: options.whole(name::EXPIRES)?,
             rated: options.switch(name::RATED)?,
             pool: options.switch(name::POOL)?.unwrap_or_default(),
@@ -240,8 +236,8 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         name::PRACTICE => Intent::command(BeginPractice {
             kind: options.game()?.ok_or(Unreadable::Command)?,
             level: options.whole(name::LEVEL)?,
-            color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
-            setup: options.read(name::SETUP, |key| key.parse().ok())?,
+            color: options.choice(&choice::COLOR)?.unwrap_or_default(),
+            setup: options.choice(&choice::SETUP)?,
         }),
         name::PUZZLE => Intent::command(puzzle(&options)?),
         name::HINT => Intent::Query(Query::Hint(options.match_id()?)),
@@ -253,7 +249,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             note: options.text(name::NOTE)?.map(str::to_owned),
         }),
         name::PLAN => {
-            let (id, rule) = (options.match_id()?, options.read(name::STOP, StopRule::of_key)?);
+            let (id, rule) = (options.match_id()?, options.choice(&choice::STOP)?);
             match options.text(name::TURNS)? {
                 Some(text) => Intent::command(StorePlan {
                     id,
@@ -264,7 +260,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             }
         }
         name::GAMES => Intent::Query(Query::Games),
-        name::BOARD => Intent::board(options.match_id()?, options.theme()?, Audience::Asker),
+        name::BOARD => Intent::board(options.match_id()?, options.choice(&choice::THEME)?, Audience::Asker),
         name::MATCH => {
             let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
             let id = options.match_id()?;
@@ -272,7 +268,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 name::NOTES => Intent::Query(Query::Notes(id)),
                 name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
-                name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
+                name::REPLAY => Intent::replay(id, options.choice(&choice::THEME)?, Audience::Asker),
                 name::EXPORT => Intent::Query(Query::Export(id)),
                 name::FOLLOW => Intent::command(Follow { id, each_turn: false }),
                 name::UNFOLLOW => Intent::command(Unfollow { id }),
@@ -309,7 +305,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                     name::PUZZLE => ServerSetting::Puzzle,
                     _ => ServerSetting::Threads,
                 },
-                on: options.read(name::STATE, on_or_off)?.ok_or(Unreadable::Command)?,
+                on: options.choice(&choice::STATE)?.ok_or(Unreadable::Command)?,
                 is_manager: is_manager(command),
             }),
             _ => return Err(Unreadable::Command),
@@ -361,14 +357,6 @@ fn typed_feature(command: &CommandInteraction) -> Result<Option<Feature>, Unread
     features::typed(&path, &given)
 }
 
-fn on_or_off(text: &str) -> Option<bool> {
-    match text {
-        "on" => Some(true),
-        "off" => Some(false),
-        _ => None,
-    }
-}
-
 /// Whether the sender may change the server's settings, as Discord says with the interaction.
 fn is_manager(command: &CommandInteraction) -> bool {
     let granted = command.member.as_ref().and_then(|member| member.permissions);
@@ -378,13 +366,13 @@ fn is_manager(command: &CommandInteraction) -> bool {
 fn settings(options: &Options<'_>) -> Result<ChangeSettings, Unreadable> {
     let text = |name| Ok(options.text(name)?.map(ToOwned::to_owned));
     Ok(ChangeSettings {
-        language: options.read(name::LANGUAGE, commands::language)?,
-        theme: options.theme()?,
-        placement: options.read(name::PLACE, commands::placement)?,
-        side: options.read(name::SIDE, commands::side)?,
+        language: options.choice(&choice::LANGUAGE)?,
+        theme: options.choice(&choice::THEME)?,
+        placement: options.choice(&choice::PLACE)?,
+        side: options.choice(&choice::SIDE)?,
         zone: text(name::ZONE)?,
         quiet: text(name::QUIET)?,
-        digest: options.read(name::DIGEST, commands::digest)?,
+        digest: options.choice(&choice::DIGEST)?,
         vacation_at_zero: options.switch(name::AUTO_VACATION)?,
         plays_forced: options.switch(name::FORCED_MOVES)?,
         confirms_typed: options.switch(name::CONFIRM)?,
@@ -402,7 +390,7 @@ fn puzzle(options: &Options<'_>) -> Result<SolvePuzzle, Unreadable> {
         },
         filter: Filter {
             kind: options.game()?,
-            grade: options.read(name::GRADE, Grade::of_key)?,
+            grade: options.choice(&choice::GRADE)?,
         },
         step: answer.map_or(PuzzleStep::Show(Vec::new()), PuzzleStep::Typed),
     })
@@ -456,10 +444,6 @@ impl<'a> Options<'a> {
             .map(|option| &option.value)
     }
 
-    fn theme(&self) -> Result<Option<Theme>, Unreadable> {
-        self.read(name::THEME, Theme::of_key)
-    }
-
     fn switch(&self, name: &str) -> Result<Option<bool>, Unreadable> {
         self.value(name)
             .map(|value| value.as_bool().ok_or(Unreadable::Command))
@@ -498,13 +482,14 @@ impl<'a> Options<'a> {
             .transpose()
     }
 
-    fn read<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Unreadable> {
-        let text = self.text(name)?;
-        text.map(|text| read(text).ok_or(Unreadable::Command)).transpose()
+    fn choice<T: Copy>(&self, choice: &Choice<T>) -> Result<Option<T>, Unreadable> {
+        let key = self.text(choice.name)?;
+        key.map(|key| choice.read(key).ok_or(Unreadable::Command)).transpose()
     }
 
     fn game(&self) -> Result<Option<GameKind>, Unreadable> {
-        self.read(name::GAME, |key| key.parse().ok())
+        let key = self.text(name::GAME)?;
+        key.map(|key| key.parse().map_err(|()| Unreadable::Command)).transpose()
     }
 
     /// The choices of autocomplete do not bind: people type `1042`, `#1042`, or anything.

@@ -1,5 +1,5 @@
-//! Time, which comes in as a value.
+//! The clock that callers pass in.
 use std::time::Duration;
 
-/// How much time has passed since some moment that never changes.
+/// The time since some fixed moment.
 pub type Clock<'a> = &'a (dyn Fn() -> Duration + Sync);

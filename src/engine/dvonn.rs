@@ -1,9 +1,11 @@
-//! DVONN for the search. Placing and stacking are two games with an evaluation each.
+//! DVONN for the search: placing and stacking are two games, each with its own evaluation.
 pub mod features;
 pub mod net;
-pub mod placing;
+pub mod pieces;
+mod placing;
 mod stacking;
 pub mod weights;
 
-pub use placing::{Pieces, Placed, Placing, packet};
-pub use stacking::{Stacking, Step};
+pub use pieces::Pieces;
+pub use placing::{Placed, Placing, packet};
+pub use stacking::{StackMove, Stacking};

@@ -1,4 +1,4 @@
-//! GIPF for the search: turns with different results, and an evaluation.
+//! GIPF for the search: turns without those that have the same result, and an evaluation.
 pub mod features;
 pub mod lines;
 mod pushing;
@@ -6,4 +6,4 @@ mod turns;
 pub mod weights;
 
 pub use pushing::{Pushing, resolved};
-pub use turns::{Ended, turn_to};
+pub use turns::{TurnEnd, turn_to};

@@ -1,4 +1,4 @@
-//! What follows `go`: the limits of a search, and the search.
+//! The UGI command `go`: its limits, and the search that it starts.
 use super::clock::Clock;
 use super::levels::{Level, choose};
 use super::search::Limits;
@@ -11,26 +11,26 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-/// What `go` was told. Times are in milliseconds.
+/// The parameters of `go`. Times are in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Go {
     move_time: Option<u64>,
     nodes: Option<u64>,
     depth: Option<u64>,
-    /// What is left on the clocks, and what each move adds.
+    /// The time left on each clock, and its increment.
     left: [Option<u64>; 2],
     added: [u64; 2],
     moves_left: Option<u64>,
     is_infinite: bool,
 }
 
-/// The nodes of a search without any limit.
-const USUAL_NODES: u64 = 500_000;
-/// Kept back for the way of the answer.
+/// Node budget of a search without any limit.
+const DEFAULT_NODES: u64 = 500_000;
+/// Time in milliseconds reserved for sending the answer.
 const RESERVE: u64 = 30;
 
 impl Go {
-    /// Reads what follows `go`.
+    /// Parses the parameters of `go`.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut go = Self::default();
         let mut words = text.split_whitespace();
@@ -42,7 +42,7 @@ impl Go {
             let place: &mut Option<u64> = match word {
                 "movetime" => &mut go.move_time,
                 "nodes" => &mut go.nodes,
-                // a win in so many moves is looked for as deep
+                // a mate in n moves is a search to depth n
                 "depth" | "mate" => &mut go.depth,
                 "p1time" | "wtime" => &mut go.left[0],
                 "p2time" | "btime" => &mut go.left[1],
@@ -68,7 +68,7 @@ impl Go {
         Ok(go)
     }
 
-    /// How long this colour may think in this position; none when the clock does not matter.
+    /// How long this colour may think in this position; none without a time limit.
     pub fn time(&self, game: &Game, color: Color) -> Option<Duration> {
         let by_clock = self.left[color as usize].map(|left| {
             let left = left.saturating_sub(RESERVE);
@@ -86,20 +86,20 @@ impl Go {
     }
 }
 
-/// Into how many parts a clock is divided when nobody says how many moves are to come: the share of the next one. See
-/// docs/engine.md for what was compared.
+/// The number of parts into which the remaining time is divided when the number of moves to come is not given; the next
+/// move gets one. See docs/engine-log.md for what was compared.
 fn moves_to_come(game: &Game) -> u64 {
     match game {
-        // where pieces lie matters less than what is then done with them
+        // stacking matters more than placing
         Game::Dvonn(position) if position.is_placing() => 100,
-        // few moves are left when few stacks are, and the last ones are searched to the end at once
+        // few stacks mean few moves to come, and the last ones are searched to the end at once
         Game::Dvonn(position) => u64::from(position.board().occupied().count_ones() * 3 / 8).max(6),
         Game::Gipf(_) | Game::Potentials(_) => 24,
     }
 }
 
-/// A search that was asked for.
-pub struct Search {
+/// A search to run.
+pub struct SearchTask {
     pub game: Game,
     pub table: Arc<Table>,
     pub threads: u8,
@@ -109,8 +109,8 @@ pub struct Search {
     pub go: Go,
 }
 
-impl Search {
-    /// Searches, tells what it finds, and at last the best move.
+impl SearchTask {
+    /// Searches; writes `info` lines and finally the best move.
     pub fn run(
         &self,
         signal: &AtomicBool,
@@ -142,7 +142,7 @@ impl Search {
         let go = &self.go;
         let has_limit = go.is_infinite || go.depth.is_some() || self.time.is_some();
         Limits {
-            nodes: go.nodes.unwrap_or(if has_limit { u64::MAX } else { USUAL_NODES }),
+            nodes: go.nodes.unwrap_or(if has_limit { u64::MAX } else { DEFAULT_NODES }),
             depth: go.depth.map_or(99, |depth| u8::try_from(depth).unwrap_or(99)),
             threads: self.threads,
         }
@@ -152,7 +152,7 @@ impl Search {
         let score = thought.score.0;
         let score = match (thought.score.is_won(), self.game.kind()) {
             (None, _) => format!("cp {score}"),
-            // DVONN: by how many pieces the game is won
+            // in DVONN the number of pieces by which the game is won
             (Some(_), GameKind::Dvonn) => format!("margin {}", thought.score.margin()),
             (Some(_), GameKind::Gipf(_) | GameKind::Potentials(_)) => format!("mate {}", thought.score.turns()),
         };

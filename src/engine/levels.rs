@@ -1,15 +1,15 @@
-//! Six strengths: how far a level looks, and how large its mistakes may be.
+//! Six playing strengths: how deep a level searches, and how large its errors may be.
 use super::search::{Limits, Stop};
 use super::table::Table;
 use super::think::{each_move, think};
 use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::gipf::Variant;
 
-/// A strength: 1, who is learning, to 6, which is as strong as the engine can be in its time.
+/// A playing strength: from 1, for beginners, to 6, the engine's full strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// There is no such level.
+/// The number is not a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a level is a number from 1 to 6")]
 pub struct NoSuchLevel;
@@ -22,15 +22,15 @@ impl TryFrom<u8> for Level {
     }
 }
 
-/// How a level thinks.
-enum Way {
-    /// Every move is tried and looked at to this depth; each score is then off by up to twice `error`, mostly by less.
-    Careless { depth: u8, error: i32 },
-    /// A search with so many nodes.
-    Careful { nodes: u64 },
+/// How a level chooses its move.
+enum Strategy {
+    /// Every move is searched to this depth, and its score is changed at random by at most twice `error`.
+    Noisy { depth: u8, error: i32 },
+    /// A full search with this node budget.
+    Search { nodes: u64 },
 }
 
-/// The largest transposition table of a level, in bytes.
+/// Maximum size of a level's transposition table, in bytes.
 const TABLE: usize = 1 << 26;
 
 impl Level {
@@ -45,8 +45,8 @@ impl Level {
         self.0
     }
 
-    fn way(self, game: &Game) -> Way {
-        // each game's own, so that everybody who begins finds a fair opponent and the steps are even
+    fn strategy(self, game: &Game) -> Strategy {
+        // chosen for each game so that level 1 suits beginners and the levels are evenly spaced
         let errors = match game.kind() {
             GameKind::Dvonn => [580, 335, 212, 123, 107],
             GameKind::Gipf(Variant::Basic) => [280, 217, 174, 140, 112],
@@ -56,27 +56,27 @@ impl Level {
         };
         let depth = u8::from(game.kind() == GameKind::Dvonn && self.0 == 5);
         let error = errors.get(usize::from(self.0) - 1);
-        error.map_or(STRONGEST, |&error| Way::Careless { depth, error })
+        error.map_or(STRONGEST, |&error| Strategy::Noisy { depth, error })
     }
 }
 
-/// Without errors.
-const STRONGEST: Way = Way::Careful { nodes: 20_000_000 };
+/// The strategy of the strongest level.
+const STRONGEST: Strategy = Strategy::Search { nodes: 20_000_000 };
 
-/// The move that a level makes; none when the game is over. The same seed and level make the same move, unless the stop
-/// signal ends the search before its budget: below the strongest level that takes a moment.
+/// The move that a level plays; none when the game is over. The same level and seed play the same move, unless `stop`
+/// ends the search before its budget is used up. Levels below the strongest take only a moment.
 pub fn choose(game: &Game, level: Level, seed: u64, stop: Stop<'_>) -> Option<Move> {
-    match level.way(game) {
-        Way::Careful { nodes } => {
+    match level.strategy(game) {
+        Strategy::Search { nodes } => {
             let table = Table::for_nodes(nodes, TABLE);
             let thought = think(game, &table, Limits::nodes(nodes), stop, &mut |_| {})?;
             thought.line.into_iter().next()
         }
-        Way::Careless { depth, error } => {
+        Strategy::Noisy { depth, error } => {
             let mut random = fastrand::Rng::with_seed(seed);
             let table = Table::new(1 << 18);
             let scored = each_move(game, &table, Limits::depth(depth), stop);
-            // the sum of four is nearly a normal distribution, but never beyond its ends
+            // the sum of four uniform errors is nearly normal, but bounded
             let mut off = || (0..4).map(|_| random.i32(-error..=error)).sum::<i32>() / 2;
             scored
                 .into_iter()

@@ -1,4 +1,4 @@
-//! What the search has to know of a game.
+//! What the search needs to know about a game.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 
@@ -6,40 +6,40 @@ use crate::rules::Color;
 pub const DECIDED: i32 = 19_000;
 /// Scores below this are lost games.
 pub const LOST: i32 = -DECIDED;
-/// A won game. What the game adds to it, for a larger victory, stays below [`LARGEST`].
+/// A won game. A game may add to it for a larger victory, up to [`LARGEST`].
 pub const WON: i32 = 20_000;
-/// No score is larger.
+/// The largest score.
 pub const LARGEST: i32 = 30_000;
 
-/// Whose turn it is, or the score.
+/// The side to move, or the final score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turn {
-    /// This colour has a step.
+pub enum NodeStatus {
+    /// This colour is to move.
     ToMove(Color),
-    /// Nothing more happens; the score from White's side.
+    /// The game is over, with this score from White's side.
     Over(i32),
 }
 
-/// A position as the search sees it. A step is a whole turn or stands for several with equal results.
+/// A position for the search. A step is a whole turn; turns with equal results are one step.
 pub trait Node: Clone {
     /// A turn to try.
     type Step: Copy;
 
-    /// So far above what is needed for each step that is left to search, in hundredths of a piece, a position is not
-    /// searched.
-    const CALM_MARGIN: i32 = 120;
+    /// Margin of reverse futility pruning in hundredths of a piece: near the leaves a position is not searched when its
+    /// evaluation exceeds beta by this much for each remaining step of depth.
+    const STATIC_MARGIN: i32 = 120;
 
-    /// Whose turn it is; colours need not alternate.
-    fn turn(&self) -> Turn;
-    /// Equal for equal positions, and for others as good as never.
+    /// The side to move, or the final score. Colours need not alternate.
+    fn status(&self) -> NodeStatus;
+    /// A hash of the position: equal for equal positions, and practically never for others.
     fn key(&self) -> u64;
     /// Adds every step worth trying: at least one, unless the game is over.
     fn steps(&self, steps: &mut Vec<Self::Step>);
-    /// Adds the steps that change so much that the position cannot be judged without trying them.
+    /// Adds the steps that quiescence search tries: those that change the evaluation a lot.
     fn forcing(&self, steps: &mut Vec<Self::Step>);
     /// The position after a step.
     fn after(&self, step: &Self::Step) -> Self;
-    /// The same, with its key. `guess` is told beforehand which one it will be, most likely.
+    /// The position after a step, with its key. Calls `guess` with the likely key as early as possible.
     #[inline(always)]
     fn after_and_key(&self, step: &Self::Step, guess: impl FnOnce(u64)) -> (Self, u64) {
         let next = self.after(step);
@@ -47,13 +47,13 @@ pub trait Node: Clone {
         guess(key);
         (next, key)
     }
-    /// Tells steps of one position apart, and is the same for the same step in a similar position. Never 0.
+    /// Identifies a step among those of its position, and the same step in similar positions. Never 0.
     fn tag(&self, step: &Self::Step) -> u16;
-    /// The step with this tag, if that is quickly told and it is one of the [`steps`](Self::steps).
+    /// The step with this tag, if it is one of the [`steps`](Self::steps) and can be found without generating them.
     fn step_of(&self, tag: u16) -> Option<Self::Step>;
-    /// How promising a step looks before it is tried; 0 for most.
+    /// How promising a step looks before it is searched; 0 for most.
     fn promise(&self, step: &Self::Step) -> i32;
-    /// Whether a step changes so little that it may be searched less deep, or not at all, when others come first.
+    /// Whether a late step may be reduced or pruned.
     #[inline(always)]
     fn is_quiet(&self, step: &Self::Step) -> bool {
         self.promise(step) <= 0
@@ -62,7 +62,7 @@ pub trait Node: Clone {
     fn evaluate(&self) -> i32;
 }
 
-/// A number in which each bit of each word plays a part.
+/// A hash of these words.
 #[must_use]
 #[inline(always)]
 pub fn mixed<const N: usize>(words: [u64; N]) -> u64 {

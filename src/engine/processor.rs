@@ -1,4 +1,4 @@
-//! Instructions that not every processor of its kind has, found out at run time.
+//! Instruction sets that are detected at run time.
 #![expect(
     clippy::inline_always,
     reason = "what is not inlined runs without these instructions"
@@ -17,8 +17,9 @@ kernel!(
     }
 );
 
-/// What the processor offers beyond what all of its kind do: counting bits in one instruction, above all. The result
-/// of a computation does not depend on it.
+/// The detected instruction set beyond the architecture's baseline; bit counting in one instruction matters most.
+/// Results
+/// do not depend on it.
 #[derive(Clone, Copy)]
 pub struct Processor {
     #[cfg(target_arch = "x86_64")]
@@ -26,7 +27,7 @@ pub struct Processor {
 }
 
 impl Processor {
-    /// The one that this runs on.
+    /// Detects the processor that this runs on.
     pub fn new() -> Self {
         Self {
             #[cfg(target_arch = "x86_64")]
@@ -34,7 +35,7 @@ impl Processor {
         }
     }
 
-    /// Begins to bring this near, as it is needed soon.
+    /// Prefetches this into the cache.
     #[inline(always)]
     pub fn fetch<T>(self, place: &T) {
         #[cfg(target_arch = "x86_64")]
@@ -45,7 +46,7 @@ impl Processor {
         let _ = place;
     }
 
-    /// Does this work with all its instructions: as far as the work is inlined into it.
+    /// Runs `work` with the detected instructions; only code that is inlined into it is compiled for them.
     #[inline(always)]
     pub fn run<R>(self, work: impl FnOnce() -> R) -> R {
         #[cfg(target_arch = "x86_64")]

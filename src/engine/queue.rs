@@ -1,15 +1,16 @@
-//! The steps of a position, in the order in which the search tries them.
+//! The steps of a position, in the order in which the search tries them (a staged move generator).
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::node::Node;
 use crate::rules::Color;
 
-/// How early a step is tried, where it stands among the ranks, and the step's own number among those of its position:
-/// one word, of which the largest is tried first. Of equal ranks the first one is.
+/// A step's rank, its place among the ranks and its number among the position's steps, packed into one word. The
+/// largest
+/// is tried first; of equal ranks the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rank(i64);
 
-/// A position has fewer steps.
-const STEPS: usize = 1 << 16;
+/// Upper bound of a position's number of steps.
+const MAX_STEPS: usize = 1 << 16;
 
 #[expect(
     clippy::cast_possible_truncation,
@@ -18,10 +19,10 @@ const STEPS: usize = 1 << 16;
     reason = "parts of a word"
 )]
 impl Rank {
-    /// A place and a number below [`STEPS`].
+    /// `place` and `step` are below [`MAX_STEPS`].
     #[inline(always)]
     pub fn new(value: i32, place: usize, step: usize) -> Self {
-        let low = (STEPS - 1 - place) * STEPS + step;
+        let low = (MAX_STEPS - 1 - place) * MAX_STEPS + step;
         Self((i64::from(value) << 32) | low as i64)
     }
 
@@ -30,39 +31,39 @@ impl Rank {
         (self.0 >> 32) as i32
     }
 
-    /// Where it stands.
+    /// Its place among the ranks.
     #[inline(always)]
     pub fn place(self) -> usize {
-        STEPS - 1 - (self.0 as usize / STEPS) % STEPS
+        MAX_STEPS - 1 - (self.0 as usize / MAX_STEPS) % MAX_STEPS
     }
 
     /// The number of its step.
     #[inline(always)]
     pub fn step(self) -> usize {
-        self.0 as usize % STEPS
+        self.0 as usize % MAX_STEPS
     }
 
-    /// The same at another place.
+    /// The same rank at another place.
     #[inline(always)]
     pub fn moved_to(self, place: usize) -> Self {
         Self::new(self.value(), place, self.step())
     }
 }
 
-/// A step to try.
+/// A step to try next.
 pub struct Candidate<S> {
     pub step: S,
     pub rank: i32,
     pub tag: u16,
 }
 
-/// Where the steps of a position are, and which come next.
+/// The progress through the steps of one position, which stand in the searcher's stack from `begin` to `end`.
 pub struct Queue<S> {
     pub color: Color,
     pub ply: usize,
-    /// The tag of the step that is tried first, 0 if there is none.
+    /// The tag of the transposition table's step, which is tried first; 0 if there is none.
     pub best_tag: u16,
-    /// That step, until it is tried, if it is known before the others.
+    /// That step, if it could be found without generating the others and was not tried yet.
     pub pending: Option<S>,
     pub was_tried: bool,
     pub are_known: bool,
@@ -72,7 +73,7 @@ pub struct Queue<S> {
 }
 
 impl<S> Queue<S> {
-    /// Nothing but the best step is known yet; the others will stand from `begin` on.
+    /// A queue of which only the table's step is known; the others will stand from `begin` on.
     pub fn new<N: Node<Step = S>>(node: &N, color: Color, ply: usize, begin: usize, best_tag: u16) -> Self {
         let pending = if best_tag == 0 { None } else { node.step_of(best_tag) };
         Self {

@@ -1,10 +1,10 @@
-//! Scores by side, by distance from the root and in the table, and how far late steps are looked into.
+//! Conversions of scores: by side, by distance from the root, and for the table; and late move reductions.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::node::{DECIDED, LARGEST, LOST};
-use super::table::{Bound, Entry};
+use super::table::{Bound, TableEntry};
 use crate::rules::Color;
 
-/// What a score says that was searched for in this window.
+/// The bound that a score found with this window is.
 #[inline(always)]
 pub fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
     if score >= beta {
@@ -16,31 +16,31 @@ pub fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
     }
 }
 
-/// The score that an entry is sure of for this window.
+/// The score of an entry, if it makes a search with this window unnecessary.
 #[inline(always)]
-pub fn settled(entry: Entry, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+pub fn cutoff_score(entry: TableEntry, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
     let score = from_table(entry.score, ply);
     let holds = match entry.bound {
         Bound::Exact => true,
         Bound::Lower => score >= beta,
         Bound::Upper => score <= alpha,
     };
-    // where a line is asked for, a bound has none
+    // in the principal variation a bound would cut the line short
     (holds && (beta - alpha == 1 || entry.bound == Bound::Exact)).then_some(score)
 }
 
-/// A score from White's side, as this colour sees it.
+/// A score from White's side, converted to this colour's side, or back.
 #[inline(always)]
-pub fn from(color: Color, score: i32) -> i32 {
+pub fn for_side(color: Color, score: i32) -> i32 {
     match color {
         Color::White => score,
         Color::Black => -score,
     }
 }
 
-/// A decided score is worth more the sooner it comes, to who wins, and less to who loses.
+/// Adjusts a decided score by its distance from the root, so that quick wins and slow losses are preferred.
 #[inline(always)]
-pub fn sooner(score: i32, ply: usize) -> i32 {
+pub fn by_distance(score: i32, ply: usize) -> i32 {
     let ply = i32::try_from(ply).unwrap_or(0);
     match score {
         DECIDED.. => score - ply,
@@ -49,7 +49,7 @@ pub fn sooner(score: i32, ply: usize) -> i32 {
     }
 }
 
-/// As it is stored: seen from the position itself.
+/// The score as it is stored: with distances counted from the position itself.
 #[inline(always)]
 pub fn to_table(score: i32, ply: usize) -> i16 {
     let ply = i32::try_from(ply).unwrap_or(0);
@@ -62,7 +62,7 @@ pub fn to_table(score: i32, ply: usize) -> i16 {
 
 #[inline(always)]
 pub fn from_table(score: i16, ply: usize) -> i32 {
-    sooner(score.into(), ply)
+    by_distance(score.into(), ply)
 }
 
 #[inline(always)]
@@ -70,7 +70,7 @@ pub fn small(score: i32) -> i16 {
     i16::try_from(score.clamp(-LARGEST, LARGEST)).unwrap_or(0)
 }
 
-/// By how much less deep a late step is searched at first.
+/// By how much the depth of a late step is reduced at first.
 #[inline(always)]
 pub fn reduction(depth: i32, tried: i32, history: i32, is_narrow: bool) -> i32 {
     let product = (depth.ilog2() * (tried + 1).ilog2()).cast_signed();

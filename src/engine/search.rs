@@ -1,86 +1,87 @@
-//! The search: iterative deepening, principal variation search, a transposition table, and a quiescence search for
-//! steps that change much at once. The same for every game.
+//! The search, generic over the game: iterative deepening, principal variation search, a transposition table, and
+//! quiescence search.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use super::node::{DECIDED, LARGEST, LOST, Node, Turn, WON};
-use super::ordering::{DEEPEST, Ordering};
+use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, WON};
+use super::ordering::{MAX_PLY, Ordering};
 use super::processor::Processor;
 use super::queue::{Candidate, Queue, Rank};
-use super::scores::{bound, from, reduction, settled, small, sooner, to_table};
-use super::table::{Entry, Table};
+use super::scores::{bound, by_distance, cutoff_score, for_side, reduction, small, to_table};
+use super::table::{Table, TableEntry};
 use crate::rules::Color;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// What ends a search, besides a stop signal and a solved position.
+/// The limits of a search, which also ends on a stop signal or when the position is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Positions visited.
+    /// Maximum number of positions to visit.
     pub nodes: u64,
-    /// Steps looked ahead.
+    /// Maximum number of steps to look ahead.
     pub depth: u8,
-    /// Threads; more than one make the result depend on chance.
+    /// Number of threads; with more than one the result is not reproducible.
     pub threads: u8,
 }
 
 impl Limits {
-    /// No limit but the deepest search there is; one thread.
+    /// No limit but the maximum depth; one thread.
     pub const NONE: Self = Self {
         nodes: u64::MAX,
         depth: 99,
         threads: 1,
     };
 
-    /// So many nodes.
+    /// A limit of nodes alone.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, ..Self::NONE }
     }
 
-    /// So deep.
+    /// A limit of depth alone.
     #[must_use]
     pub const fn depth(depth: u8) -> Self {
         Self { depth, ..Self::NONE }
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Found<S> {
-    /// The best step and what is expected to follow.
+pub struct SearchResult<S> {
+    /// The principal variation; its first step is the best one.
     pub line: Vec<S>,
-    /// From the side to move.
+    /// The score from the side to move.
     pub score: i32,
-    /// How deep the last complete search was.
+    /// Depth of the last complete iteration.
     pub depth: u8,
-    /// Positions visited so far.
+    /// Number of positions visited so far.
     pub nodes: u64,
-    /// Nothing was estimated: the score is what perfect play leads to.
+    /// Whether no leaf was estimated, so that the score is that of perfect play.
     pub is_solved: bool,
 }
 
-/// Margins and reductions, in hundredths of a piece.
+/// Half the width of the first aspiration window, in hundredths of a piece.
 const WINDOW: i32 = 40;
-const LATE_MARGIN: i32 = 150;
-/// So many steps are tried in the order of their ranks.
-const SORTED: i32 = 12;
-/// Steps with a rank below it are neither the best known nor killers.
+/// Margin of futility pruning for each step of depth, in hundredths of a piece.
+const FUTILITY_MARGIN: i32 = 150;
+/// Number of steps that are tried in the order of their ranks; the rest come in any order.
+const MAX_SORTED: i32 = 12;
+/// Ranks below it belong to neither the table's step nor killers.
 const QUIET: i32 = 40_000;
-/// Steps of the quiescence search below the last full step.
-const FORCED: usize = 8;
+/// Maximum number of steps of quiescence search.
+const QUIESCENCE_DEPTH: usize = 8;
 
-/// The depth of a position from which everything was searched to the end of the game.
+/// The depth of a table entry whose position was searched to the end of the game.
 const COMPLETE: u8 = u8::MAX;
 
-/// Whether the search has to end: asked every few hundred nodes.
+/// Returns whether the search has to end; called every few hundred nodes.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
-/// Searches a position that has a step to try; none if it has none. `report` is told what each finished depth found.
+/// Searches a position; none when the game is over. Calls `report` with the result of each finished depth.
 pub fn search<N: Node + Sync>(
     root: &N,
     table: &Table,
     limits: Limits,
     stop: Stop<'_>,
-    report: &mut dyn FnMut(&Found<N::Step>),
-) -> Option<Found<N::Step>>
+    report: &mut dyn FnMut(&SearchResult<N::Step>),
+) -> Option<SearchResult<N::Step>>
 where
     N::Step: Send,
 {
@@ -94,7 +95,8 @@ where
         for helper in 1..limits.threads {
             let ends = &ends;
             scope.spawn(move || {
-                // what it finds is in the table; odd helpers look one step deeper, so that threads differ
+                // helpers share their findings through the table; odd ones search one step deeper, so that threads
+                // differ
                 Searcher::new(table, u64::MAX, ends).deepen(root, limits.depth, helper % 2, &mut |_| {});
             });
         }
@@ -104,10 +106,10 @@ where
     })
 }
 
-/// The score of each step of a position, from the side to move, each searched as deep or with as many nodes; in the
-/// order in which the node names them.
+/// The score of each step of a position from the side to move, in the order of [`Node::steps`]. All are searched to the
+/// same depth; the node limit is for all together.
 pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(N::Step, i32)> {
-    let Turn::ToMove(color) = root.turn() else {
+    let NodeStatus::ToMove(color) = root.status() else {
         return Vec::new();
     };
     table.begin();
@@ -119,7 +121,7 @@ pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'
         let mut next = scores.clone();
         for (step, score) in &mut next {
             let child = root.after(step);
-            *score = searcher.of((&child, child.key()), color, depth, 1, -LARGEST, LARGEST);
+            *score = searcher.child_score((&child, child.key()), color, depth, 1, -LARGEST, LARGEST);
             if searcher.is_stopped && depth > 0 {
                 return scores;
             }
@@ -136,26 +138,26 @@ struct Searcher<'a, N: Node> {
     processor: Processor,
     table: &'a Table,
     stop: Stop<'a>,
-    most_nodes: u64,
+    max_nodes: u64,
     nodes: u64,
-    /// Leaves whose score was estimated.
+    /// Number of leaves whose score was estimated.
     estimated: u64,
     is_stopped: bool,
     ordering: Ordering,
-    /// The steps of all positions from the root to here, one after another.
+    /// The steps of all positions on the path from the root, one after another.
     steps: Vec<N::Step>,
-    /// The same steps, in the order in which they are tried as far as that is known.
+    /// The ranks of these steps, sorted as far as needed.
     ranks: Vec<Rank>,
     best_at_root: Option<N::Step>,
 }
 
 impl<'a, N: Node> Searcher<'a, N> {
-    fn new(table: &'a Table, most_nodes: u64, stop: Stop<'a>) -> Self {
+    fn new(table: &'a Table, max_nodes: u64, stop: Stop<'a>) -> Self {
         Self {
             processor: Processor::new(),
             table,
             stop,
-            most_nodes,
+            max_nodes,
             nodes: 0,
             estimated: 0,
             is_stopped: false,
@@ -166,23 +168,23 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
     }
 
-    /// Searches deeper and deeper until something ends it.
+    /// Iterative deepening. `ahead` is added to every depth.
     fn deepen(
         &mut self,
         root: &N,
         deepest: u8,
         ahead: u8,
-        report: &mut dyn FnMut(&Found<N::Step>),
-    ) -> Option<Found<N::Step>> {
-        let Turn::ToMove(color) = root.turn() else {
+        report: &mut dyn FnMut(&SearchResult<N::Step>),
+    ) -> Option<SearchResult<N::Step>> {
+        let NodeStatus::ToMove(color) = root.status() else {
             return None;
         };
         let mut steps = Vec::new();
         root.steps(&mut steps);
         let first = *steps.iter().max_by_key(|step| (root.promise(step), root.tag(step)))?;
-        let mut found = Found {
+        let mut found = SearchResult {
             line: vec![first],
-            score: from(color, root.evaluate()),
+            score: for_side(color, root.evaluate()),
             depth: 0,
             nodes: 0,
             is_solved: false,
@@ -192,7 +194,7 @@ impl<'a, N: Node> Searcher<'a, N> {
             self.best_at_root = None;
             let score = self.within_window(root, i32::from(depth + ahead), found.score, depth > 3);
             if self.is_stopped {
-                // what an unfinished depth preferred is better than what it began with
+                // the best step of an unfinished iteration is at least as good as that of the previous one
                 if let Some(step) = self.best_at_root
                     && root.tag(&step) != root.tag(&found.line[0])
                 {
@@ -201,7 +203,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 break;
             }
             let best = self.best_at_root.unwrap_or(found.line[0]);
-            found = Found {
+            found = SearchResult {
                 line: self.line(root, best, usize::from(depth)),
                 score,
                 depth,
@@ -209,7 +211,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 is_solved: self.estimated == estimated,
             };
             report(&found);
-            // a quick win cannot become quicker any more
+            // a deeper search cannot find a quicker win
             let is_quickest = score.abs() > DECIDED && WON - score.abs() >= 0 && i32::from(depth) >= WON - score.abs();
             if found.is_solved || is_quickest {
                 break;
@@ -219,7 +221,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         Some(found)
     }
 
-    /// Searches near the score expected first, and wider where that fails.
+    /// Searches with an aspiration window around the expected score, and widens it until the score is inside.
     fn within_window(&mut self, root: &N, depth: i32, expected: i32, is_narrow: bool) -> i32 {
         if !is_narrow {
             return self.visit(root, root.key(), depth, 0, -LARGEST, LARGEST);
@@ -240,12 +242,12 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
     }
 
-    /// The best step and what the table expects after it.
+    /// The principal variation: the best step, followed by the table's best steps.
     fn line(&self, root: &N, best: N::Step, longest: usize) -> Vec<N::Step> {
         let mut line = vec![best];
         let mut node = root.after(&best);
         let mut steps = Vec::new();
-        while line.len() < longest && matches!(node.turn(), Turn::ToMove(_)) {
+        while line.len() < longest && matches!(node.status(), NodeStatus::ToMove(_)) {
             let Some(entry) = self.table.get(node.key()) else {
                 break;
             };
@@ -260,46 +262,54 @@ impl<'a, N: Node> Searcher<'a, N> {
         line
     }
 
-    /// Counts a node, and says whether the search has to end. The first node never ends it.
+    /// Counts a node and returns whether the search has to end.
     #[inline(always)]
     fn must_stop(&mut self) -> bool {
-        if self.nodes >= self.most_nodes || self.nodes % 512 == 511 && (self.stop)() {
+        if self.nodes >= self.max_nodes || self.nodes % 512 == 511 && (self.stop)() {
             self.is_stopped = true;
         }
         self.nodes += 1;
         self.is_stopped
     }
 
-    /// A position's score, seen by a colour.
+    /// The score of a child, from this colour's side.
     #[inline(always)]
-    fn of(&mut self, (child, key): (&N, u64), color: Color, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
-        match child.turn() {
-            Turn::ToMove(side) if side == color => self.visit(child, key, depth, ply, alpha, beta),
-            Turn::ToMove(_) => -self.visit(child, key, depth, ply, -beta, -alpha),
-            Turn::Over(score) => {
+    fn child_score(
+        &mut self,
+        (child, key): (&N, u64),
+        color: Color,
+        depth: i32,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        match child.status() {
+            NodeStatus::ToMove(side) if side == color => self.visit(child, key, depth, ply, alpha, beta),
+            NodeStatus::ToMove(_) => -self.visit(child, key, depth, ply, -beta, -alpha),
+            NodeStatus::Over(score) => {
                 self.nodes += 1;
-                sooner(from(color, score), ply)
+                by_distance(for_side(color, score), ply)
             }
         }
     }
 
-    /// A position's score, from the side to move, exact between alpha and beta and a bound outside.
+    /// The score of a position from the side to move: exact between alpha and beta, a bound outside.
     fn visit(&mut self, node: &N, key: u64, depth: i32, ply: usize, alpha: i32, beta: i32) -> i32 {
         self.processor.run(
             #[inline(always)]
-            || self.visited(node, key, depth, ply, alpha, beta),
+            || self.visit_inlined(node, key, depth, ply, alpha, beta),
         )
     }
 
-    /// [`visit`](Self::visit) with all instructions.
+    /// The body of [`visit`](Self::visit), inlined so that it is compiled for the detected instructions.
     #[inline(always)]
-    fn visited(&mut self, node: &N, key: u64, mut depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
-        let color = match node.turn() {
-            Turn::ToMove(color) => color,
-            Turn::Over(score) => return sooner(score, ply),
+    fn visit_inlined(&mut self, node: &N, key: u64, mut depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+        let color = match node.status() {
+            NodeStatus::ToMove(color) => color,
+            NodeStatus::Over(score) => return by_distance(score, ply),
         };
-        if depth <= 0 || ply + 1 >= DEEPEST {
-            return self.calm(node, color, ply, FORCED, alpha, beta);
+        if depth <= 0 || ply + 1 >= MAX_PLY {
+            return self.quiescence(node, color, ply, QUIESCENCE_DEPTH, alpha, beta);
         }
         if self.must_stop() {
             return alpha;
@@ -308,22 +318,23 @@ impl<'a, N: Node> Searcher<'a, N> {
         let known = self.table.get(key);
         if ply > 0
             && let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth)
-            && let Some(score) = settled(entry, ply, alpha, beta)
+            && let Some(score) = cutoff_score(entry, ply, alpha, beta)
         {
             self.estimated += u64::from(entry.depth != COMPLETE);
             return score;
         }
-        // no closure, which might not be inlined
+        // a match, since a closure might not be inlined
         let evaluation = match known {
             Some(entry) => entry.evaluation.into(),
-            None => from(color, node.evaluate()),
+            None => for_side(color, node.evaluate()),
         };
-        // far above what is needed, with little depth left: not worth a search
-        if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - N::CALM_MARGIN * depth >= beta {
+        // reverse futility pruning
+        if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - N::STATIC_MARGIN * depth >= beta {
             self.estimated += 1;
             return evaluation;
         }
         let best_tag = known.map_or(0, |entry| entry.tag);
+        // internal iterative reduction: without a step from the table
         if best_tag == 0 && depth >= 4 {
             depth -= 1;
         }
@@ -334,7 +345,7 @@ impl<'a, N: Node> Searcher<'a, N> {
             let is_quiet = next.rank < QUIET && node.is_quiet(&next.step);
             if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
                 let is_late = tried >= 6 + 4 * depth * depth;
-                if is_late || evaluation + LATE_MARGIN * depth <= alpha {
+                if is_late || evaluation + FUTILITY_MARGIN * depth <= alpha {
                     self.estimated += 1;
                     tried += 1;
                     continue;
@@ -343,12 +354,12 @@ impl<'a, N: Node> Searcher<'a, N> {
             let (child, key_of_child) = if depth > 1 {
                 node.after_and_key(&next.step, |key| self.table.fetch(self.processor, key))
             } else {
-                // nothing is stored about what only forcing steps follow
+                // quiescence search does not use the table
                 (node.after(&next.step), 0)
             };
             let child = (&child, key_of_child);
             let score = if tried == 0 {
-                self.of(child, color, depth - 1, ply + 1, alpha, beta)
+                self.child_score(child, color, depth - 1, ply + 1, alpha, beta)
             } else {
                 let less = if depth >= 3 && tried >= 3 && is_quiet {
                     let history = self.ordering.history(color, next.tag);
@@ -356,7 +367,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 } else {
                     0
                 };
-                self.later(child, color, [depth - 1, less], ply + 1, alpha, beta)
+                self.scout(child, color, [depth - 1, less], ply + 1, alpha, beta)
             };
             if self.is_stopped {
                 break;
@@ -387,7 +398,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         } else {
             u8::try_from(depth).unwrap_or(0)
         };
-        let entry = Entry {
+        let entry = TableEntry {
             score: to_table(best, ply),
             evaluation: small(evaluation),
             tag: chosen,
@@ -398,10 +409,11 @@ impl<'a, N: Node> Searcher<'a, N> {
         best
     }
 
-    /// The score of a step that is not the first: whether it beats the best one, with `less` depth first, and by how
-    /// much only if it does.
+    /// The score of a step after the first: a null-window search with reduced depth, then with full depth, then with
+    /// the
+    /// full window, each only if the one before exceeds alpha.
     #[inline(always)]
-    fn later(
+    fn scout(
         &mut self,
         child: (&N, u64),
         color: Color,
@@ -410,12 +422,12 @@ impl<'a, N: Node> Searcher<'a, N> {
         alpha: i32,
         beta: i32,
     ) -> i32 {
-        let mut score = self.of(child, color, depth - less, ply, alpha, alpha + 1);
+        let mut score = self.child_score(child, color, depth - less, ply, alpha, alpha + 1);
         if less > 0 && score > alpha && !self.is_stopped {
-            score = self.of(child, color, depth, ply, alpha, alpha + 1);
+            score = self.child_score(child, color, depth, ply, alpha, alpha + 1);
         }
         if score > alpha && score < beta && !self.is_stopped {
-            score = self.of(child, color, depth, ply, alpha, beta);
+            score = self.child_score(child, color, depth, ply, alpha, beta);
         }
         score
     }
@@ -423,7 +435,7 @@ impl<'a, N: Node> Searcher<'a, N> {
     /// The next step to try.
     #[inline(always)]
     fn next(&mut self, node: &N, queue: &mut Queue<N::Step>, tried: i32) -> Option<Candidate<N::Step>> {
-        // what was best before is often good enough, and then no other step needs to be known
+        // the table's step is often enough for a cutoff, and then no other step need be generated
         if let Some(step) = queue.pending.take() {
             return Some(Candidate {
                 step,
@@ -444,8 +456,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         if queue.at >= queue.end {
             return None;
         }
-        // what comes late comes in any order
-        if tried < SORTED {
+        if tried < MAX_SORTED {
             self.pick(queue.begin, queue.at);
         }
         let rank = self.ranks[queue.at];
@@ -458,42 +469,52 @@ impl<'a, N: Node> Searcher<'a, N> {
         })
     }
 
-    /// The score when the side to move may also leave things as they are, and otherwise takes forcing steps only.
-    fn calm(&mut self, node: &N, color: Color, ply: usize, left: usize, alpha: i32, beta: i32) -> i32 {
+    /// Quiescence search: the side to move may stand pat or take a forcing step.
+    fn quiescence(&mut self, node: &N, color: Color, ply: usize, left: usize, alpha: i32, beta: i32) -> i32 {
         self.processor.run(
             #[inline(always)]
-            || self.calmed(node, color, ply, left, alpha, beta),
+            || self.quiescence_inlined(node, color, ply, left, alpha, beta),
         )
     }
 
-    /// [`calm`](Self::calm) with all instructions.
+    /// The body of [`quiescence`](Self::quiescence), inlined so that it is compiled for the detected instructions.
     #[inline(always)]
-    fn calmed(&mut self, node: &N, color: Color, ply: usize, left: usize, mut alpha: i32, beta: i32) -> i32 {
+    fn quiescence_inlined(
+        &mut self,
+        node: &N,
+        color: Color,
+        ply: usize,
+        left: usize,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
         if self.must_stop() {
             return alpha;
         }
         self.estimated += 1;
-        let evaluation = from(color, node.evaluate());
-        if evaluation >= beta || left == 0 || ply + 1 >= DEEPEST {
+        let evaluation = for_side(color, node.evaluate());
+        if evaluation >= beta || left == 0 || ply + 1 >= MAX_PLY {
             return evaluation;
         }
         let mut best = evaluation;
         alpha = alpha.max(best);
         let begin = self.steps.len();
         node.forcing(&mut self.steps);
-        self.rank(node, color, DEEPEST, begin, 0);
+        self.rank(node, color, MAX_PLY, begin, 0);
         let end = self.steps.len();
         for at in begin..end {
             self.pick(begin, at);
             let step = self.steps[begin + self.ranks[at].step()];
             let child = node.after(&step);
-            let score = match child.turn() {
-                Turn::Over(score) => {
+            let score = match child.status() {
+                NodeStatus::Over(score) => {
                     self.nodes += 1;
-                    sooner(from(color, score), ply + 1)
+                    by_distance(for_side(color, score), ply + 1)
                 }
-                Turn::ToMove(side) if side == color => self.calm(&child, side, ply + 1, left - 1, alpha, beta),
-                Turn::ToMove(side) => -self.calm(&child, side, ply + 1, left - 1, -beta, -alpha),
+                NodeStatus::ToMove(side) if side == color => {
+                    self.quiescence(&child, side, ply + 1, left - 1, alpha, beta)
+                }
+                NodeStatus::ToMove(side) => -self.quiescence(&child, side, ply + 1, left - 1, -beta, -alpha),
             };
             if self.is_stopped {
                 break;
@@ -509,7 +530,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         best
     }
 
-    /// The step with this tag refuted a position; those tried before it did not.
+    /// Records that the step with this tag refuted the position and those tried before it did not.
     #[inline(always)]
     fn refuted(&mut self, node: &N, queue: &Queue<N::Step>, depth: i32, tag: u16) {
         let steps = &self.steps[queue.begin..];
@@ -519,7 +540,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         self.ordering.refuted(queue.color, queue.ply, depth, tag, others);
     }
 
-    /// Ranks the steps that were just added.
+    /// Ranks the steps from `begin` on.
     #[inline(always)]
     fn rank(&mut self, node: &N, color: Color, ply: usize, begin: usize, best_tag: u16) {
         for (number, step) in self.steps[begin..].iter().enumerate() {
@@ -533,7 +554,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
     }
 
-    /// Brings the most promising of the steps from here on to this place.
+    /// Swaps the highest rank from `at` on to `at`.
     #[inline(always)]
     fn pick(&mut self, begin: usize, at: usize) {
         let (ranks, at) = (&mut self.ranks[begin..], at - begin);

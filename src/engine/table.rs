@@ -1,4 +1,4 @@
-//! The transposition table: what earlier searches found out about positions. Its size is fixed when it is made.
+//! The transposition table, of fixed size.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::processor::Processor;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -10,27 +10,27 @@ pub enum Bound {
     Upper,
     /// The true score is at least this.
     Lower,
-    /// It is the score.
+    /// The stored score is the true one.
     Exact,
 }
 
-/// What is known about a position.
+/// What the table knows about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// From the side to move.
+pub struct TableEntry {
+    /// The score from the side to move.
     pub score: i16,
     /// The static evaluation, from the side to move.
     pub evaluation: i16,
-    /// The tag of the best step, 0 if none is known.
+    /// The tag of the best step; 0 if none is known.
     pub tag: u16,
-    /// How deep the search was.
+    /// The depth of the search.
     pub depth: u8,
     /// How the score compares with the true one.
     pub bound: Bound,
 }
 
-/// Two words. The first is the key mixed with the second, so that a slot that two threads wrote at once, half by
-/// half, fits no key.
+/// Two words. The first is the key combined by XOR with the second, so that a slot that two threads wrote at once
+/// matches no key.
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,
@@ -39,13 +39,13 @@ struct Slot {
 
 const SLOT_BYTES: usize = size_of::<Slot>();
 
-/// The slots that one key can go to: what memory gives at once.
+/// The slots for one key: one cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
 const BUCKET_BYTES: usize = size_of::<Bucket>();
-/// Generations count up to this and begin anew.
+/// Generations count modulo this.
 const GENERATIONS: u8 = 64;
 
 /// A table that several threads can use at once.
@@ -55,11 +55,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of at most so many bytes; at least 64, one bucket.
+    /// A table of at most this many bytes, but at least one bucket of 64.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / BUCKET_BYTES).max(1);
-        // the largest power of two in it
+        // rounded down to a power of two, so that a mask can index it
         let buckets = 1_usize << buckets.ilog2();
         Self {
             buckets: (0..buckets).map(|_| Bucket::default()).collect(),
@@ -67,26 +67,26 @@ impl Table {
         }
     }
 
-    /// A table for a search of so many nodes: as large as is useful, at most `limit` bytes.
+    /// A table as large as is useful for this many nodes, but at most `limit` bytes.
     #[must_use]
     pub fn for_nodes(nodes: u64, limit: usize) -> Self {
         let wanted = usize::try_from(nodes).map_or(limit, |nodes| nodes.saturating_mul(2 * SLOT_BYTES));
         Self::new(wanted.clamp(1 << 14, limit.max(1 << 14)))
     }
 
-    /// How many bytes it takes.
+    /// Its size in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.buckets.len() * BUCKET_BYTES
     }
 
-    /// Tells that a new search begins: what older ones stored is replaced first.
+    /// Begins a new search: entries of earlier ones are replaced first.
     pub fn begin(&self) {
         let next = (self.generation.load(Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Relaxed);
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&self) {
         for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             slot.check.store(0, Relaxed);
@@ -102,24 +102,24 @@ impl Table {
         &self.buckets[at].0
     }
 
-    /// Begins to bring near what is stored under this key.
+    /// Prefetches the bucket of this key.
     #[inline(always)]
     pub fn fetch(&self, processor: Processor, key: u64) {
         processor.fetch(self.bucket(key));
     }
 
-    /// What is stored under this key.
+    /// The entry of this key.
     #[must_use]
     #[inline(always)]
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub fn get(&self, key: u64) -> Option<TableEntry> {
         self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
             (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpacked(data))
         })
     }
 
-    /// Stores an entry, in the place of what is least worth keeping.
-    pub fn put(&self, key: u64, entry: Entry) {
+    /// Stores an entry in the place of the least valuable one.
+    pub fn put(&self, key: u64, entry: TableEntry) {
         let generation = self.generation.load(Relaxed);
         let worth = |slot: &Slot| {
             let data = slot.data.load(Relaxed);
@@ -127,7 +127,6 @@ impl Table {
                 return i32::MIN;
             }
             if slot.check.load(Relaxed) ^ data == key {
-                // its own place
                 return i32::MIN + 1;
             }
             let age = (generation + GENERATIONS - byte(data, 56) % GENERATIONS) % GENERATIONS;
@@ -151,7 +150,7 @@ fn byte(data: u64, at: u32) -> u8 {
     data.to_le_bytes()[at as usize / 8]
 }
 
-fn packed(entry: Entry, generation: u8) -> u64 {
+fn packed(entry: TableEntry, generation: u8) -> u64 {
     let [a, b] = entry.score.to_le_bytes();
     let [c, d] = entry.evaluation.to_le_bytes();
     let [e, f] = entry.tag.to_le_bytes();
@@ -160,13 +159,13 @@ fn packed(entry: Entry, generation: u8) -> u64 {
         Bound::Lower => 2,
         Bound::Exact => 3,
     };
-    // six bits of the generation and two of the bound, which is never 0: so no entry is all zeros
+    // six bits for the generation and two for the bound, which is never 0, so that no entry is all zeros
     u64::from_le_bytes([a, b, c, d, e, f, entry.depth, generation]) | bound << 62
 }
 
-fn unpacked(data: u64) -> Entry {
+fn unpacked(data: u64) -> TableEntry {
     let [a, b, c, d, e, f, depth, _] = data.to_le_bytes();
-    Entry {
+    TableEntry {
         score: i16::from_le_bytes([a, b]),
         evaluation: i16::from_le_bytes([c, d]),
         tag: u16::from_le_bytes([e, f]),

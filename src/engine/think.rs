@@ -1,8 +1,8 @@
-//! Searching a game: what the generic search finds, in moves of the game.
-use super::dvonn::{Placed, Placing, Stacking, Step, packet};
+//! Searching a [`Game`]: runs the generic search and converts its results to the game's moves.
+use super::dvonn::{Placed, Placing, StackMove, Stacking, packet};
 use super::gipf::{Pushing, turn_to};
 use super::node::{DECIDED, LOST, Node, WON};
-use super::search::{self, Found, Limits, Stop};
+use super::search::{self, Limits, SearchResult, Stop};
 use super::table::Table;
 use super::without::Without;
 use crate::rules::dvonn::{self, Dvonn, Space};
@@ -11,16 +11,16 @@ use crate::rules::gipf::Gipf;
 use crate::rules::potentials::Potentials;
 use crate::rules::{Color, Position, Status};
 
-/// Pieces are placed after a search of so many turns, however much could be searched: more finds the boards about which
-/// the evaluation is wrong, and loses games. See docs/engine.md.
+/// Maximum depth of the search while pieces are placed. Deeper searches find the boards about which the evaluation is
+/// wrong, and lose games; see docs/engine-log.md.
 const PLACING_DEPTH: u8 = 4;
 
-/// How a position looks to the side to move, in hundredths of a piece.
+/// The score of a position from the side to move, in hundredths of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(pub i32);
 
 impl Score {
-    /// Whether the side to move wins for certain (true) or loses for certain; none while it is open, or drawn.
+    /// Whether the side to move certainly wins (true) or certainly loses (false); none if neither.
     #[must_use]
     pub const fn is_won(self) -> Option<bool> {
         match self.0 {
@@ -30,7 +30,7 @@ impl Score {
         }
     }
 
-    /// In how many turns a game of GIPF is won, or lost if negative; 0 while it is open.
+    /// The number of turns until a game of GIPF is won, negative if it is lost; 0 while it is open.
     #[must_use]
     pub const fn turns(self) -> i32 {
         match self.is_won() {
@@ -40,11 +40,11 @@ impl Score {
         }
     }
 
-    /// By how many pieces a game of DVONN is won, or lost if negative; 0 while it is open.
+    /// The number of pieces by which a game of DVONN is won, negative if it is lost; 0 while it is open.
     #[must_use]
     pub const fn margin(self) -> i32 {
         match self.is_won() {
-            // up to a hundred steps are taken off it
+            // the distance from the root, less than a hundred steps, was subtracted
             Some(true) => (self.0 - WON + 99) / 100,
             Some(false) => (self.0 + WON - 99) / 100,
             None => 0,
@@ -52,23 +52,23 @@ impl Score {
     }
 }
 
-/// What a search found out about a position.
+/// The result of a search in moves of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought {
-    /// The best move first, and what is expected to follow; never empty, every one legal in its turn.
+    /// The principal variation, best move first: never empty, and every move legal after those before it.
     pub line: Vec<Move>,
-    /// What the position is worth.
+    /// The position's score.
     pub score: Score,
-    /// How many turns the last complete search looked ahead.
+    /// Depth of the last complete iteration, in turns.
     pub depth: u8,
-    /// How many positions were visited.
+    /// Number of positions visited.
     pub nodes: u64,
-    /// Whether the score is what perfect play leads to, with nothing estimated.
+    /// Whether no leaf was estimated, so that the score is that of perfect play.
     pub is_solved: bool,
 }
 
-/// Searches a position until a limit or the stop signal ends it, and tells `report` what each finished depth found.
-/// None when the game is over. One thread with the same table contents and limits finds the same.
+/// Searches a position until a limit or the stop signal ends it, and calls `report` with the result of each finished
+/// depth. None when the game is over. With one thread, the same table contents and limits give the same result.
 pub fn think(
     game: &Game,
     table: &Table,
@@ -97,8 +97,8 @@ pub fn think(
     thought.or_else(|| first_listed(game))
 }
 
-/// The same for all turns but those with the result of this one; none where DVONN's stacks do not move yet, and with
-/// potentials. There must be another turn.
+/// Like [`think`], without the turns that have the same result as `mv`; there must be others. None while DVONN's pieces
+/// are placed, and with potentials.
 pub fn think_without(
     game: &Game,
     mv: &Move,
@@ -111,7 +111,7 @@ pub fn think_without(
         (Game::Dvonn(position), Move::Dvonn(dvonn::Move::Stack { from, to })) => {
             let root = stacking(position)?;
             let [from, to] = [from, to].map(|space| u8::try_from(space.bit()).unwrap_or(u8::MAX));
-            let result = root.after(&Step { from, to }).key();
+            let result = root.after(&StackMove { from, to }).key();
             run(&Without::new(root, result), table, limits, stop, report, &stack_moves)
         }
         (Game::Gipf(position), Move::Gipf(turn)) => {
@@ -135,7 +135,7 @@ fn run<N: Node + Sync>(
 where
     N::Step: Send,
 {
-    let thought = |found: &Found<N::Step>| Thought {
+    let thought = |found: &SearchResult<N::Step>| Thought {
         line: moves(&found.line),
         score: Score(found.score),
         depth: found.depth,
@@ -147,8 +147,9 @@ where
     (!found.line.is_empty()).then_some(found)
 }
 
-/// Every move with its score, best first; each is searched to this depth, or until the stop signal. Moves with equal
-/// results are named once.
+/// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
+/// with
+/// equal results only one is listed.
 pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
         return Vec::new();
@@ -179,12 +180,12 @@ pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: Stop<'_>) -> 
         moves.extend(first_listed(game).map(|thought| (thought.line[0].clone(), thought.score)));
     }
     moves.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    // two ways to the same position are one move, with one score
+    // different steps with the same result become the same move
     moves.dedup_by(|a, b| a.0 == b.0);
     moves
 }
 
-/// What the evaluation alone says, from the side to move; 0 when it says nothing.
+/// The static evaluation from the side to move; 0 when there is none.
 #[must_use]
 pub fn evaluation(game: &Game) -> Score {
     let Status::ToMove(color) = game.status() else {
@@ -202,7 +203,8 @@ pub fn evaluation(game: &Game) -> Score {
     Score(if color == Color::White { white } else { -white })
 }
 
-/// By how many basics White has lost fewer, in hundredths: the search does not know potentials.
+/// The evaluation with potentials, which the search does not know: Black's captured basics minus White's, in
+/// hundredths.
 fn basics(position: &Potentials) -> i32 {
     let captured = position.captured();
     100 * (i32::from(captured.black) - i32::from(captured.white))
@@ -215,8 +217,8 @@ fn stacking(position: &Dvonn) -> Option<Stacking> {
     (!position.is_placing() && !position.is_choosing()).then(|| Stacking::new(*position.board(), side))
 }
 
-/// The first of the moves whose position afterwards looks best, where turns are of a kind that the search has no steps
-/// for.
+/// The move with the best static evaluation after it, for turns for which the search has no steps: DVONN's packets and
+/// choice of colours, and potentials.
 fn first_listed(game: &Game) -> Option<Thought> {
     let Status::ToMove(color) = game.status() else {
         return None;
@@ -234,10 +236,10 @@ fn first_listed(game: &Game) -> Option<Thought> {
     let moves = match game {
         Game::Dvonn(position) => match packet(position) {
             Some(packet) => vec![Move::Dvonn(packet)],
-            None => game.complete("", LISTED),
+            None => game.complete("", MAX_LISTED),
         },
         Game::Gipf(_) => game.complete("", 1),
-        Game::Potentials(_) => game.complete("", LISTED),
+        Game::Potentials(_) => game.complete("", MAX_LISTED),
     };
     let nodes = moves.len() as u64;
     let best = moves.into_iter().max_by_key(score)?;
@@ -250,8 +252,8 @@ fn first_listed(game: &Game) -> Option<Thought> {
     })
 }
 
-/// So many moves are compared where the search has no steps.
-const LISTED: usize = 1_000;
+/// Maximum number of moves that are compared where the search has no steps.
+const MAX_LISTED: usize = 1_000;
 
 fn placements(position: &Dvonn, line: &[Placed]) -> Vec<Move> {
     let mut now = position.clone();
@@ -267,7 +269,7 @@ fn placements(position: &Dvonn, line: &[Placed]) -> Vec<Move> {
     moves
 }
 
-fn stack_moves(line: &[super::dvonn::Step]) -> Vec<Move> {
+fn stack_moves(line: &[super::dvonn::StackMove]) -> Vec<Move> {
     let space = |bit: u8| Space::from_bit(bit.into());
     line.iter()
         .map_while(|step| {
@@ -279,7 +281,7 @@ fn stack_moves(line: &[super::dvonn::Step]) -> Vec<Move> {
         .collect()
 }
 
-fn turns(position: &Gipf, line: &[super::gipf::Ended]) -> Vec<Move> {
+fn turns(position: &Gipf, line: &[super::gipf::TurnEnd]) -> Vec<Move> {
     let mut now = *position;
     let mut moves = Vec::new();
     for step in line {

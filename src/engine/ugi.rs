@@ -1,12 +1,13 @@
-//! The Universal Game Interface: one command a line in, answers out.
+//! The Universal Game Interface: one command per input line, with answers on the output.
 //!
-//! `query legalmoves` and `query position` are ours. The option `Game` takes GIPF with potentials too
-//! (`gipf-standard+zd3`), in 147 variants that the greeting does not list. A line that makes no sense is answered with `info string …` and
-//! changes nothing. A search runs beside the reading of lines: `stop`, `isready` and `quit` are answered at once; other
-//! lines wait until it has ended, and are refused while a search without end runs. At the end of the input such a search
-//! is stopped, and others come to their ends.
+//! `query legalmoves` and `query position` are extensions. The option `Game` also takes GIPF with potentials
+//! (`gipf-standard+zd3`), in 147 variants that the greeting does not list. An invalid line is answered with
+//! `info string …` and changes nothing. A search runs in a thread of its own: `stop`, `isready` and `quit` are answered
+//! at
+//! once; other lines wait until it has ended, and are refused during an infinite search. At the end of the input an
+//! infinite search is stopped, and any other is finished.
 use super::clock::Clock;
-use super::go::{Go, Search};
+use super::go::{Go, SearchTask};
 use super::levels::Level;
 use super::table::Table;
 use crate::rules::game::{Game, GameKind, Setup};
@@ -16,14 +17,14 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
-/// The longest line that is read, in bytes: some ten thousand moves.
-const LONGEST_LINE: u64 = 256 * 1024;
+/// Maximum length of a line, in bytes: some ten thousand moves.
+const MAX_LINE: u64 = 256 * 1024;
 
-/// The most threads of a search.
-const MOST_THREADS: u8 = 16;
-/// The size of the transposition table in megabytes: at first, and at most.
+/// Maximum number of threads of a search.
+const MAX_THREADS: u8 = 16;
+/// Size of the transposition table in megabytes, by default and at most.
 const HASH: usize = 64;
-const MOST_HASH: usize = 4096;
+const MAX_HASH: usize = 4096;
 
 /// Answers every line until `quit` or the end of the input. The same seed and node budgets play the same moves.
 pub fn run(mut input: impl BufRead, out: impl Write + Send, seed: u64, clock: Clock<'_>) -> io::Result<()> {
@@ -33,12 +34,12 @@ pub fn run(mut input: impl BufRead, out: impl Write + Send, seed: u64, clock: Cl
         let mut line = Vec::new();
         loop {
             line.clear();
-            if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+            if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
                 return engine.finish();
             }
-            if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
+            if line.len() as u64 == MAX_LINE && line.last() != Some(&b'\n') {
                 input.skip_until(b'\n')?;
-                engine.say(&format!("info string the line is longer than {LONGEST_LINE} bytes"))?;
+                engine.say(&format!("info string the line is longer than {MAX_LINE} bytes"))?;
             } else if engine.answer(&String::from_utf8_lossy(&line), scope)?.is_none() {
                 return Ok(());
             }
@@ -50,26 +51,26 @@ struct Engine<'scope, 'env, W> {
     kind: GameKind,
     game: Game,
     random: fastrand::Rng,
-    /// Made for the first search, and anew when its size changes.
+    /// Created for the first search, and again when its size changes.
     table: Option<Arc<Table>>,
-    /// Its size in megabytes.
+    /// Size of the table in megabytes.
     hash: usize,
     threads: u8,
     level: Level,
     out: &'env Mutex<W>,
     clock: Clock<'env>,
-    running: Option<Running<'scope>>,
+    running: Option<RunningSearch<'scope>>,
 }
 
 /// A search under way.
-struct Running<'scope> {
+struct RunningSearch<'scope> {
     stop: Arc<AtomicBool>,
     has_end: bool,
     thread: ScopedJoinHandle<'scope, io::Result<()>>,
 }
 
-/// What keeps a line from being followed: a sentence for whoever wrote the other program.
-type Fault = String;
+/// Why a line is refused, as a sentence for the author of the other program.
+type UgiError = String;
 
 impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
     fn new(seed: u64, out: &'env Mutex<W>, clock: Clock<'env>) -> Self {
@@ -92,7 +93,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         say(self.out, text)
     }
 
-    /// Answers a line; none if it was `quit`.
+    /// Answers a line; none for `quit`.
     fn answer(&mut self, line: &str, scope: &'scope Scope<'scope, 'env>) -> io::Result<Option<()>> {
         let line = line.trim();
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -133,13 +134,13 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         Ok(Some(()))
     }
 
-    fn go(&mut self, rest: &str, scope: &'scope Scope<'scope, 'env>) -> Result<String, Fault> {
+    fn go(&mut self, rest: &str, scope: &'scope Scope<'scope, 'env>) -> Result<String, UgiError> {
         let wanted = Go::parse(rest)?;
         let Status::ToMove(color) = self.game.status() else {
             return Ok("info string the game is over\nbestmove none".to_owned());
         };
         let stop = Arc::new(AtomicBool::new(false));
-        let search = Search {
+        let search = SearchTask {
             game: self.game.clone(),
             table: Arc::clone(self.table.get_or_insert_with(|| Arc::new(Table::new(self.hash << 20)))),
             threads: self.threads,
@@ -149,7 +150,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             go: wanted,
         };
         let (out, clock, signal) = (self.out, self.clock, Arc::clone(&stop));
-        self.running = Some(Running {
+        self.running = Some(RunningSearch {
             stop,
             has_end: search.go.has_end(),
             thread: scope.spawn(move || search.run(&signal, clock, &mut |text| say(out, text))),
@@ -181,7 +182,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         }
     }
 
-    fn set_option(&mut self, rest: &str) -> Result<String, Fault> {
+    fn set_option(&mut self, rest: &str) -> Result<String, UgiError> {
         let words: Vec<_> = rest.split_whitespace().collect();
         let ["name", name, "value", value] = words[..] else {
             return Err("setoption needs `name … value …`".to_owned());
@@ -192,10 +193,10 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
                 self.game = Game::start(Setup::even(self.kind));
             }
             "Hash" => {
-                self.hash = number(name, value, 1, MOST_HASH)?;
+                self.hash = number(name, value, 1, MAX_HASH)?;
                 self.table = None;
             }
-            "Threads" => self.threads = number(name, value, 1, MOST_THREADS)?,
+            "Threads" => self.threads = number(name, value, 1, MAX_THREADS)?,
             "Level" => {
                 let level: u8 = number(name, value, 1, 6_u64)?;
                 self.level = Level::try_from(level).map_err(|why| why.to_string())?;
@@ -205,10 +206,10 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         Ok(String::new())
     }
 
-    fn set_position(&mut self, rest: &str) -> Result<String, Fault> {
+    fn set_position(&mut self, rest: &str) -> Result<String, UgiError> {
         let mut words = rest.split_whitespace();
         let first = words.next();
-        // a move that is called `moves` does not exist, so the first one ends the position text
+        // no move is spelled `moves`, so the first such word ends the position text
         let text: Vec<_> = words.by_ref().take_while(|&word| word != "moves").collect();
         let start = match first {
             Some("startpos") if text.is_empty() => Game::start(Setup::even(self.kind)),
@@ -230,7 +231,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         Ok(String::new())
     }
 
-    fn query(&self, what: &str) -> Result<String, Fault> {
+    fn query(&self, what: &str) -> Result<String, UgiError> {
         let status = self.game.status();
         let answer = match what {
             "p1turn" => (status == Status::ToMove(Color::White)).to_string(),
@@ -257,14 +258,14 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
 }
 
 fn say(out: &Mutex<impl Write>, text: &str) -> io::Result<()> {
-    // a thread that panicked left whole lines behind
+    // every write is a whole line, so a panic of another thread left nothing half done
     let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
     writeln!(out, "{text}")?;
     out.flush()
 }
 
-/// The value of an option that is a number.
-fn number<N: TryFrom<u64>>(name: &str, value: &str, least: u64, most: impl TryInto<u64>) -> Result<N, Fault> {
+/// The value of a numeric option.
+fn number<N: TryFrom<u64>>(name: &str, value: &str, least: u64, most: impl TryInto<u64>) -> Result<N, UgiError> {
     let most = most.try_into().unwrap_or(u64::MAX);
     let number = value.parse().ok().filter(|number| (least..=most).contains(number));
     number
@@ -278,8 +279,8 @@ fn greeting() -> String {
         concat!("id name Gipfel ", env!("CARGO_PKG_VERSION")),
         "id author the authors of Gipfel",
         &format!("option name Game type combo default dvonn {}", games.join(" ")),
-        &format!("option name Hash type spin default {HASH} min 1 max {MOST_HASH}"),
-        &format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
+        &format!("option name Hash type spin default {HASH} min 1 max {MAX_HASH}"),
+        &format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"),
         "option name Level type spin default 6 min 1 max 6",
         "ugiok",
     ]

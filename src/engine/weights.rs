@@ -1,11 +1,11 @@
-//! Files with the weights of an evaluation, which `gipfel tune` makes. See docs/engine.md.
+//! Files with the weights of an evaluation, written by `gipfel tune`. See docs/engine.md.
 use super::{dvonn, gipf};
 
 pub mod file;
 
 pub use file::{WeightsError, write};
 
-/// From now on the weights of this file judge the positions of its game; only before any other ones have done so.
+/// Uses the weights of this file for its game from now on. Fails if weights from a file are in use already.
 pub fn take(text: &str) -> Result<(), WeightsError> {
     let (game, rows) = file::read(text)?;
     match game {

@@ -1,16 +1,16 @@
-//! A position in which one turn may not be played: what the best of the others is worth.
-use super::node::{Node, Turn};
+//! Searching a position without one of its turns, to find the second best.
+use super::node::{Node, NodeStatus};
 
-/// A position, at the root of a search without the steps that lead to one result; below it there is no such limit.
+/// A position without the steps that lead to one result. The restriction holds at the root alone.
 #[derive(Clone, Debug)]
 pub struct Without<N> {
     node: N,
-    /// The key of that result.
+    /// The key of the excluded result; none below the root.
     result: Option<u64>,
 }
 
 impl<N: Node> Without<N> {
-    /// A position without the steps whose result has this key; there must be others.
+    /// Excludes the steps whose result has this key; others must remain.
     pub fn new(node: N, result: u64) -> Self {
         Self {
             node,
@@ -21,14 +21,14 @@ impl<N: Node> Without<N> {
 
 impl<N: Node> Node for Without<N> {
     type Step = N::Step;
-    const CALM_MARGIN: i32 = N::CALM_MARGIN;
+    const STATIC_MARGIN: i32 = N::STATIC_MARGIN;
 
-    fn turn(&self) -> Turn {
-        self.node.turn()
+    fn status(&self) -> NodeStatus {
+        self.node.status()
     }
 
     fn key(&self) -> u64 {
-        // another position than the one with all steps
+        // differs from the key of the unrestricted position
         self.node.key() ^ self.result.map_or(0, |result| result.rotate_left(17))
     }
 
@@ -45,7 +45,7 @@ impl<N: Node> Node for Without<N> {
     }
 
     fn forcing(&self, steps: &mut Vec<N::Step>) {
-        // the root is never searched for forcing steps alone
+        // quiescence never starts at the root, so nothing is excluded here
         self.node.forcing(steps);
     }
 

@@ -2,7 +2,7 @@
 use super::config::{Config, Http, Listen};
 use super::exit::Exit;
 use gipfel::discord::signature::PublicKey;
-use gipfel::discord::{Endpoint, PATH, Road};
+use gipfel::discord::{Endpoint, PATH, Transport};
 use gipfel::ops::{self, Ops};
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -45,7 +45,7 @@ pub fn wanted(http: &Http, from_environment: Option<String>) -> Result<Option<Wa
     }
 }
 
-/// What the road is, for people.
+/// What the transport is, for people.
 pub fn describe(wanted: Option<Wanted>) -> String {
     match wanted {
         None => "Interactions would come over the gateway.".to_owned(),
@@ -62,9 +62,9 @@ pub fn wanted_on_sandbox(http: &Http, key: &str) -> Result<Option<Wanted>, Exit>
 }
 
 /// Binds where interactions are to arrive, if anywhere.
-pub async fn road(wanted: Option<Wanted>) -> Result<Road, Exit> {
+pub async fn transport(wanted: Option<Wanted>) -> Result<Transport, Exit> {
     let Some(Wanted { address, key }) = wanted else {
-        return Ok(Road::Gateway);
+        return Ok(Transport::Gateway);
     };
     let listener = TcpListener::bind(address).await.map_err(|why| {
         let sentence = format!("the address {address} in `http.listen` cannot be used: {why}.");
@@ -76,30 +76,30 @@ pub async fn road(wanted: Option<Wanted>) -> Result<Road, Exit> {
     })?;
     let address = listener.local_addr().map_err(Exit::passing)?;
     tracing::info!(%address, path = PATH, "interactions are received over HTTP");
-    Ok(Road::Http(Endpoint { listener, key }))
+    Ok(Transport::Http(Endpoint { listener, key }))
 }
 
 /// The way in which interactions come, open or still to be opened.
 pub enum Opening {
-    Open(Road),
+    Open(Transport),
     /// Once the bot can answer: until then a proxy shall send requests elsewhere, and not have them wait here.
     Later(Option<Wanted>),
 }
 
 impl Opening {
-    pub async fn open(self) -> Result<Road, Exit> {
+    pub async fn open(self) -> Result<Transport, Exit> {
         match self {
-            Self::Open(road) => Ok(road),
-            Self::Later(wanted) => road(wanted).await,
+            Self::Open(transport) => Ok(transport),
+            Self::Later(wanted) => transport(wanted).await,
         }
     }
 }
 
 /// Where this machine reaches the HTTP endpoint.
-pub fn url(road: &Road) -> Option<String> {
-    match road {
-        Road::Gateway => None,
-        Road::Http(endpoint) => {
+pub fn url(transport: &Transport) -> Option<String> {
+    match transport {
+        Transport::Gateway => None,
+        Transport::Http(endpoint) => {
             let address = reachable(endpoint.listener.local_addr().ok()?);
             Some(format!("http://{address}{PATH}"))
         }

@@ -6,7 +6,7 @@ use super::storage::Storage;
 use super::system::{clock, print, seed};
 use gipfel::store::{self, Store};
 use gipfel::tools::bench::BenchError;
-use gipfel::tools::bench::database::{self, Line};
+use gipfel::tools::bench::database::{self, NamedFigure};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
@@ -45,7 +45,7 @@ pub fn measure(config: &Config, what: &cli::Measured) -> Result<(), Exit> {
     })
 }
 
-async fn figures(store: &Store, opened: Duration, what: &cli::Measured) -> Result<Vec<Line>, Exit> {
+async fn figures(store: &Store, opened: Duration, what: &cli::Measured) -> Result<Vec<NamedFigure>, Exit> {
     let measured = match what {
         cli::Measured::Commits { tasks, seconds } => {
             let time = Duration::from_secs(u64::from(*seconds));
@@ -65,7 +65,7 @@ async fn figures(store: &Store, opened: Duration, what: &cli::Measured) -> Resul
     measured.map_err(|why| Exit::passing(format_args!("this cannot be measured: {why}.")))
 }
 
-async fn moves(folder: &Path, database: Store, turns: u32) -> Result<Vec<Line>, BenchError> {
+async fn moves(folder: &Path, database: Store, turns: u32) -> Result<Vec<NamedFigure>, BenchError> {
     let sled = Store::open_sled(folder, store::Options::default(), clock())?;
     let lines = database::moves(vec![("folder", sled.clone()), ("database", database)], turns).await;
     sled.close().await;

@@ -3,7 +3,7 @@ use super::config::{Config, Listen};
 use super::exit::Exit;
 use super::listen::{self, Opening};
 use super::log;
-use super::settings::{Account, Settings, wanted_road};
+use super::settings::{Account, Settings, wanted_transport};
 use super::storage::{self, Storage};
 use super::supervisor::Supervisor;
 use super::system::{clock, print, seed};
@@ -67,7 +67,7 @@ pub fn serve<F: Future<Output = Result<(), Exit>>>(
 }
 
 pub async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
-    let wanted = wanted_road(&config)?;
+    let wanted = wanted_transport(&config)?;
     let Some(store) = Storage::of(&config)?.open(start.store, &running.stop).await? else {
         return Ok(());
     };
@@ -85,7 +85,7 @@ pub async fn on_discord(config: Config, account: Account, start: Start, running:
         store,
         account,
         ready,
-        road: Opening::Later(wanted),
+        transport: Opening::Later(wanted),
         ops: config.ops.listen,
     };
     run_bot(bot, start, running).await
@@ -115,8 +115,8 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running
         base: Base::loopback(&sandbox.base_url()).map_err(Exit::passing)?,
     };
     let wanted = listen::wanted_on_sandbox(&config.http, &sandbox.public_key())?;
-    let road = listen::road(wanted).await?;
-    let endpoint = listen::url(&road);
+    let transport = listen::transport(wanted).await?;
+    let endpoint = listen::url(&transport);
     let (address, discord) = (sandbox.base_url(), sandbox.clone());
     let (ready, is_ready) = oneshot::channel();
     tokio::spawn(async move {
@@ -135,7 +135,7 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running
         store,
         account,
         ready,
-        road: Opening::Open(road),
+        transport: Opening::Open(transport),
         ops: config.ops.listen,
     };
     let ended = run_bot(bot, start, running).await;
@@ -148,7 +148,7 @@ struct Launch {
     store: Store,
     account: Account,
     ready: oneshot::Sender<u64>,
-    road: Opening,
+    transport: Opening,
     ops: Listen,
 }
 
@@ -158,7 +158,7 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         store,
         account,
         ready,
-        road,
+        transport,
         ops,
     } = bot;
     // the first player to ask must not wait for this: Discord allows three seconds
@@ -188,7 +188,7 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         token: account.token,
         notices: running.notices,
         liveness: running.liveness,
-        road: road.open().await?,
+        transport: transport.open().await?,
         metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);

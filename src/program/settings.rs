@@ -54,10 +54,10 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         }) => format!("the stand-in for Discord at {address}"),
         None => "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned(),
     };
-    let road = listen::describe(wanted_road(&settings.config)?);
+    let transport = listen::describe(wanted_transport(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {road}"
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {transport}"
     ))
 }
 
@@ -108,6 +108,6 @@ pub fn account() -> Result<Option<Account>, Exit> {
 }
 
 /// How interactions are to come.
-pub fn wanted_road(config: &Config) -> Result<Option<listen::Wanted>, Exit> {
+pub fn wanted_transport(config: &Config) -> Result<Option<listen::Wanted>, Exit> {
     listen::wanted(&config.http, environment("DISCORD_PUBLIC_KEY"))
 }

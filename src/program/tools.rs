@@ -82,7 +82,7 @@ fn render(what: Render) -> Result<(), Exit> {
         let moves = what.moves.unwrap_or_default();
         tools::render(&position, &moves, side, theme, what.width).map_err(not_drawn)?
     } else if let Some(record) = what.replay {
-        tools::film(&read(&record)?, side, theme).map_err(|why| failed(&why))?
+        tools::animate(&read(&record)?, side, theme).map_err(|why| failed(&why))?
     } else if let Some(record) = what.graph {
         tools::graph(&read(&record)?, theme).map_err(|why| failed(&why))?
     } else if let Some(record) = what.final_picture {

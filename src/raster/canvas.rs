@@ -1,11 +1,11 @@
-//! A picture of a palette's entries, and sprites and masks on it.
+//! A picture of palette indices, on which sprites and masks are drawn.
 
 use super::mask::{Form, Mask, Px};
 use super::palette::{Inverse, Palette, Rgb, Rgba};
 use super::theme::PLANK;
 use image::{GrayImage, Luma, RgbaImage};
 
-/// A picture to draw on: a byte a pixel, which is an entry of the palette.
+/// A picture to draw on: one byte per pixel, an index into the palette.
 pub struct Canvas<'p> {
     pub image: GrayImage,
     pub palette: &'p Palette,
@@ -15,12 +15,12 @@ pub struct Canvas<'p> {
 #[derive(Clone)]
 pub struct Sprite {
     mask: Mask,
-    /// The entries of the pixels that the mask covers.
+    /// The indices of the pixels that the mask covers.
     entries: Vec<u8>,
 }
 
 impl Sprite {
-    /// `origin` is the pixel that is laid on the place where it is drawn.
+    /// `origin` is the pixel that is drawn at the sprite's position.
     pub fn new(image: &RgbaImage, origin: (i32, i32), palette: &mut Inverse<'_>) -> Self {
         let covers = GrayImage::from_fn(image.width(), image.height(), |x, y| Luma([image.get_pixel(x, y)[3]]));
         let mask = Mask::new(&covers, origin);
@@ -52,7 +52,7 @@ impl<'p> Canvas<'p> {
         }
     }
 
-    /// The parts of a mask that lie on the canvas: from which pixel, which of the mask's, and whether wholly covered.
+    /// The parts of a mask that lie on the canvas: first pixel, the mask's pixels, and whether they are wholly covered.
     fn parts<'m>(
         &self,
         mask: &'m Mask,
@@ -68,7 +68,7 @@ impl<'p> Canvas<'p> {
         })
     }
 
-    /// Draws a sprite with its origin at this place; `strength` 255 is its own opacity.
+    /// Draws a sprite with its origin at this position; with `strength` 255 it has its own opacity.
     pub fn blit(&mut self, sprite: &Sprite, (x, y): Px, strength: u8) {
         for (from, first, last, is_whole) in self.parts(&sprite.mask, (x.round() as i32, y.round() as i32)) {
             let target = &mut self.image.as_mut()[from..from + last - first];
@@ -89,7 +89,7 @@ impl<'p> Canvas<'p> {
         self.cover(&mask, anchor, color);
     }
 
-    /// Covers what a mask covers, with its origin at this pixel.
+    /// Draws what a mask covers, with its origin at this pixel.
     pub fn cover(&mut self, mask: &Mask, at: (i32, i32), [r, g, b, opacity]: Rgba) {
         let color = self.palette.index([r, g, b]);
         for (from, first, last, is_whole) in self.parts(mask, at) {
@@ -104,7 +104,7 @@ impl<'p> Canvas<'p> {
         }
     }
 
-    /// Draws the joints and the grain of planks on what has this colour.
+    /// Draws the joints and the grain of planks on everything of this colour.
     pub fn grain(&mut self, plain: Rgb, line: Rgb, scale: f32) {
         let (plain, line) = (self.palette.index(plain), self.palette.index(line));
         for (x, y, Luma([pixel])) in self
@@ -114,7 +114,7 @@ impl<'p> Canvas<'p> {
         {
             let (x, y) = (x as f32 / scale, y as f32 / scale);
             let plank = (y / PLANK).floor();
-            // Lines that bend slowly, otherwise in each plank.
+            // Slowly bending lines, different in each plank.
             let bend = (x * 0.003 + plank * 2.1).sin() * 4.0;
             let wave = ((y + bend) * 0.22 + (x * 0.002 + plank * 1.7).sin() * 2.0).sin();
             if y - plank * PLANK < 1.0 || wave > 0.97 {
@@ -124,7 +124,7 @@ impl<'p> Canvas<'p> {
     }
 }
 
-/// A part of a cover, 255 the whole.
+/// A share of a cover; 255 is the whole.
 fn share(cover: u8, strength: u8) -> u8 {
     (u16::from(cover) * u16::from(strength) / 255) as u8
 }

@@ -1,4 +1,4 @@
-//! Dirty rectangles: few that hold all differences of two pictures.
+//! Dirty rectangles: few rectangles that cover all differences of two pictures.
 
 /// A rectangle of a picture, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,11 +13,11 @@ pub struct Rect {
 
 /// Side of the squares that are compared.
 const CELL: usize = 8;
-/// What one more rectangle costs, in pixels.
+/// The cost of one more rectangle, in pixels.
 const PRICE: usize = 3_000;
 
 impl Rect {
-    /// The least that can be written.
+    /// The smallest rectangle that can be written.
     pub const DOT: Self = Self {
         left: 0,
         top: 0,
@@ -51,11 +51,11 @@ impl Rect {
     }
 }
 
-/// At most `limit` rectangles that hold every difference between two pictures of this width, from top to bottom.
+/// At most `limit` rectangles that cover every difference between two pictures of this width, from top to bottom.
 pub fn changed(old: &[u8], new: &[u8], width: usize, limit: usize) -> Vec<Rect> {
     let mut rects: Vec<Rect> = Vec::new();
     for cell in cells(old, new, width) {
-        // what touches becomes one, with all that it then touches
+        // rectangles that touch are merged, repeatedly
         let mut grown = cell;
         while let Some(n) = rects.iter().position(|rect| rect.touches(grown)) {
             grown = grown.with(rects.swap_remove(n));
@@ -81,7 +81,7 @@ pub fn changed(old: &[u8], new: &[u8], width: usize, limit: usize) -> Vec<Rect> 
     rects
 }
 
-/// The cells with a difference, each as small as it can be.
+/// The cells with a difference, shrunk to it.
 fn cells(old: &[u8], new: &[u8], width: usize) -> Vec<Rect> {
     let mut found = Vec::new();
     let rows = CELL * width;

@@ -15,7 +15,7 @@ fn opaque([r, g, b]: Rgb) -> Rgba {
 }
 
 impl Renderer {
-    /// Draws bottom to top, but for the shadows: they fall on what lies under all pieces.
+    /// Draws shapes bottom to top, except shadows, which fall on everything below the pieces.
     pub fn draw(&self, canvas: &mut Canvas<'_>, shapes: &[Shape]) {
         let unit = self.unit;
         let path = |corners: &[At]| corners.iter().map(|at| self.px(*at)).collect::<Vec<Px>>();
@@ -89,14 +89,14 @@ impl Renderer {
         (at.x * self.unit, at.y * self.unit)
     }
 
-    /// What is a pixel in a picture of the usual size.
+    /// A length that is one pixel in a picture of the default size.
     fn pixel(&self) -> f32 {
         self.unit / UNIT
     }
 
     fn piece(&self, canvas: &mut Canvas<'_>, look: Look, tone: Tone, at: Px, body: Body) {
         let strength = if body == Body::Ghost { GHOST } else { 255 };
-        // A scene has the pieces of its own board only.
+        // A scene contains only the pieces of its own board.
         if let Some(sprite) = self.pieces.get(&(look, tone, body == Body::Small)) {
             canvas.blit(sprite, at, strength);
         }
@@ -168,7 +168,7 @@ impl Renderer {
 
     /// A ring with six gaps.
     fn dashes(&self, canvas: &mut Canvas<'_>, (x, y): Px, [radius, width]: [f32; 2], ink: Ink) {
-        // A casing goes round each dash too.
+        // The casing surrounds each dash.
         let casing = if ink == Ink::Casing { CASING * self.unit } else { 0.0 };
         let half = radius * PI / 6.0 * (1.0 - DASH) - casing;
         let ring = Form::default()
@@ -200,7 +200,7 @@ impl Renderer {
         );
     }
 
-    /// What a stack's hole says: how high it is, and by its colour and its pips how many DVONN pieces lie below.
+    /// The number in a stack's hole, whose colour and pips show how many DVONN pieces lie below.
     fn number(&self, canvas: &mut Canvas<'_>, stack: &Shape) {
         let Shape::Stack {
             at,
@@ -242,7 +242,7 @@ impl Renderer {
             .write(canvas, &height.to_string(), (x, y), height_of_letters, ink);
     }
 
-    /// As in the scene, in pixels.
+    /// Converts a scene's position to pixels.
     fn steps(&self, layers: usize) -> (f32, f32) {
         let (base, step) = scene::steps(layers);
         (base * self.unit, step * self.unit)
@@ -262,8 +262,8 @@ impl Renderer {
     }
 }
 
-/// The blurred shadow of what covers so much around this pixel, on a canvas of this size. It has no fine detail, so that
-/// it is blurred as a quarter of itself.
+/// The blurred shadow of what this mask covers, on a canvas of this size. It is blurred at a quarter of its size, since
+/// it has no fine detail.
 fn soft_shadow(mask: &Mask, (width, height): (u32, u32), (x, y): (i32, i32), soft: f32) -> Mask {
     const SMALLER: u32 = 4;
     let mut covers = GrayImage::new(width, height);
@@ -280,7 +280,7 @@ fn soft_shadow(mask: &Mask, (width, height): (u32, u32), (x, y): (i32, i32), sof
     Mask::new(&imageops::resize(&small, width, height, filter), (0, 0))
 }
 
-/// Whether it stands on the board and so has a shadow.
+/// Whether a shape stands on the board and so has a shadow.
 fn is_piece(shape: &Shape) -> bool {
     matches!(
         shape,

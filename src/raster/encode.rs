@@ -2,12 +2,12 @@
 
 use super::palette::Rgb;
 
-/// The compression level of pictures that are part of a turn: as little as the budget of their size lets.
+/// Compression level of pictures in the course of a turn: the lowest that stays within the budget of their size.
 pub const QUICK: u8 = 4;
-/// That of pictures that nobody waits for.
+/// Compression level of pictures that nobody waits for.
 pub const SMALL: u8 = 9;
 
-/// A PNG of the entries of a palette, or of true colours where there is none.
+/// Encodes a PNG of palette indices, or of true colours without a palette.
 pub fn encode([width, height]: [u32; 2], palette: Option<&[Rgb]>, pixels: &[u8], level: u8) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(64 * 1024);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);

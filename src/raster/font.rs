@@ -1,4 +1,4 @@
-//! Letters and digits: drawn once, shown often.
+//! Text: each line is drawn once and cached.
 
 use super::canvas::Canvas;
 #[cfg(test)]
@@ -14,11 +14,11 @@ use std::sync::{Arc, OnceLock};
 
 pub struct Font {
     font: FontRef<'static>,
-    /// What was written before, by its height in 64ths of a pixel.
+    /// Lines drawn before, by their height in 64ths of a pixel.
     lines: Cache<(String, u32), Arc<Mask>>,
 }
 
-/// How many lines are kept: a board has some 200 different ones.
+/// Maximum number of cached lines; a board has some 200 different ones.
 const KEPT: usize = 1_024;
 
 impl Font {
@@ -37,27 +37,27 @@ impl Font {
     const CAPITAL: f32 = 0.6;
     const LACKING: char = '□';
 
-    /// Writes a line centred on this place, a capital letter `height` pixels high.
+    /// Draws a line centred at this position with this capital height in pixels.
     pub fn write(&self, canvas: &mut Canvas<'_>, text: &str, (x, y): Px, height: f32, color: Rgba) {
         canvas.cover(&self.line(text, height), (x.round() as i32, y.round() as i32), color);
     }
 
-    /// Writes a line in true colours, its middle below this pixel.
+    /// Draws a line in true colours with its middle at this pixel.
     pub fn print(&self, image: &mut RgbImage, text: &str, (x, y): (i32, i32), height: f32, color: Rgb<u8>) {
         let scale = PxScale::from(height / Self::CAPITAL);
         let (width, _) = text_size(scale, &self.font, text);
         draw_text_mut(image, color, x - width as i32 / 2, y, scale, &self.font, text);
     }
 
-    /// Writes a name that begins here and has so much room, in the letters that there are; what is too long ends in an
-    /// ellipsis.
+    /// Draws a name that begins here with this maximum width, in the letters of the font; if it is too long it ends in
+    /// an ellipsis.
     pub fn write_name(&self, canvas: &mut Canvas<'_>, name: &str, ((x, y), room): (Px, f32), height: f32, color: Rgba) {
         let name = self.cut(&self.spelled(name), height, room);
         let middle = x + self.width(&name, height) / 2.0;
         self.write(canvas, &name, (middle, y), height, color);
     }
 
-    /// The same, with Latin letters that sound alike for those that the font lacks.
+    /// The name with similar-sounding Latin letters for those that the font lacks.
     pub fn spelled(&self, name: &str) -> String {
         let letter = |letter: char| {
             let lacks = self.font.glyph_id(letter).0 == 0;
@@ -68,7 +68,7 @@ impl Font {
         spelled.trim_end().to_owned()
     }
 
-    /// As much of it as fits, with an ellipsis where something was left out.
+    /// The part that fits, with an ellipsis if something was left out.
     pub fn cut(&self, text: &str, height: f32, room: f32) -> String {
         if self.width(text, height) <= room {
             return text.to_owned();
@@ -78,12 +78,12 @@ impl Font {
             let kept: String = letters[..count].iter().collect();
             kept.trim_end().to_owned() + "…"
         });
-        // an ellipsis alone is the least
+        // at least the ellipsis
         let mut cut = cut.skip_while(|text| self.width(text, height) > room);
         cut.next().unwrap_or_else(|| "…".to_owned())
     }
 
-    /// With the box that stands for every letter that the font lacks.
+    /// The name with the replacement box for every letter that the font lacks.
     fn boxed(&self, text: &str) -> String {
         let letter = |letter| {
             if self.font.glyph_id(letter).0 == 0 {
@@ -95,7 +95,7 @@ impl Font {
         text.chars().map(letter).collect()
     }
 
-    /// How far a line goes from its first letter to its last.
+    /// Width of a line, from its first letter to its last.
     pub fn width(&self, text: &str, height: f32) -> f32 {
         let font = self.font.as_scaled(PxScale::from(height / Self::CAPITAL));
         let letters = self.boxed(text);
@@ -105,7 +105,7 @@ impl Font {
             .sum()
     }
 
-    /// Whether it is drawn as itself, not as a box.
+    /// Whether the font has this letter.
     #[cfg(test)]
     pub fn has(&self, letter: char) -> bool {
         self.font.glyph_id(letter).0 != 0

@@ -1,4 +1,4 @@
-//! How much of each pixel a shape covers. Shapes are drawn large and scaled down, each form once.
+//! Masks: how much of each pixel a shape covers. Shapes are drawn large and scaled down, each form once.
 
 use image::{GrayImage, Luma, imageops};
 use imageproc::drawing::{Canvas, draw_filled_circle_mut, draw_polygon_mut};
@@ -14,11 +14,10 @@ pub type Px = (f32, f32);
 /// Samples along each side of a pixel; an odd number, so that a pixel has a middle one.
 pub const SAMPLES: i32 = 5;
 
-/// Covers less than this are not drawn, and others that are closer than this to whole are whole: a palette has no
-/// finer shades.
+/// Smaller covers are not drawn, and those as close to whole are whole, since a palette has no finer shades.
 const FAINT: u8 = 8;
 
-/// How many forms are kept: a board has some hundred different ones, and arrows.
+/// Maximum number of cached forms: a board has some hundred different ones, and arrows.
 const KEPT: usize = 2_048;
 
 /// A polygon grown by a radius, in samples: one corner is a disc, two are a bar with round ends.
@@ -26,11 +25,11 @@ const KEPT: usize = 2_048;
 pub struct Part {
     corners: Vec<(i32, i32)>,
     round: i32,
-    /// Whether it covers, or cuts a hole into what the parts before it cover.
+    /// Whether it adds to, or cuts a hole into, what the parts before it cover.
     adds: bool,
 }
 
-/// The parts of a form, one after the other, around a pixel.
+/// The parts of a form in order, around a pixel.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Form {
     anchor: Option<(i32, i32)>,
@@ -45,13 +44,13 @@ pub struct Mask {
     covers: Vec<u8>,
 }
 
-/// Neighbouring pixels, either all covered wholly or all in part.
+/// Adjacent pixels that are either all covered wholly or all in part.
 #[derive(Clone, Copy)]
 pub struct Run {
-    /// Of its first pixel.
+    /// Position of the first pixel.
     pub dx: i32,
     pub dy: i32,
-    /// Which pixels of the mask.
+    /// Its pixels in the mask.
     pub start: usize,
     pub end: usize,
     pub is_whole: bool,
@@ -62,12 +61,12 @@ fn samples(pixels: f32) -> i32 {
 }
 
 impl Form {
-    /// With a further part that covers; `corners` and `round` in pixels.
+    /// The form with one more covering part; `corners` and `round` are in pixels.
     pub fn with(self, corners: &[Px], round: f32) -> Self {
         self.and(corners, round, true)
     }
 
-    /// Without this part.
+    /// The form without this part.
     pub fn without(self, corners: &[Px], round: f32) -> Self {
         self.and(corners, round, false)
     }
@@ -112,7 +111,7 @@ impl Mask {
         Self::new(&imageops::thumbnail(&large, width, height), (left, top))
     }
 
-    /// From the covers of pixels; `origin` is the one that is laid on the place where it is drawn.
+    /// A mask of these covers; `origin` is the pixel that is drawn at the mask's position.
     pub fn new(covers: &GrayImage, origin: (i32, i32)) -> Self {
         let mut mask = Self {
             runs: Vec::new(),
@@ -150,7 +149,7 @@ impl Mask {
         &self.covers
     }
 
-    /// What lies below its origin: all that is seen of a layer under another.
+    /// The part below the origin: all that is visible of a layer under another.
     pub fn lower_half(&self) -> Self {
         let runs = self.runs.iter().filter(|run| run.dy >= 0).copied().collect();
         Self { runs, ..self.clone() }
@@ -187,7 +186,7 @@ pub fn draw_grown<C: Canvas>(canvas: &mut C, corners: &[(i32, i32)], round: i32,
     }
 }
 
-/// Points around a place, from an angle on: the corners of a regular polygon, or the points of a star.
+/// Points around a centre from an angle on: the corners of a regular polygon, or the points of a star.
 pub fn around((x, y): Px, radii: &[f32], start: f32) -> Vec<Px> {
     let step = TAU / radii.len() as f32;
     let angles = (0..radii.len()).map(|n| start + step * n as f32);

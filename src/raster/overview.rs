@@ -8,9 +8,9 @@ use crate::scene::overview::{Entry, MOST, head, layout, place};
 use crate::scene::{self, Board};
 use image::{GrayImage, Luma, imageops};
 
-/// Larger files are drawn once more, smaller.
+/// Larger files are drawn again at a smaller size.
 const LIMIT: usize = 100_000;
-/// Pixels of a board unit then, of those of the usual size.
+/// Pixels of a board unit then, as a share of the default.
 const SMALLER: f32 = 0.75;
 
 /// Draws the first [`MOST`] boards as a PNG, each with its number, opponent and time. All have the theme of the first.
@@ -26,7 +26,7 @@ pub fn overview(entries: &[Entry]) -> Vec<u8> {
 }
 
 fn drawn(entries: &[Entry], renderers: [&Renderer; Board::ALL.len()]) -> Vec<u8> {
-    // one palette after the other: together they are far from the 256 colours that a picture may have
+    // the palettes one after the other, which together have far fewer than the 256 colours of a picture
     let colors: Vec<Rgb> = renderers.iter().flat_map(|of| of.palette.colors.clone()).collect();
     let [any, ..] = renderers;
     let px = |length: f32| (length * any.unit).round();

@@ -1,4 +1,4 @@
-//! Up to 256 colours that stand for all of a board's, so that a picture needs one byte a pixel.
+//! Palettes of up to 256 colours for a board, so that a picture needs one byte per pixel.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,12 @@ pub type Rgb = [u8; 3];
 /// A colour and its opacity, 0 to 255.
 pub type Rgba = [u8; 4];
 
-/// The colour so far on the way from one to another, 0 to 1.
+/// A colour between two others, at a share from 0 to 1.
 pub fn mixed(from: Rgb, to: Rgb, share: f32) -> Rgb {
     [0, 1, 2].map(|n| (f32::from(from[n]) + (f32::from(to[n]) - f32::from(from[n])) * share).round() as u8)
 }
 
-/// What one sees of a surface under a translucent one.
+/// The visible colour of a surface under a translucent one.
 pub fn over([r, g, b, opacity]: Rgba, under: Rgb) -> Rgb {
     mixed(under, [r, g, b], f32::from(opacity) / 255.0)
 }
@@ -21,25 +21,26 @@ pub fn over([r, g, b, opacity]: Rgba, under: Rgb) -> Rgb {
 /// A palette, and how its colours mix.
 pub struct Palette {
     pub colors: Vec<Rgb>,
-    /// The entry for each lower one, upper one and [`LEVELS`] of cover; the lower one changes fastest.
+    /// The index for each lower colour, upper colour and [`LEVELS`] of cover; the lower one changes fastest.
     mixes: Vec<u8>,
 }
 
-/// In how many steps an upper colour covers a lower one, from not at all to wholly.
+/// Number of steps from no cover of a lower colour by an upper one to a full one.
 const LEVELS: usize = 8;
 
-/// A colour and how much it counts.
+/// A colour and its weight.
 type Shade = (Rgb, f32);
 
 impl Palette {
-    /// Chooses at most `size` colours for so many pixels of these; the `plain` ones are among them exactly.
+    /// Chooses at most `size` colours for these pixels, given with their numbers; the `plain` ones are included
+    /// exactly.
     pub fn new(plain: &[Rgb], samples: impl Iterator<Item = Shade>, size: usize) -> Self {
         let mut counts: HashMap<Rgb, f32> = HashMap::new();
         for (color, count) in samples {
             *counts.entry(color).or_default() += count;
         }
         counts.retain(|color, _| !plain.contains(color));
-        // Rare colours count for more than their pixels: a mark must keep its hue beside a large board.
+        // Rare colours get more weight than their pixels, so that a mark keeps its hue on a large board.
         let mut shades: Vec<Shade> = counts.into_iter().map(|(color, count)| (color, count.sqrt())).collect();
         shades.sort_unstable_by_key(|(color, _)| *color);
         let mut colors = plain.to_vec();
@@ -74,7 +75,7 @@ impl Palette {
         closest(&self.colors, color) as u8
     }
 
-    /// The entry for one with another over it that covers so much, 0 to 255.
+    /// The index for a colour under another one with this cover, 0 to 255.
     pub fn mixed(&self, under: u8, over: u8, cover: u8) -> u8 {
         let level = (usize::from(cover) * (LEVELS - 1) + 127) / 255;
         let colors = self.colors.len();
@@ -82,10 +83,10 @@ impl Palette {
     }
 }
 
-/// The way back from any colour to a palette's entry, for many of them.
+/// A lookup from any colour to the nearest palette index, for many lookups.
 pub struct Inverse<'p> {
     colors: &'p [Rgb],
-    /// The nearest entry of each colour, six bits a channel, found when first asked for; [`UNKNOWN`] until then.
+    /// The nearest index of each colour at six bits per channel, computed on first use; [`UNKNOWN`] until then.
     nearest: Vec<u16>,
 }
 
@@ -94,7 +95,7 @@ const UNKNOWN: u16 = u16::MAX;
 impl<'p> Inverse<'p> {
     pub fn of(palette: &'p Palette) -> Self {
         let mut nearest = vec![UNKNOWN; 1 << 18];
-        // two colours in one cell: the first, as in a search
+        // of two colours in one cell the first, as in a search
         for (n, color) in palette.colors.iter().enumerate().rev() {
             nearest[cell(*color)] = n as u16;
         }
@@ -108,7 +109,7 @@ impl<'p> Inverse<'p> {
     pub fn index(&mut self, color: Rgb) -> u8 {
         let known = &mut self.nearest[cell(color)];
         if *known == UNKNOWN {
-            // The middle of the cell decides, so that it does not matter which of its colours came first.
+            // The middle of the cell decides, so that the order of lookups does not matter.
             *known = closest(self.colors, color.map(|channel| (channel & 0xfc) | 2)) as u16;
         }
         *known as u8
@@ -120,17 +121,17 @@ fn cell([r, g, b]: Rgb) -> usize {
     (usize::from(r >> 2) << 12) | (usize::from(g >> 2) << 6) | usize::from(b >> 2)
 }
 
-/// The number of the colour that looks most like this one.
+/// The index of the colour that looks most similar.
 fn closest(colors: &[Rgb], color: Rgb) -> usize {
     let distance = |other: &Rgb| -> i32 {
         let difference = |n: usize| i32::from(other[n]) - i32::from(color[n]);
-        // The eye weighs green most.
+        // The eye is most sensitive to green.
         difference(0).pow(2) * 3 + difference(1).pow(2) * 4 + difference(2).pow(2) * 2
     };
     (0..colors.len()).min_by_key(|n| distance(&colors[*n])).unwrap_or(0)
 }
 
-/// Divides the colours into `count` groups, always the one that differs most within itself, and takes their means.
+/// Median cut: divides the colours into `count` groups, always the one with the largest spread, and takes their means.
 fn split(shades: Vec<Shade>, count: usize) -> Vec<Rgb> {
     let mut groups = vec![shades];
     while groups.len() < count {
@@ -155,7 +156,7 @@ fn split(shades: Vec<Shade>, count: usize) -> Vec<Rgb> {
         .collect()
 }
 
-/// Moves each colour after the plain ones to the middle of those that it stands for, a few times.
+/// Moves each colour after the plain ones to the mean of the colours assigned to it, a few times (k-means).
 fn refine(colors: &mut [Rgb], plain: usize, shades: &[Shade]) {
     for _ in 0..3 {
         let mut groups: Vec<Vec<Shade>> = vec![Vec::new(); colors.len()];
@@ -181,7 +182,7 @@ fn mean(group: &[Shade]) -> [f32; 3] {
     })
 }
 
-/// The channel in which the colours differ most, and by how much they differ in all.
+/// The channel with the largest spread, and the total spread.
 fn spread(group: &[Shade]) -> (usize, f32) {
     let mean = mean(group);
     let along = |n: usize| {

@@ -1,4 +1,4 @@
-//! The pieces: drawn large as discs on each other, lit from the upper left, and scaled down. Once per theme and size.
+//! The pieces, drawn large as discs on each other, lit from the upper left, and scaled down, once per theme and size.
 
 use super::canvas::Sprite;
 use super::mask::{Mask, SAMPLES, around, draw_grown};
@@ -11,31 +11,31 @@ use imageproc::point::Point;
 use std::collections::HashMap;
 use std::f32::consts::FRAC_PI_2;
 
-/// What a piece looks like.
+/// The shape of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Look {
     Ring,
-    /// What is seen of a ring under another.
+    /// The visible part of a ring under another.
     Layer,
     Disc,
     /// The upper half of a GIPF-piece.
     Ornamented,
-    /// On its edge, as in a pile that lies on its side.
+    /// On its edge, as in a pile lying on its side.
     Edge,
 }
 
-/// A piece's look, its tone, and whether it is one of the small ones beside the board.
+/// A piece's shape, its tone, and whether it is a small one beside the board.
 pub type Piece = (Look, Tone, bool);
 
-/// A picture of a piece, and the pixel of it that is laid on a place.
+/// A picture of a piece, and the pixel of it that is drawn at the piece's position.
 pub type Drawn = (RgbaImage, (i32, i32));
 
 const TONES: [Tone; 3] = [Tone::White, Tone::Black, Tone::Red];
 
-/// Steps in which a bevel turns from one slope to the other.
+/// Number of steps in which a bevel turns from one slope to the other.
 const STEPS: u8 = 3;
 
-/// All pieces of a board in true colours; `unit`: pixels of a board unit.
+/// All pieces of a board in true colours; `unit` is the number of pixels of a board unit.
 pub fn drawn(theme: &Theme, board: Board, unit: f32) -> HashMap<Piece, Drawn> {
     let (looks, radius) = match board {
         Board::Dvonn => (&[Look::Ring][..], RING),
@@ -59,7 +59,7 @@ pub fn drawn(theme: &Theme, board: Board, unit: f32) -> HashMap<Piece, Drawn> {
     pieces
 }
 
-/// The same in the colours of a palette.
+/// The pieces in the colours of a palette.
 pub fn sprites(drawn: &HashMap<Piece, Drawn>, palette: &mut Inverse<'_>) -> HashMap<Piece, Sprite> {
     let mut sprites = HashMap::new();
     for ((look, tone, is_small), (image, origin)) in drawn {
@@ -90,7 +90,7 @@ pub fn shadow(board: Board, unit: f32) -> Mask {
     Mask::new(&mask, (reach, reach))
 }
 
-/// A piece in the making, in samples.
+/// A piece being drawn, in samples.
 struct Large<'m> {
     image: RgbaImage,
     material: &'m Material,
@@ -102,7 +102,7 @@ struct Large<'m> {
 }
 
 impl<'m> Large<'m> {
-    /// Its wall, and its upper face up to the line around it; in pixels.
+    /// Its wall, and its upper face up to its outline, in pixels.
     fn new(material: &'m Material, radius: f32, wall: f32) -> Self {
         let reach = radius.ceil() as i32 + 1;
         let (width, height) = (2 * reach + 1, 2 * reach + 1 + wall.ceil() as i32);
@@ -110,7 +110,7 @@ impl<'m> Large<'m> {
         let middle = reach * SAMPLES + SAMPLES / 2;
         let scale = SAMPLES as f32;
         let mut piece = Self {
-            // What is transparent has the line's colour, so that scaling down does not darken it.
+            // Transparent pixels have the outline's colour, so that scaling down does not change the edge.
             image: RgbaImage::from_pixel((width * SAMPLES) as u32, (height * SAMPLES) as u32, Rgba([r, g, b, 0])),
             material,
             middle: (middle, middle),
@@ -127,14 +127,14 @@ impl<'m> Large<'m> {
         piece
     }
 
-    /// A disc; radius and place in radii of the piece.
+    /// A disc, with radius and position in radii of the piece.
     fn circle(&mut self, radius: f32, (x, y): (f32, f32), color: Rgba<u8>) {
         let place = |middle: i32, by: f32| middle + (by * self.radius).round() as i32;
         let at = (place(self.middle.0, x), place(self.middle.1, y));
         draw_filled_circle_mut(&mut self.image, at, (radius * self.radius).round() as i32, color);
     }
 
-    /// A surface that falls (`down` 1) or rises (-1) outwards between two radii, with what is inside it level.
+    /// A surface that falls (`down` 1) or rises (-1) outwards between two radii, and is level inside.
     fn bevel(&mut self, outer: f32, inner: f32, down: f32) {
         let Material { face, light, shade, .. } = self.material;
         let step = (outer - inner) / f32::from(STEPS);
@@ -173,7 +173,7 @@ impl<'m> Large<'m> {
         self.bevel(0.74, 0.63, -1.0);
         self.bevel(0.63, 0.52, 1.0);
         if has_ornament {
-            // A star: unmistakable beside a plain disc.
+            // A star, which cannot be mistaken for a plain disc.
             let radii = [0.42, 0.22].map(|radius| radius * self.radius).repeat(6);
             let middle = (self.middle.0 as f32, self.middle.1 as f32);
             let star = around(middle, &radii, -FRAC_PI_2).into_iter();
@@ -190,7 +190,7 @@ impl<'m> Large<'m> {
     }
 }
 
-/// A piece that stands on its edge: a bar with round ends, lit from the left.
+/// A piece on its edge: a bar with round ends, lit from the left.
 fn on_edge(material: &Material, unit: f32) -> Drawn {
     let [half, height] = LAYER.map(|size| size * unit);
     let reach = (half.ceil() as i32 + 1, height.ceil() as i32 + 1);

@@ -1,4 +1,4 @@
-//! A scene to the pixels of a palette. Boards, pieces and palettes are drawn once per theme, board and size.
+//! Renders a scene to palette indices. Boards, pieces and palettes are drawn once per theme, board and size.
 
 use super::canvas::{Canvas, Sprite};
 use super::encode::{SMALL, encode};
@@ -13,10 +13,10 @@ use image::GrayImage;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// How large a board is drawn.
+/// The size at which a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Size {
-    /// A picture by itself.
+    /// A single picture.
     Picture,
     /// A frame of a replay.
     Replay,
@@ -38,7 +38,7 @@ impl Size {
         }
     }
 
-    /// At most so many colours: fewer make files smaller, more make pieces smoother.
+    /// Maximum number of colours: fewer make files smaller, more make pieces smoother.
     fn colors(self) -> usize {
         match self {
             Self::Picture | Self::Sheet => COLORS,
@@ -56,15 +56,15 @@ pub struct Renderer {
     pub font: &'static Font,
     pub palette: Palette,
     pub pieces: HashMap<Piece, Sprite>,
-    /// Of a piece on the board.
+    /// The shadow of a piece on the board.
     pub shadow: Mask,
-    /// Whether the plate shows its grain.
+    /// Whether the plate has its grain.
     pub has_grain: bool,
     /// The board from White's side and from Black's.
     grounds: ByColor<GrayImage>,
 }
 
-/// The renderers of one board, each made when it is first used.
+/// The renderers of one board, each created on first use.
 type Cache = [[OnceLock<Renderer>; Size::ALL.len()]; scene::Theme::ALL.len()];
 
 /// Each board has a cache of its own.
@@ -83,7 +83,7 @@ impl Renderer {
             .get_or_init(|| Self::new(Theme::of(theme), board, size, size.unit()))
     }
 
-    /// That of pictures without pieces, for which any board will do.
+    /// The renderer of pictures without pieces, for which any board will do.
     pub fn chart_of(theme: scene::Theme) -> &'static Self {
         Self::of(theme, Board::Gipf, Size::Chart)
     }
@@ -103,7 +103,7 @@ impl Renderer {
             font: Font::embedded(),
             pieces: pieces::sprites(&drawn, &mut Inverse::of(&palette)),
             shadow: pieces::shadow(board, unit),
-            // In moving pictures it would cost more than all the rest.
+            // In animations it would cost more than everything else.
             has_grain: size != Size::Replay,
             grounds: ByColor::default(),
             palette,
@@ -139,7 +139,7 @@ impl Renderer {
         canvas.image
     }
 
-    /// The same as a PNG.
+    /// These shapes on an empty page, as a PNG.
     pub fn chart(&self, size: At, shapes: &[Shape]) -> Vec<u8> {
         self.png(&self.shapes(size, shapes), SMALL)
     }
@@ -154,7 +154,7 @@ impl Renderer {
     }
 }
 
-/// The colours of a piece: as it stands on the board, and after it has left it.
+/// The colours of a piece on the board, and of one that has left it.
 fn samples(theme: &Theme, (image, _): &Drawn) -> impl Iterator<Item = (Rgb, f32)> {
     let opaque = image.pixels().filter(|pixel| pixel[3] > 0);
     opaque.flat_map(|pixel| {
@@ -164,7 +164,7 @@ fn samples(theme: &Theme, (image, _): &Drawn) -> impl Iterator<Item = (Rgb, f32)
     })
 }
 
-/// The colours of surfaces and of their edges on what they lie on.
+/// The colours of surfaces and of their edges on what lies below.
 fn inks(theme: &Theme) -> Vec<(Rgb, f32)> {
     let [r, g, b, _] = theme.panel;
     let mut inks = Vec::new();

@@ -1,8 +1,8 @@
 //! A match as an animated GIF.
 //!
-//! One palette for all. Each position is drawn as a frame of indices and compared with what is shown; only few dirty
-//! rectangles are written, with what stays inside them transparent. A GIF shows its rectangles one
-//! after the other, and viewers take a delay below 0.02 s for a tenth of a second: so long each but the last waits.
+//! All frames share one palette. Each position is drawn as a frame of indices and compared with the one shown; only a
+//! few dirty rectangles are written, with unchanged pixels transparent. A GIF shows its rectangles one after the other,
+//! and viewers treat a delay below 0.02 s as a tenth of a second, so each rectangle but the last is shown for 0.02 s.
 
 use super::dirty::{self, Rect};
 use super::renderer::{Renderer, Size};
@@ -11,17 +11,17 @@ use crate::scene::{self, At, Board, Replay, Series, Shape};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use image::GrayImage;
 
-/// No replay is larger, in bytes, so that it plays at once on a phone.
+/// Maximum size of a replay in bytes, so that it plays at once on a phone.
 pub const LIMIT: usize = 1_000_000;
 
-/// A change is written in at most so many rectangles.
+/// Maximum number of rectangles for a change.
 const RECTS: usize = 4;
 
 /// Delays in hundredths of a second.
 mod delay {
-    /// The shortest that every viewer keeps.
+    /// The shortest delay that every viewer respects.
     pub const LEAST: u16 = 2;
-    /// The result, shown first, since many viewers show the first frame alone.
+    /// The result, shown first, since many viewers show only the first frame.
     pub const RESULT: u16 = 160;
     /// The start.
     pub const START: u16 = 60;
@@ -29,15 +29,15 @@ mod delay {
     pub const END: u16 = 300;
     /// All moves together, unless they are few or very many.
     pub const MOVES: usize = 2_000 - (RESULT + START + END) as usize;
-    /// A move, unless it places a piece, which takes a third of it. The least leaves time for all its rectangles.
+    /// A move, unless it places a piece, which takes a third of it. The minimum leaves time for all its rectangles.
     pub const MOVE: [usize; 2] = [9, 120];
 }
 
-/// More frames would take longer than anybody watches.
+/// Maximum number of frames: more would take longer than anybody watches.
 const FRAMES: usize = 220;
 
-/// Draws a match as an animated GIF; tells after each frame how many moves it has come to. Should it become too large or
-/// too long with a frame for each move, a frame shows as many at a time as it takes.
+/// Draws a match as an animated GIF and calls back after each frame with the number of moves shown. If it would become
+/// too large or too long with a frame for each move, a frame advances by several moves.
 #[must_use]
 pub fn replay(replay: &Replay, mut drawn: impl FnMut(usize)) -> Vec<u8> {
     let mut moves_a_frame = replay.steps.len().div_ceil(FRAMES).max(1);
@@ -50,7 +50,7 @@ pub fn replay(replay: &Replay, mut drawn: impl FnMut(usize)) -> Vec<u8> {
     }
 }
 
-/// The animation, unless it becomes too large where it must not.
+/// The animation, unless it becomes larger than allowed.
 fn animation(
     replay: &Replay,
     moves_a_frame: usize,
@@ -94,12 +94,12 @@ struct Animation<'a> {
     width: usize,
     /// What is shown now.
     shown: Vec<u8>,
-    /// The strip with the graph's ground alone, and with the whole graph.
+    /// The strip with the ground of the graph alone, and with the whole graph.
     strips: [GrayImage; 2],
 }
 
 impl<'a> Animation<'a> {
-    /// Begins with the result.
+    /// Begins the animation with the result.
     fn new(replay: &'a Replay) -> Self {
         let board = Board::of(&replay.end);
         let renderer = Renderer::of(replay.theme, board, Size::Replay);
@@ -110,7 +110,7 @@ impl<'a> Animation<'a> {
         let [width, height] =
             [strip.x, board.size().y + HEIGHT].map(|length| (length * renderer.unit).round() as usize);
         let mut palette: Vec<u8> = renderer.palette.colors.concat();
-        // the one that stands for what stays
+        // the index that stands for unchanged pixels
         palette.extend([0, 0, 0]);
         let begun = Encoder::new(Vec::new(), width as u16, height as u16, &palette);
         let mut gif = begun.expect("writing to memory cannot fail, and the palette has at most 256 colours");
@@ -137,7 +137,7 @@ impl<'a> Animation<'a> {
         animation
     }
 
-    /// Changes what is shown to the position after so many moves, and leaves it for `delay`.
+    /// Changes the picture to the position after this number of moves, and shows it for `delay`.
     fn show(&mut self, moves: usize, caption: &[Shape], delay: u16) {
         let next = self.picture(moves, caption);
         let mut rects = dirty::changed(&self.shown, &next, self.width, RECTS);
@@ -150,7 +150,7 @@ impl<'a> Animation<'a> {
         self.shown = next;
     }
 
-    /// The board after so many moves, and the strip below it with this caption.
+    /// The board after this number of moves, and the strip below it with this caption.
     fn picture(&self, moves: usize, caption: &[Shape]) -> Vec<u8> {
         let mut picture = self.renderer.frame(&scene::scene(&self.replay.view(moves))).into_raw();
         let pixels = |length: f32| (length * self.renderer.unit) as usize;
@@ -167,7 +167,7 @@ impl<'a> Animation<'a> {
         picture
     }
 
-    /// Writes what changes in a part of the picture.
+    /// Writes the changes within a part of the picture.
     fn write(&mut self, next: &[u8], rect: Rect, delay: u16) {
         let stays = self.renderer.palette.colors.len() as u8;
         let mut buffer = Vec::with_capacity(rect.width() * rect.height());

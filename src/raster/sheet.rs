@@ -1,4 +1,4 @@
-//! Many pictures on one, small and with captions, to look at them together.
+//! Many small pictures with captions on one sheet.
 
 use super::encode::encode;
 use super::font::Font;
@@ -10,7 +10,7 @@ use image::{Rgb, RgbImage, imageops};
 /// The compression level of a sheet.
 const LEVEL: u8 = 7;
 
-/// Draws rows of views with what stands above each (ASCII) as a PNG in true colours.
+/// Draws rows of views with a caption (ASCII) above each as a PNG in true colours.
 #[must_use]
 pub fn sheet(rows: &[Vec<(String, View)>]) -> Vec<u8> {
     let [letter, space] = CAPTION;

@@ -6,11 +6,11 @@ use crate::scene::{self, Board, Ink, Tone};
 /// Pixels of a board unit in a picture.
 pub const UNIT: f32 = 72.0;
 
-/// Colours of a picture: fewer make it smaller, more make it smoother.
+/// Maximum number of colours of a picture: fewer make it smaller, more make it smoother.
 pub const COLORS: usize = 36;
-/// Colours of a replay, in which one more stands for what stays: together a power of two, which GIF packs well.
+/// Maximum number of colours of a replay; with the one for unchanged pixels it is a power of two, which GIF packs well.
 pub const REPLAY_COLORS: usize = 31;
-/// Colours of a graph or a table.
+/// Maximum number of colours of a graph or a table.
 pub const CHART_COLORS: usize = 36;
 /// Pixels of a board unit on a sheet of many pictures.
 pub const SHEET: f32 = 32.0;
@@ -24,46 +24,46 @@ pub const PLANK: f32 = 91.0;
 pub const RING: f32 = 0.44;
 /// Radius of a disc of GIPF.
 pub const DISC: f32 = 0.415;
-/// Radius of a ring's hole, of its radius.
+/// Radius of a ring's hole, as a share of its radius.
 pub const HOLE: f32 = 0.53;
-/// Pieces beside the board, compared to those on it.
+/// Size of pieces beside the board, as a share of those on it.
 pub const SMALL: f32 = 0.66;
 /// Height of a stack's number of one digit, and of two.
 pub const NUMBER: [f32; 2] = [0.30, 0.235];
-/// Opacity of what has left the board.
+/// Opacity of pieces that have left the board.
 pub const GHOST: u8 = 124;
-/// Width of the line around a piece, of its radius.
+/// Width of the outline of a piece, as a share of its radius.
 pub const EDGE: f32 = 0.06;
-/// The same around a ring's hole.
+/// Width of the outline of a ring's hole, as a share of its radius.
 pub const INNER_EDGE: f32 = 0.028;
-/// How much wider a mark's casing is, on each side, in board units.
+/// Additional width of a mark's casing on each side, in board units.
 pub const CASING: f32 = 0.03;
 /// Half the width of an arrow, half the width of its head, and the length of its head.
 pub const ARROW: [f32; 3] = [0.07, 0.22, 0.34];
-/// Thickness of a board in pixels of a picture, how soft its shadow is, and how far down it falls.
+/// Thickness of a board in pixels of a picture, the blur of its shadow, and how far down the shadow falls.
 pub const PLATE: [f32; 3] = [6.0, 6.0, 9.0];
-/// How much of a broken ring is there.
+/// Share of a broken ring that is drawn.
 pub const DASH: f32 = 0.66;
-/// How many studs a DVONN piece has, and the radius of one, of the piece's radius.
+/// Number of studs of a DVONN piece, and the radius of one, as a share of the piece's radius.
 pub const STUDS: (usize, f32) = (6, 0.095);
-/// Half the thickness and half the height of a piece that stands on its edge.
+/// Half the thickness and half the height of a piece on its edge.
 pub const LAYER: [f32; 2] = [0.08, 0.22];
 
-/// What a piece is made of.
+/// The colours of a piece.
 pub struct Material {
     /// The flat upper face.
     pub face: Rgb,
     /// Where it turns towards the light.
     pub light: Rgb,
-    /// Where it turns away from it.
+    /// Where it turns away from the light.
     pub shade: Rgb,
-    /// The side that one sees, in the light; it darkens to `shade` around the piece.
+    /// The visible side, in the light; it darkens to `shade` around the piece.
     pub wall: Rgb,
-    /// The line around, which tells the piece from any board and from its like.
+    /// The outline, which sets the piece off from any board and from others of its colour.
     pub edge: Rgb,
     /// The bottom of a stack's hole, under its number.
     pub well: Rgb,
-    /// The number on it, and the furrow's ornament of a GIPF-piece.
+    /// The number on it, and the ornament in the furrow of a GIPF-piece.
     pub number: Rgb,
 }
 
@@ -73,13 +73,13 @@ pub struct Theme {
     pub plate: Rgb,
     pub plate_light: Rgb,
     pub plate_side: Rgb,
-    /// The lines of its grain, where it has one.
+    /// The lines of its grain, if it has one.
     pub grain: Option<Rgb>,
-    /// What a shadow darkens to.
+    /// The colour of a full shadow.
     pub shadow: Rgb,
-    /// How dark it is, 0 to 255.
+    /// The opacity of a shadow, 0 to 255.
     pub shadow_strength: u8,
-    /// How dark it is inside a ring, 0 to 1.
+    /// The opacity of a shadow inside a ring, 0 to 1.
     pub hole_shade: f32,
     pub white: Material,
     pub black: Material,
@@ -96,7 +96,7 @@ pub struct Theme {
     pub count: Rgb,
     pub last_move: Rgba,
     pub trail: Rgba,
-    /// What lifts a mark off whatever it lies on.
+    /// The casing that sets a mark off from whatever lies below.
     pub casing: Rgba,
     pub legal: Rgb,
     pub chosen: Rgb,
@@ -132,7 +132,7 @@ impl Theme {
         }
     }
 
-    /// The colours of plain surfaces, which every picture shows exactly.
+    /// The colours of plain surfaces, which every picture reproduces exactly.
     pub fn plain(&self, board: Board) -> Vec<Rgb> {
         let mut colors = vec![
             self.page,
@@ -171,7 +171,7 @@ impl Theme {
         colors
     }
 
-    /// The same of graphs and tables.
+    /// The plain colours of graphs and tables.
     pub fn plain_chart(&self) -> Vec<Rgb> {
         let [r, g, b, _] = self.panel;
         let panel = [r, g, b];
@@ -290,7 +290,7 @@ const LIGHT: Theme = Theme {
     band: [10, 92, 150, 60],
 };
 
-/// Slate: black pieces and red ones have light rims.
+/// Slate: black and red pieces have light rims.
 const DARK: Theme = Theme {
     page: [30, 32, 36],
     plate: [74, 86, 103],
@@ -418,7 +418,7 @@ const WOOD: Theme = Theme {
     band: [140, 226, 255, 64],
 };
 
-/// Pure black and pure white on a grey that is as far from the one as from the other.
+/// Pure black and pure white on a grey that is equally far from both.
 const CONTRAST: Theme = Theme {
     page: [0, 0, 0],
     plate: [108, 108, 108],

@@ -1,7 +1,6 @@
 //! A position and a move of any game: each game's own types, wrapped once.
 
 use super::{ByColor, Position, PositionError, Status, dvonn, gipf, marks, potentials};
-use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -56,10 +55,8 @@ impl Cell {
 pub enum Reason {
     /// One of DVONN.
     Dvonn(dvonn::Reason),
-    /// One of GIPF.
+    /// One of GIPF, with or without potentials.
     Gipf(gipf::Reason),
-    /// One of GIPF with potentials.
-    Potentials(potentials::Reason),
 }
 
 impl fmt::Debug for Reason {
@@ -67,7 +64,6 @@ impl fmt::Debug for Reason {
         match self {
             Self::Dvonn(reason) => reason.fmt(f),
             Self::Gipf(reason) => reason.fmt(f),
-            Self::Potentials(reason) => reason.fmt(f),
         }
     }
 }
@@ -81,16 +77,6 @@ impl From<super::MoveError<dvonn::Move, dvonn::Reason>> for MoveError {
 impl From<super::MoveError<gipf::Turn, gipf::Reason>> for MoveError {
     fn from(error: super::MoveError<gipf::Turn, gipf::Reason>) -> Self {
         error.map(Move::Gipf, Reason::Gipf)
-    }
-}
-
-impl From<super::MoveError<potentials::Turn, potentials::Reason>> for MoveError {
-    fn from(error: super::MoveError<potentials::Turn, potentials::Reason>) -> Self {
-        let reason = |reason| match reason {
-            potentials::Reason::Gipf(reason) => Reason::Gipf(reason),
-            reason => Reason::Potentials(reason),
-        };
-        error.map(Move::from, reason)
     }
 }
 
@@ -146,53 +132,14 @@ pub enum Game {
 }
 
 /// A whole turn of any game. `Display` is the canonical notation, which tells which turn it is: no text is canonical
-/// in DVONN and GIPF, and a turn in which no potential has a part is [`Move::Gipf`] in a game with potentials too.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+/// in DVONN and GIPF.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Move {
     /// DVONN.
     Dvonn(dvonn::Move),
     /// GIPF, with or without potentials.
     Gipf(gipf::Turn),
-    /// GIPF, a turn in which a potential has a part.
-    Potentials(potentials::Turn),
-}
-
-impl From<potentials::Turn> for Move {
-    fn from(turn: potentials::Turn) -> Self {
-        turn.plain().map_or(Self::Potentials(turn), Self::Gipf)
-    }
-}
-
-impl Move {
-    /// The turn as a game with potentials has it; none of DVONN.
-    #[must_use]
-    pub fn with_potentials(&self) -> Option<potentials::Turn> {
-        match self {
-            Self::Dvonn(_) => None,
-            Self::Gipf(turn) => Some(turn.into()),
-            Self::Potentials(turn) => Some(turn.clone()),
-        }
-    }
-}
-
-impl PartialOrd for Move {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Move {
-    /// Turns of GIPF are ordered as each of its games orders them, with a potential or without.
-    fn cmp(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Dvonn(one), Self::Dvonn(other)) => one.cmp(other),
-            (Self::Dvonn(_), _) => Ordering::Less,
-            (_, Self::Dvonn(_)) => Ordering::Greater,
-            (Self::Gipf(one), Self::Gipf(other)) => one.cmp(other),
-            _ => self.with_potentials().cmp(&other.with_potentials()),
-        }
-    }
 }
 
 impl fmt::Display for Move {
@@ -200,7 +147,6 @@ impl fmt::Display for Move {
         match self {
             Self::Dvonn(mv) => mv.fmt(f),
             Self::Gipf(turn) => turn.fmt(f),
-            Self::Potentials(turn) => turn.fmt(f),
         }
     }
 }
@@ -210,8 +156,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let dvonn = text.parse().map(Self::Dvonn);
-        let plain = dvonn.or_else(|()| text.parse().map(Self::Gipf));
-        plain.or_else(|()| text.parse::<potentials::Turn>().map(Self::from))
+        dvonn.or_else(|()| text.parse().map(Self::Gipf))
     }
 }
 
@@ -221,7 +166,16 @@ impl Move {
     pub fn placed(&self) -> Vec<Cell> {
         match self {
             Self::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
-            Self::Gipf(_) | Self::Potentials(_) => Vec::new(),
+            Self::Gipf(_) => Vec::new(),
+        }
+    }
+
+    /// The turn, if it is one of GIPF.
+    #[must_use]
+    pub const fn gipf(&self) -> Option<&gipf::Turn> {
+        match self {
+            Self::Gipf(turn) => Some(turn),
+            Self::Dvonn(_) => None,
         }
     }
 }
@@ -306,7 +260,7 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.legal_moves().into_iter().map(Move::Dvonn).collect(),
             Self::Gipf(position) => position.legal_moves().into_iter().map(Move::Gipf).collect(),
-            Self::Potentials(position) => position.legal_moves().into_iter().map(Move::from).collect(),
+            Self::Potentials(position) => position.legal_moves().into_iter().map(Move::Gipf).collect(),
         }
     }
 
@@ -316,7 +270,7 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.only_move().map(Move::Dvonn),
             Self::Gipf(position) => position.only_move().map(Move::Gipf),
-            Self::Potentials(position) => position.only_move().map(Move::from),
+            Self::Potentials(position) => position.only_move().map(Move::Gipf),
         }
     }
 
@@ -326,7 +280,7 @@ impl Game {
         match (self, mv) {
             (Self::Dvonn(position), Move::Dvonn(mv)) => position.is_legal(mv),
             (Self::Gipf(position), Move::Gipf(turn)) => position.is_legal(turn),
-            (Self::Potentials(position), mv) => mv.with_potentials().is_some_and(|turn| position.is_legal(&turn)),
+            (Self::Potentials(position), Move::Gipf(turn)) => position.is_legal(turn),
             _ => false,
         }
     }
@@ -344,7 +298,7 @@ impl Game {
             }
             Self::Potentials(position) => {
                 let read = position.parse_move(text);
-                read.map(Move::from).map_err(MoveError::from)
+                read.map(Move::Gipf).map_err(MoveError::from)
             }
         }
     }
@@ -358,9 +312,7 @@ impl Game {
         match (self, mv) {
             (Self::Dvonn(position), Move::Dvonn(mv)) => position.play_unchecked(mv),
             (Self::Gipf(position), Move::Gipf(turn)) => position.play_unchecked(turn),
-            (Self::Potentials(position), mv) => {
-                position.play_unchecked(&mv.with_potentials().ok_or(MoveError::Syntax)?);
-            }
+            (Self::Potentials(position), Move::Gipf(turn)) => position.play_unchecked(turn),
             _ => return Err(MoveError::Syntax),
         }
         Ok(())
@@ -381,9 +333,9 @@ impl Game {
         match (self, mv) {
             (Self::Dvonn(position), &Move::Dvonn(mv)) => position.effects(mv).into_iter().map(Effect::Dvonn).collect(),
             (Self::Gipf(position), Move::Gipf(turn)) => position.effects(turn).into_iter().map(Effect::Gipf).collect(),
-            (Self::Potentials(position), mv) => {
-                let effects = mv.with_potentials().map(|turn| position.effects(&turn));
-                effects.into_iter().flatten().map(Effect::Potentials).collect()
+            (Self::Potentials(position), Move::Gipf(turn)) => {
+                let effects = position.effects(turn).into_iter();
+                effects.map(Effect::Potentials).collect()
             }
             _ => Vec::new(),
         }
@@ -396,7 +348,7 @@ impl Game {
         match self {
             Self::Dvonn(position) => position.complete(typed, limit).into_iter().map(Move::Dvonn).collect(),
             Self::Gipf(position) => position.complete(typed, limit).into_iter().map(Move::Gipf).collect(),
-            Self::Potentials(position) => position.complete(typed, limit).into_iter().map(Move::from).collect(),
+            Self::Potentials(position) => position.complete(typed, limit).into_iter().map(Move::Gipf).collect(),
         }
     }
 

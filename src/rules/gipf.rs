@@ -1,7 +1,8 @@
 //! GIPF: the basic, the standard and the tournament game.
 //!
-//! A turn is a [`Turn`]: removals owed, a push, removals; [`Progress`] goes through its decisions one at a time. The
-//! position between turns is a [`Gipf`]: which rows are owed follows from its board.
+//! A turn is a [`Turn`]: removals owed, a push, removals; [`Progress`] goes through its decisions one at a time. How that
+//! works, with potentials too, is in [`turn`]. The position between turns is a [`Gipf`]: which rows are owed follows from
+//! its board.
 //!
 //! The rulings G1 to G13 decide what the rulebooks leave open:
 //! - G1 A push puts a piece on a dot and moves it one step in; the pieces in its way move on up to the first gap, and
@@ -33,26 +34,23 @@
 //! - G13 A handicap exists in the basic game only: one side starts with 13 to 15 pieces in reserve instead of 12.
 
 mod board;
-mod completing;
 mod effect;
-mod picker;
+mod kind;
 mod play;
 mod playout;
 mod position;
 mod position_text;
-mod progress;
-mod reading;
 mod reason;
-mod turn;
+pub(in crate::rules) mod text;
+pub mod turn;
 mod variant;
 
-pub(in crate::rules) use board::{LANES, Lane, has_row};
+pub(in crate::rules) use board::{LANES, Lane};
 pub use board::{Point, Rows, Spots};
 pub use effect::Effect;
-pub use picker::{Answer, Choice, Prompt, Step};
+pub use kind::Kind;
+pub use play::Progress;
 pub use position::{Ending, Gipf, Piece};
-pub use progress::{Progress, Stage};
-pub(in crate::rules) use reading::{Unread, lanes, meanings, point, points};
 pub use reason::Reason;
-pub use turn::{Decision, Push, Turn};
+pub use turn::{Answer, Choice, Decision, Entry, Load, Prompt, Push, Stage, Step, Turn, Use};
 pub use variant::{Handicap, Setup, Variant};

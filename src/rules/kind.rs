@@ -46,7 +46,7 @@ impl GameKind {
         Some(Self::Potentials(potentials::Variant::of(base, set)))
     }
 
-    /// The most extra pieces that one side can start with; 0 where the game has no handicap.
+    /// Maximum number of extra pieces one side can start with; 0 where the game has no handicap.
     #[must_use]
     pub const fn max_handicap(self) -> u8 {
         match self {
@@ -108,7 +108,7 @@ impl Setup {
         }
     }
 
-    /// The game in which this side starts with so many extra pieces, 1 to [`GameKind::max_handicap`].
+    /// The game in which this side starts with a number of extra pieces, 1 to [`GameKind::max_handicap`].
     pub fn with_handicap(kind: GameKind, to: Color, pieces: u8) -> Result<Self, NoSuchHandicap> {
         match kind {
             GameKind::Gipf(gipf::Variant::Basic) => {

@@ -2,7 +2,7 @@
 //! without a choice is never asked. Picks are short texts, so that they can be stored and resumed.
 
 use super::game::{Cell, Effect, Game, Move};
-use super::{dvonn, gipf, potentials, question};
+use super::{dvonn, gipf, question};
 
 pub use super::question::BadPick;
 
@@ -17,10 +17,8 @@ pub type Answer = question::Answer<Choice, Cell>;
 pub enum Prompt {
     /// One of DVONN.
     Dvonn(dvonn::Prompt),
-    /// One of GIPF.
+    /// One of GIPF, with or without potentials.
     Gipf(gipf::Prompt),
-    /// One of GIPF with potentials.
-    Potentials(potentials::Prompt),
 }
 
 impl Prompt {
@@ -28,8 +26,8 @@ impl Prompt {
     #[must_use]
     pub const fn from(self) -> Option<Cell> {
         match self {
-            Self::Potentials(potentials::Prompt::Target { from, .. }) => Some(Cell::Gipf(from)),
-            Self::Dvonn(_) | Self::Gipf(_) | Self::Potentials(_) => None,
+            Self::Gipf(gipf::Prompt::Target { from, .. }) => Some(Cell::Gipf(from)),
+            Self::Dvonn(_) | Self::Gipf(_) => None,
         }
     }
 }
@@ -39,10 +37,8 @@ impl Prompt {
 pub enum Choice {
     /// In DVONN.
     Dvonn(dvonn::Choice),
-    /// In GIPF.
+    /// In GIPF, with or without potentials.
     Gipf(gipf::Choice),
-    /// In GIPF with potentials.
-    Potentials(potentials::Choice),
 }
 
 impl Choice {
@@ -52,9 +48,8 @@ impl Choice {
     pub const fn is_place(&self) -> bool {
         match self {
             Self::Dvonn(choice) => !matches!(choice, dvonn::Choice::BoardRow(..)),
-            Self::Gipf(_) => true,
-            Self::Potentials(choice) => {
-                use potentials::Choice;
+            Self::Gipf(choice) => {
+                use gipf::Choice;
                 !matches!(choice, Choice::Push(_) | Choice::Use | Choice::Discard)
             }
         }
@@ -64,10 +59,8 @@ impl Choice {
     #[must_use]
     pub const fn row_letter(&self) -> Option<char> {
         match self {
-            Self::Gipf(gipf::Choice::Row(letter, _)) | Self::Potentials(potentials::Choice::Row(letter, _)) => {
-                Some(*letter)
-            }
-            Self::Dvonn(_) | Self::Gipf(_) | Self::Potentials(_) => None,
+            Self::Gipf(gipf::Choice::Row(letter, _)) => Some(*letter),
+            Self::Dvonn(_) | Self::Gipf(_) => None,
         }
     }
 
@@ -75,7 +68,7 @@ impl Choice {
     #[must_use]
     pub const fn is_switch(&self) -> bool {
         match self {
-            Self::Dvonn(_) | Self::Potentials(_) => false,
+            Self::Dvonn(_) => false,
             Self::Gipf(choice) => matches!(choice, gipf::Choice::Switch(_)),
         }
     }
@@ -95,7 +88,7 @@ impl Game {
             }
             Self::Potentials(position) => {
                 let step = position.follow_picks(picks)?;
-                step.map(Prompt::Potentials, Choice::Potentials, Cell::Gipf, Move::from)
+                step.map(Prompt::Gipf, Choice::Gipf, Cell::Gipf, Move::Gipf)
             }
         })
     }

@@ -1,9 +1,9 @@
 //! GIPF with potentials: basic pieces that carry a special move, on top of any of GIPF's three sets of rules.
 //!
-//! A turn is a [`Turn`]: removals owed, extras, a move (a push, or the use of a potential), extras, removals;
-//! [`Progress`] goes through its decisions one at a time. The position between turns is a [`Potentials`], on whose
-//! board there are [`Stack`]s: which rows and which extras are owed follows from it. Nothing that decides what is legal
-//! lists whole turns, of which extras can make hundreds of thousands.
+//! A turn is a [`Turn`], as in the games without potentials: removals owed, extras, a move (a push, or the use of a
+//! potential), extras, removals; [`Progress`] goes through its decisions one at a time. The position between turns is a
+//! [`Potentials`], on whose board there are [`Stack`]s: which rows and which extras are owed follows from it. Nothing that
+//! decides what is legal lists whole turns, of which extras can make hundreds of thousands.
 //!
 //! G1 to G9, G11 and G12 of [`gipf`](super::gipf) hold. The rulings P1 to P11 say what potentials add:
 //! - P1 The players agree on kinds among TAMSK, ZÈRTZ, DVONN and YINSH and on a number of each, 3 to 6, the same for
@@ -34,31 +34,22 @@
 //! - P11 The basics of a colour on the board, in reserve and captured stay the same number, covered ones included.
 //!   Potentials never come back.
 
-mod completing;
 mod effect;
-mod kinds;
+mod hand;
 mod packed;
-mod picker;
 mod play;
 mod position;
 mod position_text;
-mod progress;
-mod reading;
-mod reason;
 mod removing;
 mod risk;
 mod stack;
-mod turn;
 mod uses;
 mod variant;
 
+pub use super::gipf::{Answer, Choice, Decision, Entry, Kind, Load, Prompt, Push, Reason, Stage, Step, Turn, Use};
 pub use effect::Effect;
-pub use kinds::{Hand, Kind};
-pub use picker::{Answer, Choice, Prompt, Step};
-pub use play::LISTED;
+pub use hand::Hand;
+pub use play::{LISTED, Progress};
 pub use position::{Ending, Potentials};
-pub use progress::{Progress, Stage};
-pub use reason::Reason;
 pub use stack::{Cover, Stack, Token};
-pub use turn::{Decision, Entry, Load, Push, Turn, Use};
 pub use variant::{NoSuchSet, Set, Variant};

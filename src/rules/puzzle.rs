@@ -75,7 +75,7 @@ impl Grade {
     /// Every grade, the easiest first.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 
-    /// The grade of a puzzle that is found when looking so many turns ahead.
+    /// The grade of a puzzle whose best turn is found by looking this number of turns ahead.
     #[must_use]
     pub const fn of(depth: u8) -> Self {
         match depth {

@@ -3,7 +3,7 @@
 //! # Forms
 //! - Ours: the canonical text of each turn, one a line; above them `game: dvonn` (or another key of [`GameKind`]), for a
 //!   handicap `extra: 2,0`, for DVONN's other setups than the classic one `setup: packets-4` (its text),
-//!   `lost: 12 c3` for each potential that a match of DVONN took out of the game (after so many turns, from this
+//!   `lost: 12 c3` for each potential that a match of DVONN took out of the game (after 12 turns, from this
 //!   spot), and `resigned: white` if somebody did. Other `name: value` lines are passed over.
 //! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
 //!   is read as well. GIPF with potentials has no other form than ours.

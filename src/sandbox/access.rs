@@ -1,4 +1,4 @@
-//! What the bot may see and do, and how Discord refuses the rest.
+//! What the bot may see and do, and how Discord refuses everything else.
 use super::{
     model::{Channel, Id, Message},
     outcome::Refusal,
@@ -7,7 +7,7 @@ use super::{
 use axum::http::StatusCode;
 
 impl World {
-    /// A channel that the bot sees.
+    /// Finds a channel that the bot can see, or refuses.
     pub fn visible(&self, id: Id) -> Result<&Channel, Refusal> {
         let channel = self
             .data
@@ -20,12 +20,12 @@ impl World {
         Ok(channel)
     }
 
-    /// Whether the bot may do something in a channel.
+    /// Whether the bot has a permission in a channel.
     pub fn bot_may(&self, channel: &Channel, needed: u64) -> bool {
         self.data.permissions(self.data.bot.id, channel) & needed == needed
     }
 
-    /// The bot may do something in a channel, or 50013.
+    /// Refuses with 50013 unless the bot has a permission in a channel.
     pub fn require(&self, channel: &Channel, needed: u64) -> Result<(), Refusal> {
         if self.bot_may(channel, needed) {
             Ok(())
@@ -34,7 +34,7 @@ impl World {
         }
     }
 
-    /// The thread is open, or 50083.
+    /// Refuses with 50083 unless the thread is open.
     pub fn unarchived(&self, channel: &Channel) -> Result<(), Refusal> {
         if channel.is_archived(self.now()) {
             return Err(Refusal::new(StatusCode::BAD_REQUEST, 50083, "Thread is archived"));
@@ -42,7 +42,7 @@ impl World {
         Ok(())
     }
 
-    /// A message that is not ephemeral.
+    /// Finds a message that is not ephemeral, or refuses.
     pub fn public(&self, channel: Id, message: Id) -> Result<&Message, Refusal> {
         let message = self
             .data

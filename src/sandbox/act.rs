@@ -1,8 +1,8 @@
-//! What a person does: the page's `POST /sandbox/act`, and the same from inside a test.
+//! A person's actions: the page's `POST /sandbox/act`, and the same from a test.
 use super::{
     check_commands::LOCALES,
     interaction::{Answer, Interaction, Kind},
-    interactions::{Beginning, NO_ANSWER, Waiting},
+    interactions::{Beginning, NO_ANSWER, PendingInteraction},
     model::{Channel, Id, LocaleFrom, Message, Person, digits},
     options::Given,
     posting::Making,
@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What a person does. Ids are strings on the wire.
+/// An action of a person. Ids are strings on the wire.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
@@ -93,7 +93,7 @@ pub enum Act {
 }
 
 impl Server {
-    /// Does it, and waits for the bot's answer. `Err` = what the person reads instead.
+    /// Performs it and waits for the bot's answer. `Err` = what the person reads instead.
     pub(super) async fn act(&self, person: Id, act: Act) -> Result<Answer, String> {
         let (id, mut waiting, patience) = {
             let mut world = self.world();
@@ -116,10 +116,10 @@ impl Server {
     }
 }
 
-/// An act begun.
+/// An action that was started.
 enum Started {
     Done(Answer),
-    Waiting(Waiting),
+    Waiting(PendingInteraction),
 }
 
 impl World {
@@ -154,7 +154,7 @@ impl World {
         Ok(Started::Waiting(waiting))
     }
 
-    /// What needs no answer from the bot.
+    /// The actions that need no answer from the bot.
     fn act_alone(&mut self, person: Id, act: Act) -> Result<Answer, String> {
         match act {
             Act::Say { channel, content } => return self.say(person, channel, &content),
@@ -178,8 +178,8 @@ impl World {
         Ok(Answer::Nothing)
     }
 
-    /// A person's language, unless a better source named another one. Those as whom nobody has played yet take it too,
-    /// and at the first visit the server: what the bot writes to them and there is read in the same browser.
+    /// Sets a person's language, unless a better source has set it. People as whom nobody has played yet get it too,
+    /// and at the first visit the server: the bot's messages to them are read in the same browser.
     fn speak(&mut self, person: Id, locale: &str, from: LocaleFrom) -> Result<(), String> {
         if !LOCALES.contains(&locale) {
             return Err("this is none of Discord's languages".into());
@@ -200,7 +200,7 @@ impl World {
         Ok(())
     }
 
-    /// A slash command, used or (`typing`) still being filled in.
+    /// A slash command, executed or (`typing`) still being filled in.
     fn use_command(
         &mut self,
         person: Id,
@@ -208,7 +208,7 @@ impl World {
         name: &str,
         options: &[Value],
         typing: bool,
-    ) -> Result<Waiting, String> {
+    ) -> Result<PendingInteraction, String> {
         let place = self.place_for(person, channel)?;
         let command = self.command_for(name, 1, person, place)?;
         let mut given = Given::new(self, place, typing);
@@ -237,7 +237,13 @@ impl World {
     }
 
     /// A command of a person's menu.
-    fn use_on_person(&mut self, person: Id, channel: Id, name: String, target: Id) -> Result<Waiting, String> {
+    fn use_on_person(
+        &mut self,
+        person: Id,
+        channel: Id,
+        name: String,
+        target: Id,
+    ) -> Result<PendingInteraction, String> {
         let place = self.place_for(person, channel)?;
         let command = self.command_for(&name, 2, person, place)?;
         let mut given = Given::new(self, place, false);
@@ -266,7 +272,7 @@ impl World {
         custom_id: &str,
         values: Option<&[String]>,
         forge: bool,
-    ) -> Result<Waiting, String> {
+    ) -> Result<PendingInteraction, String> {
         let place = self.place_for(person, channel)?;
         let shown = self.data.message(channel, message);
         let shown = shown.filter(|shown| shown.only_for.is_none_or(|reader| reader == person));
@@ -312,7 +318,7 @@ impl World {
         })
     }
 
-    /// The place is one where this person can do something with the bot.
+    /// Refuses unless this person can use the bot in this place.
     fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
         let place = self
             .data
@@ -332,7 +338,7 @@ impl World {
         channel: Id,
         custom_id: &str,
         fields: &BTreeMap<String, String>,
-    ) -> Result<Waiting, String> {
+    ) -> Result<PendingInteraction, String> {
         self.place_for(person, channel)?;
         let shown = self.form_of(person, custom_id).ok_or("there is no such form")?;
         let source = shown.source;
@@ -429,7 +435,7 @@ fn shown_metadata(shown: Option<&Interaction>) -> Value {
     shown.map_or(Value::Null, |shown| shown.metadata.clone())
 }
 
-/// Whether a component may be used so.
+/// Whether a component accepts these values.
 fn check_use(part: &Value, values: Option<&[String]>) -> Result<(), String> {
     if part["disabled"] == true {
         return Err("this component is disabled".into());

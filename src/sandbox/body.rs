@@ -7,7 +7,7 @@ use axum::{
 };
 use serde_json::Value;
 
-/// A file sent.
+/// An uploaded file.
 pub struct Upload {
     /// `files[n]`
     pub number: u64,
@@ -16,7 +16,7 @@ pub struct Upload {
     pub bytes: Bytes,
 }
 
-/// Reads a body; null without one.
+/// Reads a body; null if there is none.
 pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
     let (parts, body) = request.into_parts();
     let text = |name| {
@@ -34,7 +34,7 @@ pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
         return Err(Refusal::too_large());
     }
     let bytes = axum::body::to_bytes(body, REQUEST_BYTES).await;
-    // the sender went away in the middle, which nobody is to blame for
+    // the sender disconnected in the middle, which is nobody's fault
     let bytes = bytes.map_err(|_| Refusal::new(StatusCode::BAD_REQUEST, 0, "400: Bad Request"))?;
     if bytes.is_empty() {
         return Ok((Value::Null, Vec::new()));

@@ -1,4 +1,4 @@
-//! A call of the bot's, parsed: what the handlers work on.
+//! A parsed call of the bot, as the handlers see it.
 use super::{
     body::Upload,
     model::Id,
@@ -8,20 +8,20 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 
 pub struct Call {
-    /// `METHOD /template`, one of the operations that `routes` knows.
+    /// `METHOD /template`, one of the operations in `routes`.
     pub operation: &'static str,
-    /// What the template's parameters stand for, in order.
+    /// The values of the template's parameters, in order.
     pub captured: Vec<String>,
     pub query: HashMap<String, String>,
-    /// The JSON sent, or what `payload_json` holds; null without.
+    /// The JSON body, or the content of `payload_json`; null if there is none.
     pub body: Value,
     pub files: Vec<Upload>,
-    /// The path carries a token, so that none is needed in the header.
+    /// The path contains a token, so that the header needs none.
     pub by_token: bool,
 }
 
 impl Call {
-    /// A captured id.
+    /// A captured parameter as an id.
     pub fn id(&self, place: usize) -> Result<Id, Refusal> {
         let text = self.captured.get(place).map_or("", String::as_str);
         text.parse().map_err(|_| {
@@ -44,7 +44,7 @@ impl Call {
         self.operation.split(' ').nth(1).unwrap_or_default()
     }
 
-    /// The rate-limit bucket: writing in a channel, or by an interaction's token.
+    /// The rate-limit bucket: the channel written to, or the interaction's token.
     pub fn bucket(&self) -> Option<(&'static str, Id)> {
         let messages = "/channels/{channel_id}/messages";
         if self.method() != "GET" && self.template().starts_with(messages) {

@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// Answers everything that has no file of its own.
+/// Handles every operation that has no file of its own.
 pub fn answer(world: &mut World, call: &Call) -> Outcome {
     let bot = world.data.bot.id;
     match call.operation {
@@ -126,7 +126,7 @@ fn open_dm(world: &mut World, call: &Call) -> Outcome {
     ok(world.channel_json(channel))
 }
 
-/// Name, topic, and a thread's archive.
+/// Changes name, topic, and a thread's archive.
 fn change(world: &mut World, call: &Call) -> Outcome {
     let channel = world.visible(call.id(0)?)?.clone();
     let body = call.object()?;
@@ -200,7 +200,7 @@ fn check_archive(checker: &mut Checker, minutes: Option<i64>) {
     }
 }
 
-/// Checks name and archive time of a thread to be made.
+/// Checks name and archive time of a new thread.
 fn plan(body: &Map<String, Value>) -> Result<(String, u32), Refusal> {
     let mut checker = Checker::default();
     let name = checker
@@ -255,7 +255,7 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
         let message = "Cannot execute action on this channel type";
         return Err(Refusal::new(StatusCode::BAD_REQUEST, 50024, message));
     }
-    // Discord makes private threads unless told otherwise
+    // Discord creates private threads by default
     let kind = body
         .get("type")
         .filter(|kind| !kind.is_null())
@@ -328,7 +328,7 @@ fn members(world: &mut World, call: &Call) -> Outcome {
 }
 
 impl World {
-    /// The channel of direct messages between a person and the bot, made where there is none.
+    /// The channel of direct messages between a person and the bot, created on first use.
     pub(super) fn dm_with(&mut self, person: Id) -> Id {
         let is_theirs = |channel: &&Channel| matches!(channel.kind, ChannelKind::Direct { with } if with == person);
         if let Some(channel) = self.data.channels.values().find(is_theirs) {
@@ -375,7 +375,7 @@ impl World {
         self.channel_changed(id, "THREAD_CREATE", "channel_create");
     }
 
-    /// Posts one of Discord's own lines in the bot's name.
+    /// Posts one of Discord's system messages in the bot's name.
     fn system_message(&mut self, channel: Id, content: String, making: &Making) {
         let id = self.new_id();
         let message = Message {
@@ -400,7 +400,7 @@ impl World {
         self.put_message(message, false);
     }
 
-    /// Lets two renamings in ten minutes pass.
+    /// Allows two renamings in ten minutes.
     fn renamed(&mut self, channel: Id) -> Result<(), Refusal> {
         let now = self.now();
         let renamings = self.renamings.entry(channel).or_default();
@@ -414,7 +414,7 @@ impl World {
         Ok(())
     }
 
-    /// Tells the gateway and the pages that a channel is new or changed.
+    /// Publishes a new or changed channel to the gateway and the pages.
     pub(super) fn channel_changed(&mut self, id: Id, name: &str, page: &str) {
         let Some(channel) = self.data.channels.get(&id).cloned() else {
             return;
@@ -436,7 +436,7 @@ impl World {
             if name == "THREAD_CREATE" {
                 data["newly_created"] = true.into();
             }
-            // a bot is never told of direct messages being opened
+            // Discord does not tell a bot when direct messages are opened
             if channel.in_guild() {
                 let guild = Some(self.data.guild.id);
                 self.gateway.dispatch(name, &data, GUILDS, guild);
@@ -444,7 +444,7 @@ impl World {
         }
     }
 
-    /// Pushes an event to all who see a channel.
+    /// Pushes an event to everybody who can see a channel.
     pub(super) fn tell_viewers(&mut self, channel: &Channel, event: &Value) {
         let people = self.data.people.iter().map(|person| person.id);
         let viewers: Vec<Id> = people.filter(|person| self.data.sees(*person, channel)).collect();

@@ -1,4 +1,4 @@
-//! Discord's rules for messages, components and forms, as "What Discord allows" of the documentation states them.
+//! Discord's rules for messages, components and forms, as its documentation states them.
 use super::{
     body::Upload,
     outcome::{Refusal, Wrong},
@@ -6,18 +6,18 @@ use super::{
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 
-/// Gathers what is wrong.
+/// Collects violations of Discord's rules.
 #[derive(Default)]
 pub struct Checker {
     wrongs: Vec<Wrong>,
 }
 impl Checker {
-    /// Notes a wrong.
+    /// Adds a violation.
     pub fn wrong(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
         self.wrongs.push(Wrong::new(path, code, message));
     }
 
-    /// What was found, as a refusal.
+    /// The collected violations as a refusal.
     pub fn finish(self) -> Result<(), Refusal> {
         if self.wrongs.is_empty() {
             Ok(())
@@ -26,7 +26,8 @@ impl Checker {
         }
     }
 
-    /// A text of so many characters; absent and null are fine unless it is `required`. Gives the text.
+    /// A string with a number of characters in this range; absent and null are fine unless it is `required`. Returns
+    /// it.
     pub fn text<'a>(
         &mut self,
         object: &'a Map<String, Value>,
@@ -58,7 +59,7 @@ impl Checker {
         }
     }
 
-    /// A whole number in a range; absent and null are fine. Gives the number.
+    /// An integer in a range; absent and null are fine. Returns it.
     pub fn number(
         &mut self,
         object: &Map<String, Value>,
@@ -82,7 +83,7 @@ impl Checker {
         Some(number)
     }
 
-    /// A list of so many items; absent and null count as empty. Gives the items.
+    /// A list with a number of items in this range; absent and null count as empty. Returns the items.
     pub fn list<'a>(
         &mut self,
         object: &'a Map<String, Value>,
@@ -106,7 +107,7 @@ impl Checker {
         items
     }
 
-    /// An object; gives its keys.
+    /// An object; returns its keys.
     pub fn object<'a>(&mut self, value: &'a Value, path: &str) -> Option<&'a Map<String, Value>> {
         let object = value.as_object();
         if object.is_none() {
@@ -299,7 +300,7 @@ impl Checker {
         }
     }
 
-    /// Every file is listed and every new entry has its file.
+    /// Every file is listed, and every new entry has its file.
     fn attachments(&mut self, body: &Map<String, Value>, path: &str, files: &[Upload]) {
         let listed = self.list(body, path, "attachments", (0, 10));
         if files.len() > 10 {
@@ -364,7 +365,7 @@ impl Checker {
         }
     }
 
-    /// A form to fill in.
+    /// A form.
     pub fn modal(&mut self, data: &Map<String, Value>, path: &str) {
         self.text(data, path, "title", (1, 45), true);
         self.text(data, path, "custom_id", (1, 100), true);
@@ -435,7 +436,7 @@ impl Checker {
     }
 }
 
-/// A path's next step.
+/// Appends a step to a path.
 pub fn join(path: &str, key: &str) -> String {
     if path.is_empty() {
         key.into()

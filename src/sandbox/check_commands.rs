@@ -3,12 +3,12 @@ use super::check::{Checker, join};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 
-/// The languages that Discord localises commands into.
+/// The languages into which Discord localises commands.
 pub const LOCALES: &[&str] = &[
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];
-/// Characters of a command with all its options, names, descriptions and values.
+/// Maximum total length of a command with all its options: names, descriptions and values.
 const LONGEST: usize = 8_000;
 
 /// Checks one command.
@@ -77,18 +77,18 @@ pub fn check_command(checker: &mut Checker, body: &Map<String, Value>, path: &st
     }
 }
 
-/// Whether a text may name a slash command or option: small letters, digits, dash, underscore.
+/// Whether a string is a valid name of a slash command or option: small letters, digits, dash, underscore.
 fn is_name(name: &str) -> bool {
     let fits = |c: char| c.is_alphanumeric() || "-_'ʼ".contains(c) || is_mark(c);
     !name.is_empty() && name.chars().all(fits) && name.to_lowercase() == name
 }
 
-/// Vowel signs of the scripts that need them in names: Devanagari and Thai.
+/// Vowel signs of scripts that need them in names: Devanagari and Thai.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{900}'..='\u{97f}' | '\u{e00}'..='\u{e7f}')
 }
 
-/// A name and its translations; gives the characters they count for.
+/// A name and its translations; returns their length for the total.
 fn names(checker: &mut Checker, body: &Map<String, Value>, path: &str, slash: bool) -> usize {
     let name = checker.text(body, path, "name", (1, 32), true).unwrap_or_default();
     let wrong = |checker: &mut Checker, place: &str| {
@@ -109,7 +109,7 @@ fn names(checker: &mut Checker, body: &Map<String, Value>, path: &str, slash: bo
     longest
 }
 
-/// A description and its translations; gives the characters they count for.
+/// A description and its translations; returns their length for the total.
 fn descriptions(checker: &mut Checker, body: &Map<String, Value>, path: &str) -> usize {
     let text = checker
         .text(body, path, "description", (1, 100), true)
@@ -123,7 +123,7 @@ fn descriptions(checker: &mut Checker, body: &Map<String, Value>, path: &str) ->
     longest.max(text.chars().count())
 }
 
-/// Translations of a text: language, text, place.
+/// The translations of a string: language, text, path.
 fn translations(
     checker: &mut Checker,
     body: &Map<String, Value>,
@@ -151,7 +151,7 @@ fn translations(
     good
 }
 
-/// Options of a command or subcommand; gives the characters they count for.
+/// The options of a command or subcommand; returns their length for the total.
 fn options(checker: &mut Checker, body: &Map<String, Value>, path: &str, depth: u8) -> usize {
     let list = checker.list(body, path, "options", (0, 25));
     let (mut length, mut optional_seen) = (0, false);
@@ -221,7 +221,7 @@ fn options(checker: &mut Checker, body: &Map<String, Value>, path: &str, depth: 
     length
 }
 
-/// The choices of an option; gives the characters they count for.
+/// The choices of an option; returns their length for the total.
 fn choices(checker: &mut Checker, option: &Map<String, Value>, path: &str, kind: u64) -> usize {
     let list = checker.list(option, path, "choices", (0, 25));
     let completes = option.get("autocomplete").and_then(Value::as_bool).unwrap_or(false);
@@ -273,7 +273,7 @@ fn choices(checker: &mut Checker, option: &Map<String, Value>, path: &str, kind:
     length
 }
 
-/// Ranges belong to numbers, lengths to texts.
+/// Ranges are for numbers, lengths for strings.
 fn ranges(checker: &mut Checker, option: &Map<String, Value>, path: &str, kind: u64) {
     let given = |key: &str| option.get(key).is_some_and(|value| !value.is_null());
     if matches!(kind, 4 | 10) {

@@ -12,14 +12,14 @@ use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 use std::collections::HashSet;
 
-/// Commands of each type, at most: slash, user, message.
+/// Maximum number of commands of each type: slash, user, message.
 const MOST: [usize; 3] = [100, 15, 15];
-/// Creations a day.
+/// Maximum number of creations a day.
 const CREATIONS: u32 = 200;
 /// Milliseconds of a day.
 const DAY_MS: i64 = 86_400_000;
 
-/// Answers everything below `…/commands`.
+/// Handles everything below `…/commands`.
 pub fn answer(world: &mut World, call: &Call) -> Outcome {
     if call.id(0)? != world.data.bot.id {
         return Err(Refusal::forbidden(
@@ -88,7 +88,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
     }
 }
 
-/// Replaces all.
+/// Replaces all commands.
 fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
     let Some(list) = call.body.as_array() else {
         return Err(Refusal::unreadable("the body is no list"));
@@ -130,12 +130,12 @@ fn kind_of(body: &Map<String, Value>) -> u64 {
     body.get("type").and_then(Value::as_u64).unwrap_or(1)
 }
 
-/// Same type and name: one replaces the other.
+/// Whether one command replaces the other: same type and name.
 fn same(one: &Map<String, Value>, other: &Map<String, Value>) -> bool {
     kind_of(one) == kind_of(other) && one.get("name") == other.get("name")
 }
 
-/// A command's body with Discord's defaults.
+/// A command's body completed with Discord's defaults.
 fn filled(body: Map<String, Value>) -> Map<String, Value> {
     let defaults = json!({
         "type": 1, "description": "", "options": [], "default_member_permissions": null, "dm_permission": true,
@@ -151,7 +151,7 @@ fn filled(body: Map<String, Value>) -> Map<String, Value> {
 }
 
 impl World {
-    /// Puts a command in, in the place of one with its name; gives it, and whether it is new.
+    /// Stores a command, replacing one with its name; returns it, and whether it is new.
     fn register(&mut self, body: Map<String, Value>, guild: Option<Id>) -> Result<(Command, bool), Refusal> {
         let body = filled(body);
         let version = self.new_id();
@@ -187,7 +187,7 @@ impl World {
         Ok((command, true))
     }
 
-    /// Not too many of a type.
+    /// Refuses too many commands of a type.
     fn check_numbers(&mut self, guild: Option<Id>) -> Result<(), Refusal> {
         for (kind, most) in (1..).zip(MOST) {
             let all = self
@@ -220,7 +220,7 @@ impl World {
         self.tell_all(&json!({ "event": "commands_update", "commands": commands }));
     }
 
-    /// A command that is offered in a place.
+    /// Finds a command that is offered in a place.
     pub(super) fn command_for(&self, name: &str, kind: u64, person: Id, place: &Channel) -> Result<&Command, String> {
         let in_guild = place.in_guild();
         let fits = |command: &&Command| {
@@ -242,7 +242,7 @@ impl World {
         if !offered || !for_users && self.data.guild.is_without_bot {
             return Err(format!("the command {name} is not offered here"));
         }
-        // who lacks these on the server does not see the command there
+        // members without these permissions do not see the command
         let needed = command.body.get("default_member_permissions").and_then(Value::as_str);
         let needed = needed.and_then(|bits| bits.parse::<u64>().ok()).unwrap_or(0);
         if in_guild && self.data.permissions(person, place) & needed != needed {

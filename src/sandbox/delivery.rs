@@ -1,4 +1,4 @@
-//! Sends interactions to the bot's HTTP endpoint, and verifies it first, as Discord does.
+//! Sends interactions to the bot's HTTP endpoint, which it verifies first, as Discord does.
 use super::{
     endpoint::{Post, Returned, SENDING},
     faults::Disturbance,
@@ -19,7 +19,7 @@ fn client(patience: Duration) -> Client {
         .expect("the TLS library is compiled in and needs no file")
 }
 
-/// Sends what is to be sent until the sandbox stops.
+/// Sends queued interactions until the sandbox stops.
 pub async fn deliver(mut posts: UnboundedReceiver<Post>, server: Arc<Server>) {
     let client = client(server.world().limits.answer_within);
     let mut under_way = JoinSet::new();
@@ -35,21 +35,21 @@ pub async fn deliver(mut posts: UnboundedReceiver<Post>, server: Arc<Server>) {
     }
 }
 
-/// Sends an interaction and takes in what is returned.
+/// Sends an interaction and handles the response.
 async fn hand_over(client: &Client, server: &Server, post: &Post) {
     let disturbance = server.world().faults.take(SENDING);
     match send(client, post).await {
         Ok(first) => {
             server.world().returned(post.id, &first);
             if matches!(disturbance, Some(Disturbance::Repeat)) {
-                // the answer to it comes twice where a callback brings it
+                // where the answer came by a callback, the response repeats it
                 server.world().disturbed_by_repetition(post.id);
                 if let Ok(second) = send(client, post).await {
                     server.world().returned_again(post.id, &first, &second);
                 }
             }
         }
-        // the person waits as long for it
+        // the person waits for as long
         Err(why) if why.is_timeout() => {}
         Err(why) => {
             tracing::debug!(%why, "the bot's endpoint cannot be reached");
@@ -58,13 +58,13 @@ async fn hand_over(client: &Client, server: &Server, post: &Post) {
     }
 }
 
-/// Sends it to the first address that can be reached, as a proxy does that spreads requests over several processes.
+/// Sends it to the first address that can be reached, as a proxy does that distributes requests over several processes.
 async fn send(client: &Client, post: &Post) -> reqwest::Result<Returned> {
     let mut urls = post.urls.iter().peekable();
     loop {
         let url = urls.next().map_or("", String::as_str);
         match send_to(client, url, post).await {
-            // it has not heard of it for sure
+            // it has certainly not received it
             Err(why) if why.is_connect() && urls.peek().is_some() => {}
             sent => return sent,
         }

@@ -1,11 +1,11 @@
-//! The bot's HTTP endpoint: where interactions are sent instead of the gateway, and how they are signed.
+//! The bot's HTTP endpoint, to which interactions are sent instead of the gateway, and their signatures.
 use super::model::Id;
 use data_encoding::HEXLOWER;
 use jiff::Timestamp;
 use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::Value;
 
-/// The application's keys. They depend on its id alone, like its token.
+/// The application's keys, derived from its id alone, like its token.
 pub struct Keys(Ed25519KeyPair);
 impl Keys {
     pub fn of(bot: Id) -> Self {
@@ -13,26 +13,26 @@ impl Keys {
         Self(Ed25519KeyPair::from_seed_unchecked(seed.as_bytes()).expect("any 32 bytes are a seed"))
     }
 
-    /// In hexadecimal digits.
+    /// The public key in hexadecimal.
     pub fn public(&self) -> String {
         HEXLOWER.encode(self.0.public_key().as_ref())
     }
 
-    /// Signs a timestamp and a body; in hexadecimal digits.
+    /// Signs a timestamp and a body; in hexadecimal.
     pub fn sign(&self, timestamp: &str, body: &[u8]) -> String {
         let signed = [timestamp.as_bytes(), body].concat();
         HEXLOWER.encode(self.0.sign(&signed).as_ref())
     }
 }
 
-/// The operation of sending an interaction, for faults.
+/// The name of the operation of sending an interaction, for faults.
 pub const SENDING: &str = "POST /interactions";
 
 /// A signed request to the endpoint.
 pub struct Post {
-    /// The interaction's.
+    /// The interaction's id.
     pub id: Id,
-    /// The first one that can be reached gets it.
+    /// The addresses; the first one that can be reached gets it.
     pub urls: Vec<String>,
     pub timestamp: String,
     pub signature: String,
@@ -51,7 +51,7 @@ impl Post {
     }
 }
 
-/// What came back.
+/// The endpoint's response.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Returned {
     pub status: u16,

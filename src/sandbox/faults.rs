@@ -1,19 +1,19 @@
-//! Faults on demand: what goes wrong on Discord's side once in a while, made to go wrong now.
+//! Fault injection: failures that Discord has now and then, on demand.
 use super::model::{Id, digits};
 use serde::Deserialize;
 
-/// Something that goes wrong. `operation` is `METHOD /template`, or `*`.
+/// A fault. `operation` is `METHOD /template`, or `*`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(tag = "fault", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fault {
-    /// The next calls are answered with this status and do nothing.
+    /// The next calls are answered with this status and have no effect.
     Status {
         operation: String,
         #[serde(default = "once")]
         times: u32,
         status: u16,
     },
-    /// The next calls are answered with 429 and do nothing.
+    /// The next calls are answered with 429 and have no effect.
     RateLimit {
         operation: String,
         #[serde(default = "once")]
@@ -22,33 +22,33 @@ pub enum Fault {
         #[serde(default)]
         global: bool,
     },
-    /// The next calls are carried out, and then the connection is cut instead of the answer.
+    /// The next calls are executed, and then the connection is cut instead of an answer.
     LoseAnswer {
         operation: String,
         #[serde(default = "once")]
         times: u32,
     },
-    /// The next calls are held up before they do anything.
+    /// The next calls are delayed before they have any effect.
     Delay {
         operation: String,
         #[serde(default = "once")]
         times: u32,
         ms: u64,
     },
-    /// The next interactions are sent twice to the bot's HTTP endpoint, as a proxy between may do.
+    /// The next interactions are sent twice to the bot's HTTP endpoint, as a proxy in between may do.
     RepeatInteraction {
         #[serde(default = "once")]
         times: u32,
     },
-    /// No more calls fail: forgets the faults that still wait for theirs.
+    /// No more calls fail: pending faults are removed.
     Clear,
-    /// The gateway connection breaks without a word.
+    /// The gateway connection breaks without a close frame.
     CutGateway,
     /// The gateway requests a reconnection (op 7).
     Reconnect,
     /// The gateway declares the session invalid (op 9).
     InvalidSession {
-        /// May be resumed.
+        /// Whether it may be resumed.
         resumable: bool,
     },
     /// The gateway closes with this code.
@@ -65,7 +65,7 @@ pub enum Fault {
         #[serde(deserialize_with = "digits")]
         message: Id,
     },
-    /// A permission is taken away.
+    /// The bot loses a permission.
     Deny {
         #[serde(deserialize_with = "digits")]
         channel: Id,
@@ -74,7 +74,7 @@ pub enum Fault {
         #[serde(deserialize_with = "digits")]
         permissions: u64,
     },
-    /// It is given back.
+    /// The bot gets it back.
     Allow {
         #[serde(deserialize_with = "digits")]
         channel: Id,
@@ -83,13 +83,13 @@ pub enum Fault {
         #[serde(deserialize_with = "digits")]
         permissions: u64,
     },
-    /// A person refuses direct messages, or takes them again.
+    /// A person disables direct messages, or enables them again.
     RefuseDms {
         #[serde(deserialize_with = "digits")]
         person: Id,
         refuse: bool,
     },
-    /// A thread is put away.
+    /// A thread is archived.
     Archive {
         #[serde(deserialize_with = "digits")]
         channel: Id,
@@ -100,7 +100,7 @@ pub enum Fault {
 fn once() -> u32 {
     1
 }
-/// The faults that wait for their calls.
+/// The faults that wait for calls.
 #[derive(Default)]
 pub struct Faults(Vec<Armed>);
 struct Armed {
@@ -108,7 +108,7 @@ struct Armed {
     left: u32,
     what: Disturbance,
 }
-/// What it does to a call.
+/// The effect of a fault on a call.
 #[derive(Clone, Debug)]
 pub enum Disturbance {
     Status {
@@ -118,13 +118,13 @@ pub enum Disturbance {
         retry_after: f64,
         global: bool,
     },
-    /// Done, not told.
+    /// Executed, but not answered.
     LoseAnswer,
-    /// Done later.
+    /// Executed later.
     Delay {
         ms: u64,
     },
-    /// An interaction is sent once more.
+    /// An interaction is sent again.
     Repeat,
 }
 
@@ -137,7 +137,7 @@ impl Faults {
         self.0.clear();
     }
 
-    /// The disturbance of a call of this operation, if one waits for it.
+    /// The fault for a call of this operation, if one is pending.
     pub fn take(&mut self, operation: &str) -> Option<Disturbance> {
         let fits = |armed: &Armed| armed.operation == "*" || armed.operation == operation;
         let place = self.0.iter().position(fits)?;

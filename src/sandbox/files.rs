@@ -1,4 +1,4 @@
-//! The bytes of attachments: held until they are in the folder, or for good without one.
+//! The bytes of attachments, kept in memory until they are in the folder, or forever without one.
 use super::model::Id;
 use std::{
     collections::HashMap,
@@ -29,7 +29,7 @@ impl Files {
         self.held.insert(id, bytes);
     }
 
-    /// Where bytes are, if anywhere.
+    /// Where these bytes are, if they exist.
     pub fn find(&self, id: Id) -> Option<Bytes> {
         if let Some(bytes) = self.held.get(&id) {
             return Some(Bytes::Held(Arc::clone(bytes)));
@@ -37,12 +37,12 @@ impl Files {
         Some(Bytes::File(path_of(self.folder.as_ref()?, id)))
     }
 
-    /// What is not in the folder yet.
+    /// The bytes that are not in the folder yet.
     pub fn held(&self) -> HashMap<Id, Arc<[u8]>> {
         self.held.clone()
     }
 
-    /// These are in the folder now.
+    /// Records that these are in the folder now.
     pub fn saved<'a>(&mut self, ids: impl Iterator<Item = &'a Id>) {
         for id in ids {
             self.held.remove(id);

@@ -1,7 +1,7 @@
-//! The gateway's connections: IDENTIFY, heartbeats, resuming, and Discord's reasons to hang up.
+//! The gateway's connections: IDENTIFY, heartbeats, resuming, and Discord's reasons to close them.
 use super::{
     render::sid,
-    sessions::{GUILDS, Line, MESSAGE_CONTENT, Out, Session, ShardId, invalid_session},
+    sessions::{GUILDS, MESSAGE_CONTENT, Out, Session, SessionConnection, ShardId, invalid_session},
     world::{Server, World},
 };
 use axum::{
@@ -20,28 +20,28 @@ use std::{
 };
 use tokio::{sync::mpsc, time::Instant};
 
-/// All that there are.
+/// All intents.
 const ALL_INTENTS: u64 = 0b0111_1111_1111_1111_1111 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
-/// Those that Discord must approve: members, presences, message content. This bot has none.
+/// The privileged intents: members, presences, message content. This bot has none.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | MESSAGE_CONTENT;
-/// What a client may send in a minute.
+/// Maximum number of payloads a client may send in a minute.
 const SENT_A_MINUTE: usize = 120;
-/// What a client may send at once.
+/// Maximum size of a client's payload.
 const SENT_BYTES: usize = 4_096;
 /// Milliseconds of a day.
 const DAY_MS: i64 = 86_400_000;
 
-/// One connection's own state.
+/// The state of one connection.
 struct Connection {
     number: u64,
     session: Option<String>,
     compress: bool,
     received: Vec<Instant>,
 }
-/// A reason to hang up.
+/// A reason to close a connection.
 type Hangup = (u16, &'static str);
 
-/// The shard that a client names; without one it is the only one.
+/// The shard that a client names; by default the only one.
 fn shard_of(named: &Value) -> Option<ShardId> {
     if named.is_null() {
         return Some(ShardId { id: 0, total: 1 });
@@ -93,7 +93,7 @@ async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<St
     if socket.send(Message::text(hello.to_string())).await.is_err() {
         return;
     }
-    // a client may be late by the time its beat takes on a slow line
+    // tolerate the latency of a heartbeat on a slow line
     let patience = every + every / 4;
     let mut deadline = Instant::now() + patience;
     let mut clean = false;
@@ -120,7 +120,7 @@ async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<St
                 Some(Ok(Message::Binary(_))) => break Some((4002, "Error while decoding payload.")),
                 Some(Ok(Message::Close(frame))) => {
                     clean = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
-                    // until the other side has the answer to its close, it calls the end of the line an error
+                    // until the other side has received the close, it would report the end of the stream as an error
                     while let Some(Ok(_)) = socket.recv().await {}
                     break None;
                 }
@@ -156,17 +156,17 @@ async fn hang_up(socket: &mut WebSocket, (code, why): Hangup) {
         code,
         reason: why.into(),
     };
-    // the other side may be gone already
+    // the other side may have disconnected already
     drop(socket.send(Message::Close(Some(frame))).await);
 }
 
 impl World {
-    /// Where the gateway is.
+    /// The gateway's address.
     pub(super) fn gateway_url(&self) -> String {
         format!("{}/gateway", self.base.replacen("http", "ws", 1))
     }
 
-    /// IDENTIFYs left today, and milliseconds until the next day.
+    /// Remaining IDENTIFYs today, and milliseconds until the next day.
     pub(super) fn identifies_left(&mut self) -> (u32, i64) {
         let now = self.now();
         let (began, used) = &mut self.data.identifies;
@@ -177,7 +177,7 @@ impl World {
         (self.limits.identifies_a_day.saturating_sub(*used), DAY_MS - age)
     }
 
-    /// Takes in a client's payload. `Ok(true)` = it was a heartbeat.
+    /// Handles a client's payload. `Ok(true)` = it was a heartbeat.
     fn receive(
         &mut self,
         connection: &mut Connection,
@@ -266,7 +266,7 @@ impl World {
         let bucket = shard.id % self.limits.max_concurrency.max(1);
         let last = self.gateway.identified.get(&bucket);
         if last.is_some_and(|at| now.duration_since(*at) < self.limits.identify_every) {
-            // no violation: a bot that lost its memory cannot know when the one before it came
+            // no violation: a bot that lost its memory cannot know the time of its last IDENTIFY
             self.gateway.counts.early += 1;
             drop(out.send(Out::Text(invalid_session(false))));
             return Ok(());
@@ -288,7 +288,7 @@ impl World {
         let seed = format!("{} {} {}", self.token, self.data.identifies.0, self.data.identifies.1);
         let id = blake3::hash(seed.as_bytes()).to_hex()[..32].to_owned();
         connection.session = Some(id.clone());
-        let line = Line {
+        let line = SessionConnection {
             number: connection.number,
             out: out.clone(),
         };
@@ -349,7 +349,7 @@ impl World {
             return Ok(());
         }
         session.say(Out::Close(4000, "Resumed elsewhere."));
-        session.line = Some(Line {
+        session.line = Some(SessionConnection {
             number: connection.number,
             out: out.clone(),
         });
@@ -369,7 +369,7 @@ impl World {
         Ok(())
     }
 
-    /// A connection ended; `gone` = its session cannot come back.
+    /// Handles the end of a connection; `gone` = its session cannot be resumed.
     fn lost(&mut self, connection: &Connection, gone: bool) {
         self.gateway.connections += 1;
         let Some(id) = &connection.session else { return };

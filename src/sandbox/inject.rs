@@ -1,4 +1,4 @@
-//! Makes a fault happen: at once, or at the next calls.
+//! Injects a fault, immediately or into the next calls.
 use super::{
     endpoint::SENDING,
     faults::{Disturbance, Fault},
@@ -7,7 +7,7 @@ use super::{
 };
 
 impl World {
-    /// Makes something go wrong, now or at the next calls.
+    /// Injects a fault, immediately or into the next calls.
     pub(super) fn inject(&mut self, fault: Fault) -> Result<(), String> {
         let mut arm = |operation, left, what| self.faults.arm(operation, left, what);
         match fault {
@@ -83,7 +83,8 @@ impl World {
         let bits = place.denied.entry(who).or_default();
         *bits = change(*bits);
         match (seen_before, saw(self)) {
-            // Discord tells a bot that loses sight of a channel that it is gone, and one that gains it that it is new
+            // Discord sends a delete event to a bot that can no longer see a channel, and a create event to one that
+            // can again
             (true, false) => self.channel_changed(channel, "CHANNEL_DELETE", "channel_update"),
             (false, true) => self.channel_changed(channel, "CHANNEL_CREATE", "channel_update"),
             _ => self.channel_changed(channel, "CHANNEL_UPDATE", "channel_update"),

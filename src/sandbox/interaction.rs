@@ -1,21 +1,21 @@
-//! What an interaction is: its kinds, its state, and what the person gets to see of the answer.
+//! Interactions: their kinds, their state, and what a person sees of the answer.
 use super::model::Id;
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-/// What was done.
+/// The kind of an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Command,
-    /// A button clicked, a select chosen from.
+    /// A button was clicked, or a select chosen from.
     Component,
     Autocomplete,
-    /// A form sent.
+    /// A form was submitted.
     Modal,
 }
 impl Kind {
-    /// Discord's number.
+    /// Discord's number for the kind.
     pub fn number(self) -> u8 {
         match self {
             Self::Command => 2,
@@ -25,7 +25,7 @@ impl Kind {
         }
     }
 
-    /// The callback types that answer it.
+    /// The callback types that can answer it.
     pub fn answers(self, has_source: bool) -> &'static [u64] {
         match self {
             Self::Command => &[4, 5, 9],
@@ -37,36 +37,36 @@ impl Kind {
     }
 }
 
-/// An interaction under way, or answered and with a token that may still live.
+/// An interaction that is pending, or was answered and has a token that may still be valid.
 pub struct Interaction {
     pub id: Id,
-    /// Opens the webhook.
+    /// The token that opens the webhook.
     pub token: String,
     pub kind: Kind,
     pub person: Id,
     pub channel: Id,
     /// The message with the component.
     pub source: Option<Id>,
-    /// As violations name it.
+    /// Its name in violations.
     pub name: String,
     pub at: Timestamp,
-    /// The callback's type.
+    /// The type of the callback.
     pub answered: Option<u64>,
-    /// The message that `@original` means.
+    /// The message that `@original` stands for.
     pub original: Option<Id>,
     /// The form that was shown.
     pub modal: Option<Value>,
-    /// As messages carry it.
+    /// Its metadata in messages.
     pub metadata: Value,
     pub expired: bool,
-    /// A fault hit the answer: what follows is not the bot's doing.
+    /// Whether a fault affected the answer, so that what follows is not the bot's fault.
     pub disturbed: bool,
-    /// How often connections had changed when it was sent.
+    /// The number of connection changes when it was sent.
     pub connections: u64,
     pub tell: Option<oneshot::Sender<Answer>>,
 }
 
-/// What came of something that a person did.
+/// The result of a person's action.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// A new message.
@@ -81,11 +81,11 @@ pub enum Answer {
     Deferred,
     /// Direct messages were opened.
     Channel(Value),
-    /// It is done, and there is nothing to show.
+    /// It is done, with nothing to show.
     Nothing,
 }
 impl Answer {
-    /// As the page reads it.
+    /// The JSON that the page reads.
     pub(super) fn json(&self) -> Value {
         match self {
             Self::Message(message) => json!({ "ok": true, "kind": "message", "message": message }),

@@ -1,4 +1,4 @@
-//! Interactions: what a person does with the bot, and the bot's first answer.
+//! Interactions: a person's use of the bot, and the bot's first answer.
 use super::{
     body::Upload,
     call::Call,
@@ -20,34 +20,34 @@ use serde_json::{Map, Value, json};
 use std::collections::HashSet;
 use tokio::sync::oneshot;
 
-/// The flags that an answer may carry: no embeds, ephemeral, silent.
+/// The flags that an answer may have: no embeds, ephemeral, silent.
 const ANSWER_FLAGS: u64 = 1 << 2 | EPHEMERAL | SUPPRESS_NOTIFICATIONS;
 
-/// What begins an interaction.
+/// The data of a new interaction.
 pub struct Beginning {
     pub kind: Kind,
     pub person: Id,
     pub channel: Id,
     /// The message with the component.
     pub source: Option<Id>,
-    /// As violations name it.
+    /// Its name in violations.
     pub name: String,
-    /// The payload's.
+    /// The payload's data.
     pub data: Value,
-    /// More for `interaction_metadata`.
+    /// Additional keys of `interaction_metadata`.
     pub metadata: Value,
 }
-/// An interaction to wait for.
-pub type Waiting = (Id, oneshot::Receiver<Answer>);
+/// A pending interaction to wait for.
+pub type PendingInteraction = (Id, oneshot::Receiver<Answer>);
 
-/// The operation that answers an interaction.
+/// The name of the operation that answers an interaction.
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
-/// What people read when nothing came.
+/// What people read when there was no answer.
 pub const NO_ANSWER: &str = "The application did not respond";
 
 impl World {
     /// Sends an interaction to the bot.
-    pub(super) fn begin(&mut self, beginning: Beginning) -> Result<Waiting, String> {
+    pub(super) fn begin(&mut self, beginning: Beginning) -> Result<PendingInteraction, String> {
         let Beginning {
             kind,
             person,
@@ -126,7 +126,7 @@ impl World {
             modal: None,
             metadata,
             expired: false,
-            // nobody hears of it before the bot resumes its session, if it does
+            // the bot gets it when it resumes its session, if it does
             disturbed: self.endpoints.is_empty() && is_connected == Some(false),
             connections: self.gateway.connections,
             tell: Some(tell),
@@ -135,9 +135,9 @@ impl World {
         if self.endpoints.is_empty() {
             self.gateway.dispatch("INTERACTION_CREATE", &payload, 0, of);
         } else {
-            // each its turn
+            // round robin
             self.endpoints.rotate_left(1);
-            // its task ends with the sandbox
+            // the task ends with the sandbox
             drop(
                 self.posts
                     .send(Post::new(&self.keys, id, &self.endpoints, now, &payload)),
@@ -147,15 +147,15 @@ impl World {
         Ok((id, waiting))
     }
 
-    /// It will be sent again, so that a second callback is not the bot's doing.
+    /// Records that it will be sent again, so that a second callback is not the bot's fault.
     pub(super) fn disturbed_by_repetition(&mut self, id: Id) {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.disturbed = true;
         }
     }
 
-    /// What it returned when the same request came again: an answer, too. It need not say the same, for whoever got the
-    /// first one may have gone on by then.
+    /// Handles the response to a repeated request, which is an answer, too. It need not be the same, since the person
+    /// may have continued after the first one.
     pub(super) fn returned_again(&mut self, id: Id, first: &Returned, second: &Returned) {
         let is_answer = |returned: &Returned| matches!(returned.status, 200 | 202);
         if is_answer(first) != is_answer(second)
@@ -169,7 +169,7 @@ impl World {
         }
     }
 
-    /// The bot's endpoint was not there for an interaction, as when its process has ended.
+    /// Handles an interaction for which the bot's endpoint could not be reached, as when its process has ended.
     pub(super) fn unreached(&mut self, id: Id) {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.disturbed = true;
@@ -178,7 +178,7 @@ impl World {
         self.touch();
     }
 
-    /// What the bot's endpoint returned for an interaction: the answer, or an empty 202 where a callback brings it.
+    /// Handles the endpoint's response to an interaction: the answer, or an empty 202 if a callback brings it.
     pub(super) fn returned(&mut self, id: Id, returned: &Returned) {
         let Some(found) = self.interactions.get(&id) else {
             return;
@@ -203,7 +203,7 @@ impl World {
                 }
                 wrongs
             }
-            // a fault kept it from sending the callback
+            // a fault prevented the callback
             (500, "") if is_disturbed => Vec::new(),
             (status, body) => vec![format!(
                 "the endpoint returned {status} ({}): {body}; it returns 200 with JSON, or 202 without a body",
@@ -213,7 +213,7 @@ impl World {
         for wrong in wrongs {
             self.violate(&format!("interaction {name}"), wrong);
         }
-        // nothing more comes for it
+        // nothing else will come for it
         if let Some(interaction) = self.interactions.get_mut(&id)
             && interaction.answered.is_none()
         {
@@ -223,7 +223,7 @@ impl World {
         self.touch();
     }
 
-    /// The time for a first answer is over. Counted where the bot was there all the while.
+    /// Handles the timeout of a first answer. Counted as a violation only if the bot was connected throughout.
     pub(super) fn expire(&mut self, id: Id) {
         let connections = self.gateway.connections;
         let Some(interaction) = self.interactions.get_mut(&id) else {
@@ -236,7 +236,7 @@ impl World {
         }
     }
 
-    /// Remembers that a fault hit the answer to an interaction: what follows is not the bot's doing.
+    /// Records that a fault affected the answer to an interaction, so that what follows is not the bot's fault.
     pub(super) fn disturbed(&mut self, operation: &str, captured: &[String]) {
         if operation.starts_with("POST /interactions/")
             && let Some(id) = captured.first().and_then(|id| id.parse().ok())
@@ -246,7 +246,7 @@ impl World {
         }
     }
 
-    /// The newest form that a person was shown under a `custom_id`, and the interaction that showed it.
+    /// The newest form with this `custom_id` that a person was shown, and the interaction that showed it.
     pub(super) fn form_of(&self, person: Id, custom_id: &str) -> Option<&Interaction> {
         let shown = self.interactions.values().filter(|shown| {
             shown.person == person && shown.modal.as_ref().is_some_and(|form| form["custom_id"] == custom_id)
@@ -254,7 +254,7 @@ impl World {
         shown.max_by_key(|shown| shown.id)
     }
 
-    /// What the making of an answer's message is.
+    /// The properties of an answer's message.
     pub(super) fn making(interaction: &Interaction, ephemeral: bool) -> Making {
         Making {
             kind: match interaction.kind {
@@ -270,7 +270,7 @@ impl World {
     }
 }
 
-/// Answers `POST /interactions/{id}/{token}/callback`.
+/// Handles `POST /interactions/{id}/{token}/callback`.
 pub fn callback(world: &mut World, call: &Call) -> Outcome {
     let id = call.id(0)?;
     let token = call.captured.get(1).map_or("", String::as_str);
@@ -296,7 +296,7 @@ pub fn callback(world: &mut World, call: &Call) -> Outcome {
     ok(world.callback_json(id, kind, message.as_ref()))
 }
 
-/// The first answer to an interaction: its type, and the message that `@original` means from then on.
+/// Records the first answer to an interaction: its type, and the message that `@original` stands for from now on.
 fn take_answer(
     world: &mut World,
     id: Id,
@@ -375,7 +375,7 @@ impl World {
         json!({ "interaction": interaction, "resource": resource })
     }
 
-    /// Does what the first answer says; gives the message that `@original` will mean, and what the person sees.
+    /// Performs the first answer; returns the message that `@original` will stand for, and what the person sees.
     fn first_answer(
         &mut self,
         id: Id,

@@ -1,32 +1,32 @@
-//! How often is too often: Discord's limits and the buckets behind the `X-RateLimit` headers.
+//! Rate limits: Discord's limits, and the buckets behind the `X-RateLimit` headers.
 use super::model::Id;
 use std::{collections::HashMap, time::Duration};
 use tokio::time::Instant;
 
-/// Discord's limits. The defaults are Discord's own; tests may shorten waits, never skip them.
+/// Discord's limits. The defaults are Discord's own; tests may shorten waits, but never skip them.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// For the first answer to an interaction.
+    /// Time for the first answer to an interaction.
     pub answer_within: Duration,
-    /// How long an interaction's token lives, by the sandbox's clock.
+    /// Lifetime of an interaction's token, by the sandbox's clock.
     pub token_life: Duration,
-    /// Calls a channel's bucket takes in its window.
+    /// Maximum number of calls of a channel's bucket in its window, and the window.
     pub bucket: (u32, Duration),
-    /// Calls of all kinds but answers to interactions in a window.
+    /// Maximum number of calls except answers to interactions in a window, and the window.
     pub global: (u32, Duration),
-    /// Between two IDENTIFYs of the same bucket.
+    /// Time between two IDENTIFYs of the same bucket.
     pub identify_every: Duration,
-    /// Into so many buckets shards fall, by their numbers.
+    /// Number of buckets into which shards fall, by their numbers.
     pub max_concurrency: u32,
-    /// How many shards are recommended.
+    /// Recommended number of shards.
     pub shards: u32,
-    /// IDENTIFYs a day; then the token is reset.
+    /// Maximum number of IDENTIFYs a day, after which the token is reset.
     pub identifies_a_day: u32,
-    /// Between heartbeats.
+    /// Interval of heartbeats.
     pub heartbeat_every: Duration,
     /// How long a lost session can be resumed.
     pub resumable_for: Duration,
-    /// Edits of messages older than an hour that a channel takes within an hour.
+    /// Maximum number of edits an hour in a channel of messages older than an hour.
     pub old_edits: usize,
 }
 impl Default for Limits {
@@ -47,43 +47,43 @@ impl Default for Limits {
     }
 }
 
-/// A request's bytes, at most: files of 10 MiB together with some text.
+/// Maximum size of a request: files of 10 MiB together with some text.
 pub const REQUEST_BYTES: usize = 26 * 1024 * 1024;
-/// A file's bytes, at most.
+/// Maximum size of a file.
 pub const FILE_BYTES: usize = 10 * 1024 * 1024;
 
-/// What shares a limit: an operation, and the channel or token it works on.
-type Key = (&'static str, Id);
-/// Running windows.
+/// What shares a limit: an operation, and the channel or token it is for.
+type BucketKey = (&'static str, Id);
+/// The current windows.
 #[derive(Default)]
 pub struct Buckets {
-    windows: HashMap<Key, Window>,
+    windows: HashMap<BucketKey, Window>,
     global: Option<Window>,
 }
-/// A running window.
+/// A current window.
 struct Window {
     began: Instant,
     used: u32,
     refused: Option<Instant>,
 }
-/// What the headers say.
-pub struct Standing {
+/// The values of the headers.
+pub struct BucketState {
     pub limit: u32,
     pub remaining: u32,
     pub reset_after: Duration,
     pub bucket: String,
 }
-/// A call came too early.
+/// A call exceeds a limit.
 pub struct TooMany {
     /// the bucket's headers; none for the global limit
-    pub standing: Option<Standing>,
+    pub state: Option<BucketState>,
     pub retry_after: Duration,
-    /// Discord had said so and the bot did not wait
+    /// The bot was told to wait and did not.
     pub heedless: bool,
 }
 
 impl Window {
-    /// Takes one call; `Err` = how long to wait, and whether the caller had been told.
+    /// Counts a call; `Err` = how long to wait, and whether the caller had been told.
     fn take(slot: &mut Option<Self>, (limit, length): (u32, Duration), now: Instant) -> Result<u32, (Duration, bool)> {
         let window = match slot {
             Some(window) if now.duration_since(window.began) < length => window,
@@ -98,7 +98,7 @@ impl Window {
             return Ok(limit - window.used);
         }
         let left = length.saturating_sub(now.duration_since(window.began));
-        // a refusal takes a moment to arrive, and two clocks never agree to the millisecond
+        // a refusal needs a moment to arrive, and clocks never agree to the millisecond
         let slack = Duration::from_millis(100).min(length / 10);
         let heedless = window.refused.is_some_and(|at| now.duration_since(at) > slack) && left > slack;
         window.refused.get_or_insert(now);
@@ -107,13 +107,18 @@ impl Window {
 }
 
 impl Buckets {
-    /// Takes a call from its buckets. `bucket` = the operation and what it works on, where it has one.
-    pub fn take(&mut self, limits: &Limits, bucket: Option<Key>, exempt: bool) -> Result<Option<Standing>, TooMany> {
+    /// Counts a call in its buckets. `bucket` = the operation and what it is for, if it has one.
+    pub fn take(
+        &mut self,
+        limits: &Limits,
+        bucket: Option<BucketKey>,
+        exempt: bool,
+    ) -> Result<Option<BucketState>, TooMany> {
         let now = Instant::now();
         if !exempt {
             let taken = Window::take(&mut self.global, limits.global, now);
             taken.map_err(|(retry_after, heedless)| TooMany {
-                standing: None,
+                state: None,
                 retry_after,
                 heedless,
             })?;
@@ -128,16 +133,16 @@ impl Buckets {
         }
         let reset_after = length.saturating_sub(now.duration_since(began));
         let name = blake3::hash(key.0.as_bytes()).to_hex()[..32].to_owned();
-        let standing = |remaining| Standing {
+        let state = |remaining| BucketState {
             limit,
             remaining,
             reset_after,
             bucket: name,
         };
         match taken {
-            Ok(remaining) => Ok(Some(standing(remaining))),
+            Ok(remaining) => Ok(Some(state(remaining))),
             Err((retry_after, heedless)) => Err(TooMany {
-                standing: Some(standing(0)),
+                state: Some(state(0)),
                 retry_after,
                 heedless,
             }),

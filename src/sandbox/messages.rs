@@ -17,10 +17,10 @@ use serde_json::Value;
 
 /// How long a nonce is remembered, in seconds.
 const NONCE_SECONDS: i64 = 300;
-/// When an edit counts as late, in seconds.
+/// Age from which on edits of a message are limited, in seconds.
 const OLD_SECONDS: i64 = 3_600;
 
-/// Answers everything below `/channels/{channel_id}/messages`.
+/// Handles everything below `/channels/{channel_id}/messages`.
 pub fn answer(world: &mut World, call: &Call) -> Outcome {
     let channel = world.visible(call.id(0)?)?.clone();
     let bot = world.data.bot.id;
@@ -58,7 +58,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
     }
 }
 
-/// The newest messages first, by `before`, `after`, `around` and `limit`.
+/// Lists messages, newest first, by `before`, `after`, `around` and `limit`.
 fn list(world: &World, channel: &Channel, call: &Call) -> Outcome {
     let mut checker = Checker::default();
     let number = |key: &str| call.query.get(key).map(|text| text.parse::<u64>());
@@ -203,7 +203,7 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
 }
 
 impl World {
-    /// Lets a few edits of old messages pass.
+    /// Limits the edits of old messages.
     fn late_edit(&mut self, message: &Message) -> Result<(), Refusal> {
         let now = self.now();
         let old = |at: Timestamp| now.duration_since(at).as_secs() > OLD_SECONDS;

@@ -1,4 +1,4 @@
-//! What the local Discord remembers: people, channels, messages, commands. Everything here is saved in the folder.
+//! The stored state of the local Discord: people, channels, messages, commands.
 use jiff::Timestamp;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -10,7 +10,7 @@ pub type Id = u64;
 /// The first moment of Discord's calendar, in milliseconds of Unix time.
 const EPOCH_MS: i64 = 1_420_070_400_000;
 
-/// Permission bits, as Discord numbers them.
+/// Permission bits, with Discord's values.
 pub mod permission {
     pub const VIEW_CHANNEL: u64 = 1 << 10;
     pub const SEND_MESSAGES: u64 = 1 << 11;
@@ -29,7 +29,7 @@ pub mod permission {
     pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-    /// What the bot's invitation requests.
+    /// The permissions that the bot's invitation requests.
     pub const OF_THE_BOT: u64 = VIEW_CHANNEL
         | SEND_MESSAGES
         | EMBED_LINKS
@@ -38,26 +38,26 @@ pub mod permission {
         | USE_APPLICATION_COMMANDS
         | CREATE_PUBLIC_THREADS
         | SEND_MESSAGES_IN_THREADS;
-    /// What an ordinary member may do.
+    /// The permissions of an ordinary member.
     pub const OF_A_PERSON: u64 = OF_THE_BOT | CREATE_PRIVATE_THREADS;
 }
 
-/// Flags of messages, as Discord numbers them.
+/// Flags of messages, with Discord's values.
 pub mod flag {
-    /// One person sees it.
+    /// Ephemeral: only one person sees it.
     pub const EPHEMERAL: u64 = 1 << 6;
     /// The answer is still to come.
     pub const LOADING: u64 = 1 << 7;
-    /// It notifies nobody.
+    /// It does not notify anybody.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-    /// It has the newer kind of components.
+    /// It uses components v2.
     pub const COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// All that is kept.
+/// The whole state.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Data {
-    /// Number of this file's format.
+    /// The format of this file.
     pub format: u32,
     /// The newest id given.
     pub last_id: Id,
@@ -68,29 +68,29 @@ pub struct Data {
     pub channels: BTreeMap<Id, Channel>,
     /// Messages by channel, oldest first.
     pub messages: BTreeMap<Id, BTreeMap<Id, Message>>,
-    /// What the bot registered.
+    /// The commands that the bot registered.
     pub commands: Vec<Command>,
-    /// Command creations of the running day: when it began, how many.
+    /// Command creations of the current day: its beginning, and their number.
     #[serde(default)]
     pub created_commands: (Timestamp, u32),
-    /// Gateway sessions begun in the running day: when it began, how many.
+    /// Gateway sessions started on the current day: its beginning, and their number.
     #[serde(default)]
     pub identifies: (Timestamp, u32),
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Bot {
-    /// Of the user and of the application.
+    /// The id of the user and of the application.
     pub id: Id,
     pub name: String,
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Guild {
-    /// Also its @everyone role's.
+    /// The id of the server and of its @everyone role.
     pub id: Id,
     pub name: String,
     pub locale: String,
     pub joined: Timestamp,
-    /// The bot is no member: people have it only because they installed it for themselves.
+    /// Whether the bot is no member, and people can use it only because they installed it for themselves.
     #[serde(default)]
     pub is_without_bot: bool,
 }
@@ -100,7 +100,7 @@ pub struct Person {
     pub name: String,
     /// Language, such as `en-US`.
     pub locale: String,
-    /// How it came to be theirs.
+    /// The source of their language.
     #[serde(default)]
     pub locale_from: LocaleFrom,
     /// `#rrggbb`.
@@ -108,10 +108,10 @@ pub struct Person {
     pub refuses_dms: bool,
     /// Newest message read, by channel.
     pub read: BTreeMap<Id, Id>,
-    /// Every notification ever, in order.
+    /// Every notification, in order.
     pub pings: Vec<Ping>,
 }
-/// How a person's language came to be theirs; a later one counts for more.
+/// The source of a person's language; later ones take precedence.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 pub enum LocaleFrom {
     /// Nobody has played as them yet.
@@ -131,22 +131,22 @@ pub struct Ping {
 /// A channel, a thread or direct messages.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
-    /// A thread made from a message has the message's.
+    /// The id; a thread started from a message has the message's.
     pub id: Id,
     pub kind: ChannelKind,
     pub name: String,
-    /// Shown beside the name.
+    /// An emoji shown next to the name.
     pub topic: Option<String>,
-    /// Order in the list.
+    /// Its position in the list.
     pub position: u32,
     pub last_message: Option<Id>,
-    /// Permission bits taken away, by user.
+    /// Denied permission bits, by user.
     pub denied: BTreeMap<Id, u64>,
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ChannelKind {
     Text,
-    /// With the bot.
+    /// Direct messages with the bot.
     Direct {
         /// The person.
         with: Id,
@@ -154,17 +154,17 @@ pub enum ChannelKind {
     /// In a channel of the server.
     Thread(Thread),
 }
-/// What a thread has beyond a channel.
+/// The additional properties of a thread.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Thread {
     pub parent: Id,
     pub owner: Id,
-    /// Only for its members.
+    /// Whether only its members can see it.
     pub private: bool,
     pub archived: bool,
-    /// And only a moderator may bring it back.
+    /// Whether only a moderator may reopen it.
     pub locked: bool,
-    /// Minutes of silence until it is put away.
+    /// Minutes of inactivity until it is archived.
     pub archive_after: u32,
     /// When `archived` last changed.
     pub changed: Timestamp,
@@ -179,20 +179,20 @@ pub struct Message {
     pub content: String,
     pub at: Timestamp,
     pub edited: Option<Timestamp>,
-    /// Who is mentioned, as far as allowed.
+    /// The mentioned people, as far as allowed.
     pub mentions: Vec<Id>,
     pub everyone: bool,
     pub attachments: Vec<Attachment>,
     pub embeds: Vec<Value>,
     pub components: Vec<Value>,
     pub flags: u64,
-    /// The sender's own mark.
+    /// The sender's nonce.
     pub nonce: Option<Value>,
-    /// The one reader of an ephemeral message.
+    /// The only reader of an ephemeral message.
     pub only_for: Option<Id>,
     /// The interaction that it answers.
     pub interaction: Option<Value>,
-    /// A reply's or starter's source: channel, message.
+    /// The source of a reply or thread starter: channel, message.
     pub refers_to: Option<(Id, Option<Id>)>,
 }
 /// A file of a message.
@@ -203,21 +203,21 @@ pub struct Attachment {
     pub description: Option<String>,
     pub size: usize,
     pub content_type: String,
-    /// Of a picture.
+    /// The dimensions of a picture.
     pub dimensions: Option<(u32, u32)>,
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
     pub id: Id,
     pub guild: Option<Id>,
-    /// Changes with each edit.
+    /// The version, which changes with each edit.
     pub version: Id,
-    /// As registered, defaults filled in.
+    /// As registered, with defaults filled in.
     pub body: serde_json::Map<String, Value>,
 }
 
 impl Data {
-    /// A fresh server with two channels and three people.
+    /// A new server with two channels and three people.
     pub fn fresh(now: Timestamp) -> Self {
         let mut last = 0;
         let mut next = || {
@@ -289,7 +289,7 @@ impl Data {
         self.people.iter().find(|person| person.id == id)
     }
 
-    /// A person by id, to change.
+    /// A person by id, mutably.
     pub fn person_mut(&mut self, id: Id) -> Option<&mut Person> {
         self.people.iter_mut().find(|person| person.id == id)
     }
@@ -298,7 +298,7 @@ impl Data {
         self.messages.get(&channel)?.get(&message)
     }
 
-    /// What a user (person or bot) may do in a channel; 0 for strangers.
+    /// The permissions of a user (person or bot) in a channel; 0 for strangers.
     pub fn permissions(&self, user: Id, channel: &Channel) -> u64 {
         let base = if user == self.bot.id {
             permission::OF_THE_BOT
@@ -323,14 +323,14 @@ impl Data {
         }
     }
 
-    /// Whether a user sees a channel at all.
+    /// Whether a user can see a channel.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         self.permissions(user, channel) & permission::VIEW_CHANNEL != 0
     }
 }
 
 impl Channel {
-    /// Whether it is a thread that is put away now: said so, or silent for too long.
+    /// Whether it is a thread that is archived now, explicitly or by inactivity.
     pub fn is_archived(&self, now: Timestamp) -> bool {
         let Some(thread) = self.thread() else { return false };
         let last = self
@@ -349,7 +349,7 @@ impl Channel {
         }
     }
 
-    /// The thread's own part.
+    /// The thread's own properties.
     pub fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             ChannelKind::Thread(thread) => Some(thread),
@@ -357,7 +357,7 @@ impl Channel {
         }
     }
 
-    /// The thread's own part, to change.
+    /// The thread's own properties, mutably.
     pub fn thread_mut(&mut self) -> Option<&mut Thread> {
         match &mut self.kind {
             ChannelKind::Thread(thread) => Some(thread),
@@ -370,7 +370,7 @@ impl Channel {
     }
 }
 
-/// The smallest id after `last` for the time `now`.
+/// The smallest id after `last` for this time.
 fn next_id(last: Id, now: Timestamp) -> Id {
     let ms = u64::try_from(now.as_millisecond() - EPOCH_MS).unwrap_or(0);
     (last + 1).max(ms << 22)

@@ -1,4 +1,4 @@
-//! The options of a command on their way into an interaction, checked as Discord's own client does.
+//! The options of a command in an interaction, checked as Discord's own client does.
 use super::{
     check::id_of,
     model::{Channel, Id},
@@ -7,7 +7,7 @@ use super::{
 };
 use serde_json::{Map, Value, json};
 
-/// Options that a person gives, on their way into the payload.
+/// The options given by a person, and the payload made of them.
 pub struct Given<'a> {
     world: &'a World,
     place: &'a Channel,
@@ -15,7 +15,7 @@ pub struct Given<'a> {
     typing: bool,
 }
 impl<'a> Given<'a> {
-    /// Nothing given yet; `typing` = an option is still being filled in.
+    /// Without options; `typing` = an option is still being filled in.
     pub fn new(world: &'a World, place: &'a Channel, typing: bool) -> Self {
         Self {
             world,
@@ -25,12 +25,12 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// The people and channels that the options name.
+    /// The people and channels that the options refer to.
     pub fn resolved(self) -> Map<String, Value> {
         self.resolved
     }
 
-    /// Options as the payload carries them, checked as Discord's own client does.
+    /// The options for the payload, checked as Discord's own client does.
     pub fn options(&mut self, definitions: Option<&Value>, given: &[Value]) -> Result<Vec<Value>, String> {
         let definitions = definitions.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
         for definition in definitions
@@ -122,7 +122,7 @@ impl<'a> Given<'a> {
         slot[id.to_string()] = json;
     }
 
-    /// A user, and their membership where the place is the server's.
+    /// A user, with their membership if the place is on the server.
     pub fn resolve_user(&mut self, id: Id) -> Result<(), String> {
         if self.world.data.person(id).is_none() && id != self.world.data.bot.id {
             return Err("there is no such person".into());

@@ -1,4 +1,4 @@
-//! How an operation ends: with an answer, or with a refusal as Discord words it.
+//! The result of an operation: an answer, or a refusal in Discord's words.
 use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
@@ -6,10 +6,10 @@ use axum::{
 use serde_json::{Value, json};
 use std::fmt;
 
-/// What a handler gives.
+/// The result of a handler.
 pub type Outcome = Result<Done, Refusal>;
 
-/// A good answer.
+/// A successful answer.
 pub struct Done {
     pub status: StatusCode,
     pub body: Option<Value>,
@@ -40,12 +40,12 @@ pub fn nothing() -> Outcome {
     })
 }
 
-/// One thing that is wrong in a body.
+/// One error in a body.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wrong {
-    /// Steps from the root, with dots.
+    /// The path from the root, joined by dots.
     pub path: String,
-    /// Discord's name for it.
+    /// Discord's code for it.
     pub code: &'static str,
     pub message: String,
 }
@@ -64,7 +64,7 @@ impl fmt::Display for Wrong {
     }
 }
 
-/// A refusal, as Discord words it.
+/// A refusal in Discord's words.
 #[derive(Debug)]
 pub struct Refusal {
     pub status: StatusCode,
@@ -72,11 +72,11 @@ pub struct Refusal {
     pub code: u32,
     message: String,
     errors: Option<Value>,
-    /// Sentences to count against the bot.
+    /// Violations to count against the bot.
     pub counted: Vec<String>,
 }
 impl Refusal {
-    /// A refusal that a well-behaved bot may meet.
+    /// A refusal that a well-behaved bot may receive.
     pub fn new(status: StatusCode, code: u32, message: &str) -> Self {
         Self {
             status,
@@ -87,7 +87,7 @@ impl Refusal {
         }
     }
 
-    /// A refusal that it never meets.
+    /// A refusal that a well-behaved bot never receives.
     pub fn counted(status: StatusCode, code: u32, message: &str, what: impl Into<String>) -> Self {
         Self {
             counted: vec![what.into()],
@@ -95,17 +95,17 @@ impl Refusal {
         }
     }
 
-    /// A 404 for a thing named by id.
+    /// 404 for an id that does not exist.
     pub fn unknown(code: u32, what: &str) -> Self {
         Self::new(StatusCode::NOT_FOUND, code, &format!("Unknown {what}"))
     }
 
-    /// A 403.
+    /// 403.
     pub fn forbidden(code: u32, message: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, code, message)
     }
 
-    /// No JSON, or not what it should be.
+    /// 400: no JSON, or not of the expected form.
     pub fn unreadable(what: impl Into<String>) -> Self {
         let message = "The request body contains invalid JSON.";
         Self::counted(StatusCode::BAD_REQUEST, 50109, message, what)
@@ -118,7 +118,7 @@ impl Refusal {
         Self::counted(StatusCode::PAYLOAD_TOO_LARGE, 40005, message, what)
     }
 
-    /// 50035 with Discord's tree of errors; every wrong is counted.
+    /// 50035 with Discord's tree of errors; each of them is counted as a violation.
     pub fn form(wrongs: &[Wrong]) -> Self {
         let mut errors = json!({});
         for wrong in wrongs {

@@ -1,4 +1,4 @@
-//! The browser's side: the page itself, what a person sees, the live events, acts and tools.
+//! The browser's side: the page itself, a person's view, live events, actions and tools.
 use super::{
     act::Act,
     faults::Fault,
@@ -28,7 +28,7 @@ use tokio::sync::broadcast::error::RecvError;
 #[allow_missing = true]
 struct Assets;
 
-/// Everything but the API and the gateway. (The router's state is given later.)
+/// Everything except the API and the gateway. (The router's state is provided later.)
 pub fn routes() -> Router<Arc<Server>> {
     Router::new()
         .route("/", get(async || asset("index.html")))
@@ -50,7 +50,7 @@ pub fn routes() -> Router<Arc<Server>> {
         .layer(from_fn(own_origin))
 }
 
-/// Only the page itself and programs are served: another site's script in the same browser is not.
+/// Serves only the page itself and programs: a script of another site in the same browser is refused.
 async fn own_origin(request: Request, next: Next) -> Response {
     if is_foreign(request.headers()) {
         return refused(StatusCode::FORBIDDEN, "only the sandbox's own page may request this");
@@ -84,12 +84,12 @@ fn asset(path: &str) -> Response {
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
     };
-    // a rebuilt program has a new page under the old names
+    // after a rebuild the same names have new contents
     let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")];
     (headers, file.data.into_owned()).into_response()
 }
 
-/// The person whose page sent a query.
+/// The person whose page sent a request.
 fn who(query: &HashMap<String, String>) -> Option<Id> {
     query.get("person")?.parse().ok()
 }
@@ -151,7 +151,7 @@ async fn file(State(server): State<Arc<Server>>, Path((id, _name)): Path<(Id, St
     let Some((bytes, kind)) = bytes.zip(kind) else {
         return refused(StatusCode::NOT_FOUND, "there is no such file");
     };
-    // a picture may be shown; anything else is for saving, lest it run as a page of ours
+    // pictures may be displayed; everything else is downloaded, so that it cannot run as a page of this origin
     let shown = kind.starts_with("image/") && kind != "image/svg+xml";
     let headers = [
         (
@@ -172,14 +172,14 @@ async fn live(
     let Some(person) = who(&query).filter(|id| server.world().data.person(*id).is_some()) else {
         return refused(StatusCode::NOT_FOUND, "there is no such person");
     };
-    // subscribed before the upgrade is answered, so that nothing between is missed
+    // subscribed before the upgrade is answered, so that no event in between is missed
     let feed = server.world().feed.subscribe();
     upgrade.on_upgrade(async move |mut socket| {
         let stop = server.stop.clone();
         tokio::select! {
             () = stop.cancelled() => {
                 let away = CloseFrame { code: close_code::AWAY, reason: "the sandbox stops".into() };
-                // the page may be gone already
+                // the page may be closed already
                 drop(socket.send(Message::Close(Some(away))).await);
             }
             () = push(&mut socket, feed, person) => {}
@@ -187,7 +187,7 @@ async fn live(
     })
 }
 
-/// Pushes one person's events until the page goes.
+/// Pushes one person's events until the page is closed.
 async fn push(socket: &mut WebSocket, mut feed: tokio::sync::broadcast::Receiver<(Id, Arc<Value>)>, person: Id) {
     loop {
         let event = tokio::select! {

@@ -1,4 +1,4 @@
-//! People from inside a test: the same acts as the page's.
+//! People for tests: the same actions as the page's.
 use super::{
     act::Act,
     check::id_of,
@@ -15,7 +15,7 @@ pub struct PersonHandle {
     server: Arc<Server>,
     id: Id,
 }
-/// What the bot answered, or what the person reads instead.
+/// The bot's answer, or what the person reads instead.
 pub type Answered = Result<Answer, String>;
 
 impl PersonHandle {
@@ -64,7 +64,7 @@ impl PersonHandle {
         self.click_or_forge(channel, message, custom_id, false).await
     }
 
-    /// Sends a click on a button that the message does not carry.
+    /// Sends a click on a button that the message does not have.
     pub async fn forge(&self, channel: u64, message: u64, custom_id: &str) -> Answered {
         self.click_or_forge(channel, message, custom_id, true).await
     }
@@ -100,7 +100,7 @@ impl PersonHandle {
         .await
     }
 
-    /// Sends a form.
+    /// Submits a form.
     pub async fn submit(&self, channel: u64, custom_id: &str, fields: BTreeMap<String, String>) -> Answered {
         self.act(Act::Submit {
             channel,
@@ -119,7 +119,7 @@ impl PersonHandle {
         .await
     }
 
-    /// Opens direct messages with the bot; gives the channel.
+    /// Opens direct messages with the bot; returns the channel.
     pub async fn dm(&self) -> Result<u64, String> {
         match self.act(Act::Dm {}).await? {
             Answer::Channel(channel) => id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
@@ -153,24 +153,24 @@ impl PersonHandle {
         self.act(Act::Read { channel }).await
     }
 
-    /// Any act.
+    /// Performs any action.
     async fn act(&self, act: Act) -> Answered {
         self.server.act(self.id, act).await
     }
 
-    /// A channel's messages as this person's page shows them, oldest first.
+    /// The messages of a channel as this person's page shows them, oldest first.
     #[must_use]
     pub fn messages(&self, channel: u64) -> Vec<Value> {
         self.server.world().messages_for(self.id, channel).unwrap_or_default()
     }
 
-    /// The channels that this person sees, as their page lists them.
+    /// The channels that this person's page lists.
     #[must_use]
     pub fn channels(&self) -> Vec<Value> {
         self.server.world().channels_for(self.id)
     }
 
-    /// Every notification that this person ever got, in order.
+    /// Every notification of this person, in order.
     #[must_use]
     pub fn pings(&self) -> Vec<Ping> {
         self.server
@@ -181,13 +181,13 @@ impl PersonHandle {
             .unwrap_or_default()
     }
 
-    /// Waits for a message in a channel that fits. `None` after `patience`.
+    /// Waits for a matching message in a channel. `None` after `patience`.
     pub async fn wait_for(&self, channel: u64, patience: Duration, fits: impl Fn(&Value) -> bool) -> Option<Value> {
         let newest = || self.messages(channel).into_iter().rev().find(|message| fits(message));
         self.server.until(patience, newest).await
     }
 
-    /// Waits until this person has been notified more than `before` times; gives the notifications since.
+    /// Waits until this person has more than `before` notifications; returns those since.
     pub async fn wait_for_ping(&self, before: usize, patience: Duration) -> Option<Vec<Ping>> {
         let since = || {
             let fresh = self.pings().split_off(before);

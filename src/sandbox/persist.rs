@@ -1,4 +1,4 @@
-//! The folder: one JSON file for everything but the attachments' bytes, which are files of their own.
+//! The folder: one JSON file for everything except the bytes of attachments, which have files of their own.
 use super::{
     files::{Files, path_of},
     model::Data,
@@ -12,10 +12,10 @@ use std::{
     time::Duration,
 };
 
-/// How long changes are gathered before they are written.
+/// How long changes are collected before they are written.
 const GATHER: Duration = Duration::from_millis(250);
 
-/// Reads the folder, or begins afresh.
+/// Reads the folder, or starts with a new state.
 pub fn open(folder: Option<PathBuf>, now: Timestamp) -> io::Result<(Data, Files)> {
     let data = match &folder {
         None => Data::fresh(now),
@@ -35,7 +35,7 @@ fn read(bytes: &[u8], folder: &Path) -> io::Result<Data> {
     let damaged = |why: String| {
         let file = folder.join("state.json");
         let what = format!(
-            "{} cannot be read ({why}); move it aside to begin afresh",
+            "{} cannot be read ({why}); move it aside to start without it",
             file.display()
         );
         io::Error::new(io::ErrorKind::InvalidData, what)
@@ -47,7 +47,7 @@ fn read(bytes: &[u8], folder: &Path) -> io::Result<Data> {
     Ok(data)
 }
 
-/// Writes changes, a little after they happen, until the sandbox stops; then the last ones.
+/// Writes changes, with a short delay, until the sandbox stops; then the last ones.
 pub async fn keep(server: Arc<Server>) {
     let mut changed = server.changed.clone();
     loop {
@@ -75,7 +75,7 @@ pub async fn keep(server: Arc<Server>) {
     }
 }
 
-/// Writes everything: files first, so that the state never names one that is missing.
+/// Writes everything: files first, so that the state never refers to a missing one.
 fn save(server: &Server) -> io::Result<()> {
     let (folder, state, held) = {
         let world = server.world();
@@ -92,7 +92,7 @@ fn save(server: &Server) -> io::Result<()> {
     Ok(())
 }
 
-/// Puts a file in place at once and for good, or not at all.
+/// Writes a file atomically and durably.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let fresh = path.with_extension("new");
     let mut file = fs::File::create(&fresh)?;

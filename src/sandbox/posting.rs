@@ -1,4 +1,4 @@
-//! Posting, editing and deleting messages, and who is notified.
+//! Posting, editing and deleting messages, and notifying people.
 use super::{
     body::Upload,
     check::{Checker, id_of, join},
@@ -17,21 +17,21 @@ use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// What a new message is besides its body.
+/// The properties of a new message besides its body.
 #[derive(Default)]
 pub struct Making {
     /// Discord's message type.
     pub kind: u8,
-    /// The one reader of an ephemeral message.
+    /// The only reader of an ephemeral message.
     pub only_for: Option<Id>,
     /// The interaction that it answers.
     pub interaction: Option<Value>,
-    /// A reply's or starter's source: channel, message.
+    /// The source of a reply or thread starter: channel, message.
     pub refers_to: Option<(Id, Option<Id>)>,
 }
 
 impl World {
-    /// Checks a message's body and posts it; gives its id. `path` = where the body lies in the request.
+    /// Checks a message's body and posts it; returns its id. `path` = the path of the body in the request.
     pub(super) fn post(
         &mut self,
         channel: Id,
@@ -93,7 +93,7 @@ impl World {
         Ok(id)
     }
 
-    /// Puts a message in its channel, tells everybody, and notifies who is to be notified.
+    /// Adds a message to its channel, publishes it, and notifies people.
     pub(super) fn put_message(&mut self, message: Message, noisy: bool) {
         let (channel, id, author) = (message.channel, message.id, message.author);
         let loud = noisy && message.only_for.is_none();
@@ -152,7 +152,7 @@ impl World {
         }
     }
 
-    /// Changes what the body names of a message; nobody is notified. Gives the message object.
+    /// Changes the parts of a message that the body names, without notifying anybody. Returns the message object.
     pub(super) fn edit(
         &mut self,
         channel: Id,
@@ -201,7 +201,7 @@ impl World {
         Ok(json)
     }
 
-    /// Takes a message away; false where there is none.
+    /// Removes a message; false if there is none.
     pub(super) fn delete_message(&mut self, channel: Id, id: Id) -> bool {
         let gone = self
             .data
@@ -226,7 +226,7 @@ impl World {
         true
     }
 
-    /// Tells the gateway and the pages of a message.
+    /// Publishes a message event to the gateway and the pages.
     pub(super) fn message_event(&mut self, name: &str, page: &str, channel: Id, id: Id) {
         let Some(message) = self.data.message(channel, id).cloned() else {
             return;
@@ -279,7 +279,7 @@ impl World {
         let mut made = Vec::new();
         let mut wrongs = Vec::new();
         match entries {
-            // without a list everything stays
+            // without a list all attachments stay
             None => made.extend_from_slice(old),
             Some(entries) => {
                 for (place, entry) in entries.iter().enumerate() {
@@ -334,7 +334,7 @@ impl World {
         }
     }
 
-    /// Who is mentioned by a text, as far as `allowed_mentions` allows.
+    /// The people mentioned by a text, as far as `allowed_mentions` allows.
     fn mentioned(&self, content: &str, allowed: Option<&Value>) -> (Vec<Id>, bool) {
         let named = content.split("<@").skip(1).filter_map(|rest| {
             let id = rest.trim_start_matches('!').split('>').next()?.parse().ok()?;
@@ -372,7 +372,7 @@ fn list_of(body: &Map<String, Value>, key: &str) -> Vec<Value> {
     body.get(key).and_then(Value::as_array).cloned().unwrap_or_default()
 }
 
-/// Components with the numbers that Discord gives them.
+/// Components with the ids that Discord assigns.
 fn numbered(mut rows: Vec<Value>) -> Vec<Value> {
     fn number(part: &mut Value, next: &mut u32) {
         if let Some(object) = part.as_object_mut() {

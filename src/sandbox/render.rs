@@ -1,4 +1,4 @@
-//! Discord's own JSON shapes of what the model holds.
+//! Discord's JSON representations of the model.
 use super::{
     model::{Attachment, Channel, ChannelKind, Command, Id, Message, permission, time_of},
     world::World,
@@ -27,7 +27,7 @@ impl World {
         })
     }
 
-    /// A member object without its user.
+    /// A member object without the user.
     fn member_core(&self) -> Map<String, Value> {
         let member = json!({
             "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": self.data.guild.joined.to_string(),
@@ -40,7 +40,7 @@ impl World {
         }
     }
 
-    /// A member of the server, with the permissions that they have in `channel` where it is given.
+    /// A member of the server, with their permissions in `channel` if it is given.
     pub fn member_json(&self, user: Id, channel: Option<&Channel>) -> Value {
         let mut member = self.member_core();
         member.insert("user".into(), self.user_json(user));
@@ -51,7 +51,7 @@ impl World {
         Value::Object(member)
     }
 
-    /// A member as `resolved` carries it: no user, but permissions.
+    /// A member in `resolved`: without the user, with permissions.
     pub fn resolved_member_json(&self, user: Id, channel: &Channel) -> Value {
         let mut member = self.member_core();
         member.insert(
@@ -98,7 +98,7 @@ impl World {
         json
     }
 
-    /// Denials as permission overwrites of single users.
+    /// Denied permissions as overwrites of single users.
     fn overwrites(channel: &Channel) -> Vec<Value> {
         let denied = channel.denied.iter().filter(|(_, bits)| **bits != 0);
         denied
@@ -106,7 +106,7 @@ impl World {
             .collect()
     }
 
-    /// The server, with all that `GUILD_CREATE` carries beyond.
+    /// The server, with the additional keys of `GUILD_CREATE`.
     pub fn guild_json(&self, whole: bool) -> Value {
         let guild = &self.data.guild;
         let members = self.data.people.len() + 1;
@@ -251,7 +251,7 @@ impl World {
     }
 }
 
-/// Puts all keys of `more` into `json`; both are objects.
+/// Adds all keys of `more` to `json`; both are objects.
 pub fn merge(json: &mut Value, more: Value) {
     if let (Value::Object(json), Value::Object(more)) = (json, more) {
         json.extend(more);

@@ -1,16 +1,16 @@
-//! The REST surface: which operations there are, who may call them, how they are answered and refused.
+//! The REST surface: the operations, who may call them, and their answers.
 use super::{
     body,
     call::Call,
     channels, commands,
     faults::Disturbance,
     interactions,
-    limits::{Standing, TooMany},
+    limits::{BucketState, TooMany},
     messages,
     outcome::{Done, Outcome, Refusal},
     webhooks,
     wire::Cut,
-    world::{Seen, Server, World},
+    world::{LoggedCall, Server, World},
 };
 use axum::{
     extract::{ConnectInfo, Query, Request, State},
@@ -20,8 +20,8 @@ use axum::{
 use serde_json::json;
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
-/// Every operation that is known, as `METHOD /template` with the names of Discord's OpenAPI file. Literal segments
-/// come before captured ones.
+/// Every known operation as `METHOD /template`, with the names of Discord's OpenAPI file. Literal segments come before
+/// captured ones.
 const OPERATIONS: &[&str] = &[
     "GET /gateway",
     "GET /gateway/bot",
@@ -72,7 +72,7 @@ const OPERATIONS: &[&str] = &[
     "GET /guilds/{guild_id}/threads/active",
 ];
 
-/// Finds the operation of a path below `/api/v10`, and what it captures.
+/// Finds the operation of a path below `/api/v10`, with the captured values.
 fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
     let given: Vec<&str> = path.split('/').collect();
     OPERATIONS.iter().find_map(|operation| {
@@ -93,7 +93,7 @@ fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
     })
 }
 
-/// Answers everything below `/api/v10`.
+/// Handles everything below `/api/v10`.
 pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInfo<Cut>, request: Request) -> Response {
     let path = request.uri().path().to_owned();
     let below = path.trim_start_matches("/api/v10/");
@@ -146,9 +146,9 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
             world.admit(&call, &headers)?;
             let World { buckets, limits, .. } = &mut *world;
             match buckets.take(limits, call.bucket(), call.by_token) {
-                Ok(standing) => {
-                    if let Some(standing) = standing {
-                        head = standing_headers(&standing, world.now());
+                Ok(state) => {
+                    if let Some(state) = state {
+                        head = bucket_headers(&state, world.now());
                     }
                 }
                 Err(refused) => return Err(world.refuse_early(&call, &refused, &mut head)),
@@ -188,7 +188,7 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
     response
 }
 
-/// Discord's answer to a call that came too early.
+/// Discord's answer to a rate-limited call.
 fn too_many(wait: Duration, global: bool) -> Response {
     let body = json!({
         "message": "You are being rate limited.", "retry_after": wait.as_secs_f64(), "global": global,
@@ -207,18 +207,18 @@ fn too_many(wait: Duration, global: bool) -> Response {
 }
 
 /// The `X-RateLimit` headers of a bucket.
-fn standing_headers(standing: &Standing, now: jiff::Timestamp) -> HeaderMap {
+fn bucket_headers(state: &BucketState, now: jiff::Timestamp) -> HeaderMap {
     let reset = std::time::Duration::from_millis(u64::try_from(now.as_millisecond()).unwrap_or(0));
-    let reset = (reset + standing.reset_after).as_secs_f64();
+    let reset = (reset + state.reset_after).as_secs_f64();
     let pairs = [
-        ("x-ratelimit-limit", standing.limit.to_string()),
-        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        ("x-ratelimit-limit", state.limit.to_string()),
+        ("x-ratelimit-remaining", state.remaining.to_string()),
         ("x-ratelimit-reset", format!("{reset:.3}")),
         (
             "x-ratelimit-reset-after",
-            format!("{:.3}", standing.reset_after.as_secs_f64()),
+            format!("{:.3}", state.reset_after.as_secs_f64()),
         ),
-        ("x-ratelimit-bucket", standing.bucket.clone()),
+        ("x-ratelimit-bucket", state.bucket.clone()),
     ];
     let pairs = pairs
         .into_iter()
@@ -227,13 +227,13 @@ fn standing_headers(standing: &Standing, now: jiff::Timestamp) -> HeaderMap {
 }
 
 impl World {
-    /// Notes a call for the log.
+    /// Adds a call to the log.
     fn see(&mut self, operation: &str, path: &str, status: StatusCode, code: u32) {
         if self.log.len() == 1_000 {
             self.log.pop_front();
         }
         let status = status.as_u16();
-        self.log.push_back(Seen {
+        self.log.push_back(LoggedCall {
             operation: operation.into(),
             path: path.into(),
             status,
@@ -242,7 +242,7 @@ impl World {
         self.touch();
     }
 
-    /// Token and sender.
+    /// Checks token and sender.
     fn admit(&mut self, call: &Call, headers: &HeaderMap) -> Result<(), Refusal> {
         let text = |name| {
             headers
@@ -267,10 +267,10 @@ impl World {
         Ok(())
     }
 
-    /// 429 by a bucket of our own.
+    /// 429 by one of our own buckets.
     fn refuse_early(&mut self, call: &Call, refused: &TooMany, head: &mut HeaderMap) -> Refusal {
-        if let Some(standing) = &refused.standing {
-            *head = standing_headers(standing, self.now());
+        if let Some(state) = &refused.state {
+            *head = bucket_headers(state, self.now());
         }
         if let Ok(wait) = HeaderValue::from_str(&refused.retry_after.as_secs_f64().to_string()) {
             head.insert("x-sandbox-wait", wait);
@@ -283,7 +283,7 @@ impl World {
         refusal
     }
 
-    /// Checks the body and carries the call out.
+    /// Checks the body and executes the call.
     fn answer(&mut self, call: &Call) -> Outcome {
         if let Some(check) = self.check_body.clone() {
             for wrong in check(call.method(), call.template(), &call.body) {

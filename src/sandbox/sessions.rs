@@ -1,18 +1,18 @@
-//! The gateway's sessions: what is sent on which, and what is kept for resuming.
+//! The gateway's sessions: which events are sent on which, and which are kept for resuming.
 use super::model::Id;
 use serde_json::{Value, json};
 use std::collections::{HashMap, VecDeque};
 use tokio::{sync::mpsc, time::Instant};
 
-/// The intent behind channels and threads.
+/// The intent for channels and threads.
 pub const GUILDS: u64 = 1;
-/// The intent behind messages on the server.
+/// The intent for messages on the server.
 const GUILD_MESSAGES: u64 = 1 << 9;
-/// The intent behind direct messages.
+/// The intent for direct messages.
 pub const DIRECT_MESSAGES: u64 = 1 << 12;
-/// The intent behind what others write.
+/// The intent for other people's text.
 pub const MESSAGE_CONTENT: u64 = 1 << 15;
-/// Events kept for resuming.
+/// Number of events kept for resuming.
 const KEPT: usize = 2_000;
 
 /// All sessions.
@@ -21,64 +21,64 @@ pub struct Gateway {
     pub sessions: HashMap<String, Session>,
     /// Changes whenever a connection is lost or made.
     pub connections: u64,
-    /// When a session was last begun, by bucket.
+    /// When a session was last started, by bucket.
     pub identified: HashMap<u32, Instant>,
     pub counts: SessionCounts,
-    /// Heartbeats that get no answer.
+    /// Number of heartbeats that get no answer.
     pub withheld_acks: u32,
 }
-/// The sessions that bots began, and those that they should not have.
+/// The sessions that bots started, and those that they should not have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SessionCounts {
     /// IDENTIFYs that led to a session.
     pub begun: u32,
-    /// IDENTIFYs that came too soon after another one of their bucket; Discord has them come again.
+    /// IDENTIFYs that came too soon after another one of their bucket; Discord makes the bot repeat them.
     pub early: u32,
-    /// Sessions of a shard that had a connected one already: both are told everything.
+    /// Sessions of a shard that already had a connected one, so that both received all events.
     pub doubled: u32,
 }
-/// A shard's number, of how many.
+/// A shard's number, and the number of shards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ShardId {
     pub id: u32,
     pub total: u32,
 }
 impl ShardId {
-    /// Whether it is told of this server; `None` = of direct messages.
+    /// Whether it receives events of this server; `None` = of direct messages.
     #[must_use]
     pub fn hears(self, guild: Option<Id>) -> bool {
         guild.map_or(0, |guild| (guild >> 22) % u64::from(self.total)) == u64::from(self.id)
     }
 }
-/// What a bot may resume.
+/// A session that a bot may resume.
 pub struct Session {
     pub shard: ShardId,
     pub sequence: u64,
     pub intents: u64,
-    /// The last events, by number.
+    /// The last events, with their numbers.
     pub sent: VecDeque<(u64, String)>,
-    pub line: Option<Line>,
+    pub line: Option<SessionConnection>,
     /// When its connection was lost.
     pub lost: Option<Instant>,
 }
 /// The connection of a session.
-pub struct Line {
+pub struct SessionConnection {
     pub number: u64,
     pub out: mpsc::UnboundedSender<Out>,
 }
-/// What a connection's task is told.
+/// A message to a connection's task.
 pub enum Out {
     Text(String),
     Close(u16, &'static str),
     Cut,
 }
-/// The intent that shows messages.
+/// The intent for messages in a place.
 pub fn messages_intent(in_guild: bool) -> u64 {
     if in_guild { GUILD_MESSAGES } else { DIRECT_MESSAGES }
 }
 
 impl Session {
-    /// Numbers an event, keeps it and sends it.
+    /// Numbers an event, stores it and sends it.
     pub fn dispatch(&mut self, name: &str, data: &Value) {
         self.sequence += 1;
         let text = json!({ "op": 0, "s": self.sequence, "t": name, "d": data }).to_string();
@@ -91,7 +91,7 @@ impl Session {
 
     pub fn say(&mut self, out: Out) {
         if let Some(line) = &self.line {
-            // the connection's task may just have ended; the event is kept for resuming
+            // the connection's task may just have ended; the event is stored for resuming
             drop(line.out.send(out));
         }
     }
@@ -111,14 +111,14 @@ impl Gateway {
         shards
     }
 
-    /// Whether there is a session for this server (`None` = for direct messages) that is connected or may come back; and
-    /// whether it is connected.
+    /// Whether there is a session for this server (`None` = for direct messages) that is connected or can be resumed;
+    /// and whether it is connected.
     pub fn session_for(&self, guild: Option<Id>) -> Option<bool> {
         let sessions = self.sessions.values().filter(|session| session.shard.hears(guild));
         sessions.map(|session| session.line.is_some()).max()
     }
 
-    /// Sends an event of a server (`None` = of direct messages) to all sessions whose intents show it; 0 = all.
+    /// Sends an event of a server (`None` = of direct messages) to all sessions with one of these intents; 0 = all.
     pub fn dispatch(&mut self, name: &str, data: &Value, intent: u64, guild: Option<Id>) {
         for session in self
             .sessions
@@ -129,7 +129,7 @@ impl Gateway {
         }
     }
 
-    /// Sends a message event; `hidden` = its text is another's business without the intent for it.
+    /// Sends a message event; `hidden` = its text needs the intent for other people's text.
     pub fn dispatch_message(&mut self, name: &str, data: &Value, guild: Option<Id>, hidden: bool) {
         let intent = messages_intent(guild.is_some());
         for session in self
@@ -156,7 +156,7 @@ impl Gateway {
         }
     }
 
-    /// Breaks all connections without a word.
+    /// Breaks all connections without a close frame.
     pub fn cut(&mut self) {
         self.say_all(|| Out::Cut);
     }

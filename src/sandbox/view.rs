@@ -1,4 +1,4 @@
-//! What a person's page shows: people, channels and messages as that person sees them.
+//! A person's view on the page: people, channels and messages as that person sees them.
 use super::{
     model::{Channel, Id, Message, Person, time_of},
     render::{merge, sid},
@@ -7,12 +7,12 @@ use super::{
 use serde_json::{Value, json};
 
 impl World {
-    /// A person as the page shows them.
+    /// A person, for the page.
     pub fn person_json(person: &Person) -> Value {
         json!({ "id": sid(person.id), "name": person.name, "locale": person.locale, "colour": person.colour })
     }
 
-    /// A channel as the page lists it for one person.
+    /// A channel in one person's list.
     pub fn listing_json(&self, person: &Person, channel: &Channel) -> Value {
         let read = person.read.get(&channel.id).copied().unwrap_or(0);
         let messages = self.data.messages.get(&channel.id);
@@ -50,7 +50,7 @@ impl World {
         json
     }
 
-    /// A message as the page shows it to one person.
+    /// A message as one person sees it.
     pub fn page_message_json(&self, person: &Person, message: &Message) -> Value {
         let mut json = self.message_json(message);
         let pinged = person.pings.iter().any(|ping| ping.message == message.id);
@@ -61,7 +61,7 @@ impl World {
         json
     }
 
-    /// A message as its reader's page shows it; for a public one anybody's.
+    /// A message as its reader sees it; a public one as anybody does.
     pub fn shown_to_its_reader(&self, message: &Message) -> Value {
         let reader = message.only_for.and_then(|reader| self.data.person(reader));
         if let Some(reader) = reader {
@@ -72,7 +72,7 @@ impl World {
         json
     }
 
-    /// The channels that a person sees: the server's in order, their threads, direct messages.
+    /// The channels that a person can see: the server's in order, their threads, direct messages.
     pub fn channels_for(&self, id: Id) -> Vec<Value> {
         let Some(person) = self.data.person(id) else {
             return Vec::new();
@@ -89,7 +89,7 @@ impl World {
             .collect()
     }
 
-    /// The messages that a person sees in a channel, oldest first.
+    /// The messages that a person can see in a channel, oldest first.
     pub fn messages_for(&self, id: Id, channel: Id) -> Option<Vec<Value>> {
         let person = self.data.person(id)?;
         let place = self.data.channels.get(&channel)?;

@@ -1,4 +1,4 @@
-//! What an interaction's token opens: its original answer and follow-ups.
+//! The operations of an interaction's token: its original answer and follow-ups.
 use super::{
     call::Call,
     model::{
@@ -13,7 +13,7 @@ use super::{
 use axum::http::StatusCode;
 use serde_json::Value;
 
-/// Answers everything below `/webhooks/{webhook_id}/{webhook_token}`.
+/// Handles everything below `/webhooks/{webhook_id}/{webhook_token}`.
 pub fn answer(world: &mut World, call: &Call) -> Outcome {
     let token = call.captured.get(1).map_or("", String::as_str);
     let found = world
@@ -43,7 +43,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
     } else {
         call.id(2)?
     };
-    // a token opens the messages of its own interaction alone
+    // a token gives access to the messages of its own interaction only
     let mine = |world: &World| {
         let message = world.data.message(channel, message)?;
         let of_this = message

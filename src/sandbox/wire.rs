@@ -1,4 +1,4 @@
-//! Connections of the local Discord, which a fault can cut at any byte.
+//! Connections that a fault can cut at any byte.
 use axum::{
     extract::connect_info::Connected,
     serve::{IncomingStream, Listener},
@@ -18,9 +18,9 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// Accepts connections that can be cut.
+/// A listener whose connections can be cut.
 pub struct Cuttable(pub TcpListener);
-/// One of them.
+/// A connection that can be cut.
 pub struct Stream {
     inner: TcpStream,
     cut: Cut,
@@ -29,7 +29,7 @@ pub struct Stream {
 #[derive(Clone, Default)]
 pub struct Cut(Arc<AtomicBool>);
 impl Cut {
-    /// From now on.
+    /// Cuts the connection.
     pub fn now(&self) {
         self.0.store(true, Ordering::Release);
     }
@@ -53,7 +53,7 @@ impl Listener for Cuttable {
 
     async fn accept(&mut self) -> (Stream, SocketAddr) {
         let (inner, address) = Listener::accept(&mut self.0).await;
-        // latency of small answers is what the gates measure
+        // small answers must not wait, since tests measure their latency
         if let Err(error) = inner.set_nodelay(true) {
             tracing::debug!(%error, "no TCP_NODELAY");
         }

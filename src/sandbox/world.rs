@@ -1,4 +1,4 @@
-//! What the tasks of a sandbox share: everything that the local Discord knows, behind one lock.
+//! The state shared by the tasks of a sandbox, behind one lock.
 use super::{
     endpoint::{Keys, Post},
     faults::Faults,
@@ -18,9 +18,9 @@ use std::{
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
-/// What the time is.
+/// Returns the current time.
 pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
-/// Says what is wrong with a body: method, route template as in Discord's OpenAPI file, JSON.
+/// Returns the errors of a body: method, route template as in Discord's OpenAPI file, JSON.
 pub type BodyCheck = Arc<dyn Fn(&str, &str, &Value) -> Vec<String> + Send + Sync>;
 
 /// Something that a well-behaved bot would never do.
@@ -28,12 +28,12 @@ pub type BodyCheck = Arc<dyn Fn(&str, &str, &Value) -> Vec<String> + Send + Sync
 pub struct Violation {
     /// `METHOD /template`, or `gateway …`, `interaction …`.
     pub operation: String,
-    /// In a sentence.
+    /// As a sentence.
     pub what: String,
 }
-/// A REST call that was seen.
+/// A REST call in the log.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Seen {
+pub struct LoggedCall {
     /// `METHOD /template`
     pub operation: String,
     /// as called
@@ -44,7 +44,7 @@ pub struct Seen {
     pub code: u32,
 }
 
-/// What the tasks of a sandbox share.
+/// The shared state of a sandbox's tasks.
 pub struct Server {
     pub(super) world: Mutex<World>,
     pub(super) changed: watch::Receiver<u64>,
@@ -52,11 +52,11 @@ pub struct Server {
 }
 impl Server {
     pub fn world(&self) -> MutexGuard<'_, World> {
-        // a panic while the lock was held is a bug that the panicking test shows; the others go on
+        // a panic while the lock was held is a bug that the panicking test reports; the other tasks continue
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until `found` finds something; it looks again after every change. `None` after `patience`.
+    /// Waits until `found` returns something, checking after every change. `None` after `patience`.
     pub async fn until<T>(&self, patience: Duration, mut found: impl FnMut() -> Option<T>) -> Option<T> {
         let mut changed = self.changed.clone();
         let search = async {
@@ -74,7 +74,7 @@ impl Server {
     }
 }
 
-/// Everything that the local Discord knows; one request at a time works on it.
+/// The whole state; one request at a time works on it.
 pub struct World {
     pub(super) data: Data,
     pub(super) base: String,
@@ -85,7 +85,7 @@ pub struct World {
     pub(super) files: Files,
     pub(super) gateway: Gateway,
     pub(super) keys: Keys,
-    /// Where interactions are sent instead of the gateway, the next one to be asked first.
+    /// The addresses that get interactions instead of the gateway, the next one first.
     pub(super) endpoints: Vec<String>,
     pub(super) posts: mpsc::UnboundedSender<Post>,
     pub(super) interactions: HashMap<Id, Interaction>,
@@ -95,11 +95,11 @@ pub struct World {
     pub(super) renamings: HashMap<Id, Vec<Timestamp>>,
     pub(super) faults: Faults,
     pub(super) violations: Vec<Violation>,
-    pub(super) log: VecDeque<Seen>,
+    pub(super) log: VecDeque<LoggedCall>,
     pub(super) feed: broadcast::Sender<(Id, Arc<Value>)>,
     pub(super) changed: watch::Sender<u64>,
 }
-/// A message posted with a nonce to be enforced.
+/// A message posted with an enforced nonce.
 pub struct Posted {
     pub at: Timestamp,
     pub channel: Id,
@@ -122,7 +122,7 @@ impl World {
         !self.endpoints.is_empty() || self.gateway.is_online()
     }
 
-    /// Counts something that must not happen.
+    /// Counts a violation.
     pub fn violate(&mut self, operation: &str, what: impl Into<String>) {
         let violation = Violation {
             operation: operation.into(),
@@ -134,14 +134,14 @@ impl World {
         self.tell_all(&event);
     }
 
-    /// Wakes those who wait for a change, and the writer.
+    /// Wakes everybody who waits for a change, and the writer.
     pub fn touch(&mut self) {
         self.changed.send_modify(|count| *count += 1);
     }
 
     /// Pushes an event to one person's pages.
     pub fn tell(&mut self, person: Id, event: Value) {
-        // nobody listening is no error
+        // without listeners there is nothing to do
         drop(self.feed.send((person, Arc::new(event))));
         self.touch();
     }

@@ -1,11 +1,11 @@
-//! What differs from game to game: the board, its size, and a piece beside it.
+//! What differs from game to game: the board, its size, and a piece drawn beside it.
 
 use super::shape::{At, Shape, Tone};
 use super::{dvonn, gipf};
 use crate::rules::Color;
 use crate::rules::game::{Game, GameKind};
 
-/// A board: what lies under the pieces and never changes.
+/// A board: the part of a picture that never changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Board {
     /// 49 spaces in a long hexagon.
@@ -25,7 +25,7 @@ impl Board {
         }
     }
 
-    /// Whether players see it from their own sides; a board without sides always lies as White sees it.
+    /// Whether each player sees it from their own side; a board without sides is always drawn as White sees it.
     #[must_use]
     pub fn turns(self) -> bool {
         self == Self::Gipf
@@ -41,7 +41,7 @@ impl Board {
     }
 }
 
-/// The board itself with its coordinates: the same in every picture from that side.
+/// The board with its coordinates.
 #[must_use]
 pub fn ground(board: Board, side: Color) -> Vec<Shape> {
     match board {

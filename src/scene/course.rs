@@ -1,4 +1,4 @@
-//! How the chances of a match went: White's part and Black's from turn to turn, with the turns that decided it.
+//! The course of a match: both sides' chances from turn to turn, with the turns that decided it.
 
 use super::board::{Board, piece};
 use super::marks::badge;
@@ -10,23 +10,23 @@ use crate::rules::game::GameKind;
 
 pub const SIZE: At = At::new(11.0, 6.0);
 
-/// The line across at even chances, and the others.
+/// Widths of the line at even chances and of the other lines.
 const EVEN: f32 = 0.03;
 const THIN: f32 = 0.012;
 
-/// The course of a match.
+/// The course of a finished match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {
     pub kind: GameKind,
     /// White's chances, 0 to 1, at the start and after each turn.
     pub chances: Vec<f32>,
-    /// The turns that are marked with 1, 2 …, each by how many turns were played then.
+    /// The turns marked 1, 2 …, each as the number of turns played by then.
     pub points: Vec<usize>,
     pub theme: Theme,
 }
 
 impl Course {
-    /// The board of its game, whose pieces it shows.
+    /// The board of the game, whose pieces are shown.
     #[must_use]
     pub fn board(&self) -> Board {
         match self.kind {
@@ -36,7 +36,7 @@ impl Course {
     }
 }
 
-/// The picture: below the line White's part, above it Black's.
+/// Draws the course: White's part below the line, Black's above.
 #[must_use]
 pub fn course(course: &Course) -> Vec<Shape> {
     let plot = Plot {
@@ -90,7 +90,7 @@ pub fn course(course: &Course) -> Vec<Shape> {
     let mut before: Option<At> = None;
     for (point, number) in course.points.iter().zip(1_u8..) {
         let Some(at) = line.get(*point) else { continue };
-        // badges of turns close to each other stand one beside the other
+        // badges of neighbouring turns are drawn side by side
         let mut place = At::new(at.x, at.y.clamp(plot.top + 0.3, plot.bottom - 0.3));
         if let Some(before) =
             before.filter(|before| (place.x - before.x).abs() < 0.6 && (place.y - before.y).abs() < 0.6)

@@ -11,9 +11,9 @@ pub(super) const SIZE: At = At::new(12.25, 7.5);
 
 /// Half the height of the strip of figures above and below the board.
 const STRIP: f32 = 0.46;
-/// Where the figures of the strips end where they have names.
+/// Where the figures end in strips with names.
 const FIGURES: f32 = 10.9;
-/// How far the plate reaches beyond the centres of the outermost spaces.
+/// Distance of the plate's edge from the centres of the outermost spaces.
 const PLATE: f32 = 0.96;
 /// Thickness of a layer in the pile that shows the score.
 const LAYER: f32 = 1.0 / 6.0;
@@ -21,18 +21,18 @@ const LAYER: f32 = 1.0 / 6.0;
 const LINE: f32 = 0.02;
 /// Radius of an empty space.
 const SPACE: f32 = 0.37;
-/// How far from the middle of the space an arrow ends.
+/// Distance of an arrow's tip from the centre of the space.
 const TIP: f32 = 0.48;
 /// Radius of the point where an arrow begins.
 const ORIGIN: f32 = 0.13;
-/// So many layers of a stack can be told apart at most.
+/// Maximum number of layers of a stack that can be told apart.
 const MOST_LAYERS: usize = 10;
-/// Radius of the rings that mark a piece: just outside it.
+/// Radius of the rings that mark a piece, just outside it.
 const MARK: f32 = 0.49;
-/// Radius of what marks a chosen piece.
+/// Radius of the mark of a chosen piece.
 const GLOW: f32 = 0.53;
 
-/// Where a lattice place is drawn; columns and rows may lie outside the board, for labels.
+/// Where a lattice place is drawn; columns and rows outside the board are for labels.
 fn lattice(column: f32, row: f32) -> At {
     let (dx, dy) = (column + (2.0 - row) / 2.0 - 5.0, (2.0 - row) * ROW);
     At::new(SIZE.x / 2.0 + dx, SIZE.y / 2.0 + dy)
@@ -56,7 +56,7 @@ pub(super) fn ground() -> Vec<Shape> {
         corners: corners.to_vec(),
         round: PLATE,
     }];
-    // The lines along which stacks move: each from a space on the rim to the last one in that direction.
+    // The lines along which stacks move, each from one rim to the other.
     for (dx, dy) in [(1, 0), (0, 1), (1, 1)] {
         let step = |space: Space, n: i8| {
             let (column, row) = (space.column().cast_signed(), space.row().cast_signed());
@@ -108,7 +108,7 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
             shapes.push(text(at(space), 0.2, space, Ink::Name));
         }
     }
-    // From the far side to the near one: a high stack covers what is behind it.
+    // From back to front: a high stack covers what is behind it.
     let mut stacks: Vec<(At, Space)> = Space::all().map(|space| (at(space), space)).collect();
     stacks.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     for (place, space) in stacks {
@@ -122,7 +122,7 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
             });
         }
     }
-    // Around a stack's top, so that no number is covered.
+    // Around the top of a stack, so that no number is covered.
     let top = |space: Space| {
         let At { x, y } = at(space);
         At::new(x, y - lift(shown(game, space).len()))
@@ -162,7 +162,7 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     shapes
 }
 
-/// Where a move placed pieces or landed.
+/// The spaces on which the move placed pieces or landed.
 fn changed(mv: Move) -> Vec<Space> {
     match mv {
         Move::Stack { to, .. } => vec![to],
@@ -171,7 +171,7 @@ fn changed(mv: Move) -> Vec<Space> {
     }
 }
 
-/// The way of the last move, above the stacks that it passes but below their numbers.
+/// The arrow of the last move, above the stacks that it passes but below their numbers.
 fn arrow(from: At, to: At, shapes: &mut Vec<Shape>) {
     let tip = to.towards(from, TIP);
     let is_passed = |at: &At| {
@@ -189,7 +189,7 @@ fn arrow(from: At, to: At, shapes: &mut Vec<Shape>) {
     shapes.extend(numbers);
 }
 
-/// The layers of a stack, bottom to top; of a very high one as many as can be told apart, evenly taken.
+/// The layers of a stack, bottom to top; of a very high stack an even selection of as many as can be told apart.
 fn shown(game: &Dvonn, space: Space) -> Vec<Tone> {
     let layers = game.layers(space);
     let count = layers.len();
@@ -198,7 +198,7 @@ fn shown(game: &Dvonn, space: Space) -> Vec<Tone> {
     (0..taken).map(|n| tone(layers[nth(n)])).collect()
 }
 
-/// What the move cut off, where it stood.
+/// The pieces that the move cut off, at their former places.
 fn ghosts(before: &Dvonn, mv: Move, shapes: &mut Vec<Shape>) {
     for (space, height) in before.cut_off_by(mv) {
         // The stack that moved can be cut off where it landed.
@@ -227,7 +227,7 @@ pub(super) fn small(tone: Tone, at: At) -> Shape {
     }
 }
 
-/// A player's tray: whose turn or the crown, the name, the pieces still to place or the score so far, the turn's number.
+/// A player's tray: turn marker or crown, name, pieces to place or score so far, and the number of the turn.
 fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Shape>) {
     let GameView {
         position: game,
@@ -285,7 +285,7 @@ fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Sha
         shapes.push(small(color.into(), At::new(1.1, y)));
     }
     shapes.push(text(At::new(first + 0.7, y), 0.34, score, Ink::Count));
-    // One layer a point, like a stack that lies on its side.
+    // One layer per point, like a stack lying on its side.
     shapes.extend((0..score).map(|n| Shape::Layer {
         at: At::new(pile(n), y),
         tone: color.into(),

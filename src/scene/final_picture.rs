@@ -1,4 +1,4 @@
-//! A match that is over as one picture to show around: what it was, how it ended, the last position, and its course.
+//! A finished match as one picture for sharing: title, result, last position and course.
 
 use super::board::Board;
 use super::graph;
@@ -7,23 +7,23 @@ use super::shape::{At, Ink, LETTER, Shape, many, text};
 use super::view::{Seats, View};
 use crate::rules::ByColor;
 
-/// Width of a letter of a sentence in the mean, of a capital's height; names in capitals are wider, and then cut.
+/// Mean width of a letter, as a multiple of the capital height; names in capitals are wider, and may be cut.
 const SENTENCE_LETTER: f32 = 0.76;
-/// From the picture's side to its text.
+/// Distance of the text from the edge of the picture.
 const MARGIN: f32 = 0.5;
 /// Height of the title, and of the date beside it.
 const TITLE: [f32; 2] = [0.36, 0.28];
-/// Height of the sentence, and from the one of its lines to the next.
+/// Capital height of the sentence, and distance between its lines.
 const SENTENCE: [f32; 2] = [0.44, 0.72];
-/// Middle of the title, and of the first line of the sentence.
+/// Vertical middle of the title, and of the first line of the sentence.
 const LINES: [f32; 2] = [0.58, 1.32];
 /// Height of the graph.
 const GRAPH: f32 = 3.5;
 
-/// What it says, ready in the reader's language, and the match.
+/// The texts of the picture, in the reader's language, and the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinalPicture {
-    /// Game and number of the match.
+    /// The game and the number of the match.
     pub title: String,
     pub date: String,
     /// Who won, and how.
@@ -50,7 +50,7 @@ impl FinalPicture {
         }
     }
 
-    /// What stands above the board, and the size of that.
+    /// The shapes above the board, and their size.
     #[must_use]
     pub fn head(&self) -> (At, Vec<Shape>) {
         let room = self.width() - 2.0 * MARGIN;
@@ -80,7 +80,7 @@ impl FinalPicture {
         (At::new(self.width(), last + pitch / 2.0), shapes)
     }
 
-    /// What stands below the board, and the size of that: the graph, unless nothing was counted.
+    /// The shapes below the board, and their size: the graph, unless nothing was counted.
     #[must_use]
     pub fn foot(&self) -> (At, Vec<Shape>) {
         if self.replay.series().counts.is_empty() {
@@ -91,7 +91,7 @@ impl FinalPicture {
     }
 }
 
-/// A sentence in one line, or in two where it is longer than so many letters; the second has all of the rest.
+/// Splits a sentence into one line, or into two if it is longer than this number of letters; the second has the rest.
 fn lines(sentence: &str, letters: f32) -> Vec<String> {
     let fits = |part: &str| many(part.chars().count()) <= letters;
     let mut spaces = sentence.rmatch_indices(' ').map(|(at, _)| at);

@@ -4,22 +4,23 @@ use super::marks::{dashes, marked, plan, row, tag};
 use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
-use crate::rules::gipf::{Decision, Gipf, Piece, Point, Turn};
+use crate::rules::gipf::{Decision, Gipf, Load, Piece, Point, Push, Turn};
+use crate::rules::marks::Marks;
 use crate::rules::{ByColor, Color, Position, Status};
 use std::collections::BTreeMap;
 
 pub(super) const SIZE: At = At::new(10.0, 10.0);
 
-/// How far the plate reaches beyond the dots.
+/// Distance of the plate's edge from the dots.
 const PLATE: f32 = 0.78;
-/// Radius of the rings that mark a piece: just outside it.
+/// Radius of the rings that mark a piece, just outside it.
 pub(super) const MARK: f32 = 0.46;
-/// How far a dot's name stands from it.
+/// Distance of a dot's name from the dot.
 const LABEL: f32 = 0.5;
-/// From the picture's edge to the middle of the first line of figures, and from line to line.
+/// Distance of the first line of figures from the picture's edge, and between lines.
 const STRIP: f32 = 0.48;
 const LINE: f32 = 0.66;
-/// From the picture's side to a pile's piece, its number, and the first of its pieces on edge.
+/// Horizontal distances from the picture's edge to a pile's piece, its number, and the first of its pieces on edge.
 const PILE: [f32; 3] = [1.0, 1.68, 2.2];
 /// Thickness of a piece in a pile.
 const LAYER: f32 = 0.095;
@@ -79,7 +80,7 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
     for dot in dots() {
         let place = at(dot, side);
         shapes.push(fill(&[place], 0.12, Ink::Dot));
-        // Outwards across the rim; at a corner away from the middle.
+        // Outwards across the rim; at a corner away from the centre.
         let (column, rank) = (dot.column(), dot.rank());
         let is_corner = matches!((column, rank), (0 | 8, 1 | 5) | (4, 1 | 9));
         let label = if is_corner {
@@ -110,16 +111,13 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
     let last = view.last.map(|(before, turn)| retrace(before, turn));
     if let Some(last) = &last {
         if let Some((dot, end)) = last.pushed {
-            shapes.push(fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail));
+            shapes.push(trail(dot, end, side));
         }
         for (point, piece, captured) in &last.removed {
             let place = at(*point, side);
             shapes.push(disc(place, *piece, Body::Ghost));
             if *captured {
-                for (dx, dy) in [(0.23, 0.23), (0.23, -0.23)] {
-                    let cross = [At::new(place.x - dx, place.y - dy), At::new(place.x + dx, place.y + dy)];
-                    shapes.push(fill(&cross, 0.035, Ink::Cross));
-                }
+                shapes.extend(cross(place));
             }
         }
     }
@@ -129,12 +127,44 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
     pieces.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     shapes.extend(pieces.into_iter().map(|(place, piece)| disc(place, piece, Body::Solid)));
     if let Some((dot, spot)) = last.and_then(|last| last.entered) {
-        let (dot, spot) = (at(dot, side), at(spot, side));
-        shapes.push(Shape::Arrow {
-            from: dot.towards(spot, -0.15),
-            to: dot.towards(spot, 0.74),
-        });
+        shapes.push(arrow(dot, spot, side));
     }
+    let has_star = |point: Point| game.piece(point).is_some_and(|piece| piece.is_gipf);
+    shapes.extend(choices(marks, side, has_star, |point| game.piece(point).is_none()));
+    shapes
+}
+
+/// The line from a push's dot to the place of the last piece that it moved.
+pub(super) fn trail(dot: Point, end: Point, side: Color) -> Shape {
+    fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail)
+}
+
+/// The arrow of a push from its dot to its first spot.
+pub(super) fn arrow(dot: Point, spot: Point, side: Color) -> Shape {
+    let (dot, spot) = (at(dot, side), at(spot, side));
+    Shape::Arrow {
+        from: dot.towards(spot, -0.15),
+        to: dot.towards(spot, 0.74),
+    }
+}
+
+/// The mark on a piece that the opponent lost.
+pub(super) fn cross(At { x, y }: At) -> [Shape; 2] {
+    [(0.23, 0.23), (0.23, -0.23)].map(|(dx, dy)| {
+        let bar = [At::new(x - dx, y - dy), At::new(x + dx, y + dy)];
+        fill(&bar, 0.035, Ink::Cross)
+    })
+}
+
+/// The marks of what is chosen, may be chosen, is a row, and is planned. Names are drawn lower on pieces that must stay
+/// visible (`has_sign`), and numbers of a plan in the middle of free points.
+pub(super) fn choices(
+    marks: &Marks<Point>,
+    side: Color,
+    has_sign: impl Fn(Point) -> bool,
+    is_free: impl Fn(Point) -> bool,
+) -> Vec<Shape> {
+    let mut shapes = Vec::new();
     for point in &marks.chosen {
         shapes.extend(marked(at(*point, side), glow(*point), 0.1, Ink::Chosen));
     }
@@ -142,23 +172,21 @@ pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
         let radius = if point.is_dot() { 0.24 } else { MARK };
         shapes.extend(dashes(at(*point, side), radius));
     }
-    // A dot has its name beside it.
+    // dots have their names beside them
     for point in marks.legal.iter().filter(|point| !point.is_dot()) {
         let At { x, y } = at(*point, side);
-        let has_star = game.piece(*point).is_some_and(|piece| piece.is_gipf);
-        shapes.extend(tag(At::new(x, if has_star { y + 0.3 } else { y }), point));
+        shapes.extend(tag(At::new(x, if has_sign(*point) { y + 0.3 } else { y }), point));
     }
     for (letter, points) in &marks.rows {
         let points: Vec<At> = points.iter().map(|point| at(*point, side)).collect();
         shapes.extend(row(*letter, &points, MARK));
     }
-    let planned = marks.plan.iter();
-    let planned = planned.map(|point| (at(*point, side), game.piece(*point).is_none()));
+    let planned = marks.plan.iter().map(|point| (at(*point, side), is_free(*point)));
     shapes.extend(plan(planned, 0.3));
     shapes
 }
 
-/// Radius of what marks a chosen point.
+/// Radius of the mark of a chosen point.
 pub(super) fn glow(point: Point) -> f32 {
     if point.is_dot() { 0.3 } else { 0.5 }
 }
@@ -182,8 +210,8 @@ pub(super) fn small(tone: Tone, at: At) -> Shape {
     }
 }
 
-/// A player's corners: whose turn or the crown, reserve, name, and whether GIPF-pieces may still come, on the left;
-/// captured pieces and the turn's number on the right.
+/// A player's corners: on the left turn marker or crown, reserve, name, and whether GIPF-pieces may still enter; on the
+/// right captured pieces and the number of the turn.
 fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shape>) {
     let GameView {
         position: game,
@@ -199,7 +227,7 @@ fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shap
     }
 }
 
-/// How far down so many lines of a player's corners are.
+/// Height of the first lines of a player's corners.
 pub(super) fn tray_line(n: f32, color: Color, side: Color) -> f32 {
     let y = STRIP + n * LINE;
     if color == side { SIZE.y - y } else { y }
@@ -247,8 +275,8 @@ pub(super) fn tray<P: Position>(
     }
 }
 
-/// A piece, how many of them there are, and one on its edge for each: a stack that lies on its side. `at` gives the
-/// place so far from the side of the picture.
+/// A pile: a piece, the number of pieces, and one piece on edge for each, like a stack lying on its side. `at` gives
+/// the position at a distance from the picture's edge.
 fn pile(color: Color, count: u8, at: impl Fn(f32) -> At, ink: Ink, shapes: &mut Vec<Shape>) {
     let [piece, number, first] = PILE;
     shapes.push(fill(&[at(piece), at(number)], 0.36, ink));
@@ -260,18 +288,18 @@ fn pile(color: Color, count: u8, at: impl Fn(f32) -> At, ink: Ink, shapes: &mut 
     }));
 }
 
-/// What the last turn did on the board, in places.
+/// The effects of the last turn, as positions on the board.
 #[derive(Default)]
 struct Retraced {
-    /// The dot and the first spot of the push.
+    /// The dot and the first spot of each push.
     entered: Option<(Point, Point)>,
     /// The dot, and the place of the last piece that the push moved.
     pushed: Option<(Point, Point)>,
-    /// What left the board, with its place then, and whether the opponent lost it.
+    /// The pieces that left the board, with their former places, and whether the opponent lost them.
     removed: Vec<(Point, Piece, bool)>,
 }
 
-/// Follows a turn decision by decision.
+/// Collects a turn's effects, decision by decision.
 fn retrace(before: &Gipf, turn: &Turn) -> Retraced {
     let mover = match before.status() {
         Status::ToMove(color) => color,
@@ -290,21 +318,23 @@ fn retrace(before: &Gipf, turn: &Turn) -> Retraced {
                     }
                 }
             }
-            Decision::Push(push) => {
-                let (dot, spot) = (lattice(push.dot), lattice(push.spot));
+            Decision::Push(Push { entry, load }) => {
+                let (dot, spot) = (lattice(entry.dot), lattice(entry.spot));
                 let step = (spot.0 - dot.0, spot.1 - dot.1);
                 let mut moving = Piece {
                     color: mover,
-                    is_gipf: push.is_gipf,
+                    is_gipf: load == Load::Gipf,
                 };
                 let mut place = spot;
                 while let Some(pushed) = board.insert(place, moving) {
                     moving = pushed;
                     place = (place.0 + step.0, place.1 + step.1);
                 }
-                traced.entered = Some((push.dot, push.spot));
-                traced.pushed = point(place).map(|end| (push.dot, end));
+                traced.entered = Some((entry.dot, entry.spot));
+                traced.pushed = point(place).map(|end| (entry.dot, end));
             }
+            // there are no potentials
+            Decision::Use(_) | Decision::Extra(_) => {}
         }
     }
     traced

@@ -1,4 +1,4 @@
-//! How a match went, as two lines from turn to turn: DVONN's score, GIPF's reserve.
+//! The course of a match as two lines from turn to turn: DVONN's score, GIPF's reserves.
 
 use super::board::piece;
 use super::plot::{Plot, Series};
@@ -8,11 +8,11 @@ use crate::rules::{ByColor, Color, Outcome};
 
 pub const SIZE: At = At::new(11.0, 6.2);
 
-/// From number to number of the scale: the least of these with which it has at most so many lines a unit.
+/// Steps of the scale: the smallest with which it has at most this many lines per unit is used.
 const STEPS: [u8; 3] = [5, 10, 20];
 const DENSITY: f32 = 2.0;
 
-/// The graph as a picture by itself: scales, lines, and at their ends what was left.
+/// The graph as a picture of its own: scales, lines, and the final counts at their ends.
 #[must_use]
 pub fn graph(replay: &Replay) -> Vec<Shape> {
     graph_of_size(replay, SIZE)
@@ -33,7 +33,7 @@ pub(super) fn graph_of_size(replay: &Replay, size: At) -> Vec<Shape> {
         range: (0.0, top.into()),
         line: if series.counts.len() > 80 { 0.055 } else { 0.08 },
     };
-    // the numbers of the scales lie on it too: a page may have their colour
+    // the ground reaches below the numbers of the scales, since the page may have their colour
     let (left, right, top_edge, bottom) = (0.4, plot.right + 0.12, plot.top - 0.2, plot.bottom + 0.8);
     let corners = [(left, top_edge), (right, top_edge), (right, bottom), (left, bottom)];
     let mut shapes = vec![fill(&corners.map(|(x, y)| At::new(x, y)), 0.2, Ink::Panel)];
@@ -54,7 +54,7 @@ pub(super) fn graph_of_size(replay: &Replay, size: At) -> Vec<Shape> {
     shapes
 }
 
-/// Each player's piece, its last count and the winner's crown, at the ends of the lines.
+/// Each player's piece and last count, and the winner's crown, at the ends of the lines.
 fn ends(replay: &Replay, series: &Series, plot: Plot, size: At) -> Vec<Shape> {
     let Some(last) = series.counts.last() else {
         return Vec::new();
@@ -73,7 +73,7 @@ fn ends(replay: &Replay, series: &Series, plot: Plot, size: At) -> Vec<Shape> {
         places[upper] -= lacking / 2.0;
         places[upper.other()] += lacking / 2.0;
     }
-    // the crown is on the outer side, and in the picture
+    // the crown is on the outer side, but inside the picture
     let down = (0.95 - places[upper]).max(0.0) - (places[upper.other()] - size.y + 1.0).max(0.0);
     let mut shapes = Vec::new();
     for color in Color::BOTH {

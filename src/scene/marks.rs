@@ -1,9 +1,9 @@
-//! What points something out on a board; every mark has a casing that lifts it off whatever it lies on.
+//! Marks on a board; each has a casing that sets it off from whatever lies below.
 
 use super::shape::{At, Ink, Shape, fill, ring, text};
 use std::fmt;
 
-/// A ring that marks something, on its casing.
+/// A ring with its casing.
 pub(super) fn marked(at: At, radius: f32, width: f32, ink: Ink) -> [Shape; 2] {
     [
         ring(at, radius + 0.03, width + 0.06, Ink::Casing),
@@ -11,7 +11,7 @@ pub(super) fn marked(at: At, radius: f32, width: f32, ink: Ink) -> [Shape; 2] {
     ]
 }
 
-/// A ring in pieces, around what may be chosen, on its casing.
+/// A broken ring with its casing, around what may be chosen.
 pub(super) fn dashes(at: At, radius: f32) -> [Shape; 2] {
     [(0.03, Ink::Casing), (0.0, Ink::Legal)].map(|(more, ink)| Shape::Dashes {
         at,
@@ -21,7 +21,7 @@ pub(super) fn dashes(at: At, radius: f32) -> [Shape; 2] {
     })
 }
 
-/// The name of what may be chosen, on it.
+/// The name of what may be chosen, drawn on it.
 pub(super) fn tag(at: At, name: impl fmt::Display) -> [Shape; 2] {
     let [left, right] = [-0.09, 0.09].map(|dx| At::new(at.x + dx, at.y));
     [
@@ -30,7 +30,7 @@ pub(super) fn tag(at: At, name: impl fmt::Display) -> [Shape; 2] {
     ]
 }
 
-/// The numbers of a plan, in its order: in the middle of what is free, aside from what is not.
+/// The numbers of a plan: in the middle of free spaces, beside the middle of occupied ones.
 pub(super) fn plan(places: impl Iterator<Item = (At, bool)>, aside: f32) -> impl Iterator<Item = Shape> {
     places.zip(1_u8..).flat_map(move |((place, is_free), number)| {
         let aside = if is_free { 0.0 } else { aside };
@@ -38,7 +38,7 @@ pub(super) fn plan(places: impl Iterator<Item = (At, bool)>, aside: f32) -> impl
     })
 }
 
-/// A letter or number on a disc, on its casing.
+/// A letter or number on a disc with its casing.
 pub(super) fn badge(at: At, what: impl fmt::Display, ink: Ink) -> [Shape; 3] {
     [
         fill(&[at], 0.27, Ink::Casing),
@@ -47,7 +47,7 @@ pub(super) fn badge(at: At, what: impl fmt::Display, ink: Ink) -> [Shape; 3] {
     ]
 }
 
-/// A row's outline and its letter at the end that lies nearer to the left, then to the top.
+/// The outline of a row, and its letter at its leftmost end, or the upper one if both are equally far left.
 pub(super) fn row(letter: char, cells: &[At], radius: f32) -> Vec<Shape> {
     let by_place = |a: &&At, b: &&At| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(std::cmp::Ordering::Equal);
     let (Some(first), Some(last)) = (cells.iter().min_by(by_place), cells.iter().max_by(by_place)) else {

@@ -1,35 +1,35 @@
-//! Several boards on one picture, each with what it is and how long there is still: what waits for a player.
+//! Several boards on one picture, each with its match and the remaining time: those where it is the player's turn.
 
 use super::board::Board;
 use super::shape::{At, Ink, Shape};
 use super::view::View;
 
-/// More boards than this are not drawn.
+/// Maximum number of boards that are drawn.
 pub const MOST: usize = 9;
 
 /// Width of a cell: that of the widest board.
 const WIDTH: f32 = 12.25;
-/// What lies between cells, and around all of them.
+/// Distance between cells, and margin around all of them.
 const GAP: f32 = 0.18;
-/// Height of what stands above a board.
+/// Height of the head above a board.
 const HEAD: f32 = 2.5;
-/// Middles of its two lines, and the height of their capitals.
+/// Vertical middles of the head's two lines, and their capital height.
 const LINES: [f32; 2] = [0.85, 1.95];
 const LETTER: f32 = 0.78;
-/// From the cell's side to its text.
+/// Distance of the text from the cell's edge.
 const INDENT: f32 = 0.35;
 
-/// A board with what stands above it.
+/// A board with its head.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {
     pub view: View,
-    /// Number of the match and name of the opponent, of any letters and length.
+    /// The number of the match and the opponent's name, which can have any letters and length.
     pub title: String,
-    /// How much time is left, ready in the reader's language.
+    /// The remaining time, in the reader's language.
     pub time: String,
 }
 
-/// Where the boards of an overview lie: places in board units.
+/// The layout of an overview, in board units.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Layout {
     pub size: At,
@@ -37,7 +37,7 @@ pub struct Layout {
     pub cells: Vec<At>,
 }
 
-/// One below the other, or two or three beside each other: a picture that is too high is shown too small.
+/// Arranges boards in one, two or three columns: clients shrink pictures that are too high.
 #[must_use]
 pub fn layout(entries: &[Entry]) -> Layout {
     let entries = &entries[..entries.len().min(MOST)];
@@ -65,7 +65,7 @@ pub fn layout(entries: &[Entry]) -> Layout {
     }
 }
 
-/// What stands above a board, and the size of that.
+/// The shapes of a board's head, and its size.
 #[must_use]
 pub fn head(entry: &Entry) -> (At, Vec<Shape>) {
     let line = |middle, text: &String, ink| Shape::Name {
@@ -83,7 +83,7 @@ pub fn head(entry: &Entry) -> (At, Vec<Shape>) {
     (At::new(WIDTH, HEAD), shapes)
 }
 
-/// Where a board lies in its cell: below its head, in the middle.
+/// Where a board lies in its cell: centred below its head.
 #[must_use]
 pub fn place(entry: &Entry) -> At {
     At::new((WIDTH - Board::of(&entry.view.game).size().x) / 2.0, HEAD)

@@ -1,4 +1,4 @@
-//! Counts over the turns of a match, and lines in a coordinate system.
+//! Counts over the turns of a match, and the axes and lines of graphs.
 
 use super::shape::{At, Ink, Shape, fill, many, text};
 use crate::rules::{ByColor, Color, game::Game};
@@ -13,7 +13,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// That of a match with these positions, its start included.
+    /// The series of a match with these positions, its start included.
     #[must_use]
     pub fn of<'a>(positions: impl Iterator<Item = &'a Game>) -> Self {
         let counts: Vec<Option<ByColor<u8>>> = positions.map(count).collect();
@@ -38,32 +38,32 @@ fn count(game: &Game) -> Option<ByColor<u8>> {
     }
 }
 
-/// Where lines are drawn.
+/// The area in which lines are drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Plot {
     pub left: f32,
     pub right: f32,
     pub top: f32,
     pub bottom: f32,
-    /// The numbers at the bottom and at the top.
+    /// The values at the bottom and at the top.
     pub range: (f32, f32),
     pub line: f32,
 }
 
 impl Plot {
-    /// Where the `n`th of `count` things stands.
+    /// Horizontal position of the `n`th of `count` values.
     pub fn x(&self, n: usize, count: usize) -> f32 {
         let share = many(n) / many(count.saturating_sub(1).max(1));
         self.left + (self.right - self.left) * share
     }
 
-    /// How high a number stands.
+    /// Vertical position of a value.
     pub fn y(&self, number: f32) -> f32 {
         let (low, high) = self.range;
         self.bottom - (self.bottom - self.top) * (number - low) / (high - low).max(1.0)
     }
 
-    /// A line across at this number, and the number at its left.
+    /// A horizontal line at a value, with the value at its left.
     pub fn scale(&self, number: f32, width: f32) -> [Shape; 2] {
         let y = self.y(number);
         let line = [At::new(self.left, y), At::new(self.right, y)];
@@ -73,7 +73,7 @@ impl Plot {
         ]
     }
 
-    /// Both lines. Where they meet they lie side by side.
+    /// Draws both lines; where they coincide they are drawn side by side.
     pub fn lines(&self, series: &Series) -> Vec<Shape> {
         let mut shapes = Vec::new();
         for color in [Color::Black, Color::White] {

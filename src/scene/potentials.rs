@@ -1,10 +1,10 @@
 //! GIPF with potentials: its pieces and their potentials on GIPF's board.
 //!
-//! A potential is a small disc of its colour with the sign of its kind, on its basic or alone. One that can still be used
-//! has a ring around it on its basic. In a stack each token lies a little higher, so that those below show at the rim.
+//! A potential is a small disc of its colour with the sign of its kind, on its basic or alone. One that can still be
+//! used has a ring around it on its basic. In a stack each token is drawn a little higher, so that the rims of those
+//! below show.
 
-use super::gipf::{MARK, SIZE, at, disc, glow, tray, tray_line};
-use super::marks::{dashes, marked, plan, row, tag};
+use super::gipf::{SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray_line};
 use super::shape::{At, Body, Ink, Shape, fill, many, ring, text};
 use super::view::GameView;
 use crate::rules::gipf::{Piece, Point};
@@ -13,17 +13,17 @@ use crate::rules::{Color, Status};
 
 /// Radius of a potential.
 const RADIUS: f32 = 0.27;
-/// How much higher each token of a stack lies than the one below.
+/// Vertical offset of each token of a stack from the one below.
 const RISE: f32 = 0.11;
-/// Outer radius and width of the ring around a potential that can be used: on its basic's face.
+/// Outer radius and width of the ring around a usable potential, on its basic's face.
 const LIVE: [f32; 2] = [0.37, 0.05];
-/// Half the width of the way of a potential, half the width of its head, and the length of its head.
+/// Half the width of a potential's path, half the width of its head, and the length of its head.
 const WAY: [f32; 3] = [0.05, 0.19, 0.3];
-/// How much wider its casing is, on each side.
+/// Additional width of its casing on each side.
 const CASING: f32 = 0.03;
-/// How far the way of a jump bends aside, of the length of the jump, and at most.
+/// How far the path of a jump bends, as a share of its length, and at most.
 const BEND: [f32; 2] = [0.6, 1.1];
-/// In a tray, from the picture's side: a potential and its number, and the same of the one beside it; its radius.
+/// In a tray: horizontal distances from the edge to a potential and its number, and to the next ones; the radius.
 const HAND: [[f32; 2]; 2] = [[0.36, 0.75], [1.16, 1.55]];
 const SMALL: f32 = 0.24;
 
@@ -39,7 +39,7 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     }
     let last = view.last.map(|(before, turn)| retrace(before, turn));
     for &(dot, end) in last.iter().flat_map(|last| &last.pushed) {
-        shapes.push(fill(&[at(dot, side), at(end, side)], 0.2, Ink::Trail));
+        shapes.push(trail(dot, end, side));
     }
     for &(point, stack, is_captured) in last.iter().flat_map(|last| &last.removed) {
         let place = at(point, side);
@@ -61,14 +61,10 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
         shapes.push(outline(At::new(x, y - RISE * many(height)), RADIUS, color));
     }
     for &(dot, spot) in last.iter().flat_map(|last| &last.entered) {
-        let (dot, spot) = (at(dot, side), at(spot, side));
-        shapes.push(Shape::Arrow {
-            from: dot.towards(spot, -0.15),
-            to: dot.towards(spot, 0.74),
-        });
+        shapes.push(arrow(dot, spot, side));
     }
     for &point in last.iter().flat_map(|last| &last.left) {
-        // where a potential was, on the piece that stays
+        // the former place of a potential, on the piece that stays
         if let Some(Stack::Basic(color, Cover::Bare)) = game.stack(point) {
             shapes.push(ring(at(point, side), RADIUS, 0.035, inks(color)[1]));
         }
@@ -76,26 +72,9 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     for used in last.iter().flat_map(|last| &last.used) {
         shapes.extend(way(at(used.from, side), at(used.to, side), used.kind));
     }
-    for point in &marks.chosen {
-        shapes.extend(marked(at(*point, side), glow(*point), 0.1, Ink::Chosen));
-    }
-    for point in &marks.legal {
-        let radius = if point.is_dot() { 0.24 } else { MARK };
-        shapes.extend(dashes(at(*point, side), radius));
-    }
-    // a dot has its name beside it; the sign of a potential stays free
-    for point in marks.legal.iter().filter(|point| !point.is_dot()) {
-        let At { x, y } = at(*point, side);
-        let is_free = game.stack(*point).is_none();
-        shapes.extend(tag(At::new(x, if is_free { y } else { y + 0.3 }), point));
-    }
-    for (letter, points) in &marks.rows {
-        let points: Vec<At> = points.iter().map(|point| at(*point, side)).collect();
-        shapes.extend(row(*letter, &points, MARK));
-    }
-    let planned = marks.plan.iter();
-    let planned = planned.map(|point| (at(*point, side), game.stack(*point).is_none()));
-    shapes.extend(plan(planned, 0.3));
+    let is_free = |point: Point| game.stack(point).is_none();
+    // the sign of a potential must stay visible
+    shapes.extend(choices(marks, side, |point| !is_free(point), is_free));
     shapes
 }
 
@@ -133,12 +112,12 @@ const fn inks(color: Color) -> [Ink; 2] {
     }
 }
 
-/// A potential that has just left.
+/// A potential that has just left the board.
 fn outline(place: At, radius: f32, color: Color) -> Shape {
     ring(place, radius, 0.03, inks(color)[0])
 }
 
-/// A potential: its edge tells it from whatever it lies on.
+/// A potential; its edge sets it off from whatever lies below.
 fn potential(place: At, radius: f32, color: Color, kind: Kind) -> Vec<Shape> {
     let [face, sign] = inks(color);
     let below = At::new(place.x, place.y + 0.04);
@@ -150,15 +129,7 @@ fn potential(place: At, radius: f32, color: Color, kind: Kind) -> Vec<Shape> {
     shapes
 }
 
-/// The mark on what the opponent lost.
-fn cross(place: At) -> [Shape; 2] {
-    [(0.23, 0.23), (0.23, -0.23)].map(|(dx, dy)| {
-        let ends = [At::new(place.x - dx, place.y - dy), At::new(place.x + dx, place.y + dy)];
-        fill(&ends, 0.035, Ink::Cross)
-    })
-}
-
-/// The way of a potential: a slide is straight, since nothing lies on it; a jump goes round what it jumps over.
+/// The path of a potential: a slide is straight, since nothing lies on it; a jump bends around what it jumps over.
 fn way(from: At, to: At, kind: Kind) -> Vec<Shape> {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy).max(1e-3);
@@ -166,7 +137,7 @@ fn way(from: At, to: At, kind: Kind) -> Vec<Shape> {
         Kind::Yinsh => 0.0,
         Kind::Tamsk | Kind::Zertz | Kind::Dvonn => (BEND[0] * length).min(BEND[1]),
     };
-    // to the middle of the board's picture, so that it stays inside
+    // bent towards the centre of the board, so that it stays inside the picture
     let (aside_x, aside_y) = (-dy / length, dx / length);
     let middle = At::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y));
     let is_outwards = (middle.x - SIZE.x / 2.0) * aside_x + (middle.y - SIZE.y / 2.0) * aside_y > 0.0;
@@ -178,7 +149,7 @@ fn way(from: At, to: At, kind: Kind) -> Vec<Shape> {
         At::new(part(from.x, over.x, to.x), part(from.y, over.y, to.y))
     };
     let points: Vec<At> = (0..=24_u8).map(|n| curve(f32::from(n) / 24.0)).collect();
-    // it begins and ends at the rims of the pieces
+    // from rim to rim of the pieces
     let is_far = |point: &&At| {
         (point.x - from.x).hypot(point.y - from.y) > 0.3 && (point.x - to.x).hypot(point.y - to.y) > 0.3 + WAY[2] * 0.8
     };
@@ -226,7 +197,7 @@ fn sign(place: At, radius: f32, kind: Kind, ink: Ink) -> Vec<Shape> {
         Kind::Zertz => vec![fill(&[place], radius * 0.44, ink)],
         Kind::Dvonn => vec![ring(place, radius * 0.66, radius * 0.3, ink)],
         Kind::Yinsh => {
-            // half a ring that is open to the front
+            // half a ring, open to the front
             let points = (0..=8_u8).map(|n| {
                 let angle = std::f32::consts::PI * f32::from(n) / 8.0;
                 spot((-0.48 * angle.cos(), 0.34 - 0.72 * angle.sin()))
@@ -240,7 +211,7 @@ fn sign(place: At, radius: f32, kind: Kind, ink: Ink) -> Vec<Shape> {
     }
 }
 
-/// A player's potentials in hand, and whether GIPF-pieces may still come.
+/// A player's potentials in hand, and whether GIPF-pieces may still enter.
 fn hand(view: &GameView<'_, Potentials, Point>, color: Color, shapes: &mut Vec<Shape>) {
     if !matches!(view.status, Status::ToMove(_)) {
         return;
@@ -249,7 +220,7 @@ fn hand(view: &GameView<'_, Potentials, Point>, color: Color, shapes: &mut Vec<S
     let y = tray_line(if view.seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
     let hand = game.hands()[color];
     let held: Vec<Kind> = game.variant().kinds().filter(|&kind| hand[kind] > 0).collect();
-    // two at the left, then two at the right: the board leaves room for no more
+    // two at the left, then two at the right, since the board leaves no more room
     for (n, pair) in held.chunks(HAND.len()).enumerate() {
         let [first, last] = [HAND[0][0], HAND[pair.len() - 1][1]];
         let begin = if n == 0 { 0.0 } else { SIZE.x - first - last };
@@ -268,7 +239,7 @@ fn hand(view: &GameView<'_, Potentials, Point>, color: Color, shapes: &mut Vec<S
     }
 }
 
-/// What the last turn did on the board, in places.
+/// The effects of the last turn, as positions on the board.
 #[derive(Default)]
 struct Retraced {
     /// The dot and the first spot of each push.
@@ -279,13 +250,13 @@ struct Retraced {
     used: Vec<Use>,
     /// The pieces that potentials left, used or discarded.
     left: Vec<Point>,
-    /// What left the board, with its place then, and whether the opponent lost a piece by it.
+    /// The pieces that left the board, with their former places, and whether the opponent lost a piece by it.
     removed: Vec<(Point, Stack, bool)>,
-    /// The potentials that were taken off pieces that stay, their colours, and how many tokens lie below.
+    /// The potentials taken off pieces that stay, with their colours and the number of tokens below.
     lifted: Vec<(Point, Color, usize)>,
 }
 
-/// Follows a turn decision by decision.
+/// Collects a turn's effects, decision by decision.
 fn retrace(before: &Potentials, turn: &Turn) -> Retraced {
     let mover = before.side();
     let mut progress = Progress::new(before);
@@ -294,7 +265,9 @@ fn retrace(before: &Potentials, turn: &Turn) -> Retraced {
         let now = *progress.position();
         let mut entered = |Entry { dot, spot }: Entry| {
             traced.entered.push((dot, spot));
-            traced.pushed.extend(now.filled_by(dot, spot).map(|end| (dot, end)));
+            traced
+                .pushed
+                .extend(now.filled_by(Entry { dot, spot }).map(|end| (dot, end)));
         };
         match decision {
             Decision::Push(push) => entered(push.entry),
@@ -317,7 +290,7 @@ fn retrace(before: &Potentials, turn: &Turn) -> Retraced {
         let Decision::Remove(spots) = decision else { continue };
         for (spot, stack) in spots.iter().filter_map(|spot| Some((spot, now.stack(spot)?))) {
             if let Some(left) = progress.position().stack(spot) {
-                // the basic is not counted: potentials begin at its height
+                // the basic is not counted, since potentials begin at its height
                 traced
                     .lifted
                     .push((spot, stack.color(), left.tokens().count().saturating_sub(1)));

@@ -1,4 +1,4 @@
-//! How a player's rating went: a line over time in the band of its deviation.
+//! The course of a player's rating: a line over time within the band of its deviation.
 
 use super::plot::Plot;
 use super::shape::{At, Ink, Shape, fill, many, ring, text};
@@ -6,17 +6,17 @@ use jiff::{Span, ToSpan, civil::Date};
 
 pub const SIZE: At = At::new(12.0, 6.8);
 
-/// How many deviations the band reaches up and down: the true strength lies in it 19 times in 20.
+/// Half the height of the band, in deviations: it contains the true strength 19 times in 20.
 pub const REACH: f32 = 2.0;
 
-/// The scale has at most so many steps, each of one of these sizes.
+/// Maximum number of steps of the scale, and their possible sizes.
 const STEPS: f32 = 6.0;
 const STEP: [f32; 9] = [10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1_000.0, 2_000.0, 5_000.0];
-/// The least difference of what the scale shows, so that small changes look small.
+/// Minimum range of the scale, so that small changes look small.
 const LEAST: f32 = 40.0;
-/// So far from the scale's numbers the line begins.
+/// Distance of the line from the numbers of the scale.
 const ASIDE: f32 = 0.3;
-/// Each game has its dot in a line of at most so many games.
+/// Maximum number of games for which each game has a dot.
 const DOTTED: usize = 40;
 
 /// A player's rating after a game.
@@ -24,20 +24,20 @@ const DOTTED: usize = 40;
 pub struct Rated {
     pub day: Date,
     pub rating: f32,
-    /// How far the true strength may well be from it: one standard deviation.
+    /// One standard deviation of the rating.
     pub deviation: Option<f32>,
 }
 
 impl Rated {
-    /// From where to where the band reaches.
+    /// The lowest and the highest value of the band.
     fn band(&self) -> (f32, f32) {
         let reach = self.deviation.unwrap_or(0.0) * REACH;
         (self.rating - reach, self.rating + reach)
     }
 }
 
-/// The graph of these games, in the order in which they were played: the line with its highest place marked, the band,
-/// scales, and the last rating. Nothing but the ground where there is none.
+/// Draws these games in the order in which they were played: the line with its highest point marked, the band, scales,
+/// and the last rating. Without games only the ground is drawn.
 #[must_use]
 pub fn ratings(games: &[Rated]) -> Vec<Shape> {
     let corners = [
@@ -89,7 +89,7 @@ pub fn ratings(games: &[Rated]) -> Vec<Shape> {
     }
     shapes.push(fill(&[at(games.len() - 1)], 0.12, Ink::Move));
     let by_rating = |a: &usize, b: &usize| games[*a].rating.total_cmp(&games[*b].rating);
-    // of equal ones the last
+    // of equal ratings the last
     if let Some(highest) = (0..games.len()).max_by(by_rating) {
         let is_named = highest + 1 < games.len();
         shapes.extend(peak(at(highest), games[highest].rating, is_named.then_some(plot.left)));
@@ -98,8 +98,8 @@ pub fn ratings(games: &[Rated]) -> Vec<Shape> {
     shapes
 }
 
-/// The mark of the highest rating, with its number where that is not the last one, which is written anyway; the number
-/// keeps off the scale, which ends at `named_from`.
+/// The mark of the highest rating, with its number unless it is the last rating, which is labelled anyway. The number
+/// is kept off the scale, which ends at `named_from`.
 fn peak(at: At, rating: f32, named_from: Option<f32>) -> Vec<Shape> {
     let mut shapes = vec![fill(&[at], 0.14, Ink::Crown), ring(at, 0.17, 0.045, Ink::Count)];
     if let Some(left) = named_from {
@@ -113,7 +113,7 @@ fn peak(at: At, rating: f32, named_from: Option<f32>) -> Vec<Shape> {
     shapes
 }
 
-/// The last rating, beside the end of the line, with how far the band reaches below it.
+/// The last rating at the end of the line, with the reach of the band below it.
 fn end(last: &Rated, plot: &Plot) -> Vec<Shape> {
     let at = At::new(
         f32::midpoint(plot.right, SIZE.x) + 0.05,
@@ -127,7 +127,7 @@ fn end(last: &Rated, plot: &Plot) -> Vec<Shape> {
     shapes
 }
 
-/// The bands of games in a row that have a deviation, as far as the scale reaches.
+/// The bands of consecutive games with a deviation, clipped to the scale.
 fn bands(games: &[Rated], plot: &Plot, x: impl Fn(usize) -> f32) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let mut next = 0;
@@ -164,7 +164,7 @@ fn bands(games: &[Rated], plot: &Plot, x: impl Fn(usize) -> f32) -> Vec<Shape> {
     shapes
 }
 
-/// What of a surface lies between the foot and the top.
+/// Clips a surface to the range between the foot and the top.
 fn within(outline: &[At], plot: &Plot) -> Vec<At> {
     let cut = |outline: &[At], limit: f32, down: f32| {
         let is_inside = |at: &At| (at.y - limit) * down >= 0.0;
@@ -182,8 +182,8 @@ fn within(outline: &[At], plot: &Plot) -> Vec<At> {
     cut(&cut(outline, plot.top, 1.0), plot.bottom, -1.0)
 }
 
-/// What the scale begins and ends with, and its step. It shows every rating; a band that is much wider than the line
-/// is high is not shown whole.
+/// The first and last value of the scale and its step. It shows every rating; a band that is much wider than the range
+/// of the line is clipped.
 fn scale(games: &[Rated]) -> ((f32, f32), f32) {
     let low = |values: &mut dyn Iterator<Item = f32>| values.fold(f32::MAX, f32::min);
     let high = |values: &mut dyn Iterator<Item = f32>| values.fold(f32::MIN, f32::max);
@@ -199,12 +199,12 @@ fn scale(games: &[Rated]) -> ((f32, f32), f32) {
     (((below / step).floor() * step, (above / step).ceil() * step), step)
 }
 
-/// How many days one is after the other.
+/// Number of days from one date to another.
 fn between(first: Date, day: Date) -> f32 {
     many(usize::try_from(day.duration_since(first).as_hours() / 24).unwrap_or(0))
 }
 
-/// When each game was, in days from the first. Those of one day are spread over it.
+/// When each game was played, in days from the first; the games of one day are spread over it.
 fn days(games: &[Rated]) -> Vec<f32> {
     let Some(first) = games.first() else {
         return Vec::new();
@@ -217,7 +217,7 @@ fn days(games: &[Rated]) -> Vec<f32> {
     games.chunk_by(|a, b| a.day == b.day).flat_map(of_day).collect()
 }
 
-/// The days that are written along the foot, in the form of ISO 8601: few enough to be read, at round numbers.
+/// The dates labelled along the foot, as ISO 8601: few enough to be readable, at round numbers.
 fn ticks(first: Date, last: Date) -> Vec<(Date, String)> {
     let days = between(first, last);
     let fitting = |steps: &[i16], unit: f32, most: f32| {

@@ -1,4 +1,4 @@
-//! A match as moving pictures: which positions it shows, and what the strip below the board says.
+//! A match as an animation: its positions, and the strip below the board.
 
 use super::board::{Board, piece};
 use super::plot::{Plot, Series};
@@ -10,14 +10,14 @@ use crate::rules::{Color, Outcome, Status};
 /// Height of the strip; it is as wide as the board's picture.
 pub const HEIGHT: f32 = 1.55;
 
-/// The part of the strip's width that is for the move; the graph has the rest.
+/// Share of the strip's width for the move; the graph has the rest.
 const MOVE: f32 = 0.45;
 /// Middle of the mover's piece; the number of the move is below it.
 const MOVER: At = At::new(0.85, 0.53);
 /// Where the text of the move begins.
 const TEXT: f32 = 1.45;
 
-/// A whole match, to be shown move by move.
+/// A whole match, shown move by move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     /// Each move and the position before it.
@@ -40,7 +40,7 @@ impl Replay {
         (0..=self.steps.len()).map(|moves| self.position(moves))
     }
 
-    /// The board after so many moves, with the last of them.
+    /// The board after this number of moves, with the last of them.
     #[must_use]
     pub fn view(&self, moves: usize) -> View {
         let last = moves.checked_sub(1).and_then(|last| self.steps.get(last));
@@ -55,7 +55,7 @@ impl Replay {
         }
     }
 
-    /// Whether a piece of DVONN was placed last.
+    /// Whether the last move placed a piece of DVONN.
     #[must_use]
     pub fn has_placed(&self, moves: usize) -> bool {
         moves > 0
@@ -65,7 +65,7 @@ impl Replay {
             }
     }
 
-    /// What the strip says of the last of so many moves: who, which number, what.
+    /// The strip's caption for the last of this number of moves: the mover, the number, the move.
     #[must_use]
     pub fn caption(&self, moves: usize) -> Vec<Shape> {
         let Some((before, mv)) = moves.checked_sub(1).and_then(|last| self.steps.get(last)) else {
@@ -81,7 +81,7 @@ impl Replay {
         shapes
     }
 
-    /// What the strip says of the last position: the result, or the last move where the match is not over.
+    /// The strip's caption for the last position: the result, or the last move of an unfinished match.
     #[must_use]
     pub fn last_caption(&self) -> Vec<Shape> {
         let result = self.result();
@@ -92,7 +92,7 @@ impl Replay {
         }
     }
 
-    /// What the strip says at the end: who won and the score. Nothing where the match is not over.
+    /// The strip's caption at the end: winner and score; none for an unfinished match.
     #[must_use]
     pub fn result(&self) -> Vec<Shape> {
         let Some(outcome) = self.outcome else {
@@ -118,7 +118,7 @@ impl Replay {
         shapes
     }
 
-    /// How much of the strip is for the caption after so many moves: all of it where nothing has been counted yet.
+    /// Width of the caption after this number of moves: the whole strip while nothing was counted.
     #[must_use]
     pub fn caption_width(&self, moves: usize) -> f32 {
         let width = Board::of(&self.end).size().x;
@@ -128,7 +128,7 @@ impl Replay {
         }
     }
 
-    /// What is counted in it, and from when on.
+    /// The series of counts, if there is one.
     #[must_use]
     pub fn series(&self) -> Series {
         Series::of(self.positions())
@@ -147,7 +147,7 @@ impl Replay {
         }
     }
 
-    /// The ground of the graph beside the move, with a line along its foot.
+    /// The ground of the graph next to the move, with a line along its foot.
     #[must_use]
     pub fn ground(&self, series: &Series) -> Vec<Shape> {
         let plot = self.plot(series);
@@ -163,7 +163,7 @@ impl Replay {
         vec![panel, foot(&plot, Ink::Spot)]
     }
 
-    /// The whole graph on its ground, and along its foot how far the replay is. A frame shows of it what lies left of
+    /// The whole graph on its ground, and along its foot the progress of the replay. A frame shows the part left of
     /// [`Replay::now`].
     #[must_use]
     pub fn graph(&self, series: &Series) -> Vec<Shape> {
@@ -174,8 +174,8 @@ impl Replay {
         shapes
     }
 
-    /// How far the graph reaches after so many moves, from the left edge of the strip: to its beginning while nothing
-    /// has been counted.
+    /// How far the graph reaches after this number of moves, from the left edge of the strip: to its beginning while
+    /// nothing was counted.
     #[must_use]
     pub fn now(&self, series: &Series, moves: usize) -> f32 {
         self.plot(series)
@@ -183,7 +183,7 @@ impl Replay {
     }
 }
 
-/// These lines in a caption so wide, as large as they fit.
+/// Lines in a caption of this width, as large as they fit.
 fn placed(lines: &[String], width: f32) -> Vec<Shape> {
     let room = width - 0.15 - TEXT;
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1);
@@ -204,7 +204,7 @@ fn foot(plot: &Plot, ink: Ink) -> Shape {
     fill(&[At::new(plot.left, y), At::new(plot.right, y)], 0.03, ink)
 }
 
-/// The points of a game that is decided by them, where it ended by the rules.
+/// The points of a game that is decided by points, if it ended by the rules.
 fn score(end: &Game) -> Option<String> {
     match end {
         Game::Dvonn(game) => matches!(end.status(), Status::Over(_)).then(|| {
@@ -215,11 +215,11 @@ fn score(end: &Game) -> Option<String> {
     }
 }
 
-/// The text of a move, a decision a line.
+/// The text of a move, one decision per line.
 fn lines(mv: &Move) -> Vec<String> {
     let text = mv.to_string();
     let mut lines: Vec<String> = text.split_inclusive(';').map(str::to_owned).collect();
-    // more than four decisions is not seen in play
+    // more than four decisions do not happen in practice
     let rest = lines.split_off(lines.len().min(4)).concat();
     if let Some(last) = lines.last_mut() {
         last.push_str(&rest);

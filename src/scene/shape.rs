@@ -3,15 +3,15 @@
 use crate::rules::Color;
 use std::fmt;
 
-/// A place in board units (the distance of two neighbouring spaces is 1): x to the right, y down, from the
-/// picture's top left.
+/// A position in board units (the distance of neighbouring spaces is 1): x to the right, y down, from the picture's top
+/// left.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct At {
     pub x: f32,
     pub y: f32,
 }
 
-/// What a surface means; the theme gives it a colour and an opacity.
+/// The meaning of a surface, to which the theme gives a colour and an opacity.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ink {
     /// The lines of the GIPF board.
@@ -26,16 +26,16 @@ pub enum Ink {
     Label,
     /// The name of an empty space, inside it.
     Name,
-    /// What lies behind the figures of a player.
+    /// The ground behind a player's figures.
     Panel,
-    /// The same, of the player whose turn it is.
+    /// The ground behind the figures of the player to move.
     PanelToMove,
     /// A number beside the board.
     Count,
     Move,
     /// The line that the last move pushed.
     Trail,
-    /// The edge that lifts a mark off whatever it lies on.
+    /// The edge that sets a mark off from whatever lies below.
     Casing,
     /// What may be chosen now.
     Legal,
@@ -123,7 +123,7 @@ impl From<Color> for Tone {
     }
 }
 
-/// How large and how solid a piece is drawn.
+/// The size and opacity of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Body {
     /// On the board.
@@ -134,7 +134,7 @@ pub enum Body {
     Small,
 }
 
-/// One thing to draw. Corners and points are in order, heights are those of capital letters.
+/// One shape. Corners and points are in order, heights are those of capital letters.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
     /// The body of the board: these corners, grown by `round`.
@@ -174,24 +174,24 @@ pub enum Shape {
         text: String,
         ink: Ink,
     },
-    /// A name in letters of any kind, cut to its room.
+    /// A name in any script, cut to its width.
     Name {
-        /// Where it begins, at half the height of its capitals.
+        /// Its left end, at half the capital height.
         at: At,
-        /// Its room to the right.
+        /// Maximum width.
         width: f32,
         height: f32,
         text: String,
         ink: Ink,
     },
-    /// A ring in pieces around what may be chosen.
+    /// A broken ring around what may be chosen.
     Dashes {
         at: At,
         radius: f32,
         width: f32,
         ink: Ink,
     },
-    /// A piece that stands on its edge, as in a pile that lies on its side.
+    /// A piece on its edge, as in a pile lying on its side.
     Layer {
         at: At,
         tone: Tone,
@@ -203,38 +203,38 @@ pub enum Shape {
         layers: Vec<Tone>,
         /// The number in it, from 2.
         height: u8,
-        /// DVONN pieces in it, shown by a mark where the top piece is none.
+        /// The number of DVONN pieces in it, marked where the top piece is none.
         dvonn_pieces: u8,
         body: Body,
     },
-    /// The number of this stack once more, above what was drawn over the stack.
+    /// The number of a stack again, above what was drawn over the stack.
     Number(Box<Shape>),
     /// A disc of GIPF.
     Disc {
         at: At,
         tone: Tone,
-        /// Two discs on each other.
+        /// Whether it is two discs on top of each other.
         is_gipf: bool,
         body: Body,
     },
 }
 
-/// The distance of two rows of a board whose spaces are 1 apart: half the square root of three but for a hundredth, so
-/// that where the unit is a multiple of 8 pixels every piece lies on whole pixels and a slanting line repeats itself
-/// every 7: that makes files a tenth smaller, and equal pieces are equal pixel by pixel.
+/// The distance between rows of a board whose spaces are 1 apart: half the square root of three to within a hundredth.
+/// With this value, if the unit is a multiple of 8 pixels, every piece lies on whole pixels and slanting lines repeat
+/// every 7 rows: files are a tenth smaller, and equal pieces have equal pixels.
 pub(super) const ROW: f32 = 7.0 / 8.0;
 
-/// Thickness of a piece as one sees it from a little in front of the board.
+/// Apparent thickness of a piece, seen from a little in front of the board.
 pub const WALL: f32 = 1.0 / 12.0;
-/// How high a stack rises at most, however many layers it has.
+/// Maximum height of a stack, whatever the number of its layers.
 const RISE: f32 = 0.34;
-/// How far each of the first layers moves a stack to the front, so that it stays near the middle of its space.
+/// How far each of the first layers moves a stack to the front, so that it stays centred on its space.
 const SINK: f32 = 1.0 / 72.0;
 
-/// Width of a letter in the mean, of a capital's height.
+/// Mean width of a letter, as a multiple of the capital height.
 pub(super) const LETTER: f32 = 0.85;
 
-/// How far below its space's middle a stack begins, and how far each layer lies above the one under it.
+/// How far below the centre of its space a stack begins, and the offset of each layer from the one below.
 #[must_use]
 pub fn steps(layers: usize) -> (f32, f32) {
     let below = u16::try_from(layers.saturating_sub(1)).unwrap_or(u16::MAX);
@@ -242,7 +242,7 @@ pub fn steps(layers: usize) -> (f32, f32) {
     (below.min(4.0) * SINK, WALL.min(RISE / below.max(1.0)))
 }
 
-/// How far above its space's middle a stack's top lies.
+/// How far above the centre of its space the top of a stack is.
 pub(super) fn lift(layers: usize) -> f32 {
     let (base, step) = steps(layers);
     step * f32::from(u16::try_from(layers.saturating_sub(1)).unwrap_or(u16::MAX)) - base
@@ -253,7 +253,7 @@ impl At {
         Self { x, y }
     }
 
-    /// The place `distance` from here on the way to `to`; here itself where the two are one.
+    /// The point at `distance` from here towards `to`; this point itself if both are equal.
     pub(super) fn towards(self, to: Self, distance: f32) -> Self {
         let (dx, dy) = (to.x - self.x, to.y - self.y);
         let length = dx.hypot(dy);
@@ -263,7 +263,8 @@ impl At {
         Self::new(self.x + dx / length * distance, self.y + dy / length * distance)
     }
 
-    /// Where a place lies on the way from `from` to here: how much of the way is behind it, and its distance from it.
+    /// The projection of a point on the line from `from` to here: its share of the length, and its distance from the
+    /// line.
     pub(super) fn along(self, from: Self, at: Self) -> (f32, f32) {
         let (dx, dy) = (self.x - from.x, self.y - from.y);
         let length = dx.hypot(dy).max(1e-3);
@@ -272,7 +273,7 @@ impl At {
     }
 }
 
-/// A number of things, to be multiplied by a length. Beyond 65,535 it stays that.
+/// A number of things, as a factor for a length; capped at 65,535.
 pub(super) fn many(count: usize) -> f32 {
     u16::try_from(count).unwrap_or(u16::MAX).into()
 }
@@ -303,7 +304,7 @@ pub(super) fn text(at: At, height: f32, text: impl fmt::Display, ink: Ink) -> Sh
     }
 }
 
-/// The marker of the player to move: a triangle that points to the right.
+/// The turn marker: a triangle that points to the right.
 pub(super) fn turn_marker(at: At) -> Shape {
     let corners = [
         At::new(at.x - 0.13, at.y - 0.2),

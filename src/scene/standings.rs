@@ -1,30 +1,30 @@
-//! Who leads a tournament: a row a player.
+//! The standings of a tournament: one row per player.
 
 use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, text};
 
-/// More players than this are not drawn.
+/// Maximum number of players that are drawn.
 pub const MOST: usize = 40;
 
 const WIDTH: f32 = 12.0;
-/// From row to row, and the part of it that is the row.
+/// Distance between rows, and the height of a row.
 const PITCH: f32 = 0.86;
 const ROW: f32 = 0.74;
-/// Above the first row, below the last, and beside all of them.
+/// Margins above the first row, below the last, and at the sides.
 const MARGIN: f32 = 0.2;
 /// Middle of the ranks.
 const RANK: f32 = 0.85;
-/// From where to where the names and the bars reach.
+/// Left and right ends of the names and of the bars.
 const NAME: [f32; 2] = [1.5, 6.0];
 const BAR: [f32; 2] = [6.25, 10.15];
 /// Where whole points end.
 const POINTS: f32 = 11.15;
-/// The edges of a row lie so far from its middle.
+/// Distance of a row's edges from its middle.
 const ROUND: f32 = 0.15;
 
-/// What a player has reached.
+/// A player's results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The name, as the player writes it.
+    /// The name, as the player spells it.
     pub player: String,
     pub won: u16,
     pub drawn: u16,
@@ -38,20 +38,20 @@ impl Standing {
         [self.won, self.drawn, self.lost].into_iter().map(usize::from).sum()
     }
 
-    /// What decides: points, then games won.
+    /// What decides the rank: points, then games won.
     fn reached(&self) -> (u16, u16) {
         (self.half_points, self.won)
     }
 }
 
-/// Width and height of the picture of so many players.
+/// Width and height of the picture for this number of players.
 #[must_use]
 pub fn size(players: usize) -> At {
     let rows = many(players.clamp(1, MOST));
     At::new(WIDTH, 2.0 * MARGIN + (rows - 1.0) * PITCH + ROW)
 }
 
-/// The players by what they reached, equal ones as given and with one rank, and their ranks.
+/// The players in order, equal ones in the given order and with one rank, and their ranks.
 #[must_use]
 pub fn ranked(standings: &[Standing]) -> Vec<(usize, &Standing)> {
     let mut sorted: Vec<&Standing> = standings.iter().collect();
@@ -60,7 +60,7 @@ pub fn ranked(standings: &[Standing]) -> Vec<(usize, &Standing)> {
     sorted.iter().map(|standing| (rank(standing), *standing)).collect()
 }
 
-/// The table: rank, or the crown of who leads; name; games won, drawn and lost; points.
+/// Draws the table: rank, or a crown for the leader; name; games won, drawn and lost; points.
 #[must_use]
 pub fn standings(standings: &[Standing]) -> Vec<Shape> {
     let most = standings.iter().map(Standing::games).max().unwrap_or(0).max(1);
@@ -86,14 +86,14 @@ pub fn standings(standings: &[Standing]) -> Vec<Shape> {
     shapes
 }
 
-/// From left to right, so high, with such round corners.
+/// A bar from left to right with this height and these round corners.
 fn box_of([left, right]: [f32; 2], y: f32, height: f32, round: f32, ink: Ink) -> Shape {
     let (left, right, half) = (left + round, right - round, height / 2.0 - round);
     let corners = [(left, y - half), (right, y - half), (right, y + half), (left, y + half)];
     fill(&corners.map(|(x, y)| At::new(x, y)), round, ink)
 }
 
-/// The crown with an edge, since gold alone is weak on what is white.
+/// The crown with an edge, since gold alone has little contrast on white.
 fn crowned(at: At) -> Vec<Shape> {
     let crown = crown(At::new(at.x, at.y + 0.02));
     let mut shapes = Vec::new();
@@ -108,7 +108,7 @@ fn crowned(at: At) -> Vec<Shape> {
     shapes
 }
 
-/// A player's games, as long as the most games of any player allow, with the numbers that have room.
+/// A player's games, to the scale of the player with the most, with the numbers that fit.
 fn bar(standing: &Standing, most: usize, y: f32) -> Vec<Shape> {
     let game = (BAR[1] - BAR[0]) / many(most);
     let mut shapes = vec![box_of(BAR, y, 0.06, 0.03, Ink::Grid)];
@@ -120,7 +120,7 @@ fn bar(standing: &Standing, most: usize, y: f32) -> Vec<Shape> {
     ] {
         let right = left + game * f32::from(count);
         if count > 0 {
-            // a gap parts what eyes may not tell apart by colour
+            // a gap separates parts that may not be distinguishable by colour
             let gap = ((right - left) * 0.2).min(0.025);
             let round = ((right - left) * 0.3).min(0.06);
             shapes.push(box_of([left + gap, right - gap], y, 0.46, round, ink));
@@ -135,7 +135,7 @@ fn bar(standing: &Standing, most: usize, y: f32) -> Vec<Shape> {
     shapes
 }
 
-/// Whole points end where those of the other rows do; a half follows.
+/// Whole points are aligned at their last digit; a half follows.
 fn points(half_points: u16, y: f32) -> Vec<Shape> {
     let (whole, has_half) = (half_points / 2, half_points % 2 == 1);
     let mut shapes = Vec::new();

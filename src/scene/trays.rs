@@ -1,9 +1,9 @@
-//! What the trays of both games say of a match in the same way.
+//! What the trays of both games have in common.
 
 use super::shape::{At, Ink, Shape, crown, text, turn_marker};
 use crate::rules::{Color, Outcome, Status};
 
-/// How it stands with a player: to move, or what the end brought.
+/// A player's state: to move, or the result.
 pub(super) fn standing(status: Status, color: Color, at: At) -> Option<Shape> {
     match status {
         Status::ToMove(mover) => (mover == color).then(|| turn_marker(at)),
@@ -12,7 +12,7 @@ pub(super) fn standing(status: Status, color: Color, at: At) -> Option<Shape> {
     }
 }
 
-/// Whether this player's tray has the number of the turn: that of the player to move, at the end the lower one.
+/// Whether this player's tray shows the number of the turn: the player to move, or the bottom one at the end.
 pub(super) fn is_numbered(status: Status, color: Color, side: Color) -> bool {
     color
         == match status {

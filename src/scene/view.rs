@@ -3,33 +3,33 @@
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::{ByColor, Color, Outcome, Position, Status, marks};
 
-/// What a picture shows: a pure function of these.
+/// The content of a picture, which is a pure function of it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub game: Game,
     /// The position before and the move that led here, for arrow and ghosts.
     pub last: Option<(Game, Move)>,
-    /// How the match ended, which the position does not say of a resignation, an agreed draw or time that ran out.
+    /// How the match ended, if not by the position: resignation, an agreed draw, or time.
     pub ended: Option<Outcome>,
     /// Drawn from this side: it sits at the bottom.
     pub side: Color,
     pub marks: Marks,
-    /// Who plays, where that is to be seen.
+    /// The players, if they are to be shown.
     pub seats: Option<Seats>,
     pub theme: Theme,
 }
 
-/// What the trays beside the board say of a match.
+/// The match's data in the trays beside the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Seats {
-    /// The players' names, of any letters and length.
+    /// The players' names, which can have any letters and length.
     pub names: ByColor<String>,
-    /// The number of the turn, shown with the player whose it is.
+    /// The number of the turn, shown with the player to move.
     pub turn: u32,
 }
 
 impl View {
-    /// Who is to move, or how it ended.
+    /// The player to move, or the result.
     #[must_use]
     pub fn status(&self) -> Status {
         self.ended.map_or_else(|| self.game.status(), Status::Over)
@@ -41,17 +41,17 @@ pub enum Theme {
     Light,
     /// For dark clients.
     Dark,
-    /// Like a board of wood: it looks well on light and on dark clients.
+    /// Like a wooden board, suitable for light and dark clients.
     #[default]
     Wood,
-    /// For weak eyes.
+    /// For people with low vision.
     Contrast,
 }
 
 impl Theme {
     pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Wood, Self::Contrast];
 
-    /// Its name in texts for machines.
+    /// Its name in machine-readable texts.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {

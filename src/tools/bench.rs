@@ -1,101 +1,29 @@
 //! The figures of the performance table, so that two builds or two machines can be compared.
 //!
-//! Medians of five. Processor time of the measuring thread, so that other programs on the machine disturb little; by
-//! the clock on the wall only where the disk is what is waited for.
+//! Medians of five, in processor time of the measuring thread, so that other programs on the machine disturb little; in
+//! wall-clock time only where the disk is waited for.
 use crate::engine::search::Limits;
 use crate::engine::table::Table;
 use crate::engine::think::think;
-use crate::os;
 use crate::raster;
 use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::perft::perft;
 use crate::rules::{Color, Position, Status, dvonn, gipf};
 use crate::scene::{Marks, Replay, Theme, View};
-use crate::store::{OpenError, StoreError};
-use std::io::{self, Write};
-use std::time::Duration;
+use std::io::Write;
 
 pub mod database;
 mod disk;
+mod figure;
 mod history;
 mod turns;
 
 pub use disk::disk;
+pub use figure::{BenchError, Figure, Measure};
 pub use turns::Players;
 
-pub struct Figure {
-    /// What is measured, one word.
-    pub name: &'static str,
-    /// What it is counted in, one word.
-    pub unit: &'static str,
-    pub measure: Measure,
-}
-
-/// Gives a figure's value, as often as it is called.
-pub type Measure = Box<dyn FnMut() -> Result<f64, BenchError>>;
-
-/// Why there is no figure.
-#[derive(Debug, thiserror::Error)]
-pub enum BenchError {
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("a move was refused: {0}")]
-    Refused(String),
-    /// The machine gives no threads, or the output cannot be written.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-}
-
-impl Figure {
-    /// How many things a second of processor time `work` does; it returns how many it did.
-    #[must_use]
-    pub fn rate(name: &'static str, unit: &'static str, mut work: impl FnMut() -> u64 + 'static) -> Self {
-        let measure = move || {
-            let (count, seconds) = timed(&mut work);
-            // to f64 by way of u32 pairs would be exact and no better: these are measurements
-            #[expect(clippy::cast_precision_loss, reason = "a measurement")]
-            let count = count as f64;
-            Ok(count / seconds)
-        };
-        Self {
-            name,
-            unit,
-            measure: Box::new(measure),
-        }
-    }
-
-    /// How many milliseconds of processor time `work` takes once.
-    #[must_use]
-    pub fn milliseconds(name: &'static str, mut work: impl FnMut() + 'static) -> Self {
-        Self {
-            name,
-            unit: "ms",
-            measure: Box::new(move || Ok(timed(&mut work).1 * 1e3)),
-        }
-    }
-
-    #[must_use]
-    pub fn bytes(name: &'static str, draw: impl Fn() -> Vec<u8> + 'static) -> Self {
-        Self {
-            name,
-            unit: "bytes",
-            measure: Box::new(move || Ok(f64::from(u32::try_from(draw().len()).unwrap_or(u32::MAX)))),
-        }
-    }
-}
-
-/// What it returned, and the processor time that this thread spent on it, in seconds.
-fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
-    let before = os::thread_time();
-    let done = work();
-    let spent = os::thread_time().saturating_sub(before);
-    (done, spent.max(Duration::from_nanos(1)).as_secs_f64())
-}
-
-/// Measures each figure five times and prints its median: `name value unit`, one a line.
+/// Measures each figure five times and prints its median, one per line: `name value unit`.
 pub fn bench(figures: Vec<Figure>, out: &mut impl Write) -> Result<(), BenchError> {
     for mut figure in figures {
         let mut values = Vec::new();
@@ -139,7 +67,7 @@ pub fn rules() -> Vec<Figure> {
     ]
 }
 
-/// Positions of matches between engines, searched for the figures of the engine.
+/// The positions that the engine's figures search; they come from matches between engines.
 pub const SEARCHED: [(&str, &str); 2] = [
     ("dvonn", BOARDS[0].1),
     (
@@ -148,7 +76,7 @@ pub const SEARCHED: [(&str, &str); 2] = [
     ),
 ];
 
-/// The figures of the engine: nodes a second in one thread, from an empty table.
+/// The figures of the engine: nodes per second in one thread, beginning with an empty table.
 #[must_use]
 pub fn engine() -> Vec<Figure> {
     let search = |name, position: &str| {
@@ -163,7 +91,7 @@ pub fn engine() -> Vec<Figure> {
     vec![search("dvonn-search", dvonn), search("gipf-search", gipf)]
 }
 
-/// Boards in the middle of their games, as dense as they get.
+/// Dense boards from the middle of a game.
 pub const BOARDS: [(&str, &str); 2] = [
     (
         "dvonn",
@@ -190,13 +118,13 @@ pub fn board(position: &str) -> View {
     }
 }
 
-/// The figures of the pictures: from the position to the bytes, and how many those are.
+/// The figures of the pictures: the time from the position to the encoded file, and its size.
 #[must_use]
 pub fn pictures() -> Vec<Figure> {
     let [(_, dvonn), (_, gipf)] = BOARDS;
     let time = |name, position| {
         let view = board(position);
-        // ten at once: one is short for the clock
+        // ten per measurement, since one is too short for the clock
         let mut ten = Figure::milliseconds(name, move || {
             for _ in 0..10 {
                 std::hint::black_box(raster::png(std::hint::black_box(&view)));
@@ -222,7 +150,7 @@ pub fn pictures() -> Vec<Figure> {
     ]
 }
 
-/// Turns of the match whose replay is measured: as many as a usual one has.
+/// Number of turns of the match whose replay is measured, which is typical.
 pub const REPLAYED: usize = 82;
 
 /// The first turns of a random match, always the same one.

@@ -1,7 +1,8 @@
-//! Engine against engine: many games with the colours swapped, until their number or a sequential test says enough.
+//! Matches between engines: many games, each opening with both colours, until their number or a sequential test ends
+//! them.
 //!
 //! # Layout
-//! `player` is who moves, `program` talks to another program, `tally` does the sums.
+//! `player` chooses moves, `process` talks to a UGI program, `tally` has the results and their statistics.
 use crate::engine::any_move;
 use crate::engine::clock::Clock;
 use crate::rules::game::{Game, GameKind, Setup};
@@ -10,32 +11,31 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 
 mod player;
-mod program;
+mod process;
 mod tally;
 
 pub use player::{Player, PlayerError};
 pub use tally::{Sprt, Tally};
 
-/// What is played.
+/// The conditions of a match between two engines.
 #[derive(Clone, Debug)]
 pub struct Contest {
-    /// Which game.
     pub kind: GameKind,
-    /// The one whose result is told, and the other.
+    /// The results are from the first one's side.
     pub players: [String; 2],
-    /// What programs are told after `go`.
+    /// The parameters of `go` for programs.
     pub limit: String,
-    /// At most so many pairs of games: the same opening with each colour.
+    /// Maximum number of pairs of games, which have the same opening and colours exchanged.
     pub pairs: u32,
-    /// How many turns at random each opening has.
+    /// Number of random turns in each opening.
     pub opening: u32,
-    /// The seed of the openings.
+    /// Seed of the openings.
     pub seed: u64,
-    /// The hypotheses of the sequential test, in Elo; none: all games are played.
+    /// The hypotheses of the sequential test, in Elo; without them all games are played.
     pub sprt: Option<[f64; 2]>,
 }
 
-/// Why a contest cannot be held, as a sentence without its full stop.
+/// Why a match failed, as a sentence without its full stop.
 #[derive(Debug, thiserror::Error)]
 pub enum ContestError {
     #[error(transparent)]
@@ -44,10 +44,10 @@ pub enum ContestError {
     Output(#[from] io::Error),
 }
 
-/// Games that are longer than this are drawn.
+/// Number of turns after which a game is drawn.
 const LONGEST: u32 = 1_000;
 
-/// Plays the games and prints the result; while it goes on, a bar on standard error shows it.
+/// Plays the games and prints the result. A bar on standard error shows the progress.
 pub fn contest(contest: &Contest, clock: Clock<'_>, out: &mut impl Write) -> Result<Tally, ContestError> {
     let [first, second] = &contest.players;
     let mut players = [
@@ -96,7 +96,7 @@ pub fn contest(contest: &Contest, clock: Clock<'_>, out: &mut impl Write) -> Res
     Ok(tally)
 }
 
-/// A position after some random turns, in which neither side has won yet.
+/// A random opening in which neither side has won yet.
 fn opened(contest: &Contest, pair: u32) -> Game {
     let mut random = fastrand::Rng::with_seed(contest.seed ^ u64::from(pair).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     loop {
@@ -112,7 +112,7 @@ fn opened(contest: &Contest, pair: u32) -> Game {
     }
 }
 
-/// Plays a game in which the first player has this colour. What the first player scored.
+/// Plays a game in which the first player has this colour, and returns the first player's score.
 fn played(opening: &Game, players: &mut [Player; 2], first_is: Color, tally: &mut Tally) -> f64 {
     let mut game = opening.clone();
     let mut moves = Vec::new();

@@ -1,5 +1,6 @@
-//! Puzzles, from games of the engine against itself and from records.
-use super::{ToolError, kind};
+//! Makes puzzles from self-play and from records.
+use super::error::ToolError;
+use super::input::kind;
 use crate::engine::advice::{Gain, tactic};
 use crate::engine::puzzles::{Single, find, self_play};
 use crate::rules::dvonn::SetupKind;
@@ -13,14 +14,15 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// So many games are gone through before it is seen which puzzles are still wanted, however many threads there are.
+/// Number of games that are searched between two checks of which puzzles are still wanted; independent of the number of
+/// threads, so that the same seed makes the same puzzles.
 const BATCH: usize = 16;
-/// At most this share of the puzzles has the same theme.
+/// Maximum share of the puzzles with the same theme.
 const SAME_THEME: (usize, usize) = (2, 3);
 
-/// Prints puzzles of a game with these numbers, one a line, the easiest first. They are found in so many games at most,
-/// of which every other one is one of `records`, as long as there are any, and none of them is among the `known` ones.
-/// The same seed makes the same puzzles.
+/// Prints puzzles of a game with these numbers, one per line, the easiest first. At most `games` games are searched;
+/// every other one comes from `records` while there are any. None of the puzzles is among the `known` ones. The same
+/// seed makes the same puzzles.
 pub fn make_puzzles(
     game: &str,
     numbers: Range<u16>,
@@ -46,7 +48,6 @@ pub fn make_puzzles(
         let seeds: Vec<u64> = (0..BATCH).map(|_| random.u64(..)).collect();
         let begin = played;
         for single in batch(&seeds, &|index, seed| {
-            // every other one
             let number = begin + index;
             let record = (number % 2 == 1).then(|| records.get(number / 2)).flatten();
             let positions = record.map_or_else(|| self_play(kind, seed), Clone::clone);
@@ -71,7 +72,7 @@ pub fn make_puzzles(
     Ok(())
 }
 
-/// What is found in a game for each of these seeds, in their order.
+/// The puzzles found with each of these seeds, in their order.
 fn batch(seeds: &[u64], find: &(dyn Fn(usize, u64) -> Option<Single> + Sync)) -> Vec<Single> {
     let next = AtomicUsize::new(0);
     let found: Vec<Mutex<Option<Single>>> = seeds.iter().map(|_| Mutex::new(None)).collect();
@@ -98,7 +99,7 @@ fn batch(seeds: &[u64], find: &(dyn Fn(usize, u64) -> Option<Single> + Sync)) ->
         .collect()
 }
 
-/// The positions of a recorded game of DVONN; none where it cannot be read.
+/// The positions of a recorded game of DVONN; empty if the record is invalid.
 fn recorded(line: &str) -> Vec<Game> {
     let mut game = Game::start(Setup::Dvonn(SetupKind::Classic.set_up(0)));
     let record = serde_json::from_str::<serde_json::Value>(line).unwrap_or_default();
@@ -137,10 +138,10 @@ impl Made {
         self.puzzles.len() >= self.count
     }
 
-    /// Whether there are too few of this grade.
+    /// Whether more puzzles of this grade are wanted.
     fn wants(&self, grade: Grade) -> bool {
         let grades = Grade::ALL.len();
-        // what is left over goes to the easy ones
+        // the remainder goes to the easy grade
         let share = self.count / grades + if grade == Grade::Easy { self.count % grades } else { 0 };
         self.puzzles.iter().filter(|puzzle| puzzle.grade() == grade).count() < share
     }
@@ -161,7 +162,7 @@ impl Made {
     }
 }
 
-/// What the best turn is about; none where that cannot be said in a few words.
+/// The theme of the best turn; none if no theme fits.
 fn theme(single: &Single) -> Option<Theme> {
     let (Status::ToMove(color), Some(mv)) = (single.game.status(), single.line.first()) else {
         return None;

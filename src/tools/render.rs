@@ -1,5 +1,6 @@
-//! Pictures of any position and of whole games, for the command line.
-use super::{QUOTED, ToolError, name, read, why_not};
+//! Draws positions and recorded games.
+use super::error::ToolError;
+use super::input::{MAX_QUOTED, color_name, explanation, read};
 use crate::{
     raster,
     rules::{ByColor, Color, Outcome, Status, game::Game},
@@ -8,9 +9,9 @@ use crate::{
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Draws a position, or the one that these moves (separated by spaces, each in any accepted notation) lead to from
-/// it, as the bot does or so many pixels wide. The error says, in English for the operator, what cannot be read or
-/// played.
+/// Draws a position, or the one after these moves (separated by spaces, each in any accepted notation), in the bot's
+/// size
+/// or in this width in pixels. The error tells the operator which input is invalid.
 pub fn render(position: &str, moves: &str, side: Color, theme: Theme, width: Option<u16>) -> Result<Vec<u8>, String> {
     let view = view(position, moves, side, theme)?;
     Ok(width.map_or_else(|| raster::png(&view), |width| raster::png_of_width(&view, width)))
@@ -20,8 +21,8 @@ pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Re
     let mut game: Game = position.parse().map_err(|error| format!("position: {error}"))?;
     let mut last = None;
     let refused = |number: u32, text: &str, error: &_| {
-        let text = words::plain(text, QUOTED);
-        format!("move {number}, `{text}`: {}", why_not(error))
+        let text = words::plain(text, MAX_QUOTED);
+        format!("move {number}, `{text}`: {}", explanation(error))
     };
     for (number, text) in (1..).zip(moves.split_whitespace()) {
         let mv = game.parse_move(text).map_err(|error| refused(number, text, &error))?;
@@ -40,9 +41,9 @@ pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Re
     })
 }
 
-/// Draws a recorded game, in any form that is read, as an animated GIF. A bar on standard error shows how far it is,
-/// if that is a terminal.
-pub fn film(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
+/// Draws a recorded game, in any supported notation, as an animated GIF. A bar on standard error shows the progress if
+/// that is a terminal.
+pub fn animate(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, side, theme)?;
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} moves, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
@@ -52,8 +53,7 @@ pub fn film(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolErro
     Ok(gif)
 }
 
-/// Draws how a recorded game went, as a PNG: DVONN's score, once all pieces are placed, or GIPF's reserve from turn to
-/// turn.
+/// Draws the course of a recorded game as a PNG: DVONN's score after placing, or GIPF's reserves, turn by turn.
 pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, Color::White, theme)?;
     if replay.series().counts.is_empty() {
@@ -62,7 +62,7 @@ pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     Ok(raster::graph(&replay))
 }
 
-/// Draws how a recorded game ended, with its last position and its course, as a PNG.
+/// Draws the result of a recorded game with its last position and its course, as a PNG.
 pub fn final_picture(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, side, theme)?;
     let score = match &replay.end {
@@ -75,15 +75,15 @@ pub fn final_picture(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>,
     let result = match replay.outcome {
         None => "not finished".to_owned(),
         Some(Outcome::Draw) => format!("a tie{score}"),
-        Some(Outcome::Win(color)) => format!("{} won{score}", name(color)),
+        Some(Outcome::Win(color)) => format!("{} won{score}", color_name(color)),
     };
     Ok(raster::final_picture(&FinalPicture {
         title: commands::game(Locale::English, replay.end.kind()),
         date: String::new(),
         result,
         names: ByColor {
-            white: name(Color::White).to_owned(),
-            black: name(Color::Black).to_owned(),
+            white: color_name(Color::White).to_owned(),
+            black: color_name(Color::Black).to_owned(),
         },
         replay,
     }))
@@ -95,7 +95,7 @@ fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> 
     let mut steps = Vec::with_capacity(record.moves.len());
     for mv in record.moves {
         let before = game.clone();
-        game.play(&mv).map_err(|error| ToolError::Record(why_not(&error)))?;
+        game.play(&mv).map_err(|error| ToolError::Record(explanation(&error)))?;
         steps.push((before, mv));
     }
     let outcome = match (record.resigned, game.status()) {

@@ -1,4 +1,4 @@
-//! Moments of both games in every theme and from both sides, on one picture.
+//! A contact sheet: moments of both games in every theme and from both sides, on one picture.
 use super::render::view;
 use crate::{
     raster,
@@ -34,7 +34,7 @@ impl Moment {
     }
 }
 
-/// What the sheet shows of each game, from its start to its end.
+/// The moments of each game on the sheet, from its start to its end.
 const MOMENTS: [&[Moment]; 2] = [
     &[
         Moment {

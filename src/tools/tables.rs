@@ -1,26 +1,28 @@
-//! Pictures of tables that a person or a spreadsheet wrote: ratings and standings.
-use super::{ToolError, quoted};
+//! Draws ratings and standings from tables that a person or a spreadsheet wrote.
+use super::error::ToolError;
+use super::input::quoted;
 use crate::scene::ratings::Rated;
 use crate::scene::standings::{MOST, Standing};
 use crate::{raster, scene::Theme, words};
 use jiff::civil::Date;
 use std::ops::RangeInclusive;
 
-/// What a line of a table has to contain, for the error message.
+/// The form of a table's lines, for error messages.
 const RATED: &str = "a line is date,rating,deviation, such as 2026-11-21,1503,62; the deviation may be left out";
 const STANDING: &str = "a line is player,won,drawn,lost,points, such as Ana,3,1,0,3.5";
 
-/// No player has more games than this.
+/// Maximum number of games in a table.
 const GAMES: usize = 10_000;
-/// A date outside these years is a typing mistake, and would make the axis useless.
+/// Accepted years: others are typing mistakes and would make the axis useless.
 const YEARS: RangeInclusive<i16> = 1970..=2199;
-/// More points than this and a half are wider than the place for them.
+/// Maximum number of whole points that fit into the picture's column.
 const POINTS: u16 = 999;
-/// At most so many characters of a name are kept; the picture has room for fewer.
+/// Maximum number of characters kept of a name; the picture has room for fewer.
 const NAME: usize = 100;
 
-/// Draws how a rating went, as a PNG, from a table of `date,rating,deviation`: a line a game, in the order in which they
-/// were played. The deviation may be left out.
+/// Draws the course of a rating as a PNG from a table of `date,rating,deviation` with one line per game, in the order
+/// in
+/// which they were played. The deviation may be left out.
 pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let mut games: Vec<Rated> = Vec::new();
     for (number, fields) in lines(table) {
@@ -58,7 +60,9 @@ pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     Ok(raster::ratings(&games, theme))
 }
 
-/// Draws who leads a tournament, as a PNG, from a table of `player,won,drawn,lost,points`: a line a player, in any order.
+/// Draws the standings of a tournament as a PNG from a table of `player,won,drawn,lost,points` with one line per
+/// player, in
+/// any order.
 pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let mut standings = Vec::new();
     for (number, fields) in lines(table) {
@@ -98,8 +102,9 @@ pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     Ok(raster::standings(&standings, theme))
 }
 
-/// The lines that say something, with their numbers and their parts. Comments (`#`), empty lines and the names of the
-/// columns, a first line without any digit, do not.
+/// The lines of a table with their numbers and fields, without comments (`#`), empty lines and a header, which is a
+/// first
+/// line without any digit.
 fn lines(table: &str) -> impl Iterator<Item = (usize, Vec<String>)> {
     let table = table.strip_prefix('\u{feff}').unwrap_or(table);
     let lines = (1..).zip(table.lines().map(str::trim));
@@ -109,8 +114,7 @@ fn lines(table: &str) -> impl Iterator<Item = (usize, Vec<String>)> {
     said.map(|(_, (number, line))| (number, fields(line)))
 }
 
-/// The parts of a line, without the quotes around them. Spreadsheets put semicolons between them where a comma is what
-/// parts a number.
+/// The fields of a line, without quotes. Spreadsheets separate them by semicolons where the comma is the decimal mark.
 ///
 /// Not by the `csv` crate, to which a quote after a space is text: people who type a table put a space after the comma.
 fn fields(line: &str) -> Vec<String> {
@@ -126,7 +130,7 @@ fn fields(line: &str) -> Vec<String> {
         let field = fields.last_mut().expect("there is always one");
         match letter {
             '"' if is_quoted => is_quoted = false,
-            // a quote within quotes is written twice
+            // a doubled quote within quotes is a quote
             '"' if before == Some('"') && !field.is_empty() => {
                 field.push('"');
                 is_quoted = true;
@@ -148,7 +152,7 @@ fn parts(count: usize) -> String {
     }
 }
 
-/// A date as 2026-11-21 and in no other way, or what is wrong with it.
+/// A date in the form 2026-11-21, or why it is invalid.
 fn date(text: &str) -> Result<Date, String> {
     let is_plain = text.len() == 10 && text.chars().all(|c| c.is_ascii_digit() || c == '-');
     let date: Option<Date> = text.parse().ok().filter(|_| is_plain);
@@ -161,7 +165,7 @@ fn date(text: &str) -> Result<Date, String> {
     }
 }
 
-/// A number without a sign; its decimals follow a point or a comma.
+/// An unsigned number with a decimal point or comma.
 fn number_to(text: &str, most: f32) -> Option<f32> {
     let text = text.replace(',', ".");
     let is_plain = text.chars().all(|c| c.is_ascii_digit() || c == '.');

@@ -1,12 +1,13 @@
-//! Weights for the engine's evaluations, from self-play.
-use super::{ToolError, kind};
+//! Tunes the weights of the engine's evaluations by self-play.
+use super::error::ToolError;
+use super::input::kind;
 use crate::engine::tuning::{self, OfPlacing, Plan};
 use crate::engine::weights;
 use crate::rules::game::GameKind;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 
-/// Plays games and prints a file with the weights fitted to them.
+/// Plays games and prints a weights file fitted to them.
 pub fn tune(game: &str, plan: Plan, out: &mut impl Write) -> Result<(), ToolError> {
     let kind = kind(game)?;
     let Plan { games, nodes, seed, .. } = plan;
@@ -19,8 +20,8 @@ pub fn tune(game: &str, plan: Plan, out: &mut impl Write) -> Result<(), ToolErro
     let tuned = tuning::tune(kind, plan, &mut || bar.inc(1));
     bar.finish_and_clear();
     let tuned = tuned.ok_or(ToolError::NoWeights(kind.key()))?;
-    let told = tuned.told.join("; ");
-    let origin = format!("{games} games, {nodes} nodes a move, seed {seed}; {told}");
+    let notes = tuned.notes.join("; ");
+    let origin = format!("{games} games, {nodes} nodes a move, seed {seed}; {notes}");
     write!(out, "{}", weights::write(kind.key(), &origin, &tuned.rows))?;
     out.flush()?;
     Ok(())

@@ -61,12 +61,12 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
     }
     if let (Game::Gipf(board), Move::Gipf(turn)) = (before, mv)
         && let Some((push, end)) = board.pushed_by(turn)
-        && end != push.spot
+        && end != push.entry.spot
     {
         parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
     }
-    if let Game::Potentials(board) = before
-        && let Some((push, end)) = mv.with_potentials().and_then(|turn| board.pushed_by(&turn))
+    if let (Game::Potentials(board), Move::Gipf(turn)) = (before, mv)
+        && let Some((push, end)) = board.pushed_by(turn)
         && end != push.entry.spot
     {
         parts.push(say!(locale, "alt-pushed", spot = end.to_string()));

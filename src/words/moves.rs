@@ -3,7 +3,7 @@ use super::{Locale, list, mention, potentials, quoted};
 use crate::correspondence::{Cause, MatchId, Played, PlayerId};
 use crate::rules::dvonn::{self, Packet, Piece};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
-use crate::rules::{self, ByColor, Color, gipf};
+use crate::rules::{ByColor, Color, gipf};
 
 /// What was played with all that it did.
 #[must_use]
@@ -13,9 +13,7 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
     let what = match (&turn.mv, &turn.before) {
         _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
         _ if turn.cause == Cause::Filled => say!(locale, "told-filled-turn", player = player, turn = text),
-        (Move::Dvonn(dvonn::Move::Stack { .. }) | Move::Gipf(_) | Move::Potentials(_), _)
-            if turn.cause == Cause::Planned =>
-        {
+        (Move::Dvonn(dvonn::Move::Stack { .. }) | Move::Gipf(_), _) if turn.cause == Cause::Planned => {
             say!(locale, "told-planned", player = player, turn = text)
         }
         (Move::Dvonn(dvonn::Move::Place(_)), Game::Dvonn(before)) => say!(
@@ -31,7 +29,7 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String
         (Move::Dvonn(dvonn::Move::Keep), _) => say!(locale, "told-keep", player = player),
         (Move::Dvonn(dvonn::Move::Swap), _) => say!(locale, "told-swap", player = player),
         (Move::Dvonn(_), _) => say!(locale, "told-stack", player = player, turn = text),
-        (Move::Gipf(_) | Move::Potentials(_), _) => say!(locale, "told-turn", player = player, turn = text),
+        (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
     let effects = effects(locale, &turn.before.effects(&turn.mv), players);
     if effects.is_empty() {
@@ -195,10 +193,7 @@ pub fn which(locale: Locale) -> String {
 pub fn reason(locale: Locale, reason: Reason) -> String {
     match reason {
         Reason::Dvonn(reason) => dvonn_reason(locale, reason),
-        Reason::Gipf(reason) | Reason::Potentials(rules::potentials::Reason::Gipf(reason)) => {
-            gipf_reason(locale, reason)
-        }
-        Reason::Potentials(reason) => potentials::reason(locale, &reason).unwrap_or_default(),
+        Reason::Gipf(reason) => gipf_reason(locale, reason),
     }
 }
 
@@ -271,6 +266,36 @@ fn gipf_reason(locale: Locale, reason: gipf::Reason) -> String {
         gipf::Reason::RowMustGo => say!(locale, "reason-row-must-go"),
         gipf::Reason::NothingToRemove => say!(locale, "reason-nothing-to-remove"),
         gipf::Reason::ReserveEmpty => say!(locale, "reason-reserve-empty"),
+        gipf::Reason::NotInThisGame(of) => say!(locale, "reason-kind-not-here", kind = potentials::kind(of)),
+        gipf::Reason::NoneInHand(of) => say!(locale, "reason-none-in-hand", kind = potentials::kind(of)),
+        gipf::Reason::NoPotential(spot) => say!(locale, "reason-no-potential", spot = spot.to_string()),
+        gipf::Reason::NotYours(spot) => say!(locale, "reason-potential-theirs", spot = spot.to_string()),
+        gipf::Reason::Covered(spot) => say!(locale, "reason-potential-covered", spot = spot.to_string()),
+        gipf::Reason::Used(spot) => say!(locale, "reason-potential-used", spot = spot.to_string()),
+        gipf::Reason::TamskWaits(spot) => say!(locale, "reason-tamsk-waits", spot = spot.to_string()),
+        gipf::Reason::OtherKind { spot, kind: of } => {
+            say!(
+                locale,
+                "reason-other-kind",
+                spot = spot.to_string(),
+                kind = potentials::kind(of)
+            )
+        }
+        gipf::Reason::OutOfReach { kind, from, to } => {
+            let (from, to) = (from.to_string(), to.to_string());
+            match kind {
+                gipf::Kind::Tamsk => say!(locale, "reason-tamsk-waits", spot = from),
+                gipf::Kind::Zertz => say!(locale, "reason-reach-zertz", from = from, to = to),
+                gipf::Kind::Dvonn => say!(locale, "reason-reach-dvonn", from = from, to = to),
+                gipf::Kind::Yinsh => say!(locale, "reason-reach-yinsh", from = from, to = to),
+            }
+        }
+        gipf::Reason::OntoDot(point) => say!(locale, "reason-onto-dot", point = point.to_string()),
+        gipf::Reason::ExtraFirst => say!(locale, "reason-extra-first"),
+        gipf::Reason::NoExtra => say!(locale, "reason-no-extra"),
+        gipf::Reason::PieceMustGo => say!(locale, "reason-piece-must-go"),
+        gipf::Reason::TakeOne => say!(locale, "reason-take-one"),
+        gipf::Reason::NoMove => say!(locale, "reason-no-move"),
     }
 }
 

@@ -34,7 +34,6 @@ pub fn prompt(locale: Locale, prompt: Prompt) -> String {
     match prompt {
         Prompt::Dvonn(prompt) => dvonn_prompt(locale, prompt),
         Prompt::Gipf(prompt) => gipf_prompt(locale, prompt),
-        Prompt::Potentials(prompt) => potentials::prompt(locale, prompt),
     }
 }
 
@@ -52,27 +51,33 @@ fn dvonn_prompt(locale: Locale, prompt: dvonn::Prompt) -> String {
 
 fn gipf_prompt(locale: Locale, prompt: gipf::Prompt) -> String {
     match prompt {
-        gipf::Prompt::Dot { is_gipf: false } => say!(locale, "panel-dot"),
-        gipf::Prompt::Dot { is_gipf: true } => say!(locale, "panel-dot-gipf"),
+        gipf::Prompt::Move => say!(locale, "panel-move"),
+        gipf::Prompt::Dot { load: gipf::Load::Bare } => say!(locale, "panel-dot"),
+        gipf::Prompt::Dot { load: gipf::Load::Gipf } => say!(locale, "panel-dot-gipf"),
+        gipf::Prompt::Dot {
+            load: gipf::Load::Loaded(of),
+        } => say!(locale, "panel-dot-loaded", kind = potentials::kind(of)),
+        gipf::Prompt::Extra => say!(locale, "panel-extra"),
         gipf::Prompt::Direction(dot) => say!(locale, "panel-direction", dot = dot.to_string()),
+        gipf::Prompt::Potential => say!(locale, "panel-potential"),
+        gipf::Prompt::Target { from, kind: of } => {
+            say!(
+                locale,
+                "panel-target",
+                spot = from.to_string(),
+                kind = potentials::kind(of)
+            )
+        }
         gipf::Prompt::Row { owed: false } => say!(locale, "panel-row"),
         gipf::Prompt::Row { owed: true } => say!(locale, "panel-row-owed"),
-        gipf::Prompt::Take {
-            owed: false,
-            optional: false,
-        } => say!(locale, "panel-take"),
-        gipf::Prompt::Take {
-            owed: true,
-            optional: false,
-        } => say!(locale, "panel-take-owed"),
-        gipf::Prompt::Take {
-            owed: false,
-            optional: true,
-        } => say!(locale, "panel-take-optional"),
-        gipf::Prompt::Take {
-            owed: true,
-            optional: true,
-        } => say!(locale, "panel-take-optional-owed"),
+        gipf::Prompt::Take { owed, loaded, may_stay } => match (owed, loaded, may_stay) {
+            (false, false, false) => say!(locale, "panel-take"),
+            (true, false, false) => say!(locale, "panel-take-owed"),
+            (false, true, false) => say!(locale, "panel-take-loaded"),
+            (true, true, false) => say!(locale, "panel-take-loaded-owed"),
+            (false, _, true) => say!(locale, "panel-take-optional"),
+            (true, _, true) => say!(locale, "panel-take-optional-owed"),
+        },
     }
 }
 
@@ -82,7 +87,6 @@ pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
     match prompt {
         Prompt::Dvonn(prompt) => dvonn_placeholder(locale, prompt),
         Prompt::Gipf(prompt) => gipf_placeholder(locale, prompt),
-        Prompt::Potentials(prompt) => potentials::placeholder(locale, prompt),
     }
 }
 
@@ -100,9 +104,17 @@ fn dvonn_placeholder(locale: Locale, prompt: dvonn::Prompt) -> String {
 
 fn gipf_placeholder(locale: Locale, prompt: gipf::Prompt) -> String {
     match prompt {
-        gipf::Prompt::Dot { .. } => say!(locale, "panel-dot-select"),
+        gipf::Prompt::Move => say!(locale, "panel-move-select"),
+        gipf::Prompt::Dot { .. } | gipf::Prompt::Extra => say!(locale, "panel-dot-select"),
         gipf::Prompt::Direction(_) => say!(locale, "panel-direction-select"),
+        gipf::Prompt::Potential => say!(locale, "panel-potential-select"),
+        gipf::Prompt::Target { .. } => say!(locale, "panel-target-select"),
         gipf::Prompt::Row { .. } => say!(locale, "panel-row-select"),
+        gipf::Prompt::Take {
+            loaded: true,
+            may_stay: false,
+            ..
+        } => say!(locale, "panel-take-loaded-select"),
         gipf::Prompt::Take { .. } => say!(locale, "panel-take-select"),
     }
 }
@@ -113,7 +125,6 @@ pub fn answer(locale: Locale, what: &Choice, me: Color) -> String {
     match what {
         Choice::Dvonn(what) => dvonn_answer(locale, what, me),
         Choice::Gipf(what) => gipf_answer(locale, what),
-        Choice::Potentials(what) => potentials::answer(locale, what),
     }
 }
 
@@ -145,10 +156,24 @@ fn dvonn_answer(locale: Locale, what: &dvonn::Choice, me: Color) -> String {
 
 fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
     match what {
-        gipf::Choice::Dot(dot) => say!(locale, "answer-dot", dot = dot.to_string()),
-        gipf::Choice::Spot(spot) => say!(locale, "answer-spot", spot = spot.to_string()),
+        gipf::Choice::Push(gipf::Load::Bare) => say!(locale, "answer-push-bare"),
+        gipf::Choice::Push(gipf::Load::Gipf) => say!(locale, "answer-push-gipf"),
+        gipf::Choice::Push(gipf::Load::Loaded(of)) => say!(locale, "answer-push-loaded", kind = potentials::kind(*of)),
+        gipf::Choice::Use => say!(locale, "answer-use"),
         gipf::Choice::Switch(true) => say!(locale, "answer-switch-gipf"),
         gipf::Choice::Switch(false) => say!(locale, "answer-switch-basic"),
+        gipf::Choice::Dot(dot) => say!(locale, "answer-dot", dot = dot.to_string()),
+        gipf::Choice::Spot(spot) => say!(locale, "answer-spot", spot = spot.to_string()),
+        gipf::Choice::Discard => say!(locale, "answer-discard"),
+        gipf::Choice::Potential(spot, of) => {
+            say!(
+                locale,
+                "answer-potential",
+                spot = spot.to_string(),
+                kind = potentials::kind(*of)
+            )
+        }
+        gipf::Choice::Target(spot) => say!(locale, "answer-space", space = spot.to_string()),
         gipf::Choice::Row(letter, spots) => {
             let end = |spot: Option<&gipf::Point>| spot.map(ToString::to_string).unwrap_or_default();
             say!(
@@ -161,6 +186,22 @@ fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
         }
         gipf::Choice::GipfPiece(spot, Color::White) => say!(locale, "answer-gipf-white", spot = spot.to_string()),
         gipf::Choice::GipfPiece(spot, Color::Black) => say!(locale, "answer-gipf-black", spot = spot.to_string()),
+        gipf::Choice::Loaded(spot, Color::White, of) => {
+            say!(
+                locale,
+                "answer-loaded-white",
+                spot = spot.to_string(),
+                kind = potentials::kind(*of)
+            )
+        }
+        gipf::Choice::Loaded(spot, Color::Black, of) => {
+            say!(
+                locale,
+                "answer-loaded-black",
+                spot = spot.to_string(),
+                kind = potentials::kind(*of)
+            )
+        }
     }
 }
 

@@ -67,7 +67,7 @@ pub fn find(key: &str, uses: Kind, is_wanted: impl Fn(&Potentials, &Turn, &Poten
             let before = position;
             position.play_unchecked(&turn);
             if is_use && is_wanted(&before, &turn, &position) {
-                let used = Move::from(turn).to_string();
+                let used = Move::Gipf(turn).to_string();
                 return Found {
                     turns,
                     used,
@@ -75,7 +75,7 @@ pub fn find(key: &str, uses: Kind, is_wanted: impl Fn(&Potentials, &Turn, &Poten
                     before,
                 };
             }
-            turns.push(Move::from(turn).to_string());
+            turns.push(Move::Gipf(turn).to_string());
             if turns.len() > 120 {
                 break;
             }

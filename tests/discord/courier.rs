@@ -3,7 +3,7 @@ use crate::openapi;
 use gipfel::app::App;
 use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
-use gipfel::discord::{self, Bot, Failure, Road};
+use gipfel::discord::{self, Bot, Failure, Transport};
 use gipfel::sandbox::{Answer, Fault, Options, PersonHandle, Sandbox};
 use gipfel::store::keys::{self, Key as _};
 use gipfel::store::{Batch, Clock, Commit, Store};
@@ -64,7 +64,7 @@ impl Scene {
             token: Token::parse(&self.sandbox.token()).unwrap(),
             notices: broadcast::Sender::new(16),
             liveness: Arc::default(),
-            road: Road::Gateway,
+            transport: Transport::Gateway,
             metrics: Arc::default(),
         }
     }

@@ -10,37 +10,17 @@ use std::path::{Path, PathBuf};
 /// The folder of the page's scripts.
 const SCRIPTS: &str = "assets/sandbox";
 
-/// TEMPORARY: folders of `src` that still have circles. Each goes from here with its last circle; the list goes when it
-/// is empty.
-const NOT_YET: &[&str] = &["src/discord", "src/engine", "src/tools"];
-
 /// Files by their path from the package's root, and those that each uses.
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
 #[test]
 fn no_files_depend_on_each_other_in_a_circle() {
-    let found: Vec<String> = folders()
-        .iter()
-        .filter(|folder| !NOT_YET.contains(&folder.as_str()))
-        .flat_map(|folder| circles(&uses_of(folder)))
-        .collect();
+    let found: Vec<String> = folders().iter().flat_map(|folder| circles(&uses_of(folder))).collect();
     assert!(
         found.is_empty(),
         "files that depend on each other in a circle:\n{}",
         found.join("\n")
     );
-}
-
-#[test]
-fn a_folder_without_circles_is_no_longer_listed() {
-    let all = folders();
-    for folder in NOT_YET {
-        assert!(all.iter().any(|one| one == folder), "{folder}: there is no such folder");
-        assert!(
-            !circles(&uses_of(folder)).is_empty(),
-            "{folder}: strike it off the list, its circles are gone"
-        );
-    }
 }
 
 /// Every folder of the source, and that of the scripts; `src/x` means `src/x.rs` with all below it.

@@ -379,7 +379,7 @@ fn the_strip_says_who_played_what_and_how_it_ended() {
 #[test]
 fn the_command_line_draws_records_and_says_where_they_break() {
     for (text, theme) in [(DEMO, Theme::Light), (TOURNAMENT, Theme::Dark)] {
-        let gif = tools::film(text, Color::Black, theme).unwrap();
+        let gif = tools::animate(text, Color::Black, theme).unwrap();
         assert_eq!(
             gif,
             film(&Replay {
@@ -396,7 +396,7 @@ fn the_command_line_draws_records_and_says_where_they_break() {
         (String::new(), "there is no move in this record"),
         ("game: chess\na1".to_owned(), "line 1, ply 1, "),
     ] {
-        let why = tools::film(&broken, Color::White, Theme::Light)
+        let why = tools::animate(&broken, Color::White, Theme::Light)
             .unwrap_err()
             .to_string();
         assert!(why.starts_with(begin), "{why}");

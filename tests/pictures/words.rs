@@ -443,7 +443,7 @@ fn every_error_and_refusal_has_its_own_sentence() {
             Reason::Gipf(gipf::Reason::ReserveEmpty),
         ]
         .into_iter()
-        .chain(reasons_of_potentials().map(Reason::Potentials))
+        .chain(reasons_of_potentials().map(Reason::Gipf))
         .map(|reason| moves::reason(locale, reason));
         let all: Vec<String> = errors_of_ours.into_iter().chain(refusals).chain(reasons).collect();
         for text in &all {
@@ -483,7 +483,7 @@ fn reasons_of_potentials() -> [potentials::Reason; 18] {
         Reason::PieceMustGo,
         Reason::TakeOne,
         Reason::NoMove,
-        Reason::Gipf(gipf::Reason::LineFull { dot: spot, spot: other }),
+        Reason::LineFull { dot: spot, spot: other },
     ]
 }
 

@@ -12,7 +12,7 @@ fn complaint(text: &str) -> String {
     let Err(told) = told else {
         panic!("{:?} is read as a record", text.chars().take(80).collect::<String>())
     };
-    assert!(tools::film(text, Color::White, Theme::Light).is_err());
+    assert!(tools::animate(text, Color::White, Theme::Light).is_err());
     assert!(tools::graph(text, Theme::Light).is_err());
     told.to_string()
 }
@@ -113,7 +113,7 @@ fn our_own_records_without_moves_are_read() {
         (bare.setup.kind(), bare.resigned),
         (GameKind::Dvonn, Some(Color::White))
     );
-    assert!(tools::film("game: dvonn\n", Color::White, Theme::Light).is_ok());
+    assert!(tools::animate("game: dvonn\n", Color::White, Theme::Light).is_ok());
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn there_is_no_graph_before_a_stack_has_moved() {
     for text in ["c3 c4", "game: dvonn\n", placing] {
         let told = tools::graph(text, Theme::Light).unwrap_err().to_string();
         assert_eq!(told, "there is nothing to draw yet: no stack has moved in this record");
-        assert!(tools::film(text, Color::White, Theme::Light).is_ok());
+        assert!(tools::animate(text, Color::White, Theme::Light).is_ok());
     }
     for text in [demo, "game: gipf-basic\n", "a1-b2"] {
         assert!(tools::graph(text, Theme::Light).is_ok(), "{text}");

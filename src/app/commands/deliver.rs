@@ -236,7 +236,7 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
     }
     let is_given_up = row.item.urgency() == Urgency::Edit && row.attempts >= EDITS;
     if is_given_up || now >= later(row.made, patience) {
-        return refused(rows, lane, row, Rejection::Other(0), why);
+        return refused(rows, lane, row, Rejection::Other, why);
     }
     let wait = after_ms.unwrap_or_else(|| {
         let (first, longest) = BACK_OFF;

@@ -59,10 +59,8 @@ fn places(mv: &Move) -> Vec<Cell> {
         Move::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
         Move::Gipf(turn) => {
             let push = turn.push().into_iter();
-            push.flat_map(|push| [Cell::Gipf(push.dot), Cell::Gipf(push.spot)])
+            push.flat_map(|push| [Cell::Gipf(push.entry.dot), Cell::Gipf(push.entry.spot)])
                 .collect()
         }
-        // what it does beyond a push has no two places that would say it
-        Move::Potentials(_) => Vec::new(),
     }
 }

@@ -167,6 +167,6 @@ pub fn first_turn(spaces: &[Space], game: &Game) -> Option<Move> {
 pub fn placed(turn: &Move) -> Vec<Space> {
     match turn {
         Move::Dvonn(turn) => turn.placed().collect(),
-        Move::Gipf(_) | Move::Potentials(_) => Vec::new(),
+        Move::Gipf(_) => Vec::new(),
     }
 }

@@ -3,10 +3,11 @@
 //! serenity runs on a thread and a runtime of its own, one for each session: after some closes it spins without ever
 //! yielding, and everything else must go on then. When it would begin a new session by itself, the runtime is ended
 //! before it does. What it hands over is worked on in the bot's runtime.
-use super::{Handler, Shared, Unread, broke_off, limit, store_failed, too_many};
+use super::events::{Handler, UnreadEvents};
+use super::shared::{Shard, Shared, broke_off, limit, store_failed, too_many};
 use crate::app::{ADMISSION, Admission, SessionLimit};
-use crate::discord::Failure;
 use crate::discord::codes::CloseCode;
+use crate::discord::failure::Failure;
 use crate::discord::gateway_log::Notice;
 use crate::discord::http::Base;
 use crate::discord::liveness::{HEARTBEAT, Liveness};
@@ -33,15 +34,6 @@ const GOODBYE: Duration = Duration::from_secs(2);
 const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 /// When the store is asked again that did not answer.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
-
-/// A shard that this process holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Shard {
-    pub id: u32,
-    pub total: u32,
-    /// Under which the process holds it.
-    pub fence: u64,
-}
 
 /// How a session ended.
 enum Ended {
@@ -169,7 +161,7 @@ async fn connect(
         shard,
         began,
     };
-    let unread = Unread {
+    let unread = UnreadEvents {
         answers: shared.answers.clone(),
     };
     // the thread ends with its sender, whichever way this ends
@@ -270,7 +262,7 @@ struct Connection {
 /// up.
 fn serve(
     http: Http,
-    (handler, unread): (Handler, Unread),
+    (handler, unread): (Handler, UnreadEvents),
     url: &str,
     shard: Shard,
     connected: oneshot::Sender<Connection>,

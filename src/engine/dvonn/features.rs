@@ -1,27 +1,28 @@
-//! What a board of DVONN is judged by, in numbers.
+//! The features by which a board of DVONN is evaluated while stacks move.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Moves};
 
-/// How many there are.
+/// Number of features.
 pub const COUNT: usize = 26;
 
-/// The sums of one side.
-struct Side {
+/// The features of one side.
+struct SideFeatures {
     values: [i32; 22],
     moves: i32,
 }
 
-/// The features, White's less Black's; the last ones belong to the turn. `moves` are those of all stacks.
+/// The features, White's minus Black's; the last four depend on the side to move and on who has more moves. `moves` are
+/// those of both sides' stacks.
 #[inline(always)]
 pub fn features(board: &Board, turn: Color, moves: &Moves) -> [i16; COUNT] {
     let heights = Heights::of(board);
-    let shared = Shared::of(board);
+    let sets = BoardSets::of(board);
     let [white, black] = Color::BOTH.map(|color| board.owned(color));
     let attacks = attacks(board, moves, [white, black]);
     let sides = [
-        side(&heights, &shared, white, moves, attacks[0], attacks[1]),
-        side(&heights, &shared, black, moves, attacks[1], attacks[0]),
+        side(&heights, &sets, white, moves, attacks[0], attacks[1]),
+        side(&heights, &sets, black, moves, attacks[1], attacks[0]),
     ];
     let mut all = [0; COUNT];
     for (feature, (w, b)) in all.iter_mut().zip(sides[0].values.iter().zip(&sides[1].values)) {
@@ -37,13 +38,13 @@ pub fn features(board: &Board, turn: Color, moves: &Moves) -> [i16; COUNT] {
     };
     all[22] = sign;
     all[23] = sign * small(heights.weight(prey));
-    all[24] = sign * small(count(prey & shared.dvonn));
+    all[24] = sign * small(count(prey & sets.dvonn));
     all[25] = small((sides[0].moves - sides[1].moves).signum());
     all
 }
 
-/// Sets that both sides are measured against.
-struct Shared {
+/// Sets of spaces that the features of both sides are made of.
+struct BoardSets {
     dvonn: u64,
     beside: u64,
     two_away: u64,
@@ -55,7 +56,7 @@ struct Shared {
     surrounded: u64,
 }
 
-impl Shared {
+impl BoardSets {
     #[inline(always)]
     fn of(board: &Board) -> Self {
         let occupied = board.occupied();
@@ -63,7 +64,7 @@ impl Shared {
         let one = grown(dvonn);
         let two = grown(one);
         let three = grown(two);
-        // neighbours, counted in three planes of bits
+        // the number of neighbours of each space, in three bit planes
         let sides = [
             occupied << 1,
             occupied >> 1,
@@ -95,42 +96,42 @@ impl Shared {
 }
 
 #[inline(always)]
-fn side(heights: &Heights, shared: &Shared, own: u64, moves: &Moves, attacks: u64, attacked: u64) -> Side {
+fn side(heights: &Heights, sets: &BoardSets, own: u64, moves: &Moves, attacks: u64, attacked: u64) -> SideFeatures {
     let moves = moves.of(own);
     let movable = moves.sources();
     let prey = own & attacked;
     let number = moves.count().cast_signed();
     let weight = |set| heights.weight(set);
-    Side {
+    SideFeatures {
         values: [
             weight(own),
             count(own),
             number,
             count(movable),
-            count(own & !shared.surrounded),
+            count(own & !sets.surrounded),
             weight(movable),
-            count(own & shared.dvonn),
-            count(movable & shared.dvonn),
-            count(own & shared.beside),
-            weight(own & shared.beside),
-            weight(own & shared.two_away),
-            weight(own & shared.three_away),
+            count(own & sets.dvonn),
+            count(movable & sets.dvonn),
+            count(own & sets.beside),
+            weight(own & sets.beside),
+            weight(own & sets.two_away),
+            weight(own & sets.three_away),
             weight(prey),
-            weight(prey & shared.tall),
+            weight(prey & sets.tall),
             weight(prey & attacks),
-            count(attacks & shared.dvonn),
-            count(movable & shared.singles),
-            weight(own & shared.one_neighbour),
-            weight(own & shared.two_neighbours),
-            weight(own & shared.tall & !movable),
-            count(own & shared.singles),
+            count(attacks & sets.dvonn),
+            count(movable & sets.singles),
+            weight(own & sets.one_neighbour),
+            weight(own & sets.two_neighbours),
+            weight(own & sets.tall & !movable),
+            count(own & sets.singles),
             count(attacks),
         ],
         moves: number,
     }
 }
 
-/// Where the moves of the one side's stacks land, and of the other's.
+/// The spaces on which each side's moves land.
 #[inline(always)]
 fn attacks(board: &Board, moves: &Moves, sides: [u64; 2]) -> [u64; 2] {
     let sets = moves.by_direction();
@@ -147,7 +148,7 @@ fn attacks(board: &Board, moves: &Moves, sides: [u64; 2]) -> [u64; 2] {
             }
         }
     }
-    // few boards have stacks that high
+    // higher stacks are rare
     if moves.sources() & !low != 0 {
         for (landings, own) in landings.iter_mut().zip(sides) {
             for height in 5..=10 {
@@ -159,7 +160,7 @@ fn attacks(board: &Board, moves: &Moves, sides: [u64; 2]) -> [u64; 2] {
     landings
 }
 
-/// A set with all its neighbours.
+/// A set of spaces together with all their neighbours.
 #[inline(always)]
 const fn grown(set: u64) -> u64 {
     set | set << 1 | set >> 1 | set << 12 | set >> 12 | set << 13 | set >> 13
@@ -170,10 +171,10 @@ fn count(set: u64) -> i32 {
     set.count_ones().cast_signed()
 }
 
-/// The heights of a board's stacks, to be added up.
+/// The heights of a board's stacks, in bit planes.
 struct Heights {
     planes: [u64; 6],
-    /// No stack is higher than seven.
+    /// Whether no stack is higher than seven.
     are_low: bool,
 }
 
@@ -187,7 +188,7 @@ impl Heights {
         }
     }
 
-    /// The heights of these stacks, added up: [`Board::weight`], quick where no stack is high.
+    /// The sum of these stacks' heights: [`Board::weight`], faster where no stack is high.
     #[inline(always)]
     fn weight(&self, set: u64) -> i32 {
         let [ones, twos, fours, eights, sixteens, more] = self.planes;

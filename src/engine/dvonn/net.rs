@@ -1,35 +1,56 @@
-//! A small network that judges what stands where while stacks move, kept up to date move by move.
+//! The network that evaluates DVONN's boards while stacks move, updated incrementally (an `NNUE`).
 //!
-//! An input is a space with what stands there, as a side sees it. Each adds a column of numbers to that side's sums; what
-//! is positive of these, weighted, is added to what the features say.
+//! **Structure.** 735 binary inputs, one hidden layer of [`WIDTH`] clipped `ReLUs`, one output. Each side has a hidden
+//! layer
+//! of its own: it sees the board with its own stacks as *own* and the opponent's as *other*, through the same weights.
+//! The
+//! output is computed from the hidden layer of the side to move and is added to the weighted sum of the
+//! [features](super::features).
+//!
+//! **Inputs.** An input is a pair of a *kind* and one of the 49 spaces. The [`KINDS`] are: an own stack of six height
+//! classes (1, 2, 3, 4, 5 or 6, 7 and more), another's stack of the same classes, a DVONN piece in an own stack, one in
+//! another's stack, and a DVONN piece alone. A stack with a DVONN piece turns on two inputs, every other one turns on
+//! one.
+//!
+//! **Quantisation.** Weights and hidden sums are `i16`. In the hidden layer [`HIDDEN_SCALE`] stands for 1.0; the sum of
+//! products divided by [`OUTPUT_SCALE`] is the output in sixteenths of a hundredth of a piece. Sums are clipped to
+//! [`MAX_SUM`] and output weights to [`MAX_OUTPUT_WEIGHT`], so that 32 products fit into an `i32`.
+//!
+//! **Incremental update.** The hidden sums before the `ReLU` (the *accumulators*) travel with the position. A move
+//! subtracts
+//! the weights of what stood on the spaces that it changes and adds those of what stands there now. Additions wrap, so
+//! a
+//! later subtraction undoes each of them exactly, and the accumulators equal those computed from scratch.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Space};
 
-/// How many sums each side has.
+/// Number of hidden units of each side.
 pub const WIDTH: usize = 32;
-/// What can stand on a space, for the weights: stacks of a height, one's own and then the other's, what a DVONN piece in
-/// either adds, and a DVONN piece alone.
+/// Number of kinds of inputs for each space.
 pub const KINDS: usize = DVONN_ALONE + 1;
-/// Heights of 1, 2, 3, 4, 5 or 6, and more.
+/// Number of height classes: 1, 2, 3, 4, 5 or 6, 7 and more.
 const HEIGHTS: usize = 6;
-/// The first of the other's stacks, a DVONN piece in one of one's own, in one of the other's, and alone.
-const THEIRS: usize = HEIGHTS;
+/// First kind of another's stack; own stacks come before.
+const OTHER: usize = HEIGHTS;
+/// Kind of a DVONN piece in an own stack.
 const DVONN_IN_OWN: usize = 2 * HEIGHTS;
-const DVONN_IN_THEIRS: usize = DVONN_IN_OWN + 1;
+/// Kind of a DVONN piece in another's stack.
+const DVONN_IN_OTHER: usize = DVONN_IN_OWN + 1;
+/// Kind of a DVONN piece that nobody owns.
 const DVONN_ALONE: usize = DVONN_IN_OWN + 2;
-/// So much is one in the sums.
-pub const SUM_UNIT: f32 = 512.0;
-/// So much is one in the weights of what is positive of them, for results in sixteenths of a hundredth of a piece.
-pub const RESULT_SHARE: i32 = 1024;
-/// Larger sums count as this.
-const HIGHEST: i16 = 16_383;
-/// No weight of a sum is larger, so that a result cannot overflow.
-const LARGEST: i16 = 4_000;
+/// What stands for 1.0 in an accumulator.
+pub const HIDDEN_SCALE: f32 = 512.0;
+/// Divisor that turns the sum of the products into sixteenths of a hundredth of a piece.
+pub const OUTPUT_SCALE: i32 = 1024;
+/// Upper bound of the clipped `ReLU`.
+const MAX_SUM: i16 = 16_383;
+/// Upper bound of an output weight's magnitude: `WIDTH * MAX_SUM * MAX_OUTPUT_WEIGHT` fits into an `i32`.
+const MAX_OUTPUT_WEIGHT: i16 = 4_000;
 
-/// What a stack of a height counts as.
+/// The class of a stack's height.
 #[inline(always)]
-fn of_height(height: u32) -> usize {
+fn height_class(height: u32) -> usize {
     match height {
         0 | 1 => 0,
         2 => 1,
@@ -40,8 +61,7 @@ fn of_height(height: u32) -> usize {
     }
 }
 
-/// What stands on an occupied space, as White sees it: which of the [`KINDS`], and which of them is added for its DVONN
-/// piece.
+/// The kinds of an occupied space for White: that of the stack or lone piece, and that of a DVONN piece in the stack.
 #[inline(always)]
 fn kinds(board: &Board, bit: u32) -> (usize, Option<usize>) {
     let has = |set: u64| set >> bit & 1 == 1;
@@ -53,126 +73,130 @@ fn kinds(board: &Board, bit: u32) -> (usize, Option<usize>) {
         return (DVONN_ALONE, None);
     };
     let dvonn = has(board.with_dvonn()).then_some(DVONN_IN_OWN + side);
-    (side * HEIGHTS + of_height(board.height(bit)), dvonn)
+    (side * HEIGHTS + height_class(board.height(bit)), dvonn)
 }
 
-/// The inputs of a board as a side sees it: kinds times spaces, in board order.
+/// The inputs that a board turns on for a side, as `kind * 49 + space`, in the order of the spaces.
 pub fn inputs(board: &Board, side: Color) -> Vec<u16> {
     let mut inputs = Vec::new();
     for space in Space::all().filter(|space| board.occupied() >> space.bit() & 1 == 1) {
         let (kind, dvonn) = kinds(board, space.bit());
         for kind in [Some(kind), dvonn].into_iter().flatten() {
-            let kind = if side == Color::White {
-                kind
-            } else {
-                seen_by_other(kind)
-            };
+            let kind = if side == Color::White { kind } else { for_opponent(kind) };
             inputs.push(u16::try_from(kind * 49 + space.index()).unwrap_or(0));
         }
     }
     inputs
 }
 
-/// What is one's own is the other's.
-const fn seen_by_other(kind: usize) -> usize {
+/// The kind that the opponent sees: own and other exchanged.
+const fn for_opponent(kind: usize) -> usize {
     match kind {
-        0..THEIRS => kind + HEIGHTS,
-        THEIRS..DVONN_IN_OWN => kind - HEIGHTS,
-        DVONN_IN_OWN => DVONN_IN_THEIRS,
-        DVONN_IN_THEIRS => DVONN_IN_OWN,
+        0..OTHER => kind + HEIGHTS,
+        OTHER..DVONN_IN_OWN => kind - HEIGHTS,
+        DVONN_IN_OWN => DVONN_IN_OTHER,
+        DVONN_IN_OTHER => DVONN_IN_OWN,
         _ => kind,
     }
 }
 
-type Column = [i16; WIDTH];
+/// A number for each hidden unit.
+type Hidden = [i16; WIDTH];
 
-/// The weights.
+/// The network's weights.
 pub struct Net {
-    /// For each kind with and without a DVONN piece and each bit of a board: what it adds to White's sums, and to
-    /// Black's.
-    columns: Box<[[Column; 2]]>,
-    /// What the sums are of an empty board.
-    empty: Column,
-    results: Column,
+    /// For each kind of stack, with and without a DVONN piece in it, and each bit of a board: what it adds to White's
+    /// accumulator and to Black's. The two inputs of a stack with a DVONN piece are added up beforehand, so that an
+    /// update looks up one entry for each space.
+    input_weights: Box<[[Hidden; 2]]>,
+    bias: Hidden,
+    output_weights: Hidden,
 }
 
-/// The sums of both sides.
+/// Both sides' hidden sums before the `ReLU`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sums([Column; 2]);
+pub struct Accumulators([Hidden; 2]);
 
 impl Net {
-    /// One with a column for each input, the sums of an empty board, and the weights of what is positive.
-    pub fn new(columns: &[Column], empty: Column, results: Column) -> Self {
-        let mut all = vec![[[0; WIDTH]; 2]; 2 * KINDS * 64];
+    /// A network with these weights of each input, in the order of [`inputs`].
+    pub fn new(input_weights: &[Hidden], bias: Hidden, output_weights: Hidden) -> Self {
+        let mut table = vec![[[0; WIDTH]; 2]; 2 * KINDS * 64];
         for kind in 0..KINDS {
             for with_dvonn in [false, true] {
-                let added = match kind {
-                    0..THEIRS if with_dvonn => Some(DVONN_IN_OWN),
-                    THEIRS..DVONN_IN_OWN if with_dvonn => Some(DVONN_IN_THEIRS),
+                let dvonn_kind = match kind {
+                    0..OTHER if with_dvonn => Some(DVONN_IN_OWN),
+                    OTHER..DVONN_IN_OWN if with_dvonn => Some(DVONN_IN_OTHER),
                     _ => None,
                 };
                 for space in Space::all() {
-                    let seen = |see: fn(usize) -> usize| {
-                        let column = |kind: usize| columns[see(kind) * 49 + space.index()];
-                        let more = added.map_or([0; WIDTH], column);
-                        let kind = column(kind);
-                        std::array::from_fn(|at| kind[at].wrapping_add(more[at]))
+                    let as_seen = |see: fn(usize) -> usize| {
+                        let weights = |kind: usize| input_weights[see(kind) * 49 + space.index()];
+                        let stack = weights(kind);
+                        let dvonn = dvonn_kind.map_or([0; WIDTH], weights);
+                        std::array::from_fn(|unit| stack[unit].wrapping_add(dvonn[unit]))
                     };
-                    all[place(kind, with_dvonn, space.bit())] = [seen(|kind| kind), seen(seen_by_other)];
+                    table[index(kind, with_dvonn, space.bit())] = [as_seen(|kind| kind), as_seen(for_opponent)];
                 }
             }
         }
         Self {
-            columns: all.into(),
-            empty,
-            results: results.map(|weight| weight.clamp(-LARGEST, LARGEST)),
+            input_weights: table.into(),
+            bias,
+            output_weights: output_weights.map(|weight| weight.clamp(-MAX_OUTPUT_WEIGHT, MAX_OUTPUT_WEIGHT)),
         }
     }
 
-    /// The sums of a board.
-    pub fn sums(&self, board: &Board) -> Sums {
-        let mut sums = Sums([self.empty; 2]);
-        self.change(&mut sums, board.occupied(), board, i16::wrapping_add);
-        sums
+    /// The accumulators of a board, computed from scratch.
+    pub fn accumulators(&self, board: &Board) -> Accumulators {
+        let mut accumulators = Accumulators([self.bias; 2]);
+        self.accumulate(&mut accumulators, board.occupied(), board, i16::wrapping_add);
+        accumulators
     }
 
-    /// The sums of a board that differs from another one on these spaces alone.
+    /// The accumulators of the board `after`, from those of the board `before`, which differs on these spaces at most.
     #[inline(always)]
-    pub fn changed(&self, mut sums: Sums, spaces: u64, before: &Board, after: &Board) -> Sums {
-        self.change(&mut sums, spaces & before.occupied(), before, i16::wrapping_sub);
-        self.change(&mut sums, spaces & after.occupied(), after, i16::wrapping_add);
-        sums
+    pub fn updated(&self, mut accumulators: Accumulators, spaces: u64, before: &Board, after: &Board) -> Accumulators {
+        self.accumulate(&mut accumulators, spaces & before.occupied(), before, i16::wrapping_sub);
+        self.accumulate(&mut accumulators, spaces & after.occupied(), after, i16::wrapping_add);
+        accumulators
     }
 
-    /// Adds what stands on occupied spaces, or takes it off.
+    /// Adds or subtracts the weights of what stands on these occupied spaces.
     #[inline(always)]
-    fn change(&self, sums: &mut Sums, mut spaces: u64, board: &Board, with: impl Fn(i16, i16) -> i16) {
+    fn accumulate(
+        &self,
+        accumulators: &mut Accumulators,
+        mut spaces: u64,
+        board: &Board,
+        apply: impl Fn(i16, i16) -> i16,
+    ) {
         while spaces != 0 {
             let bit = spaces.trailing_zeros();
             spaces &= spaces - 1;
             let (kind, dvonn) = kinds(board, bit);
-            let columns = &self.columns[place(kind, dvonn.is_some(), bit)];
-            for (sums, column) in sums.0.iter_mut().zip(columns) {
-                for (sum, &weight) in sums.iter_mut().zip(column) {
-                    *sum = with(*sum, weight);
+            let of_sides = &self.input_weights[index(kind, dvonn.is_some(), bit)];
+            for (accumulator, weights) in accumulators.0.iter_mut().zip(of_sides) {
+                for (sum, &weight) in accumulator.iter_mut().zip(weights) {
+                    *sum = apply(*sum, weight);
                 }
             }
         }
     }
 
-    /// What the sums say to this side, in sixteenths of a hundredth of a piece.
+    /// The network's output for this side, in sixteenths of a hundredth of a piece.
     #[inline(always)]
-    pub fn judge(&self, sums: &Sums, side: Color) -> i32 {
-        let sums = &sums.0[side as usize];
-        let products = sums.iter().zip(&self.results);
+    pub fn output(&self, accumulators: &Accumulators, side: Color) -> i32 {
+        let sums = &accumulators.0[side as usize];
+        let products = sums.iter().zip(&self.output_weights);
         let total: i32 = products
-            .map(|(&sum, &weight)| i32::from(sum.clamp(0, HIGHEST)) * i32::from(weight))
+            .map(|(&sum, &weight)| i32::from(sum.clamp(0, MAX_SUM)) * i32::from(weight))
             .sum();
-        total / RESULT_SHARE
+        total / OUTPUT_SCALE
     }
 }
 
+/// Where the weights of a kind on a space stand.
 #[inline(always)]
-fn place(kind: usize, with_dvonn: bool, bit: u32) -> usize {
+fn index(kind: usize, with_dvonn: bool, bit: u32) -> usize {
     (kind * 2 + usize::from(with_dvonn)) * 64 + bit as usize
 }

@@ -1,40 +1,41 @@
-//! DVONN when stacks move, as the search sees it.
+//! DVONN while stacks move, for the search.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::features;
-use super::net::Sums;
+use super::net::Accumulators;
 use super::weights::weights;
-use crate::engine::node::{Node, Turn, WON, mixed};
-use crate::engine::scores::from;
+use crate::engine::node::{Node, NodeStatus, WON, mixed};
+use crate::engine::phases::weighted_sum;
+use crate::engine::scores::for_side;
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Moves};
 
-/// A stack that moves: the bits of where it starts and where it lands.
+/// A stack's move: the bits of the space it leaves and of the one it lands on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct StackMove {
     pub from: u8,
     pub to: u8,
 }
 
-/// A board and whose turn it really is, with their moves.
+/// A board, the side to move after passes, and the moves.
 #[derive(Clone, Debug)]
 pub struct Stacking {
     pub board: Board,
     pub side: Color,
-    /// The moves of all stacks, whoever owns them. That side has none when the game is over.
+    /// The moves of both sides' stacks. The side to move has none when the game is over.
     pub moves: Moves,
-    /// What the network makes of the board.
-    sums: Sums,
+    /// The network's hidden sums for this board.
+    accumulators: Accumulators,
 }
 
 impl Stacking {
-    /// The board when it is this side's turn, who may have to pass (D7).
+    /// The board with this side to move, unless it has to pass (D7).
     #[inline(always)]
     pub fn new(board: Board, side: Color) -> Self {
-        Self::with_sums(board, side, weights().net.sums(&board))
+        Self::with_accumulators(board, side, weights().net.accumulators(&board))
     }
 
     #[inline(always)]
-    fn with_sums(board: Board, side: Color, sums: Sums) -> Self {
+    fn with_accumulators(board: Board, side: Color, accumulators: Accumulators) -> Self {
         let [white, black] = Color::BOTH.map(|color| board.owned(color));
         let moves = board.moves_from(white | black);
         let movable = moves.sources();
@@ -48,7 +49,7 @@ impl Stacking {
             board,
             side,
             moves,
-            sums,
+            accumulators,
         }
     }
 
@@ -59,24 +60,26 @@ impl Stacking {
     }
 
     #[inline(always)]
-    fn each_step(&self, mut visit: impl FnMut(Step)) {
+    fn each_step(&self, mut visit: impl FnMut(StackMove)) {
         self.board.each_move(&self.own_moves(), |from, to| {
-            // bits of a u64
             #[expect(clippy::cast_possible_truncation, reason = "bits of a word")]
-            visit(Step {
+            visit(StackMove {
                 from: from as u8,
                 to: to as u8,
             });
         });
     }
 
-    /// The board after a step, and what the network makes of it.
+    /// The board after a step, with its accumulators.
     #[inline(always)]
-    fn shifted(&self, step: Step) -> (Board, Sums) {
+    fn shifted(&self, step: StackMove) -> (Board, Accumulators) {
         let mut board = self.board;
         let cut = board.shift(step.from.into(), step.to.into());
         let spaces = cut | 1 << step.from | 1 << step.to;
-        (board, weights().net.changed(self.sums, spaces, &self.board, &board))
+        (
+            board,
+            weights().net.updated(self.accumulators, spaces, &self.board, &board),
+        )
     }
 
     /// Whether this stack belongs to the side that is not to move.
@@ -93,17 +96,17 @@ fn key(board: &Board, side: Color) -> u64 {
 }
 
 impl Node for Stacking {
-    type Step = Step;
-    const CALM_MARGIN: i32 = 50;
+    type Step = StackMove;
+    const STATIC_MARGIN: i32 = 50;
 
     #[inline(always)]
-    fn turn(&self) -> Turn {
+    fn status(&self) -> NodeStatus {
         if self.moves.sources() & self.board.owned(self.side) != 0 {
-            return Turn::ToMove(self.side);
+            return NodeStatus::ToMove(self.side);
         }
         let score = self.board.score();
         let margin = i32::try_from(score.white).unwrap_or(0) - i32::try_from(score.black).unwrap_or(0);
-        Turn::Over(margin.signum() * WON + margin * 100)
+        NodeStatus::Over(margin.signum() * WON + margin * 100)
     }
 
     #[inline(always)]
@@ -112,24 +115,24 @@ impl Node for Stacking {
     }
 
     #[inline(always)]
-    fn after_and_key(&self, step: &Step, guess: impl FnOnce(u64)) -> (Self, u64) {
-        let (board, sums) = self.shifted(*step);
+    fn after_and_key(&self, step: &StackMove, guess: impl FnOnce(u64)) -> (Self, u64) {
+        let (board, accumulators) = self.shifted(*step);
         let side = self.side.other();
-        // whose moves are looked for later
+        // a pass, which changes the key, is rare: guess the key before the moves are generated
         let expected = key(&board, side);
         guess(expected);
-        let next = Self::with_sums(board, side, sums);
+        let next = Self::with_accumulators(board, side, accumulators);
         let key = if next.side == side { expected } else { next.key() };
         (next, key)
     }
 
     #[inline(always)]
-    fn steps(&self, steps: &mut Vec<Step>) {
+    fn steps(&self, steps: &mut Vec<StackMove>) {
         self.each_step(|step| steps.push(step));
     }
 
     #[inline(always)]
-    fn forcing(&self, steps: &mut Vec<Step>) {
+    fn forcing(&self, steps: &mut Vec<StackMove>) {
         let tall = self.board.owned(self.side.other()) & !(self.board.of_height(1) | self.board.of_height(2));
         self.each_step(|step| {
             if tall >> step.to & 1 == 1 {
@@ -139,26 +142,26 @@ impl Node for Stacking {
     }
 
     #[inline(always)]
-    fn after(&self, step: &Step) -> Self {
-        let (board, sums) = self.shifted(*step);
-        Self::with_sums(board, self.side.other(), sums)
+    fn after(&self, step: &StackMove) -> Self {
+        let (board, accumulators) = self.shifted(*step);
+        Self::with_accumulators(board, self.side.other(), accumulators)
     }
 
     #[inline(always)]
-    fn tag(&self, step: &Step) -> u16 {
-        // two different bits, so never 0
+    fn tag(&self, step: &StackMove) -> u16 {
+        // the two bits differ, so the tag is never 0
         u16::from(step.from) << 6 | u16::from(step.to)
     }
 
     #[inline(always)]
-    fn step_of(&self, tag: u16) -> Option<Step> {
+    fn step_of(&self, tag: u16) -> Option<StackMove> {
         let (from, to) = (u8::try_from(tag >> 6).ok()?, u8::try_from(tag & 63).ok()?);
         let is_legal = from < 64 && self.board.landings(&self.own_moves(), from.into()) >> to & 1 == 1;
-        is_legal.then_some(Step { from, to })
+        is_legal.then_some(StackMove { from, to })
     }
 
     #[inline(always)]
-    fn promise(&self, step: &Step) -> i32 {
+    fn promise(&self, step: &StackMove) -> i32 {
         if self.is_theirs(step.to) && self.board.of_height(1) >> step.to & 1 == 0 {
             10 * self.board.height(step.to.into()).cast_signed()
         } else {
@@ -171,12 +174,8 @@ impl Node for Stacking {
         let features = features(&self.board, self.side, &self.moves);
         let stacks = self.board.occupied().count_ones() as usize;
         let weights = weights();
-        let sum: i32 = features
-            .iter()
-            .zip(&weights.stacking[stacks.min(49)])
-            .map(|(&feature, &weight)| i32::from(feature) * i32::from(weight))
-            .sum();
-        let sum = sum + from(self.side, weights.net.judge(&self.sums, self.side));
+        let sum = weighted_sum(&features, &weights.stacking[stacks.min(49)])
+            + for_side(self.side, weights.net.output(&self.accumulators, self.side));
         (sum / 16).clamp(-15_000, 15_000)
     }
 }
@@ -186,7 +185,7 @@ mod tests {
     use super::*;
     use crate::rules::dvonn::Space;
 
-    /// A full board at random.
+    /// A random full board.
     fn full(random: &mut fastrand::Rng) -> Board {
         let mut spaces: Vec<Space> = Space::all().collect();
         random.shuffle(&mut spaces);
@@ -212,15 +211,15 @@ mod tests {
     }
 
     #[test]
-    fn sums_kept_up_to_date_are_those_of_the_board_and_colours_are_alike() {
+    fn updated_accumulators_equal_fresh_ones_and_exchanged_colours_negate_the_evaluation() {
         let mut random = fastrand::Rng::with_seed(4);
         for _ in 0..30 {
             let mut node = Stacking::new(full(&mut random), Color::White);
-            while let Turn::ToMove(side) = node.turn() {
+            while let NodeStatus::ToMove(side) = node.status() {
                 let mut steps = Vec::new();
                 node.steps(&mut steps);
                 node = node.after(&steps[random.usize(..steps.len())]);
-                assert_eq!(node.sums, weights().net.sums(&node.board));
+                assert_eq!(node.accumulators, weights().net.accumulators(&node.board));
                 let mirror = Stacking::new(exchanged(&node.board), node.side.other());
                 assert_eq!(mirror.evaluate(), -node.evaluate(), "{side:?} moved");
             }

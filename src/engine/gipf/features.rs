@@ -1,9 +1,9 @@
-//! What a position of GIPF is judged by, in numbers.
+//! The features by which a position of GIPF is evaluated, apart from the patterns of its lines.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 use crate::rules::gipf::Gipf;
 
-/// How many there are, beside the patterns of the lines.
+/// Number of features.
 pub const COUNT: usize = 11;
 
 /// Every spot: the bits of [`Spots::bits`](crate::rules::gipf::Spots::bits).
@@ -26,10 +26,10 @@ pub const SPOTS: u64 = {
 const CENTRE: u64 = 1 << (8 * 3 + 3);
 const RIM: u64 = SPOTS & !grown(grown(CENTRE));
 
-/// From one spot to the next along each kind of line.
+/// The difference between neighbouring bits in each direction of lines.
 const STEPS: [u32; 3] = [1, 8, 9];
 
-/// Where four spots in a line begin, for each kind of line.
+/// The spots at which four in a line begin, for each direction.
 const FOURS: [u64; 3] = {
     let mut fours = [0; 3];
     let mut n = 0;
@@ -41,13 +41,13 @@ const FOURS: [u64; 3] = {
     fours
 };
 
-/// A set with all its neighbours.
+/// A set of spots together with all their neighbours.
 #[inline(always)]
 const fn grown(set: u64) -> u64 {
     (set | set << 1 | set >> 1 | set << 8 | set >> 8 | set << 9 | set >> 9) & SPOTS
 }
 
-/// Whether three of four spots in a line are these: without it no push makes a row of four.
+/// Whether three of some four spots in a line are in this set: otherwise no push makes a row of four.
 #[inline(always)]
 pub fn has_three_of_four(own: u64) -> bool {
     STEPS.iter().zip(FOURS).any(|(&step, starts)| {
@@ -56,7 +56,7 @@ pub fn has_three_of_four(own: u64) -> bool {
     })
 }
 
-/// The features as the player sees them who is to move: their own less the opponent's.
+/// The features: those of the side to move minus the opponent's.
 #[inline(always)]
 pub fn features(position: &Gipf) -> [i16; COUNT] {
     let stacked = position.stacked().bits();

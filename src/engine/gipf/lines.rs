@@ -1,14 +1,14 @@
-//! GIPF's 21 lines, each as the number of a pattern: what stands on its spots, as the player sees it who is to move.
+//! Patterns of GIPF's 21 lines: the contents of a line's spots, for the side to move, as a number in base 3.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::SPOTS;
 
-/// How many lines there are.
+/// Number of lines.
 pub const LINES: usize = 21;
 
-/// How many patterns there are: three states of each spot, for lines of four, five, six and seven spots.
+/// Number of patterns: three states of each spot, for lines of four, five, six and seven spots.
 pub const PATTERNS: usize = before(8);
 
-/// How many patterns shorter lines have.
+/// Number of patterns of shorter lines.
 const fn before(length: usize) -> usize {
     let (mut sum, mut shorter) = (0, 4);
     while shorter < length {
@@ -18,18 +18,18 @@ const fn before(length: usize) -> usize {
     sum
 }
 
-/// Of 3.
+/// A power of 3.
 const fn power(exponent: usize) -> usize {
     if exponent == 0 { 1 } else { 3 * power(exponent - 1) }
 }
 
-/// Room for the lines, a multiple of what a processor adds at once.
+/// The lines padded to a multiple of a vector register's lanes.
 const ROOM: usize = 24;
 
 /// A number for each line.
 type Numbers = [u16; ROOM];
 
-/// The three lines through a spot of this column and height, and its place in each.
+/// The three lines through the spot in column `x` at height `y`, and its place in each.
 const fn through(x: usize, y: usize) -> [(usize, usize); 3] {
     let (low, high) = if x < y { (x, y) } else { (y, x) };
     [
@@ -43,7 +43,7 @@ const fn is_spot(x: usize, y: usize) -> bool {
     SPOTS >> (8 * x + y) & 1 == 1
 }
 
-/// Where the patterns of each line begin.
+/// The number of each line's first pattern, that of the empty line.
 const FIRST: Numbers = {
     let mut lengths = [0; ROOM];
     let mut spot = 0;
@@ -68,7 +68,7 @@ const FIRST: Numbers = {
     first
 };
 
-/// What the pieces in each column add to the lines: the column's set of pieces is the second index.
+/// What the pieces of a column add to the lines' numbers, indexed by the column and the set of its pieces.
 static COLUMNS: [[Numbers; 128]; 7] = {
     let mut columns = [[[0; ROOM]; 128]; 7];
     let mut x = 0;
@@ -100,7 +100,7 @@ const fn small(number: usize) -> u16 {
     number as u16
 }
 
-/// The number of each line's pattern, where these are the pieces of the player to move and those of the opponent.
+/// The number of each line's pattern for the pieces of the side to move and those of the opponent.
 #[inline(always)]
 pub fn patterns(own: u64, theirs: u64) -> [u16; LINES] {
     let mut numbers = FIRST;
@@ -115,7 +115,7 @@ pub fn patterns(own: u64, theirs: u64) -> [u16; LINES] {
     lines.try_into().unwrap_or([0; LINES])
 }
 
-/// The number of the pattern that is this one seen from the line's other end.
+/// The number of this pattern read from the line's other end.
 pub fn reversed(number: usize) -> usize {
     let length = (4..=7).rev().find(|&length| number >= before(length)).unwrap_or(4);
     let (mut rest, mut reversed) = (number - before(length), 0);

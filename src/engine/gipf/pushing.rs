@@ -1,9 +1,9 @@
-//! GIPF as the search sees it.
+//! GIPF's positions for the search.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::has_three_of_four;
-use super::turns::{self, Ended};
+use super::turns::{self, TurnEnd};
 use super::weights;
-use crate::engine::node::{Node, Turn, WON, mixed};
+use crate::engine::node::{Node, NodeStatus, WON, mixed};
 use crate::rules::gipf::{Decision, Gipf, Progress, Stage};
 use crate::rules::{Color, Outcome, Position, Status};
 
@@ -11,11 +11,11 @@ use crate::rules::{Color, Outcome, Position, Status};
 #[derive(Clone, Debug)]
 pub struct Pushing(pub Gipf);
 
-/// The position to judge: what the side to move owes is removed, as it gains most by it at once.
+/// The position to evaluate: the removals that the side to move owes are made, each for the largest immediate gain.
 pub fn resolved(position: &Gipf) -> Gipf {
     let mut progress = Progress::new(position);
     let side = position.side();
-    // one removal for each row that there can be
+    // at most one removal for each of the 21 lines
     for _ in 0..21 {
         if progress.stage() != Stage::Owed {
             break;
@@ -33,7 +33,7 @@ pub fn resolved(position: &Gipf) -> Gipf {
     *progress.position()
 }
 
-/// The pieces that this colour has more than the other, a GIPF-piece as three; everything when the game is over.
+/// This colour's pieces minus the other's, a GIPF-piece counted as three; ±1,000 when the game is over.
 fn material(position: &Gipf, color: Color) -> i32 {
     match position.status() {
         Status::Over(outcome) => {
@@ -50,15 +50,15 @@ fn material(position: &Gipf, color: Color) -> i32 {
 }
 
 impl Node for Pushing {
-    type Step = Ended;
+    type Step = TurnEnd;
 
     #[inline(always)]
-    fn turn(&self) -> Turn {
+    fn status(&self) -> NodeStatus {
         match self.0.status() {
-            Status::ToMove(color) => Turn::ToMove(color),
-            Status::Over(Outcome::Win(Color::White)) => Turn::Over(WON),
-            Status::Over(Outcome::Win(Color::Black)) => Turn::Over(-WON),
-            Status::Over(Outcome::Draw) => Turn::Over(0),
+            Status::ToMove(color) => NodeStatus::ToMove(color),
+            Status::Over(Outcome::Win(Color::White)) => NodeStatus::Over(WON),
+            Status::Over(Outcome::Win(Color::Black)) => NodeStatus::Over(-WON),
+            Status::Over(Outcome::Draw) => NodeStatus::Over(0),
         }
     }
 
@@ -77,38 +77,38 @@ impl Node for Pushing {
     }
 
     #[inline(always)]
-    fn steps(&self, steps: &mut Vec<Ended>) {
+    fn steps(&self, steps: &mut Vec<TurnEnd>) {
         turns::ends(&self.0, steps);
     }
 
     #[inline(always)]
-    fn forcing(&self, steps: &mut Vec<Ended>) {
+    fn forcing(&self, steps: &mut Vec<TurnEnd>) {
         if has_three_of_four(self.0.pieces(self.0.side()).bits()) {
             turns::captures(&self.0, steps);
         }
     }
 
     #[inline(always)]
-    fn after(&self, step: &Ended) -> Self {
+    fn after(&self, step: &TurnEnd) -> Self {
         Self(step.position(&self.0))
     }
 
     #[inline(always)]
-    fn tag(&self, step: &Ended) -> u16 {
+    fn tag(&self, step: &TurnEnd) -> u16 {
         step.tag
     }
 
     #[inline(always)]
-    fn step_of(&self, tag: u16) -> Option<Ended> {
+    fn step_of(&self, tag: u16) -> Option<TurnEnd> {
         turns::end_of(&self.0, tag)
     }
 
     #[inline(always)]
-    fn promise(&self, step: &Ended) -> i32 {
+    fn promise(&self, step: &TurnEnd) -> i32 {
         if step.tag >> 15 == 0 {
             return 0;
         }
-        // something was removed
+        // a turn with a removal
         let side = self.0.side();
         20 + 10 * (material(&step.position(&self.0), side) - material(&self.0, side)).clamp(-100, 100)
     }

@@ -1,25 +1,26 @@
-//! The turns of GIPF that are worth trying, without those that have the same result.
+//! The turns of GIPF for the search, without those that have the same result.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use crate::rules::gipf::{Decision, Gipf, Progress, Spots, Stage, Turn};
+use crate::rules::gipf::{Decision, Gipf, Load, Progress, Spots, Stage, Turn};
 use std::ops::ControlFlow;
 
-/// More turns of one position are not looked at. A usual one has at most a few dozen different ones.
-const MOST: usize = 600;
+/// Maximum number of turns of one position that are searched. A typical position has at most a few dozen different
+/// ones.
+const MAX_ENDS: usize = 600;
 
-/// With so few GIPF-pieces in its rows every subset of them is tried.
-const FEW: u8 = 2;
+/// Maximum number of GIPF-pieces in a row of which every subset is tried.
+const MAX_SUBSETS_OF: u8 = 2;
 
-/// A turn's end.
+/// A turn with the position after it.
 #[derive(Clone, Copy, Debug)]
-pub struct Ended {
-    /// Tells turns of one position apart: the push in the low seven bits, what was removed in the others.
+pub struct TurnEnd {
+    /// Identifies the turn: the push in the low seven bits, a hash of the removals in the others.
     pub tag: u16,
-    /// The position after the turn, unless that is to be made: only a push without a removal is left to be made.
+    /// The position after the turn; none for a push without a removal, which is made when it is searched.
     position: Option<Gipf>,
 }
 
-impl Ended {
-    /// The position after the turn, which is one of this position's.
+impl TurnEnd {
+    /// The position after the turn, which must be one of `before`.
     #[inline(always)]
     pub fn position(&self, before: &Gipf) -> Gipf {
         let Some(position) = self.position else {
@@ -30,33 +31,33 @@ impl Ended {
     }
 }
 
-/// Adds where the turns of a position end.
+/// Adds all turns of a position.
 #[inline(always)]
-pub fn ends(position: &Gipf, ends: &mut Vec<Ended>) {
+pub fn ends(position: &Gipf, ends: &mut Vec<TurnEnd>) {
     add(position, false, ends);
 }
 
-/// Adds those ends only that a removal after the push leads to.
+/// Adds only the turns with a removal after the push.
 #[inline(always)]
-pub fn captures(position: &Gipf, ends: &mut Vec<Ended>) {
+pub fn captures(position: &Gipf, ends: &mut Vec<TurnEnd>) {
     add(position, true, ends);
 }
 
-/// Adds all ends; or, where nothing is owed first, those of turns whose push makes a row.
+/// Adds all turns, or only those whose push makes a row if no removal is owed before the push.
 #[inline(always)]
-fn add(position: &Gipf, rows_only: bool, ends: &mut Vec<Ended>) {
-    let most = ends.len() + MOST;
+fn add(position: &Gipf, rows_only: bool, ends: &mut Vec<TurnEnd>) {
+    let most = ends.len() + MAX_ENDS;
     let progress = Progress::new(position);
-    if progress.stage() == Stage::Push {
+    if progress.stage() == Stage::Move {
         pushed(&progress, rows_only, most, ends);
     } else {
         let _ = expand(&progress, 0, most, ends);
     }
 }
 
-/// Adds the ends of the turns that push now; or of those alone whose push makes a row.
+/// Adds the turns from a push on, or only those whose push makes a row.
 #[inline(always)]
-fn pushed(progress: &Progress, rows_only: bool, most: usize, ends: &mut Vec<Ended>) {
+fn pushed(progress: &Progress, rows_only: bool, most: usize, ends: &mut Vec<TurnEnd>) {
     progress.each_different_lane(
         rows_only,
         #[inline(always)]
@@ -66,7 +67,7 @@ fn pushed(progress: &Progress, rows_only: bool, most: usize, ends: &mut Vec<Ende
             }
             let tag = push_tag(lane, is_gipf);
             if !makes_row {
-                ends.push(Ended { tag, position: None });
+                ends.push(TurnEnd { tag, position: None });
             } else if let Some(next) = progress.pushed_along(lane, is_gipf) {
                 let _ = expand(&next, tag, most, ends);
             }
@@ -74,25 +75,25 @@ fn pushed(progress: &Progress, rows_only: bool, most: usize, ends: &mut Vec<Ende
     );
 }
 
-/// The end of the turn with this tag, if it is a push without a removal.
+/// The turn with this tag, if it is a push without a removal.
 #[inline(always)]
-pub fn end_of(position: &Gipf, tag: u16) -> Option<Ended> {
+pub fn end_of(position: &Gipf, tag: u16) -> Option<TurnEnd> {
     if tag == 0 || tag >= 1 << 7 {
         return None;
     }
     let (lane, is_gipf) = push_of(tag);
     let progress = Progress::new(position).pushed_along(lane, is_gipf)?;
-    (progress.stage() == Stage::Done).then(|| Ended {
+    (progress.stage() == Stage::Done).then(|| TurnEnd {
         tag,
         position: Some(*progress.position()),
     })
 }
 
-/// Adds the ends of the turns that go on from here.
-fn expand(progress: &Progress, tag: u16, most: usize, ends: &mut Vec<Ended>) -> ControlFlow<()> {
+/// Adds the turns that continue from here.
+fn expand(progress: &Progress, tag: u16, most: usize, ends: &mut Vec<TurnEnd>) -> ControlFlow<()> {
     match progress.stage() {
         Stage::Done => {
-            ends.push(Ended {
+            ends.push(TurnEnd {
                 tag,
                 position: Some(*progress.position()),
             });
@@ -102,22 +103,24 @@ fn expand(progress: &Progress, tag: u16, most: usize, ends: &mut Vec<Ended>) -> 
                 ControlFlow::Break(())
             }
         }
-        Stage::Push => {
+        Stage::Move => {
             let mut flow = ControlFlow::Continue(());
             progress.each_different_push(|lane, push, next| {
                 if flow.is_continue() {
-                    flow = expand(next, tag | push_tag(lane, push.is_gipf), most, ends);
+                    flow = expand(next, tag | push_tag(lane, push.load == Load::Gipf), most, ends);
                 }
             });
             flow
         }
+        // there are no extras
+        Stage::ExtraBefore | Stage::ExtraAfter => ControlFlow::Continue(()),
         Stage::Owed | Stage::After => removals(progress)
             .into_iter()
             .try_for_each(|list| expand(&progress.removed(list), with_removal(tag, list), most, ends)),
     }
 }
 
-/// The push that a tag without a removal stands for: the lane's number, and whether it is of a GIPF-piece.
+/// The push of a tag without a removal: the lane's number, and whether a GIPF-piece is pushed.
 #[inline(always)]
 fn push_of(tag: u16) -> (u8, bool) {
     let [push, _] = tag.to_le_bytes();
@@ -138,18 +141,19 @@ fn with_removal(tag: u16, list: Spots) -> u16 {
     (tag ^ mixed) | 1 << 15
 }
 
-/// The removals to choose from. Where there are many GIPF-pieces, not every subset of them: each side's all or none, or
-/// one of one's own.
+/// The removals to choose from. Where a row has many GIPF-pieces, only these subsets of them: all or none of each
+/// side's,
+/// or one of the own ones with all of the opponent's.
 pub fn removals(progress: &Progress) -> Vec<Spots> {
     let now = progress.position();
     let stacked = now.stacked();
     let rows = progress.rows();
-    let is_few = rows.iter().all(|row| gipf_count(*row, stacked) <= FEW);
+    let is_few = rows.iter().all(|row| gipf_count(*row, stacked) <= MAX_SUBSETS_OF);
     if is_few {
         return progress.removals();
     }
     let mut lists = Vec::new();
-    if rows.iter().all(|&row| progress.is_optional(row)) {
+    if rows.iter().all(|&row| progress.may_stay(row)) {
         lists.push(Spots::EMPTY);
     }
     for row in rows.iter() {
@@ -175,7 +179,7 @@ fn gipf_count(row: Spots, stacked: Spots) -> u8 {
     row.in_common(stacked).len()
 }
 
-/// The first turn, in the order of trying, that ends in this position.
+/// The first turn, in the order of generation, that leads to this position.
 pub fn turn_to(position: &Gipf, end: &Gipf) -> Option<Turn> {
     let mut decisions = Vec::new();
     follow(&Progress::new(position), end, &mut decisions).then(|| decisions.into_iter().collect())
@@ -184,7 +188,7 @@ pub fn turn_to(position: &Gipf, end: &Gipf) -> Option<Turn> {
 fn follow(progress: &Progress, end: &Gipf, decisions: &mut Vec<Decision>) -> bool {
     match progress.stage() {
         Stage::Done => progress.position() == end,
-        Stage::Push => {
+        Stage::Move => {
             let mut found = false;
             progress.each_different_push(|_, push, next| {
                 if !found {
@@ -197,6 +201,8 @@ fn follow(progress: &Progress, end: &Gipf, decisions: &mut Vec<Decision>) -> boo
             });
             found
         }
+        // there are no extras
+        Stage::ExtraBefore | Stage::ExtraAfter => false,
         Stage::Owed | Stage::After => removals(progress).into_iter().any(|list| {
             let mut next = *progress;
             if next.decide(Decision::Remove(list)).is_err() {

@@ -1,41 +1,42 @@
-//! DVONN's weights of placing, improved by whole games.
+//! Improves DVONN's weights for placing by the results of whole games (SPSA).
 //!
-//! In each pair of games two sets of weights meet that differ from the present ones by a random change, one up and one
-//! down. What the changes of those have in common that won is the direction in which the weights go. A fit to results
-//! says what goes together with winning; this says what wins.
+//! In each pair of games two sets of weights play each other. Each weight is moved up in one set and down in the other,
+//! at random. The weights then move in the direction that the winning sets had in common. A fit to results finds what
+//! correlates with winning; this finds what wins.
 use super::dvonn::{best, margin, placement, won};
-use super::{Plan, Tuned, games};
-use crate::engine::dvonn::placing::{COUNT, Weights};
-use crate::engine::dvonn::weights::{PLACING_KNOTS, PLACING_ROWS, weights};
+use super::self_play::{Plan, Tuned, games};
+use crate::engine::dvonn::pieces::{COUNT, PlacingWeights};
+use crate::engine::dvonn::weights::{PLACING_PHASES, PLACING_ROWS, weights};
 use crate::engine::dvonn::{Pieces, Placed, Placing, Stacking};
-use crate::engine::knots::spread;
-use crate::engine::node::{Node, Turn, mixed};
+use crate::engine::node::{Node, NodeStatus, mixed};
+use crate::engine::phases::interpolated;
 use crate::engine::table::Table;
 use crate::rules::dvonn::{Dvonn, Move, Space};
 use crate::rules::{Color, Position, Status};
 
-/// Pairs of games for each step.
+/// Number of pairs of games for each step.
 const PAIRS: u32 = 2_500;
 /// Nodes for each placement.
 const PLACING_NODES: u64 = 100;
-/// How much of the evaluation a change of one weight is on a usual board, in sixteenths of a hundredth of a piece.
+/// By how much the change of one weight changes the evaluation of a typical board, in sixteenths of a hundredth of a
+/// piece.
 const CHANGE: f32 = 12.0 * 16.0;
-/// So many changes a weight moves, times the share of the games that its change won beyond one half.
+/// How far a weight moves, as a multiple of its change and of its share of won games above one half.
 const RATE: f32 = 14.0;
-/// How much of the direction stays for the next step.
+/// Share of the previous direction that is kept in each step.
 const MOMENTUM: f32 = 0.5;
 
-/// Weights at the knots, or what they change by.
-type Knots = [[f32; COUNT]; PLACING_ROWS];
+/// The weights of each phase, or their changes.
+type PhaseWeights = [[f32; COUNT]; PLACING_ROWS];
 
-/// Plays the games, half of them with each colour, and changes the weights step by step.
+/// Plays the games and changes the weights step by step.
 pub fn climb(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
-    let mut now: Knots = std::array::from_fn(|row| std::array::from_fn(|at| f32::from(weights().rows[row][at])));
+    let mut now: PhaseWeights = std::array::from_fn(|row| std::array::from_fn(|at| f32::from(weights().rows[row][at])));
     let changes = changes(plan.seed);
     let steps = (plan.games / (2 * PAIRS)).max(1);
     let pairs = (plan.games / steps / 2).max(1);
-    let mut direction: Knots = [[0.0; COUNT]; PLACING_ROWS];
-    let mut sum: Knots = direction;
+    let mut direction: PhaseWeights = [[0.0; COUNT]; PLACING_ROWS];
+    let mut sum: PhaseWeights = direction;
     for step in 0..steps {
         let step_plan = Plan {
             games: pairs,
@@ -59,7 +60,7 @@ pub fn climb(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
                 let slope = won / pairs as f32;
                 direction[row][at] = MOMENTUM * direction[row][at] + (1.0 - MOMENTUM) * slope;
                 now[row][at] += RATE * changes[at] * direction[row][at];
-                // the mean of the later steps is less by chance than the last one
+                // the mean of the second half is less noisy than the last step
                 if step >= steps / 2 {
                     sum[row][at] += now[row][at];
                 }
@@ -72,11 +73,11 @@ pub fn climb(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     let others = weights().rows[PLACING_ROWS..].iter().cloned();
     Tuned {
         rows: placing.into_iter().chain(others).collect(),
-        told: vec![format!("placing: {steps} steps of {pairs} pairs of games")],
+        notes: vec![format!("placing: {steps} steps of {pairs} pairs of games")],
     }
 }
 
-/// By how much each weight is changed: less where its feature is larger on a usual board.
+/// The change of each weight: smaller where its feature is larger on typical boards.
 fn changes(seed: u64) -> [f32; COUNT] {
     const BOARDS: u16 = 300;
     let mut random = fastrand::Rng::with_seed(seed);
@@ -91,12 +92,13 @@ fn changes(seed: u64) -> [f32; COUNT] {
     squares.map(|square| CHANGE / (square / f32::from(BOARDS)).sqrt().max(0.7))
 }
 
-/// Which weights are changed upwards, for the first side.
+/// Whether each weight of the first set is moved up; the second set has the opposite.
 type Up = [[bool; COUNT]; PLACING_ROWS];
 
-/// Two games with the same DVONN pieces, each side with either colour: which weights the first side has larger, and what
-/// it won more than half, −0.5 to 0.5.
-fn pair(now: &Knots, changes: &[f32; COUNT], nodes: u64, random: &mut fastrand::Rng) -> (Up, f32) {
+/// Two games from the same DVONN pieces with colours exchanged: the changes of the first set of weights, and by how
+/// much
+/// its score is above one half, −0.5 to 0.5.
+fn pair(now: &PhaseWeights, changes: &[f32; COUNT], nodes: u64, random: &mut fastrand::Rng) -> (Up, f32) {
     let up: Up = std::array::from_fn(|_| std::array::from_fn(|_| random.bool()));
     let changed = |is_first: bool| {
         let row = |row: usize| {
@@ -109,7 +111,7 @@ fn pair(now: &Knots, changes: &[f32; COUNT], nodes: u64, random: &mut fastrand::
                 now[row][at] + change
             }))
         };
-        spread(PLACING_KNOTS, &std::array::from_fn(row))
+        interpolated(PLACING_PHASES, &std::array::from_fn(row))
     };
     let [first, second] = [true, false].map(changed);
     let mut spaces: Vec<Space> = Space::all().collect();
@@ -120,20 +122,20 @@ fn pair(now: &Knots, changes: &[f32; COUNT], nodes: u64, random: &mut fastrand::
     (up, f32::midpoint(as_white, as_black) - 0.5)
 }
 
-/// Plays a game from these DVONN pieces on, White and Black each with weights of their own.
-fn won_by_white(dvonn_pieces: &[Space], [white, black]: [&Weights; 2], nodes: u64) -> f32 {
+/// Plays a game from these DVONN pieces, White and Black each with their own weights for placing.
+fn won_by_white(dvonn_pieces: &[Space], [white, black]: [&PlacingWeights; 2], nodes: u64) -> f32 {
     let mut position = Dvonn::start();
     for &space in dvonn_pieces {
         position.play_unchecked(&Move::Place(space));
     }
-    // what is in a table was judged by one side's weights
+    // a table's scores depend on the weights, so each side has its own
     let [of_white, of_black] = [Table::new(1 << 14), Table::new(1 << 14)];
     while let Status::ToMove(color) = position.status() {
         let (weights, table) = match color {
             Color::White => (white, &of_white),
             Color::Black => (black, &of_black),
         };
-        let found = Placing::judged_by(weights, &position).and_then(|node| best(&node, table, PLACING_NODES));
+        let found = Placing::with_weights(weights, &position).and_then(|node| best(&node, table, PLACING_NODES));
         let Some(space) = found.and_then(|(placed, _)| Placed::space(placed)) else {
             break;
         };
@@ -141,13 +143,13 @@ fn won_by_white(dvonn_pieces: &[Space], [white, black]: [&Weights; 2], nodes: u6
     }
     let table = Table::for_nodes(nodes * 30, 1 << 20);
     let mut node = Stacking::new(*position.board(), Color::White);
-    while let (Turn::ToMove(_), Some((step, _))) = (node.turn(), best(&node, &table, nodes)) {
+    while let (NodeStatus::ToMove(_), Some((step, _))) = (node.status(), best(&node, &table, nodes)) {
         node = node.after(&step);
     }
     won(margin(&node))
 }
 
-/// Weights as they are stored.
+/// Weights rounded as they are stored.
 fn whole(row: [f32; COUNT]) -> [i16; COUNT] {
     row.map(super::fit::whole)
 }
@@ -155,10 +157,10 @@ fn whole(row: [f32; COUNT]) -> [i16; COUNT] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::tuning::OfPlacing;
+    use crate::engine::tuning::self_play::OfPlacing;
 
     #[test]
-    fn placing_alone_is_changed() {
+    fn only_the_weights_for_placing_change() {
         let plan = Plan {
             games: 4,
             nodes: 5,
@@ -173,8 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn who_likes_to_stay_alone_loses() {
-        // the first weights say the contrary of the second ones
+    fn negated_weights_lose() {
         let good = weights().placing;
         let bad = good.map(|row| row.map(|weight| -weight));
         let mut random = fastrand::Rng::with_seed(1);

@@ -1,16 +1,16 @@
-//! Samples of DVONN: of placements, and of what follows them.
-use super::fit::{Fit, Sample, Shape, UNIT, WIDTH, fit, sigmoid, whole};
-use super::{OfPlacing, Plan, Tuned, between, games};
-use crate::engine::dvonn::net::{self, KINDS, RESULT_SHARE, SUM_UNIT};
-use crate::engine::dvonn::weights::{KNOTS, PLACING_KNOTS, PLACING_ROWS, weights};
-use crate::engine::dvonn::{Pieces, Placed, Placing, Stacking, features, placing};
-use crate::engine::node::{Node, Turn};
+//! Samples of DVONN, for placing and for stacking, and the fit to them.
+use super::fit::{FitSettings, Fitted, Sample, UNIT, WIDTH, fit, position_between, sigmoid, whole};
+use super::self_play::{OfPlacing, Plan, Tuned, games};
+use crate::engine::dvonn::net::{self, HIDDEN_SCALE, KINDS, OUTPUT_SCALE};
+use crate::engine::dvonn::weights::{PHASES, PLACING_PHASES, PLACING_ROWS, weights};
+use crate::engine::dvonn::{Pieces, Placed, Placing, Stacking, features, pieces};
+use crate::engine::node::{Node, NodeStatus};
 use crate::engine::search::{Limits, search};
 use crate::engine::table::Table;
 use crate::rules::dvonn::{Dvonn, Move, Space};
 use crate::rules::{Color, Position};
 
-/// Nodes for each placement.
+/// Nodes searched for each placement.
 const PLACING_NODES: u64 = 50;
 
 pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
@@ -21,33 +21,33 @@ pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
         stacked.extend(of_stacking);
     }
     let images = images();
-    let stacking = Shape {
+    let stacking = FitSettings {
         weights: features::COUNT,
-        knots: 3,
+        phases: 3,
         images: &images,
         passes: 10,
         rates: [0.002, 0.00004],
     };
-    let (of_stacking, of_fit) = fit("stacking", &stacked, &stacking, plan.seed);
-    let mut told = vec![of_fit];
+    let (of_stacking, note) = fit("stacking", &stacked, &stacking, plan.seed);
+    let mut notes = vec![note];
     let placing = if plan.placing == OfPlacing::Fitted {
-        let placing = Shape {
-            weights: placing::COUNT,
-            knots: 3,
+        let placing = FitSettings {
+            weights: pieces::COUNT,
+            phases: 3,
             images: &[],
             passes: 6,
             rates: [0.005, 0.0002],
         };
-        let (of_placing, of_fit) = fit("placing", &placed, &placing, plan.seed);
-        told.push(of_fit);
-        let knots = of_placing.knots.chunks(placing::COUNT);
-        knots.map(|row| scaled(row, UNIT)).collect()
+        let (of_placing, note) = fit("placing", &placed, &placing, plan.seed);
+        notes.push(note);
+        let phases = of_placing.phases.chunks(pieces::COUNT);
+        phases.map(|row| scaled(row, UNIT)).collect()
     } else {
         weights().rows[..PLACING_ROWS].to_vec()
     };
     Tuned {
         rows: placing.into_iter().chain(rows(&of_stacking)).collect(),
-        told,
+        notes,
     }
 }
 
@@ -55,19 +55,23 @@ fn scaled(weights: &[f32], unit: f32) -> Vec<i16> {
     weights.iter().map(|&weight| whole(weight * unit)).collect()
 }
 
-/// The lines of the file that are about stacking.
-fn rows(fit: &Fit) -> Vec<Vec<i16>> {
-    let knots = fit.knots.chunks(features::COUNT);
-    let mut rows: Vec<_> = knots.map(|row| scaled(row, UNIT)).collect();
+/// The lines of the file for stacking.
+fn rows(fit: &Fitted) -> Vec<Vec<i16>> {
+    let phases = fit.phases.chunks(features::COUNT);
+    let mut rows: Vec<_> = phases.map(|row| scaled(row, UNIT)).collect();
     #[expect(clippy::cast_precision_loss, reason = "a thousand")]
-    let unit = UNIT * RESULT_SHARE as f32 / SUM_UNIT;
-    rows.push(scaled(&fit.empty, SUM_UNIT));
-    rows.push(scaled(&fit.results, unit));
-    rows.extend(fit.columns.chunks(WIDTH).map(|column| scaled(column, SUM_UNIT)));
+    let unit = UNIT * OUTPUT_SCALE as f32 / HIDDEN_SCALE;
+    rows.push(scaled(&fit.bias, HIDDEN_SCALE));
+    rows.push(scaled(&fit.output_weights, unit));
+    rows.extend(
+        fit.input_weights
+            .chunks(WIDTH)
+            .map(|column| scaled(column, HIDDEN_SCALE)),
+    );
     rows
 }
 
-/// For each symmetry of the board, which input becomes which.
+/// For each symmetry of the board, the input that each input becomes.
 fn images() -> Vec<Vec<u16>> {
     let image = |image: usize| {
         let input = |kind: usize, space: Space| u16::try_from(kind * 49 + space.images()[image].index()).unwrap_or(0);
@@ -79,12 +83,12 @@ fn images() -> Vec<Vec<u16>> {
     (0..4).map(image).collect()
 }
 
-/// A game, placed in part at random: some of its placements, and about every third of its later positions.
+/// The samples of one game that is placed partly at random: three placements, and about every third later position.
 fn game(nodes: u64, random: &mut fastrand::Rng) -> (Vec<Sample>, Vec<Sample>) {
     let (placements, position) = placement(random);
     let (seen, margin) = stacked(&position, nodes, random);
     let placing = placements.into_iter().map(|pieces| {
-        let (lower, share) = between(PLACING_KNOTS, i32::try_from(pieces.count()).unwrap_or(49));
+        let (lower, share) = position_between(PLACING_PHASES, i32::try_from(pieces.count()).unwrap_or(49));
         Sample {
             features: pieces.features().into(),
             patterns: Box::default(),
@@ -96,7 +100,7 @@ fn game(nodes: u64, random: &mut fastrand::Rng) -> (Vec<Sample>, Vec<Sample>) {
         }
     });
     let stacking = seen.into_iter().map(|(node, score)| {
-        let (lower, share) = between(KNOTS, node.board.occupied().count_ones().cast_signed());
+        let (lower, share) = position_between(PHASES, node.board.occupied().count_ones().cast_signed());
         let sign = if node.side == Color::White { 1 } else { -1 };
         let features = features::features(&node.board, node.side, &node.moves);
         let margin = sign * margin;
@@ -115,7 +119,7 @@ fn game(nodes: u64, random: &mut fastrand::Rng) -> (Vec<Sample>, Vec<Sample>) {
     (placing.collect(), stacking.collect())
 }
 
-/// A full board, and two of the boards on the way there. Every placement but the first ones may be by chance.
+/// A placement, partly at random: two boards on the way and the full one, and the position after it.
 pub fn placement(random: &mut fastrand::Rng) -> (Vec<Pieces>, Dvonn) {
     let table = Table::new(1 << 14);
     let by_chance = [1.0, 0.4, 0.15, 0.15][random.usize(..4)];
@@ -139,13 +143,14 @@ pub fn placement(random: &mut fastrand::Rng) -> (Vec<Pieces>, Dvonn) {
     (seen, position)
 }
 
-/// Plays from a placement on: some of the positions with what was expected for who moves, and the margin by which White
-/// won.
+/// Plays on after a placement: about every third position with the search's expectation for the side to move, and
+/// White's
+/// margin at the end.
 fn stacked(position: &Dvonn, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(Stacking, f32)>, i32) {
     let table = Table::for_nodes(nodes * 30, 1 << 20);
     let mut node = Stacking::new(*position.board(), Color::White);
     let mut seen = Vec::new();
-    while let Turn::ToMove(_) = node.turn() {
+    while let NodeStatus::ToMove(_) = node.status() {
         let mut steps = Vec::new();
         node.steps(&mut steps);
         let found = if random.u8(..24) == 0 {
@@ -166,13 +171,13 @@ fn stacked(position: &Dvonn, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(St
     (seen, margin(&node))
 }
 
-/// By how much White is ahead, or has won.
+/// White's pieces minus Black's.
 pub fn margin(node: &Stacking) -> i32 {
     let score = node.board.score();
     score.white.cast_signed() - score.black.cast_signed()
 }
 
-/// The best step, and what it is worth; none when there is none.
+/// The best step and its score; none when the game is over.
 pub fn best<N: Node + Sync>(node: &N, table: &Table, nodes: u64) -> Option<(N::Step, i32)>
 where
     N::Step: Send,
@@ -180,7 +185,7 @@ where
     search(node, table, Limits::nodes(nodes), &|| false, &mut |_| {}).map(|found| (found.line[0], found.score))
 }
 
-/// What a margin is worth to White: a game, half of one, or nothing.
+/// White's result for a margin: 1, ½ or 0.
 pub fn won(margin: i32) -> f32 {
     match margin {
         1.. => 1.0,
@@ -189,7 +194,7 @@ pub fn won(margin: i32) -> f32 {
     }
 }
 
-/// A result in which a large victory counts a little more than a small one.
+/// White's result, in which a large victory counts a little more than a small one.
 fn result_of(margin: i32) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "at most 49")]
     let sure = sigmoid(margin as f32 * 0.25);
@@ -207,7 +212,11 @@ mod tests {
         assert_eq!(images.iter().collect::<BTreeSet<_>>().len(), 4, "all are different");
         let spaces: Vec<Space> = Space::all().collect();
         for image in &images {
-            assert_eq!(image.iter().collect::<BTreeSet<_>>().len(), KINDS * 49, "each once");
+            assert_eq!(
+                image.iter().collect::<BTreeSet<_>>().len(),
+                KINDS * 49,
+                "every input once"
+            );
             for (input, &becomes) in image.iter().enumerate() {
                 assert_eq!(usize::from(becomes) / 49, input / 49);
             }
@@ -231,7 +240,7 @@ mod tests {
         };
         let [all, kept] = [OfPlacing::Fitted, OfPlacing::Kept].map(|placing| tune(plan(placing), &mut || {}));
         assert_eq!(all.rows.len(), crate::engine::dvonn::weights::ROWS);
-        assert_eq!((all.told.len(), kept.told.len()), (2, 1));
+        assert_eq!((all.notes.len(), kept.notes.len()), (2, 1));
         assert_eq!(kept.rows[..3], weights().rows[..3]);
         assert_eq!(kept.rows[3..], all.rows[3..]);
         assert_ne!(kept.rows[..3], all.rows[..3]);

@@ -1,45 +1,46 @@
-//! The fit: features and patterns with weights at knots, and a network of one layer above inputs.
-/// What was seen once.
+//! The fit: features and patterns with weights for each phase, and a network with one hidden layer.
+
+/// One position for the fit.
 pub struct Sample {
     pub features: Box<[i16]>,
-    /// Which weights count once beside those of the features.
+    /// Weights that count once each, in addition to those of the features.
     pub patterns: Box<[u16]>,
-    /// The inputs of the network that are on.
+    /// The network's active inputs.
     pub inputs: Box<[u16]>,
-    /// Between which knots the position lies, and how near to the upper one, 0 to 1.
+    /// The phase below the position, and how far it is towards the next one, 0 to 1.
     pub lower: usize,
     pub share: f32,
-    /// 1 if the side won that the features favour, 0 if the other did; what the fit is judged by.
+    /// The result for the side whose features count positively: 1 a win, 0 a loss. The loss is computed from it.
     pub result: f32,
-    /// What the fit comes near to: the result, in part what a search expected.
+    /// What the fit aims at: the result, blended with the search's expectation.
     pub aim: f32,
 }
 
-/// What is fitted, and for how long.
-pub struct Shape<'a> {
-    /// How many weights each knot has, features first, and how many knots there are.
+/// What is fitted, and how long.
+pub struct FitSettings<'a> {
+    /// Number of weights of each phase, features first, and number of phases.
     pub weights: usize,
-    pub knots: usize,
-    /// For each symmetry of the board, which input becomes which; empty without a network.
+    pub phases: usize,
+    /// For each symmetry of the board, the input that each input becomes; empty if there is no network.
     pub images: &'a [Vec<u16>],
-    /// Passes over all samples.
+    /// Number of passes over all samples.
     pub passes: u32,
-    /// How large the first steps are, and the last ones; between them they shrink evenly.
+    /// Learning rate at the beginning and at the end; it falls linearly.
     pub rates: [f32; 2],
 }
 
-/// How many sums the network has.
+/// Number of hidden units of the network.
 pub const WIDTH: usize = crate::engine::dvonn::net::WIDTH;
 
-/// Weights that descend with Adam's steps.
-struct Weights {
+/// Weights with their gradient and moments for Adam.
+struct AdamWeights {
     now: Vec<f32>,
     gradient: Vec<f32>,
     mean: Vec<f32>,
     square: Vec<f32>,
 }
 
-impl Weights {
+impl AdamWeights {
     fn new(now: Vec<f32>) -> Self {
         let nothing = vec![0.0; now.len()];
         Self {
@@ -50,7 +51,7 @@ impl Weights {
         }
     }
 
-    /// `first` and `second` are the powers of what the means forget.
+    /// One step of Adam. `first` and `second` are the decay rates of the two moments to the power of the step's number.
     fn descend(&mut self, rate: f32, scale: f32, [first, second]: [f32; 2]) {
         let moments = self.mean.iter_mut().zip(&mut self.square);
         for ((now, gradient), (mean, square)) in self.now.iter_mut().zip(&mut self.gradient).zip(moments) {
@@ -63,46 +64,46 @@ impl Weights {
     }
 }
 
-/// Samples of one step of the descent.
+/// Number of samples in a batch.
 const BATCH: usize = 512;
-/// How strongly weights are drawn to 0.
+/// Weight decay.
 const DECAY: f32 = 1e-5;
 
-/// Fitted weights, in odds.
-pub struct Fit {
-    /// Those of each knot, one after another.
-    pub knots: Vec<f32>,
-    /// The network's: the column of each input, the sums of nothing, and of what is positive.
-    pub columns: Vec<f32>,
-    pub empty: Vec<f32>,
-    pub results: Vec<f32>,
+/// Fitted weights, in log odds.
+pub struct Fitted {
+    /// The weights of each phase, one after another.
+    pub phases: Vec<f32>,
+    /// The network's: `WIDTH` weights for each input, biases, and output weights.
+    pub input_weights: Vec<f32>,
+    pub bias: Vec<f32>,
+    pub output_weights: Vec<f32>,
 }
 
 struct Descent {
     count: usize,
-    knots: Weights,
-    columns: Weights,
-    empty: Weights,
-    results: Weights,
+    phases: AdamWeights,
+    input_weights: AdamWeights,
+    bias: AdamWeights,
+    output_weights: AdamWeights,
 }
 
 impl Descent {
-    fn new(shape: &Shape<'_>, random: &mut fastrand::Rng) -> Self {
-        let inputs = shape.images.first().map_or(0, Vec::len);
+    fn new(settings: &FitSettings<'_>, random: &mut fastrand::Rng) -> Self {
+        let inputs = settings.images.first().map_or(0, Vec::len);
         let mut about = |count: usize, size: f32| (0..count).map(|_| (random.f32() * 2.0 - 1.0) * size).collect();
         Self {
-            count: shape.weights,
-            knots: Weights::new(vec![0.0; shape.weights * shape.knots]),
-            columns: Weights::new(about(inputs * WIDTH, 0.05)),
-            results: Weights::new(about(if inputs == 0 { 0 } else { WIDTH }, 0.2)),
-            empty: Weights::new(vec![0.1; WIDTH]),
+            count: settings.weights,
+            phases: AdamWeights::new(vec![0.0; settings.weights * settings.phases]),
+            input_weights: AdamWeights::new(about(inputs * WIDTH, 0.05)),
+            output_weights: AdamWeights::new(about(if inputs == 0 { 0 } else { WIDTH }, 0.2)),
+            bias: AdamWeights::new(vec![0.1; WIDTH]),
         }
     }
 
-    /// What these weights expect, as log odds, and the network's sums.
+    /// The expectation as log odds, and the network's hidden sums.
     fn expected(&self, sample: &Sample, image: Option<&Vec<u16>>) -> (f32, [f32; WIDTH]) {
         let row = |row: usize| -> f32 {
-            let weights = &self.knots.now[row * self.count..(row + 1) * self.count];
+            let weights = &self.phases.now[row * self.count..(row + 1) * self.count];
             let features = weights.iter().zip(&sample.features);
             let features: f32 = features.map(|(weight, &feature)| weight * f32::from(feature)).sum();
             let (_, of_patterns) = weights.split_at(sample.features.len());
@@ -119,21 +120,21 @@ impl Descent {
         let Some(image) = image else {
             return (linear, sums);
         };
-        sums.copy_from_slice(&self.empty.now);
+        sums.copy_from_slice(&self.bias.now);
         for &input in &sample.inputs {
             let column = usize::from(image[usize::from(input)]) * WIDTH;
-            for (sum, weight) in sums.iter_mut().zip(&self.columns.now[column..column + WIDTH]) {
+            for (sum, weight) in sums.iter_mut().zip(&self.input_weights.now[column..column + WIDTH]) {
                 *sum += weight;
             }
         }
-        let results = sums.iter().zip(&self.results.now);
+        let products = sums.iter().zip(&self.output_weights.now);
         (
-            linear + results.map(|(sum, weight)| sum.max(0.0) * weight).sum::<f32>(),
+            linear + products.map(|(sum, weight)| sum.max(0.0) * weight).sum::<f32>(),
             sums,
         )
     }
 
-    /// Adds a sample's part to the gradients.
+    /// Adds a sample's contribution to the gradients.
     fn learn(&mut self, sample: &Sample, image: Option<&Vec<u16>>) {
         let (expected, sums) = self.expected(sample, image);
         let error = sigmoid(expected) - sample.aim;
@@ -141,7 +142,7 @@ impl Descent {
             if share == 0.0 {
                 continue;
             }
-            let part = &mut self.knots.gradient[row * self.count..(row + 1) * self.count];
+            let part = &mut self.phases.gradient[row * self.count..(row + 1) * self.count];
             for (slope, &feature) in part.iter_mut().zip(&sample.features) {
                 *slope += error * share * f32::from(feature);
             }
@@ -156,20 +157,21 @@ impl Descent {
         let mut slopes = [0.0; WIDTH];
         for at in 0..WIDTH {
             if sums[at] > 0.0 {
-                self.results.gradient[at] += error * sums[at];
-                slopes[at] = error * self.results.now[at];
-                self.empty.gradient[at] += slopes[at];
+                self.output_weights.gradient[at] += error * sums[at];
+                slopes[at] = error * self.output_weights.now[at];
+                self.bias.gradient[at] += slopes[at];
             }
         }
         for &input in &sample.inputs {
             let column = usize::from(image[usize::from(input)]) * WIDTH;
-            let gradient = &mut self.columns.gradient[column..column + WIDTH];
+            let gradient = &mut self.input_weights.gradient[column..column + WIDTH];
             for (gradient, slope) in gradient.iter_mut().zip(&slopes) {
                 *gradient += slope;
             }
         }
     }
 
+    /// The mean cross-entropy in bits.
     fn loss(&self, samples: &[Sample], image: Option<&Vec<u16>>) -> f32 {
         let of = |sample: &Sample| {
             let p = sigmoid(self.expected(sample, image).0).clamp(1e-6, 1.0 - 1e-6);
@@ -182,58 +184,67 @@ impl Descent {
     }
 }
 
-/// Stochastic gradient descent on nine tenths of the samples; and what was done, with the mean loss in bits on those that
-/// are kept aside.
-pub fn fit(name: &str, samples: &[Sample], shape: &Shape<'_>, seed: u64) -> (Fit, String) {
+/// Fits by stochastic gradient descent to nine tenths of the samples. The note has the mean loss in bits on the last
+/// tenth, which is held out.
+pub fn fit(name: &str, samples: &[Sample], settings: &FitSettings<'_>, seed: u64) -> (Fitted, String) {
     let (used, kept) = samples.split_at(samples.len() * 9 / 10);
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut descent = Descent::new(shape, &mut random);
+    let mut descent = Descent::new(settings, &mut random);
     let mut order: Vec<usize> = (0..used.len()).collect();
     let mut powers = [1.0_f32; 2];
-    let steps = shape.passes as usize * used.len().div_ceil(BATCH);
+    let steps = settings.passes as usize * used.len().div_ceil(BATCH);
     let mut step = 0;
-    for _ in 0..shape.passes {
+    for _ in 0..settings.passes {
         random.shuffle(&mut order);
         for batch in order.chunks(BATCH) {
             for &at in batch {
-                // the board's symmetries make four samples of one
-                let image = random.choice(shape.images);
+                // a random symmetry of the board each time
+                let image = random.choice(settings.images);
                 descent.learn(&used[at], image);
             }
             #[expect(clippy::cast_precision_loss, reason = "a few hundred thousand")]
             let (scale, gone) = (1.0 / batch.len() as f32, step as f32 / steps as f32);
-            let rate = shape.rates[0] * (1.0 - gone) + shape.rates[1] * gone;
+            let rate = settings.rates[0] * (1.0 - gone) + settings.rates[1] * gone;
             powers = [powers[0] * 0.9, powers[1] * 0.999];
             for weights in [
-                &mut descent.knots,
-                &mut descent.columns,
-                &mut descent.empty,
-                &mut descent.results,
+                &mut descent.phases,
+                &mut descent.input_weights,
+                &mut descent.bias,
+                &mut descent.output_weights,
             ] {
                 weights.descend(rate, scale, powers);
             }
             step += 1;
         }
     }
-    let loss = descent.loss(kept, shape.images.first());
-    let told = format!("{name}: {} positions, loss {loss:.4} bits", samples.len());
-    let fit = Fit {
-        knots: descent.knots.now,
-        columns: descent.columns.now,
-        empty: descent.empty.now,
-        results: descent.results.now,
+    let loss = descent.loss(kept, settings.images.first());
+    let notes = format!("{name}: {} positions, loss {loss:.4} bits", samples.len());
+    let fit = Fitted {
+        phases: descent.phases.now,
+        input_weights: descent.input_weights.now,
+        bias: descent.bias.now,
+        output_weights: descent.output_weights.now,
     };
-    (fit, told)
+    (fit, notes)
+}
+
+/// The phase below, and how far this one is towards the next, 0 to 1.
+pub fn position_between(phases: [i32; 3], at: i32) -> (usize, f32) {
+    let lower = usize::from(at > phases[1]);
+    let (low, high) = (phases[lower], phases[lower + 1]);
+    #[expect(clippy::cast_precision_loss, reason = "at most 49")]
+    let share = (at.clamp(low, high) - low) as f32 / (high - low) as f32;
+    (lower, share)
 }
 
 pub fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// Sixteenths of a hundredth of a piece for odds of e to 1.
+/// The score in sixteenths of a hundredth of a piece that stands for odds of e to 1.
 pub const UNIT: f32 = 200.0 * 16.0;
 
-/// A weight as it is stored.
+/// A weight rounded as it is stored.
 pub fn whole(weight: f32) -> i16 {
     #[expect(clippy::cast_possible_truncation, reason = "clamped")]
     let whole = weight.round().clamp(-16_000.0, 16_000.0) as i16;

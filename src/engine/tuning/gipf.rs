@@ -1,9 +1,9 @@
-//! Samples of GIPF.
-use super::fit::{Sample, Shape, UNIT, fit, sigmoid, whole};
-use super::{Plan, Tuned, between, games};
-use crate::engine::gipf::weights::{KNOTS, WIDTH};
+//! Samples of GIPF, and the fit to them.
+use super::fit::{FitSettings, Sample, UNIT, fit, position_between, sigmoid, whole};
+use super::self_play::{Plan, Tuned, games};
+use crate::engine::gipf::weights::{PHASES, WIDTH};
 use crate::engine::gipf::{Pushing, features, lines, resolved};
-use crate::engine::node::{Node, Turn};
+use crate::engine::node::{Node, NodeStatus};
 use crate::engine::search::{Limits, search};
 use crate::engine::table::Table;
 use crate::rules::Color;
@@ -15,38 +15,38 @@ pub fn tune(variant: Variant, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
         .into_iter()
         .flatten()
         .collect();
-    let shape = Shape {
+    let shape = FitSettings {
         weights: WIDTH,
-        knots: KNOTS.len(),
+        phases: PHASES.len(),
         images: &[],
         passes: 30,
         rates: [0.01, 0.0002],
     };
-    let (fitted, told) = fit("pushing", &samples, &shape, plan.seed);
+    let (fitted, notes) = fit("pushing", &samples, &shape, plan.seed);
     let row = |row: &[f32]| {
         let weights = (0..WIDTH).map(|column| match column.checked_sub(features::COUNT) {
-            // only one of the two was fitted
+            // of a pattern and its reverse only the one with the lower number was fitted
             Some(pattern) => row[features::COUNT + pattern.min(lines::reversed(pattern))],
             None => row[column],
         });
         weights.map(|weight| whole(weight * UNIT)).collect()
     };
     Tuned {
-        rows: fitted.knots.chunks(WIDTH).map(row).collect(),
-        told: vec![told],
+        rows: fitted.phases.chunks(WIDTH).map(row).collect(),
+        notes: vec![notes],
     }
 }
 
-/// No game is followed longer.
-const LONGEST: usize = 400;
+/// Maximum number of turns of a game.
+const MAX_TURNS: usize = 400;
 
 fn game(setup: Setup, nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
     let table = Table::for_nodes(nodes * 60, 1 << 22);
     let mut node = Pushing(Gipf::start(setup));
     let mut seen = Vec::new();
     let by_chance = random.usize(2..10);
-    for turn in 0..LONGEST {
-        let Turn::ToMove(_) = node.turn() else {
+    for turn in 0..MAX_TURNS {
+        let NodeStatus::ToMove(_) = node.status() else {
             break;
         };
         let mut steps = Vec::new();
@@ -62,9 +62,9 @@ fn game(setup: Setup, nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
         });
         node = node.after(&chosen.unwrap_or_else(|| steps[random.usize(..steps.len())]));
     }
-    let won_by_white = match node.turn() {
-        Turn::Over(score) => f32::from(u8::from(score > 0)),
-        Turn::ToMove(_) => 0.5,
+    let won_by_white = match node.status() {
+        NodeStatus::Over(score) => f32::from(u8::from(score > 0)),
+        NodeStatus::ToMove(_) => 0.5,
     };
     let samples = seen.into_iter().filter_map(|(node, score)| {
         let position = resolved(&node.0);
@@ -78,10 +78,10 @@ fn game(setup: Setup, nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
 
 fn sample(position: &Gipf, score: i32, won_by_white: f32) -> Sample {
     let reserve = position.reserve();
-    let (lower, share) = between(KNOTS, i32::from(reserve.white + reserve.black));
+    let (lower, share) = position_between(PHASES, i32::from(reserve.white + reserve.black));
     let side = position.side();
     let (own, theirs) = (position.pieces(side).bits(), position.pieces(side.other()).bits());
-    // a line tells the same from both of its ends
+    // a pattern and its reverse have the same weight
     let patterns = lines::patterns(own, theirs).map(usize::from);
     let patterns = patterns.map(|number| number.min(lines::reversed(number)));
     let result = if side == Color::White {

@@ -1,36 +1,36 @@
-//! The form of these files: a line that says of which game, a line with `#` that says how they were made, lines of
+//! The format of weights files: a line with version and game, a comment line that says how they were made, lines of
 //! numbers, and a checksum of all that.
 use std::fmt::Write;
 
-/// What every file begins with, before its version and the game.
+/// The beginning of every file, before version and game.
 const MARK: &str = "gipfel weights ";
-/// The version of the files that this program reads and writes.
+/// The version that this program reads and writes.
 const VERSION: &str = "1";
 
 /// Why a file of weights cannot be used, as a sentence without its full stop.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WeightsError {
-    /// It is something else.
+    /// It is no weights file.
     #[error("it does not begin as a file of weights does, with `{MARK}{VERSION}` and the game")]
     NotWeights,
-    /// Another program made it.
+    /// It has another version.
     #[error("it is of version {0}, and this program reads version {VERSION}: make it anew with `gipfel tune`")]
     OtherVersion(String),
-    /// It is for a game that has no such weights.
+    /// It is for a game without weights.
     #[error("it is for {0}: only dvonn, gipf-basic, gipf-standard and gipf-tournament have weights in a file")]
     OtherGame(String),
-    /// Something in it was changed or is missing.
+    /// Its checksum is wrong.
     #[error("it is damaged: its checksum is not that of its numbers")]
     Damaged,
-    /// Its numbers are not as many as this program needs, though nothing is missing.
+    /// It has another number of weights than this program needs, though it is undamaged.
     #[error("its numbers are not as many as this program needs: make it anew with `gipfel tune`")]
     OtherSize,
-    /// Something was judged by other weights before.
+    /// Weights from a file are in use already.
     #[error("weights are in use already")]
     InUse,
 }
 
-/// The game of a file, and its lines of numbers.
+/// Reads a file: its game and its lines of numbers.
 pub fn read(text: &str) -> Result<(&str, Vec<Vec<i16>>), WeightsError> {
     let rest = text.strip_prefix(MARK).ok_or(WeightsError::NotWeights)?;
     let (head, _) = rest.split_once('\n').ok_or(WeightsError::Damaged)?;
@@ -47,14 +47,14 @@ pub fn read(text: &str) -> Result<(&str, Vec<Vec<i16>>), WeightsError> {
     Ok((game, rows.map_err(|_| WeightsError::OtherSize)?))
 }
 
-/// A file with these weights, made in this way.
+/// A file with these weights; `origin` says how they were made.
 #[must_use]
 pub fn write(game: &str, origin: &str, rows: &[Vec<i16>]) -> String {
     let mut text = format!("{MARK}{VERSION} {game}\n# {origin}");
     for row in rows {
         let mut before = '\n';
         for weight in row {
-            // writing to a text does not fail
+            // writing to a string does not fail
             let _ = write!(text, "{before}{weight}");
             before = ' ';
         }

@@ -7,7 +7,7 @@ use super::piece::{DVONN_PIECES, PIECES_EACH, Piece};
 use super::space::Space;
 use crate::rules::Color;
 
-/// So many boards are drawn until one has no enclosed piece. About one in ten has none.
+/// Maximum number of boards that are drawn until one has no enclosed piece. About one in ten has none.
 const TRIES: usize = 2_000;
 
 /// A random board as [`super::setup`] describes it.

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-/// A position of a packet can have so many turns that only these first ones are listed.
+/// Maximum number of turns of a packet that are listed: a position can have far more.
 pub const LISTED: usize = 4_096;
 
 /// Two or more different spaces, one of them first. The others are a set, so that equal packets have equal texts.

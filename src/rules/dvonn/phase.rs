@@ -19,7 +19,7 @@ pub(super) enum Phase {
 pub(super) enum Way {
     /// All of them, one a turn (D1).
     One,
-    /// All of them, one in the first turn and so many in each later one.
+    /// All of them, one in the first turn and a packet in each later one.
     Packets(PacketSize),
     /// The DVONN pieces, one a turn; the seed draws the rest.
     Reds(u64),

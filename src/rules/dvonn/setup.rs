@@ -24,7 +24,7 @@ use std::str::FromStr;
 pub enum SetupKind {
     /// One piece a turn, the official rules.
     Classic,
-    /// So many pieces a turn.
+    /// A packet of pieces a turn.
     Packets(PacketSize),
     /// A balanced board.
     Random,
@@ -131,7 +131,7 @@ impl FromStr for SetupKind {
 pub enum Setup {
     /// One piece a turn, the official rules.
     Classic,
-    /// So many pieces a turn.
+    /// A packet of pieces a turn.
     Packets(PacketSize),
     /// This board, and White moves.
     Random(FullBoard),

@@ -262,7 +262,7 @@ impl fmt::Debug for Spots {
 
 /// One of the 42 ways to push: a line of spots seen from one of its ends.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::rules) struct Lane {
+pub struct Lane {
     pub dot: Point,
     /// The first spot of the line.
     pub spot: Point,

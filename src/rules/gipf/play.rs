@@ -1,52 +1,45 @@
-//! Whole turns: which are legal, what they do, what their text is.
+//! The turns of the games without potentials.
 
-use super::board::Point;
-use super::completing;
+#![expect(clippy::inline_always, reason = "the search does this a million times a second")]
+use super::board::{Lane, Point, Spots};
 use super::effect::Effect;
-use super::position::Gipf;
-use super::progress::{Progress, Stage};
-use super::reading;
+use super::kind::Kind;
+use super::position::{Ending, Gipf};
 use super::reason::Reason;
-use super::turn::{Decision, Push, Turn};
-use crate::rules::{MoveError, Outcome, Position, Status};
-use std::ops::ControlFlow;
+use super::turn::{self, Decision, Entry, Load, Push, Step, Stepwise, Turn, completing, picking, reading, whole};
+use super::variant::Variant;
+use crate::rules::question::BadPick;
+use crate::rules::{ByColor, Color, MoveError, Position, Status};
+
+/// A turn under way.
+pub type Progress = turn::Progress<Gipf>;
 
 impl Gipf {
     /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
     #[must_use]
     pub fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
-        let mut progress = Progress::new(self);
-        for decision in turn.decisions() {
-            if let Decision::Push(push) = decision {
-                return Some((push, progress.position().filled_by(push)?));
-            }
-            progress.make(decision);
-        }
-        None
+        whole::pushed_by(self, turn)
+    }
+
+    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
+    /// or it is full.
+    #[must_use]
+    pub fn filled_by(&self, entry: Entry) -> Option<Point> {
+        whole::filled_by(self, entry)
     }
 
     /// The legal turn when there is just one.
     #[must_use]
     pub fn only_move(&self) -> Option<Turn> {
-        if self.ending.is_some() {
-            return None;
-        }
-        let mut turns = first_turns(self, 2);
-        (turns.len() == 1).then(|| turns.pop()).flatten()
+        whole::only_turn(self)
     }
 
     /// What a legal turn does beyond itself, in order.
     #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
-        let mut progress = Progress::new(self);
-        let step = |decision| {
-            let effect = progress.effect(decision);
-            progress.make(decision);
-            effect
-        };
-        let mut effects: Vec<Effect> = turn.decisions().filter_map(step).collect();
+        let mut effects = whole::effects(self, turn);
         let by = self.side;
-        if self.may_bring[by] && !progress.position().may_bring[by] {
+        if self.may_bring[by] && !whole::after(self, turn).may_bring[by] {
             effects.push(Effect::BringsNoMore { by });
         }
         effects
@@ -59,40 +52,38 @@ impl Gipf {
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Turn> {
         completing::complete(self, typed, limit)
     }
+
+    /// Follows the picks so far: see [`Choice`](super::Choice) for what they choose from.
+    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
+        picking::follow(self, picks).map(|(step, _)| step)
+    }
+
+    /// The board as far as it is picked (after the push while its rows are asked about), and what left it on the way.
+    pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
+        let (_, draft) = picking::follow(self, picks)?;
+        Ok((*draft.position(), self.effects(&draft.turn())))
+    }
 }
 
 impl Position for Gipf {
     type Move = Turn;
     type Reason = Reason;
 
+    #[inline]
     fn status(&self) -> Status {
-        match self.ending {
-            Some(_) => Status::Over(Outcome::Win(self.side.other())),
-            None => Status::ToMove(self.side),
-        }
+        whole::status(self)
     }
 
     fn legal_moves(&self) -> Vec<Turn> {
-        if self.ending.is_some() {
-            Vec::new()
-        } else {
-            first_turns(self, usize::MAX)
-        }
+        whole::first_turns(self, usize::MAX)
     }
 
     fn play_unchecked(&mut self, turn: &Turn) {
-        let mut progress = Progress::new(self);
-        for decision in turn.decisions() {
-            progress.make(decision);
-        }
-        *self = progress.into_position();
+        *self = whole::after(self, turn);
     }
 
     fn is_legal(&self, turn: &Turn) -> bool {
-        let mut progress = Progress::new(self);
-        self.ending.is_none()
-            && turn.decisions().all(|decision| progress.decide(decision).is_ok())
-            && progress.stage() == Stage::Done
+        whole::is_legal(self, turn)
     }
 
     fn parse_move(&self, text: &str) -> Result<Turn, MoveError<Turn, Reason>> {
@@ -100,16 +91,158 @@ impl Position for Gipf {
     }
 }
 
-/// The first legal turns, ascending, at most this many.
-fn first_turns(position: &Gipf, limit: usize) -> Vec<Turn> {
-    let mut turns = Vec::new();
-    let _ = Progress::new(position).walk(&mut Turn::default(), &mut |turn, _| {
-        turns.push(turn.clone());
-        if turns.len() < limit {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
+impl Stepwise for Gipf {
+    type Effect = Effect;
+    type Ending = Ending;
+
+    const HAS_POTENTIALS: bool = false;
+    const NO_MOVE: (Ending, Reason) = (Ending::ReserveExhausted, Reason::ReserveEmpty);
+    const LAST_GIPF_PIECE_LOST: Ending = Ending::LastGipfPieceLost;
+    const PIECE_MUST_GO: Reason = Reason::BasicsMustGo;
+
+    #[inline]
+    fn base(&self) -> Variant {
+        self.variant
+    }
+
+    #[inline]
+    fn side(&self) -> Color {
+        self.side
+    }
+
+    #[inline]
+    fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    #[inline]
+    fn owned(&self, color: Color) -> Spots {
+        self.pieces[color]
+    }
+
+    #[inline]
+    fn occupied(&self) -> Spots {
+        Spots(self.pieces.white.0 | self.pieces.black.0)
+    }
+
+    #[inline]
+    fn gipf_pieces(&self, color: Color) -> Spots {
+        self.stacked.in_common(self.pieces[color])
+    }
+
+    #[inline]
+    fn reserve(&self) -> ByColor<u8> {
+        self.reserve
+    }
+
+    #[inline]
+    fn may_bring_gipf(&self) -> ByColor<bool> {
+        self.may_bring
+    }
+
+    #[inline]
+    fn optional(&self, row: Spots) -> Spots {
+        row.in_common(self.stacked)
+    }
+
+    #[inline]
+    fn may_stay(&self, row: Spots) -> bool {
+        row.is_within(self.stacked)
+    }
+
+    fn piece_of_row(&self, spot: Point) -> Option<(Color, Option<Kind>)> {
+        self.piece(spot).map(|piece| (piece.color, None))
+    }
+
+    fn check_hand(&self, kind: Kind) -> Result<(), Reason> {
+        Err(Reason::NotInThisGame(kind))
+    }
+
+    /// G2: who has a piece in reserve has a push.
+    #[inline]
+    fn has_move(&self) -> bool {
+        self.reserve[self.side] > 0
+    }
+
+    #[inline]
+    fn is_extra_due(&self) -> bool {
+        false
+    }
+
+    fn uses(&self) -> Vec<turn::Use> {
+        Vec::new()
+    }
+
+    fn check_use(&self, used: turn::Use) -> Result<(), Reason> {
+        Err(Reason::NotInThisGame(used.kind))
+    }
+
+    fn usable(&self, from: Point) -> Result<Kind, Reason> {
+        Err(Reason::NoPotential(from))
+    }
+
+    fn effects_of(&self, decision: Decision) -> Vec<Effect> {
+        let by = self.side;
+        match decision {
+            Decision::Push(_) | Decision::Use(_) | Decision::Extra(_) => Vec::new(),
+            Decision::Remove(list) if list.is_empty() => vec![Effect::RowsLeft { by }],
+            Decision::Remove(list) => vec![Effect::RowRemoved {
+                by,
+                returned: list.in_common(self.pieces[by]).iter().collect(),
+                captured: list.in_common(self.pieces[by.other()]).iter().collect(),
+                gipf_pieces: list.in_common(self.stacked).iter().collect(),
+            }],
         }
-    });
-    turns
+    }
+
+    /// G1, G9: the contiguous run moves one spot on, the new piece enters behind it.
+    #[inline(always)]
+    fn push(&mut self, lane: &Lane, load: Load) {
+        let is_gipf = load == Load::Gipf;
+        let side = self.side;
+        let run = lane.run(self.occupied().0);
+        let entry = lane.entry();
+        let [own, other] = [side, side.other()].map(|color| lane.shift(self.pieces[color].0, run));
+        self.pieces[side] = Spots(own | entry);
+        self.pieces[side.other()] = Spots(other);
+        self.stacked = Spots(lane.shift(self.stacked.0, run) | if is_gipf { entry } else { 0 });
+        self.reserve[side] = self.reserve[side].saturating_sub(1 + u8::from(is_gipf));
+        self.may_bring[side] &= is_gipf;
+    }
+
+    /// There are none.
+    fn use_potential(&mut self, _: turn::Use) {}
+
+    /// There are none.
+    fn extra(&mut self, _: Option<&Lane>) {}
+
+    /// G7: own pieces go back to the reserve, the opponent's are lost, a GIPF-piece counts as two. G12: of both, the
+    /// opponent loses first.
+    fn remove(&mut self, list: Spots) -> Option<Color> {
+        let side = self.side;
+        let worth = |set: Spots| set.len() + set.in_common(self.stacked).len();
+        let [own, other] = [side, side.other()].map(|color| list.in_common(self.pieces[color]));
+        let (returned, captured) = (worth(own), worth(other));
+        self.reserve[side] += returned;
+        self.captured[side.other()] += captured;
+        let gone = self.stacked;
+        for set in [&mut self.pieces.white, &mut self.pieces.black, &mut self.stacked] {
+            set.0 &= !list.0;
+        }
+        [(side.other(), other), (side, own)]
+            .into_iter()
+            .find(|&(color, taken)| taken.meets(gone) && self.gipf_pieces(color).is_empty())
+            .map(|(loser, _)| loser)
+    }
+
+    #[inline]
+    fn pass_turn(&mut self) {
+        self.side = self.side.other();
+    }
+
+    #[inline]
+    fn end(&mut self, loser: Color, ending: Ending) {
+        self.side = loser;
+        self.ending = Some(ending);
+    }
 }

@@ -2,9 +2,9 @@
 
 #![expect(clippy::inline_always, reason = "the search does this a million times a second")]
 use super::board::{LANES, Lane, completing, has_row};
+use super::play::Progress;
 use super::position::Gipf;
-use super::progress::{Progress, Stage};
-use super::turn::{Decision, Push};
+use super::turn::{Decision, Entry, Load, Push, Stage};
 
 impl Gipf {
     /// Visits the position after each legal turn, in ascending order of the turns.
@@ -20,7 +20,7 @@ impl Gipf {
     pub fn after_push(&self, number: u8, is_gipf: bool) -> Self {
         let mut progress = Progress::new(self);
         if let Some(lane) = LANES.get(usize::from(number)) {
-            progress.push(lane, is_gipf);
+            progress.push(lane, Load::plain(is_gipf));
         }
         *progress.position()
     }
@@ -48,12 +48,10 @@ impl Progress {
     pub fn each_different_push(&self, mut visit: impl FnMut(u8, Push, &Self)) {
         self.each_different_lane(false, |number, is_gipf, _| {
             let lane = &LANES[usize::from(number)];
-            let mut next = *self;
-            next.push(lane, is_gipf);
+            let next = self.pushed(lane, is_gipf);
             let push = Push {
-                dot: lane.dot,
-                spot: lane.spot,
-                is_gipf,
+                entry: Entry::of(lane),
+                load: Load::plain(is_gipf),
             };
             visit(number, push, &next);
         });
@@ -63,7 +61,7 @@ impl Progress {
     /// row of the player's. `rows_only`: those pushes only that do.
     #[inline(always)]
     pub fn each_different_lane(&self, rows_only: bool, mut visit: impl FnMut(u8, bool, bool)) {
-        if self.stage() != Stage::Push {
+        if self.stage() != Stage::Move {
             return;
         }
         let now = self.position();
@@ -71,7 +69,7 @@ impl Progress {
         let own = now.pieces(now.side()).0;
         let own_basics = own & !now.stacked.0;
         let completing = completing(own);
-        let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
+        let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok());
         // the spots that a push of a basic piece, or of a GIPF-piece, has filled with nothing else changed
         let (mut by_basic, mut by_gipf) = (0, 0);
         for (lane, number) in LANES.iter().zip(0..) {
@@ -106,35 +104,45 @@ impl Progress {
     #[inline(always)]
     pub fn pushed_along(&self, number: u8, is_gipf: bool) -> Option<Self> {
         let lane = LANES.get(usize::from(number))?;
-        let is_legal = self.stage() == Stage::Push
+        let is_legal = self.stage() == Stage::Move
             && !lane.is_full(self.position().occupied().0)
-            && self.may_push(is_gipf).is_ok();
-        is_legal.then(|| {
-            let mut next = *self;
-            next.push(lane, is_gipf);
-            next
-        })
+            && self.may_push(Load::plain(is_gipf)).is_ok();
+        is_legal.then(|| self.pushed(lane, is_gipf))
+    }
+
+    /// The turn after a push that is legal now.
+    #[inline(always)]
+    fn pushed(&self, lane: &Lane, is_gipf: bool) -> Self {
+        let mut next = *self;
+        next.push(lane, Load::plain(is_gipf));
+        next
     }
 
     fn each_end(&self, visit: &mut impl FnMut(&Gipf)) {
         match self.stage() {
             Stage::Done => visit(self.position()),
-            Stage::Push => {
+            // there are no extras
+            Stage::ExtraBefore | Stage::ExtraAfter => {}
+            Stage::Move => {
                 let occupied = self.position().occupied().0;
-                let kinds = [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok());
+                let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok());
                 for lane in LANES.iter().filter(|lane| !lane.is_full(occupied)) {
-                    for (is_gipf, _) in [false, true].into_iter().zip(kinds).filter(|&(_, may)| may) {
-                        let mut next = *self;
-                        next.push(lane, is_gipf);
+                    // made in place: a copy of what was just written in parts is slow
+                    let mut next = *self;
+                    if basic {
+                        next.push(lane, Load::Bare);
+                        next.each_end(visit);
+                    }
+                    if gipf {
+                        next = *self;
+                        next.push(lane, Load::Gipf);
                         next.each_end(visit);
                     }
                 }
             }
             Stage::Owed | Stage::After => {
-                for decision in self.decisions() {
-                    let mut next = *self;
-                    next.make(decision);
-                    next.each_end(visit);
+                for list in self.removals() {
+                    self.removed(list).each_end(visit);
                 }
             }
         }
@@ -143,8 +151,9 @@ impl Progress {
     /// Makes one legal decision, unless the turn is done.
     pub fn decide_at_random(&mut self, random: &mut fastrand::Rng) {
         match self.stage() {
-            Stage::Done => {}
-            Stage::Push => {
+            // there are no extras
+            Stage::Done | Stage::ExtraBefore | Stage::ExtraAfter => {}
+            Stage::Move => {
                 let occupied = self.position().occupied().0;
                 let lane = loop {
                     // one in a few is full at most: try again
@@ -153,11 +162,11 @@ impl Progress {
                         break lane;
                     }
                 };
-                let is_gipf = match [false, true].map(|is_gipf| self.may_push(is_gipf).is_ok()) {
+                let is_gipf = match [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok()) {
                     [true, true] => random.bool(),
                     [_, gipf] => gipf,
                 };
-                self.push(lane, is_gipf);
+                self.push(lane, Load::plain(is_gipf));
             }
             Stage::Owed | Stage::After => match self.rows()[..] {
                 [row] if !row.meets(self.position().stacked) => self.make(Decision::Remove(row)),

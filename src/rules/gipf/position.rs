@@ -1,7 +1,6 @@
 //! The board, the reserves and whose turn it is.
 
-use super::board::{self, Point, Spots};
-use super::turn::Push;
+use super::board::{Point, Spots};
 use super::variant::{Setup, Variant};
 use crate::rules::{ByColor, Color};
 
@@ -166,28 +165,5 @@ impl Gipf {
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
-    }
-
-    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when it is no push or its
-    /// line is full.
-    #[must_use]
-    pub fn filled_by(&self, push: Push) -> Option<Point> {
-        let occupied = self.occupied().0;
-        let lane = board::Lane::find(push.dot, push.spot)?;
-        (!lane.is_full(occupied)).then(|| lane.last(occupied))
-    }
-
-    /// The GIPF-pieces of a colour on the board.
-    pub(super) fn own_gipf(&self, color: Color) -> Spots {
-        Spots(self.stacked.0 & self.pieces[color].0)
-    }
-
-    /// G10: whoever is to move has lost if they have nothing to push and no row that could refill their
-    /// reserve.
-    #[inline]
-    pub(super) fn end_without_reserve(&mut self) {
-        if self.reserve[self.side] == 0 && !board::has_row(self.pieces[self.side].0) {
-            self.ending = Some(Ending::ReserveExhausted);
-        }
     }
 }

@@ -48,10 +48,10 @@ pub struct Handicap {
 }
 
 impl Handicap {
-    /// The most extra pieces that there are: 15 in reserve instead of 12.
+    /// Maximum number of extra pieces: 15 in reserve instead of 12.
     pub const MOST: u8 = 3;
 
-    /// So many extra pieces for this side, if a game can have them: 1 to 3.
+    /// A number of extra pieces for this side, 1 to 3; none for any other number.
     #[must_use]
     pub fn new(to: Color, pieces: u8) -> Option<Self> {
         (1..=Self::MOST).contains(&pieces).then_some(Self { to, pieces })

@@ -1,7 +1,7 @@
 //! What a turn does beyond itself.
 
-use super::kinds::Kind;
 use crate::rules::Color;
+use crate::rules::gipf::Kind;
 use crate::rules::gipf::Point;
 
 /// What a turn does beyond itself, for the sentence under the picture.

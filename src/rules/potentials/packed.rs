@@ -1,8 +1,8 @@
 //! What stands on a spot, in a byte: positions are copied and kept often, and the other games' are as small.
 
-use super::kinds::Kind;
 use super::stack::{Cover, MOST_DVONNS, Stack};
 use crate::rules::Color;
+use crate::rules::gipf::Kind;
 
 /// A stack, or nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

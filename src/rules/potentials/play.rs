@@ -1,51 +1,45 @@
-//! Whole turns: which are legal, what they do, what their text is.
+//! The turns of the games with potentials.
 
-use super::completing;
 use super::effect::Effect;
-use super::position::Potentials;
-use super::progress::{Progress, Stage};
-use super::reading;
-use super::reason::Reason;
-use super::turn::{Decision, Entry, Push, Turn};
-use crate::rules::gipf::Point;
-use crate::rules::{MoveError, Outcome, Position, Status};
-use std::ops::ControlFlow;
+use super::hand::Hand;
+use super::position::{Ending, Potentials};
+use super::stack::{Cover, Stack, Token};
+use super::{removing, uses};
+use crate::rules::gipf::turn::{self, Stepwise, completing, picking, reading, whole};
+use crate::rules::gipf::{self, Decision, Entry, Kind, LANES, Lane, Load, Point, Push, Reason, Spots, Step, Turn, Use};
+use crate::rules::question::BadPick;
+use crate::rules::{ByColor, Color, MoveError, Position, Status};
 
-/// So many turns are listed at most: extras before the move can make far more.
+/// Maximum number of turns that are listed: extras before the move can make far more.
 pub const LISTED: usize = 100_000;
+
+/// A turn under way.
+pub type Progress = turn::Progress<Potentials>;
 
 impl Potentials {
     /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
     #[must_use]
     pub fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
-        let mut progress = Progress::new(self);
-        for decision in turn.decisions() {
-            if let Decision::Push(push) = decision {
-                let Entry { dot, spot } = push.entry;
-                return Some((push, progress.position().filled_by(dot, spot)?));
-            }
-            progress.make(decision);
-        }
-        None
+        whole::pushed_by(self, turn)
+    }
+
+    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
+    /// or it is full.
+    #[must_use]
+    pub fn filled_by(&self, entry: Entry) -> Option<Point> {
+        whole::filled_by(self, entry)
     }
 
     /// The legal turn when there is just one.
     #[must_use]
     pub fn only_move(&self) -> Option<Turn> {
-        let mut turns = first_turns(self, 2);
-        (turns.len() == 1).then(|| turns.pop()).flatten()
+        whole::only_turn(self)
     }
 
     /// What a legal turn does beyond itself, in order.
     #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
-        let mut progress = Progress::new(self);
-        let step = |decision| {
-            let effects = progress.effects(decision);
-            progress.make(decision);
-            effects
-        };
-        turn.decisions().flat_map(step).collect()
+        whole::effects(self, turn)
     }
 
     /// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals,
@@ -58,18 +52,65 @@ impl Potentials {
 
     /// Visits the position after each legal turn, in ascending order of the turns.
     pub fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
-        fn ends(progress: &Progress, visit: &mut impl FnMut(&Potentials)) {
-            if progress.stage() == Stage::Done {
-                return visit(progress.position());
-            }
-            for decision in progress.decisions() {
-                let mut next = *progress;
-                next.make(decision);
-                ends(&next, visit);
-            }
+        if self.ending().is_none() {
+            Progress::new(self).each_end(visit);
         }
-        if self.ending.is_none() {
-            ends(&Progress::new(self), visit);
+    }
+
+    /// Follows the picks so far: see [`Choice`](super::Choice) for what they choose from.
+    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
+        picking::follow(self, picks).map(|(step, _)| step)
+    }
+
+    /// The board as far as it is picked, and what happened on the way.
+    pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
+        let (_, draft) = picking::follow(self, picks)?;
+        Ok((*draft.position(), self.effects(&draft.turn())))
+    }
+
+    fn removed_by(&self, list: Spots) -> Effect {
+        let by = self.side;
+        let found = |wanted: &dyn Fn(Stack) -> bool| -> Vec<Point> {
+            let is_found = |&spot: &Point| self.stack(spot).is_some_and(wanted);
+            list.iter().filter(is_found).collect()
+        };
+        let is_piece_of = |stack: Stack, color: Color| match stack {
+            Stack::Gipf(of) | Stack::Basic(of, _) => of == color && !stack.is_used_dvonn(),
+            Stack::Alone(..) => false,
+        };
+        Effect::RowRemoved {
+            by,
+            returned: found(&|stack| is_piece_of(stack, by)),
+            captured: found(&|stack| is_piece_of(stack, by.other())),
+            gipf_pieces: found(&Stack::is_gipf),
+            potentials: found(&|stack| matches!(stack.top(), Token::Potential(..))),
+        }
+    }
+
+    fn effects_of_push(&self, load: Load) -> Vec<Effect> {
+        let by = self.side;
+        let hand = self.hands[by];
+        let mut effects = Vec::new();
+        if self.may_bring[by] && load != Load::Gipf {
+            effects.push(Effect::BringsNoMore { by });
+        }
+        if !hand.is_empty() && load == Load::Bare {
+            let potentials = self.variant.kinds().map(|kind| (kind, hand[kind]));
+            let potentials = potentials.filter(|&(_, count)| count > 0).collect();
+            effects.push(Effect::Forfeited { by, potentials });
+        }
+        effects
+    }
+}
+
+impl Progress {
+    fn each_end(&self, visit: &mut impl FnMut(&Potentials)) {
+        let decisions = self.decisions();
+        if decisions.is_empty() {
+            visit(self.position());
+        }
+        for decision in decisions {
+            self.after(decision).each_end(visit);
         }
     }
 }
@@ -79,29 +120,19 @@ impl Position for Potentials {
     type Reason = Reason;
 
     fn status(&self) -> Status {
-        match self.ending {
-            Some(_) => Status::Over(Outcome::Win(self.side.other())),
-            None => Status::ToMove(self.side),
-        }
+        whole::status(self)
     }
 
     fn legal_moves(&self) -> Vec<Turn> {
-        first_turns(self, LISTED)
+        whole::first_turns(self, LISTED)
     }
 
     fn play_unchecked(&mut self, turn: &Turn) {
-        let mut progress = Progress::new(self);
-        for decision in turn.decisions() {
-            progress.make(decision);
-        }
-        *self = *progress.position();
+        *self = whole::after(self, turn);
     }
 
     fn is_legal(&self, turn: &Turn) -> bool {
-        let mut progress = Progress::new(self);
-        self.ending.is_none()
-            && turn.decisions().all(|decision| progress.decide(decision).is_ok())
-            && progress.stage() == Stage::Done
+        whole::is_legal(self, turn)
     }
 
     fn parse_move(&self, text: &str) -> Result<Turn, MoveError<Turn, Reason>> {
@@ -109,18 +140,150 @@ impl Position for Potentials {
     }
 }
 
-/// The first legal turns, ascending, at most this many.
-fn first_turns(position: &Potentials, limit: usize) -> Vec<Turn> {
-    let mut turns = Vec::new();
-    if position.ending.is_none() {
-        let _ = Progress::new(position).walk(&mut Turn::default(), &mut |turn, _| {
-            turns.push(turn.clone());
-            if turns.len() < limit {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
+impl Stepwise for Potentials {
+    type Effect = Effect;
+    type Ending = Ending;
+
+    const HAS_POTENTIALS: bool = true;
+    const NO_MOVE: (Ending, Reason) = (Ending::NoMove, Reason::NoMove);
+    const LAST_GIPF_PIECE_LOST: Ending = Ending::LastGipfPieceLost;
+    const PIECE_MUST_GO: Reason = Reason::PieceMustGo;
+
+    fn base(&self) -> gipf::Variant {
+        self.variant.base()
     }
-    turns
+
+    fn side(&self) -> Color {
+        self.side
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    fn owned(&self, color: Color) -> Spots {
+        self.owned(color)
+    }
+
+    fn occupied(&self) -> Spots {
+        self.occupied()
+    }
+
+    fn gipf_pieces(&self, color: Color) -> Spots {
+        self.gipf_pieces(color)
+    }
+
+    fn reserve(&self) -> ByColor<u8> {
+        self.reserve
+    }
+
+    fn may_bring_gipf(&self) -> ByColor<bool> {
+        self.may_bring
+    }
+
+    fn optional(&self, row: Spots) -> Spots {
+        removing::optional(self, row)
+    }
+
+    fn may_stay(&self, row: Spots) -> bool {
+        removing::may_stay(self, row)
+    }
+
+    fn piece_of_row(&self, spot: Point) -> Option<(Color, Option<Kind>)> {
+        self.stack(spot).map(|stack| (stack.color(), stack.live()))
+    }
+
+    fn check_hand(&self, kind: Kind) -> Result<(), Reason> {
+        if !self.variant.has(kind) {
+            Err(Reason::NotInThisGame(kind))
+        } else if self.hands[self.side][kind] == 0 {
+            Err(Reason::NoneInHand(kind))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// P10: a TAMSK that is due notwithstanding.
+    fn has_move(&self) -> bool {
+        let occupied = self.occupied().0;
+        let can_push = self.reserve[self.side] > 0 && LANES.iter().any(|lane| !lane.is_full(occupied));
+        can_push || uses::uses(self).next().is_some()
+    }
+
+    fn is_extra_due(&self) -> bool {
+        let on_center = center().and_then(|center| self.stack(center));
+        on_center.is_some_and(|stack| stack.live() == Some(Kind::Tamsk) && stack.color() == self.side)
+    }
+
+    fn uses(&self) -> Vec<Use> {
+        uses::uses(self).collect()
+    }
+
+    fn check_use(&self, used: Use) -> Result<(), Reason> {
+        uses::check(self, used)
+    }
+
+    fn usable(&self, from: Point) -> Result<Kind, Reason> {
+        uses::usable(self, from)
+    }
+
+    fn effects_of(&self, decision: Decision) -> Vec<Effect> {
+        let by = self.side;
+        match decision {
+            Decision::Push(push) => self.effects_of_push(push.load),
+            Decision::Use(_) | Decision::Extra(Some(_)) => Vec::new(),
+            Decision::Extra(None) => vec![Effect::TamskDiscarded { by }],
+            Decision::Remove(list) if list.is_empty() => vec![Effect::RowsLeft { by }],
+            Decision::Remove(list) => vec![self.removed_by(list)],
+        }
+    }
+
+    /// G1, P2, P3.
+    fn push(&mut self, lane: &Lane, load: Load) {
+        let side = self.side;
+        let (stack, basics) = match load {
+            Load::Bare => (Stack::Basic(side, Cover::Bare), 1),
+            Load::Gipf => (Stack::Gipf(side), 2),
+            Load::Loaded(kind) => (Stack::loaded(side, kind), 1),
+        };
+        self.enter(lane, stack);
+        self.reserve[side] = self.reserve[side].saturating_sub(basics);
+        self.may_bring[side] &= load == Load::Gipf;
+        match load {
+            Load::Gipf => {}
+            Load::Bare => self.hands[side] = Hand::EMPTY,
+            Load::Loaded(kind) => self.hands[side].take(kind),
+        }
+    }
+
+    fn use_potential(&mut self, used: Use) {
+        uses::make(self, used);
+    }
+
+    /// P7: the TAMSK on the centre leaves its basic there, for good or to enter elsewhere.
+    fn extra(&mut self, lane: Option<&Lane>) {
+        let Some(center) = center() else { return };
+        self.put(center, Some(Stack::Basic(self.side, Cover::Bare)));
+        if let Some(lane) = lane {
+            self.enter(lane, Stack::Alone(self.side, Kind::Tamsk));
+        }
+    }
+
+    fn remove(&mut self, list: Spots) -> Option<Color> {
+        removing::remove(self, list)
+    }
+
+    fn pass_turn(&mut self) {
+        self.side = self.side.other();
+    }
+
+    fn end(&mut self, loser: Color, ending: Ending) {
+        self.side = loser;
+        self.ending = Some(ending);
+    }
+}
+
+/// The centre of the board, e5.
+fn center() -> Option<Point> {
+    Point::new(4, 5)
 }

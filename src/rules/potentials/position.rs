@@ -1,10 +1,10 @@
 //! The board, the reserves, the hands and whose turn it is.
 
-use super::kinds::Hand;
+use super::hand::Hand;
 use super::packed::Packed;
 use super::stack::{Cover, Stack};
 use super::variant::Variant;
-use crate::rules::gipf::{self, Gipf, Lane, Point, Spots, has_row};
+use crate::rules::gipf::{self, Gipf, Lane, Point, Spots};
 use crate::rules::{ByColor, Color};
 
 /// The points of the board.
@@ -144,15 +144,6 @@ impl Potentials {
         self.owned[color].iter().filter(is_gipf).collect()
     }
 
-    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
-    /// or it is full.
-    #[must_use]
-    pub fn filled_by(&self, dot: Point, spot: Point) -> Option<Point> {
-        let occupied = self.occupied().0;
-        let lane = Lane::find(dot, spot)?;
-        (!lane.is_full(occupied)).then(|| lane.last(occupied))
-    }
-
     /// Puts a stack on a spot, in the place of what was there; none leaves it vacant.
     pub(super) fn put(&mut self, spot: Point, stack: Option<Stack>) {
         let bit: Spots = [spot].into_iter().collect();
@@ -180,10 +171,5 @@ impl Potentials {
                 break;
             }
         }
-    }
-
-    /// Whether a row of this colour stands.
-    pub(super) fn has_row(&self, color: Color) -> bool {
-        has_row(self.owned[color].0)
     }
 }

@@ -1,11 +1,10 @@
 //! What is at stake where a potential must be won before it may be used: which one a turn uses, and the position
 //! without it.
 
+use super::play::Progress;
 use super::position::Potentials;
-use super::progress::Progress;
-use super::turn::{Decision, Entry, Turn, Use};
-use super::uses;
-use crate::rules::gipf::{Lane, Point};
+use crate::rules::gipf::turn::end_without_move;
+use crate::rules::gipf::{Decision, Entry, Lane, Point, Turn, Use};
 
 impl Potentials {
     /// The use in a turn that is legal here, and the spot on which its potential stands now: TAMSK's extras before the
@@ -41,16 +40,18 @@ impl Potentials {
         }
         let mut position = *self;
         position.put(spot, stack.without_top());
-        uses::end_without_move(&mut position);
+        end_without_move(&mut position);
         Some(position)
     }
 }
 
 /// The spots whose pieces a push moves, with the one that it fills, in the direction of the push.
 fn run(position: &Potentials, Entry { dot, spot }: Entry) -> Vec<Point> {
-    let (Some(lane), Some(last)) = (Lane::find(dot, spot), position.filled_by(dot, spot)) else {
+    let occupied = position.occupied().0;
+    let Some(lane) = Lane::find(dot, spot).filter(|lane| !lane.is_full(occupied)) else {
         return Vec::new();
     };
+    let last = lane.last(occupied);
     let mut run: Vec<Point> = lane.spots().take_while(|spot| *spot != last).collect();
     run.push(last);
     run

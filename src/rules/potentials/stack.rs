@@ -1,11 +1,11 @@
 //! What can stand on a spot.
 
-use super::kinds::Kind;
 use crate::rules::Color;
+use crate::rules::gipf::Kind;
 use std::fmt;
 use std::str::FromStr;
 
-/// The most DVONN-potentials on each other: all that both players can have.
+/// Maximum number of DVONN-potentials on each other: all that both players can have.
 pub(super) const MOST_DVONNS: u8 = 12;
 
 /// One token of a stack.

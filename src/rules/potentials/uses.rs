@@ -1,11 +1,8 @@
-//! Where potentials can go (P7), and whether there is any move (P10).
+//! Where potentials can go (P7).
 
-use super::kinds::Kind;
-use super::position::{Ending, Potentials};
-use super::reason::Reason;
+use super::position::Potentials;
 use super::stack::{Stack, Token};
-use super::turn::Use;
-use crate::rules::gipf::{LANES, Point};
+use crate::rules::gipf::{Kind, Point, Reason, Use};
 use crate::rules::hex::STEPS;
 
 /// Every legal use of the side to move's potentials, ascending.
@@ -15,20 +12,6 @@ pub(super) fn uses(position: &Potentials) -> impl Iterator<Item = Use> {
         let to = kind.map_or_else(Vec::new, |kind| targets(position, from, kind));
         to.into_iter().filter_map(move |to| Some(Use { from, to, kind: kind? }))
     })
-}
-
-/// Whether the side to move has a push or a use, a TAMSK that is due notwithstanding (P10).
-pub(super) fn has_move(position: &Potentials) -> bool {
-    let occupied = position.occupied().0;
-    let can_push = position.reserve[position.side] > 0 && LANES.iter().any(|lane| !lane.is_full(occupied));
-    can_push || uses(position).next().is_some()
-}
-
-/// P10: whoever is to move has lost if they have neither a move nor a row to remove.
-pub(super) fn end_without_move(position: &mut Potentials) {
-    if !position.has_row(position.side) && !has_move(position) {
-        position.ending = Some(Ending::NoMove);
-    }
 }
 
 /// The spots that a live potential of this kind on that spot can go to, ascending.

@@ -1,12 +1,13 @@
 //! Which potentials a game is played with, on top of which rules.
 
-use super::kinds::{Hand, Kind};
+use super::hand::Hand;
 use crate::rules::gipf;
+use crate::rules::gipf::Kind;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-/// A set of rules of GIPF with some kinds of potentials, so many of each (P1).
+/// A set of rules of GIPF with some kinds of potentials and a number of each (P1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Variant {
     base: gipf::Variant,
@@ -35,11 +36,11 @@ pub enum NoSuchSet {
 }
 
 impl Set {
-    /// The most potentials that a player can have.
+    /// Maximum number of potentials a player can have.
     pub const MOST: u8 = 12;
-    /// The fewest of a kind.
+    /// Minimum number of each kind.
     pub const FEWEST_EACH: u8 = 3;
-    /// The most of a kind.
+    /// Maximum number of each kind.
     pub const MOST_EACH: u8 = 6;
     /// Those that are offered first: ZÈRTZ and DVONN, and all four kinds, three of each.
     pub const READY: [Self; 2] = [
@@ -53,7 +54,7 @@ impl Set {
         },
     ];
 
-    /// These kinds, so many of each.
+    /// These kinds, this number of each.
     ///
     /// # Errors
     ///
@@ -121,7 +122,7 @@ impl Variant {
         Self { base, set }
     }
 
-    /// These kinds, so many of each, on top of those rules; none if there is no such set.
+    /// These kinds, this number of each, on top of those rules; none if there is no such set.
     #[must_use]
     pub fn new(base: gipf::Variant, kinds: impl IntoIterator<Item = Kind>, each: u8) -> Option<Self> {
         Set::new(kinds, each).ok().map(|set| Self::of(base, set))

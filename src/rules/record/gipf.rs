@@ -7,9 +7,8 @@
 //! over.
 use super::parts::{Record, RecordError, Token, Why};
 use crate::rules::game::{self, Move};
-use crate::rules::gipf::{
-    Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant, meanings,
-};
+use crate::rules::gipf::turn::reading::meanings;
+use crate::rules::gipf::{Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant};
 use crate::rules::{Color, MoveError, Position};
 
 /// What a file in gipf.com's form has in its name.
@@ -159,7 +158,7 @@ impl Reader {
     }
 
     fn push(&mut self, text: &str) -> Result<(), ReadError> {
-        while self.progress.stage() != Stage::Push {
+        while self.progress.stage() != Stage::Move {
             self.leave(Reason::RowsFirst)?;
         }
         let mut decisions = meanings(&self.progress, text)?;
@@ -175,7 +174,7 @@ impl Reader {
     /// Goes on to where something else is decided: past the rows that may stay or have no choice, or to the next turn.
     fn leave(&mut self, reason: Reason) -> Result<(), ReadError> {
         match self.progress.stage() {
-            Stage::Push => Err(MoveError::Illegal(reason)),
+            Stage::Move => Err(MoveError::Illegal(reason)),
             Stage::Done => {
                 let position = *self.progress.position();
                 if position.ending().is_some() {
@@ -184,11 +183,13 @@ impl Reader {
                 self.progress = Progress::new(&position);
                 Ok(())
             }
-            Stage::Owed | Stage::After => match self.progress.decisions()[..] {
-                [first, ..] if first == Decision::Remove(Spots::EMPTY) => self.decide(first),
-                [only] => self.decide(only),
-                _ => Err(MoveError::Illegal(reason)),
-            },
+            Stage::Owed | Stage::ExtraBefore | Stage::ExtraAfter | Stage::After => {
+                match self.progress.decisions()[..] {
+                    [first, ..] if first == Decision::Remove(Spots::EMPTY) => self.decide(first),
+                    [only] => self.decide(only),
+                    _ => Err(MoveError::Illegal(reason)),
+                }
+            }
         }
     }
 
@@ -314,11 +315,12 @@ fn write_turn(position: &Gipf, turn: &Turn) -> String {
         let now = progress.position();
         match decision {
             Decision::Push(push) => {
-                let filled = now.filled_by(push).unwrap_or(push.spot);
-                parts.push(format!("{}{}-{filled}", if push.is_gipf { "G" } else { "" }, push.dot));
+                let filled = now.filled_by(push.entry).unwrap_or(push.entry.spot);
+                parts.push(format!("{}{}-{filled}", push.load, push.entry.dot));
             }
             Decision::Remove(list) if !list.is_empty() => parts.push(write_removal(&progress, list)),
-            Decision::Remove(_) => {}
+            // there are no uses and no extras
+            Decision::Remove(_) | Decision::Use(_) | Decision::Extra(_) => {}
         }
         if progress.decide(decision).is_err() {
             break;

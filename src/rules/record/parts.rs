@@ -13,7 +13,7 @@ pub struct Record {
     pub moves: Vec<Move>,
     /// Who resigned after them.
     pub resigned: Option<Color>,
-    /// Potentials that left the game between turns, since a match of DVONN decided so: each after so many turns, from
+    /// Potentials that left the game between turns, since a match of DVONN decided so: each after a number of turns, from
     /// this spot, in order.
     pub lost: Vec<(usize, Point)>,
 }

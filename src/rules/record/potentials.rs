@@ -6,7 +6,7 @@ use crate::rules::game::{Move, MoveError, Setup};
 use crate::rules::gipf::Point;
 use crate::rules::potentials::{Potentials, Variant};
 
-/// Reads a record in which these potentials were lost: each after so many turns, from this spot.
+/// Reads a record in which these potentials were lost, each after a number of turns and from a spot.
 pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>) -> Result<Record, RecordError> {
     let mut position = Potentials::start(variant);
     let mut record = Record {
@@ -30,7 +30,7 @@ pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>
         match position.parse_move(token.text) {
             Ok(turn) => {
                 position.play_unchecked(&turn);
-                record.moves.push(Move::from(turn));
+                record.moves.push(Move::Gipf(turn));
             }
             Err(error) => return fault(Why::Move(MoveError::from(error))),
         }

@@ -1,8 +1,8 @@
-//! What is measured on a database that several processes share. By the clock on the wall, since the server is what is
-//! waited for.
+//! Figures of a database that several processes share, in wall-clock time, since the server is waited for.
 
 use super::disk::resident;
-use super::{BenchError, Players};
+use super::figure::BenchError;
+use super::turns::Players;
 use crate::app::App;
 use crate::rules::game::GameKind;
 use crate::store::{Store, workload};
@@ -10,18 +10,18 @@ use futures_util::future::BoxFuture;
 use std::time::{Duration, Instant};
 
 /// A name, a value and its unit.
-pub type Line = (String, f64, &'static str);
+pub type NamedFigure = (String, f64, &'static str);
 
-/// How many turns have been played of the match that is copied: DVONN's board is full, and half of its stacks are gone.
+/// Number of turns in the match that is copied: DVONN's board is full, and half of its stacks are gone.
 const COPIED_TURNS: u32 = 74;
 
-/// Turns a second, made durable for so many players at once. `seed` keeps the matches of several processes apart.
+/// Turns per second, committed durably by this many tasks at once. `seed` keeps the matches of several processes apart.
 #[must_use]
-pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFuture<'_, Result<Line, BenchError>> {
+pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFuture<'_, Result<NamedFigure, BenchError>> {
     Box::pin(async move {
         let first = seed >> 24 << 16;
         let matches = first..first + u64::from(tasks);
-        // connections are made and statements prepared
+        // warm up: open connections and prepare statements
         workload::turns_within(store, matches.clone(), Duration::from_millis(500)).await?;
         let began = Instant::now();
         let turns = workload::turns_within(store, matches, time).await?;
@@ -31,15 +31,15 @@ pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFutur
     })
 }
 
-/// Moves of DVONN on several stores, one on each in turn: until they are answered, and until the card is drawn.
+/// How long moves of DVONN take until they are answered and until the card is drawn, on several stores by turns.
 #[must_use]
-pub fn moves(stores: Vec<(&str, Store)>, turns: u32) -> BoxFuture<'_, Result<Vec<Line>, BenchError>> {
+pub fn moves(stores: Vec<(&str, Store)>, turns: u32) -> BoxFuture<'_, Result<Vec<NamedFigure>, BenchError>> {
     Box::pin(async move {
         crate::raster::prepare();
         let mut tables = Vec::new();
         for (name, store) in stores {
             let mut players = Players::sit_down(store, GameKind::Dvonn, 1).await?;
-            // what is done once: numbers are taken, connections are made
+            // warm up: reserve numbers and open connections
             for _ in 0..8 {
                 players.turn().await?;
             }
@@ -65,9 +65,9 @@ pub fn moves(stores: Vec<(&str, Store)>, turns: u32) -> BoxFuture<'_, Result<Vec
     })
 }
 
-/// Stores so many matches.
+/// Stores this many matches.
 #[must_use]
-pub fn fill(store: &Store, matches: u64) -> BoxFuture<'_, Result<Line, BenchError>> {
+pub fn fill(store: &Store, matches: u64) -> BoxFuture<'_, Result<NamedFigure, BenchError>> {
     Box::pin(async move {
         let began = Instant::now();
         let mut players = Players::sit_down(store.clone(), GameKind::Dvonn, 2).await?;
@@ -76,9 +76,9 @@ pub fn fill(store: &Store, matches: u64) -> BoxFuture<'_, Result<Line, BenchErro
     })
 }
 
-/// Opens the application on a store that took so long to be opened.
+/// Opens the application on a store; `took` is how long opening the store took.
 #[must_use]
-pub fn open(store: Store, took: Duration) -> BoxFuture<'static, Result<Vec<Line>, BenchError>> {
+pub fn open(store: Store, took: Duration) -> BoxFuture<'static, Result<Vec<NamedFigure>, BenchError>> {
     Box::pin(async move {
         let matches = f64::from(u32::try_from(store.opened().matches).unwrap_or(u32::MAX));
         let began = Instant::now();

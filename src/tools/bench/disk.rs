@@ -1,6 +1,7 @@
-//! What is measured on a disk: the store, and whole turns.
+//! Figures that need a disk: the store, and whole turns.
 
-use super::{BenchError, Figure, Measure, Players};
+use super::figure::{BenchError, Figure, Measure};
+use super::turns::Players;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::store::{Clock, OpenError, Options, Store, workload};
@@ -11,17 +12,17 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
-/// How many turns one measurement plays by so many tasks.
+/// Number of turns that one measurement commits.
 const TURNS: u32 = 1_920;
-/// How many matches the store that is opened has.
+/// Number of matches in the store that is opened.
 const MATCHES: u64 = 10_000;
-/// How many whole turns one measurement plays.
+/// Number of whole turns that one measurement plays.
 const WHOLE_TURNS: usize = 300;
-/// How many items wait in the outbox that is full, and how many are taken out of it by one measurement.
+/// Number of items in the full outbox, and number of items that one measurement takes out of it.
 const OUTBOX: u64 = 10_000;
 const DRAINED: u32 = 300;
 
-/// The figures of the store and of whole turns, on the disk of this folder, which must be new.
+/// The figures of the store and of whole turns, measured on the disk of this new folder.
 pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
     let runtime = Rc::new(Runtime::new()?);
     let open = |name: &str| Store::open_sled(&dir.join(name), Options::default(), clock.clone());
@@ -41,7 +42,7 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
         }
     };
     let mut figures = Vec::new();
-    // now, since the stores and boards of the figures below take memory, too
+    // first, before the other figures' stores and boards take memory
     if let (_, Some(memory)) = opening()? {
         figures.push(Figure {
             name: "memory-with-10k-matches",
@@ -89,8 +90,9 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
     Ok(figures)
 }
 
-/// The memory and the turns of a bot that has been at work for years. It is made when the first of them is measured, so
-/// that what was measured before has the memory for itself.
+/// The memory and the turns of a bot that has run for years. Its store is made when the first of them is measured, so
+/// that
+/// it does not count in the figures before.
 fn with_history(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure> {
     let made: Rc<RefCell<Option<Players>>> = Rc::default();
     let make = {
@@ -130,7 +132,7 @@ fn with_history(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure>
     figures
 }
 
-/// What an item of the outbox costs from its claim to its acknowledgement, alone and among many.
+/// The time from the claim of an outbox item to its acknowledgement, alone and among many.
 fn outbox(runtime: &Rc<Runtime>, open: &impl Fn(&str) -> Result<Store, OpenError>) -> Result<Vec<Figure>, BenchError> {
     let mut figures = Vec::new();
     for (name, waiting) in [("outbox-row", 1), ("outbox-row-of-10k", OUTBOX)] {
@@ -162,7 +164,7 @@ fn whole_turns(runtime: Rc<Runtime>, mut players: Players, percent: usize) -> Me
     Box::new(move || percentile(&runtime, &mut players, percent))
 }
 
-/// What this percentage of turns does not exceed, in milliseconds.
+/// A percentile of the turns' times, in milliseconds.
 fn percentile(runtime: &Runtime, players: &mut Players, percent: usize) -> Result<f64, BenchError> {
     let mut times = Vec::new();
     for _ in 0..WHOLE_TURNS {
@@ -172,7 +174,7 @@ fn percentile(runtime: &Runtime, players: &mut Players, percent: usize) -> Resul
     Ok(times[WHOLE_TURNS * percent / 100].as_secs_f64() * 1e3)
 }
 
-/// The memory that this process has, in MB, where the system tells.
+/// The resident memory of this process in MB, where the system reports it.
 pub(super) fn resident() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

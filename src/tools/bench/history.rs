@@ -1,6 +1,6 @@
-//! The past of two players: many running matches, many more finished ones, a store full of others', a full outbox.
+//! A store with history: two players with many running and finished matches, other people's matches, and a full outbox.
 
-use super::BenchError;
+use super::figure::BenchError;
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::store::keys::{
     self, Counter, FinishedMatch, Key, Lane, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Timer, TimerKind,
@@ -10,24 +10,25 @@ use crate::store::{Batch, Store, workload};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
-/// How many matches each of the two has.
+/// Number of running and finished matches of each of the two players.
 pub const RUNNING: u64 = 100 - 1;
 pub const FINISHED: u64 = 5_000;
-/// How many matches there are in the store.
+/// Number of matches in the store.
 pub const MATCHES: u64 = 100_000;
-/// How many items wait in the outbox, none of them due.
+/// Number of items in the outbox, none of them due.
 pub const WAITING: u64 = 10_000;
-/// How many rows are written at a time.
+/// Number of rows written in one batch.
 const AT_ONCE: usize = 250;
-/// Copies of a match have numbers from here on, and so many players.
+/// First number of the copies of a match and of their players.
 const COPIED: u64 = 1_000;
+/// Number of players of each colour in the copies.
 const PLAYERS: u64 = 5_000;
 
-/// Gives the players the past that a copy of their match makes, with other matches and a full outbox around it.
+/// Gives the two players copies of one of their matches, and adds other matches and a full outbox.
 pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Result<(), BenchError> {
     let template = stored(store, template).await?;
     let now = store.now();
-    let mut rows = Rows {
+    let mut rows = BatchedRows {
         store,
         batch: Batch::default(),
     };
@@ -61,11 +62,11 @@ pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Re
     Ok(())
 }
 
-/// Fills a store with copies of a match: one of ten is running, the others are over.
+/// Fills a store with copies of a match, of which one in ten is running and the others are over.
 pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), BenchError> {
     let template = stored(store, template).await?;
     let now = store.now();
-    let mut rows = Rows {
+    let mut rows = BatchedRows {
         store,
         batch: Batch::default(),
     };
@@ -93,7 +94,7 @@ pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), 
     rows.commit().await
 }
 
-/// A match as it is stored.
+/// The stored row of a match.
 async fn stored(store: &Store, id: MatchId) -> Result<Value, BenchError> {
     let found = store.get(&keys::Match { id }.encode()).await?;
     found
@@ -109,7 +110,7 @@ fn finished(is_white: bool, opponent: PlayerId, at: Timestamp) -> Value {
 }
 
 async fn running(
-    rows: &mut Rows<'_>,
+    rows: &mut BatchedRows<'_>,
     (id, player, opponent): (MatchId, PlayerId, PlayerId),
     is_mine: bool,
     now: Timestamp,
@@ -133,7 +134,7 @@ async fn running(
     rows.put(&timer, &json!({ "format": 1 })).await
 }
 
-async fn waiting(rows: &mut Rows<'_>, n: u64, now: Timestamp) -> Result<(), BenchError> {
+async fn waiting(rows: &mut BatchedRows<'_>, n: u64, now: Timestamp) -> Result<(), BenchError> {
     let due = now + SignedDuration::from_hours(24);
     let lane = Lane::Channel(1_000_000 + n % 500);
     let seq = (1 << 40) + n;
@@ -154,13 +155,13 @@ async fn waiting(rows: &mut Rows<'_>, n: u64, now: Timestamp) -> Result<(), Benc
     rows.put(&key, &json!({ "format": 1 })).await
 }
 
-/// Writes rows, many at a time.
-struct Rows<'a> {
+/// Writes rows in batches.
+struct BatchedRows<'a> {
     store: &'a Store,
     batch: Batch,
 }
 
-impl Rows<'_> {
+impl BatchedRows<'_> {
     async fn put(&mut self, key: &impl Key, row: &Value) -> Result<(), BenchError> {
         self.batch.puts.push((key.encode(), row.to_string().into_bytes()));
         if self.batch.puts.len() >= AT_ONCE {

@@ -1,6 +1,7 @@
-//! Whole turns without a network: a player's move as it arrives, played, stored durably, and its card drawn.
+//! Whole turns without Discord: a player's move is executed and stored durably, and its card drawn.
 
-use super::{BenchError, history};
+use super::figure::BenchError;
+use super::history;
 use crate::app::commands::{Accept, ClockWish, LinkWish, MakeChallenge, Play, Turn};
 use crate::app::{
     App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Work,
@@ -15,29 +16,29 @@ use crate::words::Locale;
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 
-/// Two people who play one match after the other, with random moves, on a store of their own.
+/// Two players who play one match after the other, with random moves.
 #[derive(Debug)]
 pub struct Players {
     app: App,
     store: Store,
     kind: GameKind,
-    /// The match under way: its number, and its position as they see it.
+    /// The current match and its position.
     game: Option<(MatchId, Game)>,
     random: fastrand::Rng,
-    /// The last number given to an interaction or a message.
+    /// The last id given to an interaction or a message.
     last_id: u64,
-    /// How long the last turn took to be answered.
+    /// How long it took to answer the last turn.
     answered: Duration,
 }
 
 const WHITE: PlayerId = PlayerId(1);
 const BLACK: PlayerId = PlayerId(2);
 const CHANNEL: u64 = 1;
-/// What is due later does not belong to the match.
+/// Outbox items that are due later do not belong to the turn.
 const SOON: SignedDuration = SignedDuration::from_mins(1);
 
 impl Players {
-    /// Sits them down; the same seed gives the same moves.
+    /// Opens the application on a store; the same seed gives the same moves.
     pub async fn sit_down(store: Store, kind: GameKind, seed: u64) -> Result<Self, BenchError> {
         let app = open(store.clone()).await?;
         Ok(Self {
@@ -46,13 +47,13 @@ impl Players {
             kind,
             game: None,
             random: fastrand::Rng::with_seed(seed),
-            // apart from those of others on the same store
+            // distinct from those of other players on the same store
             last_id: seed << 32,
             answered: Duration::ZERO,
         })
     }
 
-    /// Gives both a long past, in a store full of others' matches, beside the match under way.
+    /// Adds a long history to the store, beside the current match.
     pub async fn remember(&mut self) -> Result<(), BenchError> {
         for _ in 0..8 {
             self.turn().await?;
@@ -61,12 +62,12 @@ impl Players {
             return Err(BenchError::Refused("no match is under way".to_owned()));
         };
         history::add(&self.store, *id, [WHITE, BLACK]).await?;
-        // the numbers of matches go on after those
+        // opened again, since the counter of matches has changed
         self.app = open(self.store.clone()).await?;
         Ok(())
     }
 
-    /// Plays so many turns, and stores so many copies of the match that is under way then.
+    /// Plays this many turns, and then stores this many copies of the current match.
     pub async fn copy(&mut self, turns: u32, copies: u64) -> Result<(), BenchError> {
         for _ in 0..turns {
             self.turn().await?;
@@ -77,13 +78,13 @@ impl Players {
         history::copies(&self.store, *id, copies).await
     }
 
-    /// How long the last turn took from the request to its answer, by the clock on the wall.
+    /// How long the last turn took from the request to its answer, in wall-clock time.
     #[must_use]
     pub fn answered(&self) -> Duration {
         self.answered
     }
 
-    /// Fills the outbox with this many challenges in a handful of channels, each by somebody else.
+    /// Fills the outbox with this many challenges in a handful of channels, each by another player.
     pub async fn fill_outbox(&mut self, items: u64) -> Result<(), BenchError> {
         for n in 0..items {
             self.last_id += 1;
@@ -114,7 +115,7 @@ impl Players {
         Ok(())
     }
 
-    /// Takes one item out of the outbox, sends it nowhere and says that it was sent; tells how long that took.
+    /// Claims one outbox item and acknowledges it without sending it; returns how long that took.
     pub async fn drain(&mut self) -> Result<Duration, BenchError> {
         let began = Instant::now();
         let deliveries = self.app.claim(1).await;
@@ -128,9 +129,8 @@ impl Players {
         }
     }
 
-    /// Plays one turn and tells how long it took, by the clock on the wall: from the request to the card that is
-    /// ready to be sent. What comes before (a challenge, where the last match is over) and after (the card is
-    /// sent) is not counted.
+    /// Plays one turn and returns how long it took in wall-clock time, from the request to the card that is ready to be
+    /// sent. Beginning the next match and sending the card are not counted.
     pub async fn turn(&mut self) -> Result<Duration, BenchError> {
         let (id, mut game) = match self.game.take() {
             Some((id, game)) => (id, game),
@@ -156,7 +156,7 @@ impl Players {
         let began = Instant::now();
         let reply = self.app.execute(request).await;
         self.answered = began.elapsed();
-        // at the end of a match the challenge's message is changed, too
+        // at the end of a match the challenge's message is edited, too
         let took = loop {
             let deliveries = self.claim().await;
             let took = began.elapsed();
@@ -172,7 +172,7 @@ impl Players {
         };
         self.deliver().await;
         game.play(&mv).expect("a legal move");
-        // a turn that leaves no choice is played automatically
+        // forced turns are played automatically
         while let [only] = &game.legal_moves()[..] {
             game.play(only).expect("a legal move");
         }
@@ -182,7 +182,7 @@ impl Players {
         Ok(took)
     }
 
-    /// A challenge, its acceptance, the thread and the first card.
+    /// Begins a match: a challenge, its acceptance, the thread and the first card.
     async fn begin(&mut self) -> Result<MatchId, BenchError> {
         let challenge = MakeChallenge {
             opponent: Some(person(BLACK)),
@@ -228,7 +228,7 @@ impl Players {
         id.ok_or_else(|| BenchError::Refused(text(told)))
     }
 
-    /// Carries the outbox until it is empty; the messages it had.
+    /// Delivers the outbox until it is empty, and returns its messages.
     async fn deliver(&mut self) -> Vec<(u64, Message)> {
         let mut posted = Vec::new();
         loop {
@@ -245,7 +245,7 @@ impl Players {
         }
     }
 
-    /// What is to be sent next; nothing, if nothing is.
+    /// The next items to send; empty when nothing is due soon.
     async fn claim(&self) -> Vec<Delivery> {
         loop {
             let deliveries = self.app.claim(1).await;
@@ -253,7 +253,7 @@ impl Players {
             if !deliveries.is_empty() || self.app.next_due().await.is_none_or(|due| due > soon) {
                 return deliveries;
             }
-            // something waits for another try
+            // an item waits for its retry
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
     }

@@ -1,5 +1,5 @@
-//! Who moves: this engine in one of its ways, or another program.
-use super::program::Program;
+//! A player of a match: this engine with some limit or level, or a UGI program.
+use super::process::UgiProcess;
 use crate::engine::clock::Clock;
 use crate::engine::levels::{Level, choose};
 use crate::engine::search::Limits;
@@ -8,7 +8,7 @@ use crate::engine::think::think;
 use crate::rules::game::{Game, GameKind, Move};
 use std::time::Duration;
 
-/// Why somebody cannot play, as a sentence without its full stop.
+/// Why a player cannot be started, as a sentence without its full stop.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayerError {
     #[error("{0} needs a number above 0, such as {1}")]
@@ -19,11 +19,11 @@ pub enum PlayerError {
     Program(String, String),
 }
 
-/// Somebody who plays.
+/// A player of a match.
 pub enum Player<'a> {
-    /// This engine with a budget of nodes for each move.
+    /// This engine with a node budget for each move.
     Nodes { nodes: u64, table: Table },
-    /// This engine with so much time for each move.
+    /// This engine with a time limit for each move.
     Time {
         time: Duration,
         clock: Clock<'a>,
@@ -32,14 +32,14 @@ pub enum Player<'a> {
     /// A level of this engine.
     Level { level: Level, seed: u64 },
     /// A program that speaks the Universal Game Interface.
-    Program(Program),
+    Program(UgiProcess),
 }
 
 /// The transposition table of a player, in bytes.
 const TABLE: usize = 64 << 20;
 
 impl<'a> Player<'a> {
-    /// Reads `nodes:10000`, `time:100` (milliseconds), `level:3`, or the command line of a program, and starts it.
+    /// Parses `nodes:10000`, `time:100` (milliseconds), `level:3`, or the command line of a program, which is started.
     pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>) -> Result<Self, PlayerError> {
         let number = |rest: &str, example| {
             let number = rest.parse().ok().filter(|&number: &u64| number > 0);
@@ -66,12 +66,12 @@ impl<'a> Player<'a> {
                 }
             }
             _ => Self::Program(
-                Program::start(text, kind, limit).map_err(|why| PlayerError::Program(text.to_owned(), why))?,
+                UgiProcess::start(text, kind, limit).map_err(|why| PlayerError::Program(text.to_owned(), why))?,
             ),
         })
     }
 
-    /// A new game begins.
+    /// Begins a new game.
     pub fn begin(&mut self) {
         match self {
             Self::Nodes { table, .. } | Self::Time { table, .. } => table.clear(),
@@ -80,7 +80,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// A move, or what went wrong.
+    /// The chosen move, or why there is none.
     pub fn choose(&mut self, opening: &Game, moves: &[Move], game: &Game) -> Result<Move, String> {
         let none = || "it has no move".to_owned();
         match self {

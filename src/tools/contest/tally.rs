@@ -1,7 +1,7 @@
-//! Results, what they say about strength, and when they say enough.
+//! The results of a match, the difference in strength that they show, and the sequential test.
 use std::fmt;
 
-/// Games that one side lost because it broke the rules or did not answer.
+/// Games that a player lost by an illegal move or without an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
     pub count: u32,
@@ -14,7 +14,7 @@ pub struct Tally {
     pub won: u32,
     pub drawn: u32,
     pub lost: u32,
-    /// How many pairs of games brought 0, ½, 1, 1½ and 2 points.
+    /// Number of pairs of games with 0, ½, 1, 1½ and 2 points.
     pub pairs: [u32; 5],
     pub faults: [Faults; 2],
 }
@@ -42,7 +42,7 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of the points, 0 to 1; a half before the first game.
+    /// The score per game, 0 to 1; ½ before the first game.
     #[must_use]
     pub fn score(&self) -> f64 {
         if self.games() == 0 {
@@ -51,8 +51,9 @@ impl Tally {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games())
     }
 
-    /// Half of the width in which the true share lies with 95 % certainty. The two games of an opening are no
-    /// independent trials, so pairs are what varies.
+    /// Half the width of the 95 % confidence interval of the score. It is computed from pairs, since the two games of
+    /// an
+    /// opening are not independent.
     #[must_use]
     pub fn margin(&self) -> f64 {
         let pairs = f64::from(self.pairs.iter().sum::<u32>());
@@ -62,10 +63,10 @@ impl Tally {
         1.96 * (self.variance() / pairs).sqrt()
     }
 
-    /// The variance of a pair's share, with a little doubt added where all pairs ended alike.
+    /// The variance of a pair's score, smoothed so that it is not 0 when all pairs ended alike.
     fn variance(&self) -> f64 {
         let shares = [0.0, 0.25, 0.5, 0.75, 1.0];
-        // as if each result had been seen a little
+        // additive smoothing
         let seen = self.pairs.map(|count| f64::from(count) + 0.1);
         let all: f64 = seen.iter().sum();
         let mean: f64 = shares.iter().zip(seen).map(|(share, count)| share * count).sum::<f64>() / all;
@@ -78,14 +79,14 @@ impl Tally {
     }
 }
 
-/// The difference in Elo that a share of the points stands for.
+/// The difference in Elo for a score per game.
 #[must_use]
 pub fn elo(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     400.0 * (share / (1.0 - share)).log10()
 }
 
-/// The share of the points that a difference in Elo stands for.
+/// The expected score per game for a difference in Elo.
 #[must_use]
 pub fn share(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
@@ -109,7 +110,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Wald's sequential test of two hypotheses, wrong in one of twenty cases.
+/// Wald's sequential probability ratio test with error rates of 5 %.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     low: f64,
@@ -117,7 +118,7 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// Whether the first player is better by the one or by the other number of Elo.
+    /// A test of whether the first player is stronger by the first or by the second number of Elo.
     #[must_use]
     pub fn new([low, high]: [f64; 2]) -> Self {
         Self {
@@ -126,8 +127,7 @@ impl Sprt {
         }
     }
 
-    /// The logarithm of how much better the higher hypothesis explains the results, as if shares of pairs were normally
-    /// distributed.
+    /// The log-likelihood ratio of the higher hypothesis to the lower, for normally distributed scores of pairs.
     #[must_use]
     pub fn ratio(self, tally: &Tally) -> f64 {
         let pairs = f64::from(tally.pairs.iter().sum::<u32>());
@@ -135,7 +135,7 @@ impl Sprt {
         pairs * (self.high - self.low) * (tally.score() - middle) / tally.variance()
     }
 
-    /// Whether the higher (true) or the lower hypothesis is accepted; none while neither is.
+    /// Whether the higher (true) or the lower (false) hypothesis is accepted; none while undecided.
     #[must_use]
     pub fn verdict(self, tally: &Tally) -> Option<bool> {
         let ratio = self.ratio(tally);

@@ -70,7 +70,7 @@ fn the_end_of_dvonn_is_played_perfectly() {
         let mut now = ending.clone();
         now.play_unchecked(match &thought.line[0] {
             gipfel::rules::game::Move::Dvonn(mv) => mv,
-            gipfel::rules::game::Move::Gipf(_) | gipfel::rules::game::Move::Potentials(_) => {
+            gipfel::rules::game::Move::Gipf(_) => {
                 panic!("a turn of GIPF in {ending}")
             }
         });

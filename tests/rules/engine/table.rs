@@ -1,8 +1,8 @@
 //! The transposition table.
-use gipfel::engine::table::{Bound, Entry, Table};
+use gipfel::engine::table::{Bound, Table, TableEntry};
 
-fn entry(depth: u8) -> Entry {
-    Entry {
+fn entry(depth: u8) -> TableEntry {
+    TableEntry {
         score: -31,
         evaluation: 12,
         tag: 0xfeed,
@@ -26,7 +26,7 @@ fn what_is_stored_is_found_until_it_is_cleared() {
     let table = Table::new(1 << 12);
     for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
         for depth in [0, 7, 255] {
-            let stored = Entry { bound, ..entry(depth) };
+            let stored = TableEntry { bound, ..entry(depth) };
             table.put(5, stored);
             assert_eq!(table.get(5), Some(stored));
         }

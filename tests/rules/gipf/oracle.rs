@@ -98,7 +98,7 @@ fn replay(game: &Value) {
         let place = format!("{id} ply {}", ply["n"]);
         assert_eq!(position.status(), Status::ToMove(color(&ply["side"])), "{place}");
         let push = ply["phase"] == "push";
-        assert_eq!(progress.stage() == Stage::Push, push, "{place}");
+        assert_eq!(progress.stage() == Stage::Move, push, "{place}");
         let legal: BTreeSet<Decision> = texts(&ply["legal"]).map(decision).collect();
         assert_eq!(progress.decisions(), legal.into_iter().collect::<Vec<_>>(), "{place}");
         let chosen = decision(ply["move"].as_str().unwrap());
@@ -161,7 +161,7 @@ fn closure(value: &Value) {
     let position: Gipf = text.parse().unwrap_or_else(|e| panic!("{id}: {text}: {e:?}"));
     assert_eq!(position.to_string(), text, "{id}");
     let progress = Progress::new(&position);
-    assert_eq!(progress.stage(), Stage::Push, "{id}");
+    assert_eq!(progress.stage(), Stage::Move, "{id}");
     let pushes: BTreeSet<Decision> = texts(&value["pushes"]).map(decision).collect();
     assert_eq!(progress.decisions(), pushes.iter().copied().collect::<Vec<_>>(), "{id}");
     for push in pushes {
@@ -193,7 +193,7 @@ fn finish_removals(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
             Status::Over(Outcome::Draw) => panic!("a draw"),
             Status::ToMove(_) => finish_removals(Progress::new(position), reached),
         },
-        Stage::Push => {
+        Stage::Move => {
             let text = our_board(position);
             let fields: Vec<&str> = text.split([' ']).collect();
             let pieces = if fields[0] == "-" { "" } else { fields[0] };
@@ -204,6 +204,7 @@ fn finish_removals(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
             ));
             false
         }
+        Stage::ExtraBefore | Stage::ExtraAfter => panic!("an extra"),
         Stage::Owed | Stage::After => {
             for decision in progress.decisions() {
                 let mut next = progress;

@@ -3,7 +3,7 @@
 use super::drawing::drawn;
 use super::oracle::{POSITIONS, position_text};
 use crate::fixture::lines;
-use gipfel::rules::gipf::{Answer, Choice, Gipf, Point, Prompt, Setup, Step, Turn};
+use gipfel::rules::gipf::{Answer, Choice, Gipf, Load, Point, Prompt, Setup, Step, Turn};
 use gipfel::rules::picker::BadPick;
 use gipfel::rules::{Color, Outcome, Position, Status};
 use std::collections::BTreeSet;
@@ -56,7 +56,7 @@ fn tokens(answers: &[Answer]) -> Vec<&str> {
 fn a_dot_then_a_direction() {
     let start = Gipf::start(Setup::Basic(None));
     let (prompt, dots) = one(&start, &[]);
-    assert_eq!((prompt, dots.len()), (Prompt::Dot { is_gipf: false }, 24));
+    assert_eq!((prompt, dots.len()), (Prompt::Dot { load: Load::Bare }, 24));
     let a1 = Answer {
         token: "a1".into(),
         what: Choice::Dot(point("a1")),
@@ -148,7 +148,7 @@ fn a_gipf_piece_is_proposed_while_one_may_come() {
     let (prompt, dots) = one(&start, &[]);
     assert_eq!(
         (prompt, dots.len()),
-        (Prompt::Dot { is_gipf: true }, 24),
+        (Prompt::Dot { load: Load::Gipf }, 24),
         "the first turn has no choice"
     );
     ready(&start, &["a1"], "Ga1-b2");
@@ -171,7 +171,7 @@ fn a_gipf_piece_is_proposed_while_one_may_come() {
               W",
     );
     let (prompt, answers) = one(&opening, &[]);
-    assert_eq!((prompt, answers.len()), (Prompt::Dot { is_gipf: true }, 25));
+    assert_eq!((prompt, answers.len()), (Prompt::Dot { load: Load::Gipf }, 25));
     assert_eq!(
         (&answers[24].token[..], &answers[24].what),
         ("G", &Choice::Switch(false))
@@ -179,7 +179,7 @@ fn a_gipf_piece_is_proposed_while_one_may_come() {
     let (prompt, answers) = one(&opening, &["G"]);
     assert_eq!(
         (prompt, &answers[24].what),
-        (Prompt::Dot { is_gipf: false }, &Choice::Switch(true))
+        (Prompt::Dot { load: Load::Bare }, &Choice::Switch(true))
     );
     ready(&opening, &["a1"], "Ga1-b2");
     ready(&opening, &["G", "a1"], "a1-b2");
@@ -201,7 +201,7 @@ fn a_gipf_piece_is_proposed_while_one_may_come() {
             .   .
               W",
     );
-    assert_eq!(one(&closed, &[]).0, Prompt::Dot { is_gipf: false });
+    assert_eq!(one(&closed, &[]).0, Prompt::Dot { load: Load::Bare });
     refused(&closed, &["G"]);
 }
 
@@ -242,7 +242,7 @@ fn a_row_without_a_choice_is_taken_by_itself() {
             .   .
               .",
     );
-    assert_eq!(one(&owed, &[]).0, Prompt::Dot { is_gipf: false });
+    assert_eq!(one(&owed, &[]).0, Prompt::Dot { load: Load::Bare });
     ready(&owed, &["a1"], "xb2,b3,b4,b5;xh2,h3,h4,h5;a1-b2");
 }
 
@@ -345,7 +345,8 @@ fn gipf_pieces_in_a_row_are_asked_about() {
         prompt,
         Prompt::Take {
             owed: true,
-            optional: false
+            loaded: false,
+            may_stay: false
         }
     );
     assert_eq!(
@@ -429,7 +430,8 @@ fn a_row_of_gipf_pieces_may_stay() {
         prompt,
         Prompt::Take {
             owed: true,
-            optional: true
+            loaded: false,
+            may_stay: true
         }
     );
     assert_eq!((spots.len(), preset), (5, vec![false, false, false, false, true]));
@@ -437,7 +439,8 @@ fn a_row_of_gipf_pieces_may_stay() {
         several(&optional, &["-", "g1", "g2"]).0,
         Prompt::Take {
             owed: false,
-            optional: true
+            loaded: false,
+            may_stay: true
         }
     );
     ready(&optional, &["-", "g1", "g2", "-"], "x-;g1-g2;x-");

@@ -43,14 +43,14 @@ fn position_2_the_first_loaded_piece_ends_the_gipf_pieces() {
     for text in ["Ga1-b2", "Gi1-h2", "Za1-b2", "Gi1-h2"] {
         tournament = after(&tournament, text);
     }
-    refused(&tournament, "Ga1-b2", gipf::Reason::GipfPiecesAreOver.into());
+    refused(&tournament, "Ga1-b2", Reason::GipfPiecesAreOver);
     legal(&tournament, "Za1-b2");
     let black = after(&tournament, "Za1-b2");
     legal(&black, "Gi1-h2");
     assert!(tournament.to_string().contains(" b z2/z3"), "{tournament}");
     // the first turn brings a GIPF-piece, not a loaded one
     let start = Potentials::start("gipf-tournament+z3".parse().unwrap());
-    refused(&start, "Za1-b2", gipf::Reason::GipfPieceFirst.into());
+    refused(&start, "Za1-b2", Reason::GipfPieceFirst);
 }
 
 #[test]

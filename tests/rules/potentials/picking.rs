@@ -141,6 +141,7 @@ fn loaded_pieces_of_a_row_are_kept_or_taken() {
             prompt,
             Prompt::Take {
                 owed: false,
+                loaded: true,
                 may_stay: false
             }
         ),

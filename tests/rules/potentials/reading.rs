@@ -1,8 +1,8 @@
 //! What people write, what is completed, and why something is no turn.
 
 use super::{after, position, refused};
-use gipfel::rules::game::{Game, Move};
-use gipfel::rules::gipf;
+use gipfel::rules::game::{Game, GameKind, Move, Setup};
+use gipfel::rules::gipf::{self, Variant};
 use gipfel::rules::potentials::{Kind, Potentials, Reason, Turn};
 use gipfel::rules::{MoveError, Position};
 
@@ -32,21 +32,21 @@ fn pushes_are_read_in_every_form() {
     read(&start, "dd1-d2", "Dd1-d2");
     // a loaded piece has no short form
     assert_eq!(start.parse_move("za1"), Err(MoveError::Syntax));
-    let no_line = gipf::Reason::NoSuchLine {
+    let no_line = Reason::NoSuchLine {
         dot: point("a1"),
         spot: point("c3"),
     };
     refused(&start, "za1-c3", no_line.into());
     refused(&start, "Ya1-b2", Reason::NotInThisGame(Kind::Yinsh));
-    refused(&start, "Ga1-b2", gipf::Reason::NoGipfPiecesHere.into());
-    refused(&start, "z9", gipf::Reason::OffBoard("z9".to_owned()).into());
-    refused(&start, "xb2", gipf::Reason::NoSuchRow.into());
-    refused(&start, "x", gipf::Reason::NoSuchRow.into());
+    refused(&start, "Ga1-b2", Reason::NoGipfPiecesHere);
+    refused(&start, "z9", Reason::OffBoard("z9".to_owned()));
+    refused(&start, "xb2", Reason::NoSuchRow);
+    refused(&start, "x", Reason::NoSuchRow);
     refused(&start, "+a1-b2", Reason::NoExtra);
     refused(&start, "+-", Reason::NoExtra);
     refused(&start, "a1>b2", Reason::NoPotential(point("a1")));
     refused(&start, "b2>c3", Reason::NoPotential(point("b2")));
-    refused(&start, "Gb2>c3", gipf::Reason::NotADot(point("b2")).into());
+    refused(&start, "Gb2>c3", Reason::NotADot(point("b2")));
     for text in [
         "",
         ";",
@@ -108,7 +108,7 @@ fn what_leaves_no_choice_may_be_left_out() {
     read(&due, "a5-b5;+i3h3", "a5-b5;+i3-h3");
     read(&due, "a5-b5; + -", "a5-b5;+-");
     refused(&due, "a5-b5;+i3-h3;+-", Reason::NoExtra);
-    refused(&due, "a5-b5;+i3-h3;xb5", gipf::Reason::NothingToRemove.into());
+    refused(&due, "a5-b5;+i3-h3;xb5", Reason::NothingToRemove);
     refused(&due, "a5-b5;xb5", Reason::ExtraFirst);
 }
 
@@ -132,9 +132,10 @@ fn what_is_typed_is_completed() {
 #[test]
 fn a_turn_without_a_potential_is_the_same_as_without_them() {
     let plain: Move = "a1-b2".parse().unwrap();
-    assert!(matches!(plain, Move::Gipf(_)));
     let loaded: Move = "Za1-b2".parse().unwrap();
-    assert!(matches!(loaded, Move::Potentials(_)));
+    let without = Game::start(Setup::even(GameKind::Gipf(Variant::Basic)));
+    assert_eq!(without.parse_move("a1-b2"), Ok(plain.clone()));
+    assert!(without.is_legal(&plain) && !without.is_legal(&loaded));
     let mut game = Game::Potentials(Potentials::start("gipf-basic+z3".parse().unwrap()));
     assert!(game.is_legal(&plain) && game.is_legal(&loaded));
     assert_eq!(game.parse_move("a1-b2"), Ok(plain.clone()));

@@ -4,7 +4,7 @@ use super::process;
 use gipfel::app::{ATTEMPT, App};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::signature::PublicKey;
-use gipfel::discord::{self, Bot, Endpoint, Failure, PATH, Road};
+use gipfel::discord::{self, Bot, Endpoint, Failure, PATH, Transport};
 use gipfel::sandbox::{Options, PersonHandle, Sandbox};
 use gipfel::store::{Clock, Store};
 use jiff::{SignedDuration, Timestamp};
@@ -51,13 +51,13 @@ impl Scene {
         let store = Store::memory(Arc::clone(&clock));
         let app = App::open(store.clone(), 1).await.unwrap();
         let mut url = None;
-        let road = match process::Road::usual() {
-            process::Road::Gateway => Road::Gateway,
+        let transport = match process::Road::usual() {
+            process::Road::Gateway => Transport::Gateway,
             process::Road::Http => {
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
                 url = Some(format!("http://{}{PATH}", listener.local_addr().unwrap()));
                 let key = PublicKey::parse(&sandbox.public_key()).unwrap();
-                Road::Http(Endpoint { listener, key })
+                Transport::Http(Endpoint { listener, key })
             }
         };
         let bot = Bot {
@@ -67,7 +67,7 @@ impl Scene {
             token: Token::parse(&sandbox.token()).unwrap(),
             notices: broadcast::Sender::new(1),
             liveness: Arc::default(),
-            road,
+            transport,
             metrics: Arc::default(),
         };
         let stop = CancellationToken::new();

@@ -61,11 +61,11 @@ fn g8_a_segment_of_gipf_pieces_alone_is_optional() {
     // left before the push, asked again after it, and at the start of White's next turn
     assert_eq!(decisions(&under_way(&position, &["x-", "g1-g2"]))[0], "x-");
     let next = after(&position, "x-;g1-g2;x-");
-    assert_eq!(Progress::new(&next).stage(), Stage::Push, "it is no row of Black's");
+    assert_eq!(Progress::new(&next).stage(), Stage::Move, "it is no row of Black's");
     assert_eq!(decisions(&Progress::new(&after(&next, "g1-g2"))).len(), 32);
     // looked at anew: five of White's would leave four
     assert_eq!(decisions(&under_way(&position, &["xe7"])).len(), 16);
-    assert_eq!(under_way(&position, &["xe6"]).stage(), Stage::Push);
+    assert_eq!(under_way(&position, &["xe6"]).stage(), Stage::Move);
 
     let with_a_basic = drawn(
         "tournament w 2,6 -",

@@ -115,7 +115,7 @@ fn g3_the_whole_contiguous_segment_leaves() {
             .   .
               b",
     );
-    assert_eq!(Progress::new(&three).stage(), Stage::Push, "three and one make no row");
+    assert_eq!(Progress::new(&three).stage(), Stage::Move, "three and one make no row");
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn g5_the_mover_removes_first_and_his_opponent_before_his_own_push() {
     let next = after(&broken, "a4-b4;xb4,c4,d4,e4,f3");
     assert_eq!(
         Progress::new(&next).stage(),
-        Stage::Push,
+        Stage::Move,
         "White's removal broke Black's four"
     );
     assert_eq!(next.captured().black, broken.captured().black + 1);
@@ -252,7 +252,7 @@ fn g6_rows_leave_one_at_a_time_and_are_looked_at_anew() {
     for row in ["xb4,c4,d4,e4", "xc2,c3,c4,c5"] {
         assert_eq!(
             under_way(&crossing, &[row]).stage(),
-            Stage::Push,
+            Stage::Move,
             "{row} took the crossing with it"
         );
     }
@@ -307,7 +307,7 @@ fn g6_rows_leave_one_at_a_time_and_are_looked_at_anew() {
         decisions(&under_way(&kept, &["xc2,c3,c5"])),
         ["xb4,c4,d4,e4", "xb4,d4,e4"]
     );
-    assert_eq!(under_way(&kept, &["xc2,c3,c4,c5"]).stage(), Stage::Push);
+    assert_eq!(under_way(&kept, &["xc2,c3,c4,c5"]).stage(), Stage::Move);
 }
 
 #[test]

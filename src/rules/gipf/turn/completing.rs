@@ -1,21 +1,23 @@
 //! Turns that go with what was typed so far.
 
-use super::position::Potentials;
+use super::notation::{Decision, Turn};
 use super::progress::{Progress, Stage};
 use super::reading;
-use super::turn::{Decision, Turn};
+use super::stepwise::Stepwise;
 use crate::rules::MoveError;
 
-/// How many decisions are compared with what was typed, at most: there can be hundreds of thousands of ways to begin a
-/// turn, and a move that is possible after none of them would be looked for in all.
+/// Maximum number of decisions that are compared with what was typed: there can be millions of ways to begin a turn, and
+/// a move that is possible after none of them would be looked for in all.
 const STEPS: u32 = 20_000;
 
-/// See [`Potentials::complete`].
-pub(super) fn complete(position: &Potentials, typed: &str, limit: usize) -> Vec<Turn> {
+/// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals,
+/// hyphens and the letter of a potential that is used aside; else those that [`read`](reading::read) takes it for; else
+/// those whose move begins so, after what is owed.
+pub(in crate::rules) fn complete<P: Stepwise>(position: &P, typed: &str, limit: usize) -> Vec<Turn> {
     if position.ending().is_some() || limit == 0 {
         return Vec::new();
     }
-    let begun = bare(typed);
+    let begun = bare::<P>(typed);
     let mut search = Search {
         typed: begun.trim_start_matches(';'),
         limit,
@@ -41,9 +43,10 @@ pub(super) fn complete(position: &Potentials, typed: &str, limit: usize) -> Vec<
 }
 
 /// Small letters without what people leave out.
-fn bare(text: &str) -> String {
+fn bare<P: Stepwise>(text: &str) -> String {
+    let is_left_out = |c: char| matches!(c, '-' | ':') || c == '>' && P::HAS_POTENTIALS || c.is_whitespace();
     text.chars()
-        .filter(|c| !matches!(c, '-' | ':' | '>') && !c.is_whitespace())
+        .filter(|&c| !is_left_out(c))
         .map(|c| c.to_ascii_lowercase())
         .collect()
 }
@@ -61,7 +64,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Goes through the decisions whose text, added to the one so far, does not depart from what was typed. Every
     /// legal decision can be played to an end, so that this finds a turn at nearly every step.
-    fn walk(&mut self, progress: &Progress, text: &str, turn: &mut Turn) {
+    fn walk<P: Stepwise>(&mut self, progress: &Progress<P>, text: &str, turn: &mut Turn) {
         if progress.stage() == Stage::Done {
             if text.starts_with(self.typed) {
                 self.turns.push(turn.clone());
@@ -69,11 +72,9 @@ impl Search<'_> {
             return;
         }
         for decision in progress.decisions() {
-            if let Some(text) = self.extended(text, decision) {
-                let mut next = *progress;
-                next.make(decision);
+            if let Some(text) = self.extended::<P>(text, decision) {
                 turn.add(decision);
-                self.walk(&next, &text, turn);
+                self.walk(&progress.after(decision), &text, turn);
                 turn.take_back();
             }
             self.steps = self.steps.saturating_sub(1);
@@ -85,12 +86,12 @@ impl Search<'_> {
 
     /// The text with that decision added, if it does not depart from what was typed. The letter of a potential that is
     /// used may be left out.
-    fn extended(&self, text: &str, decision: Decision) -> Option<String> {
+    fn extended<P: Stepwise>(&self, text: &str, decision: Decision) -> Option<String> {
         if self.from_move && !decision.is_move() && text.is_empty() {
             return Some(String::new());
         }
         let separator = if text.is_empty() { "" } else { ";" };
-        let whole = bare(&decision.to_string());
+        let whole = bare::<P>(&decision.to_string());
         let short = match decision {
             Decision::Use(_) => whole.get(1..).map(str::to_owned),
             Decision::Push(_) | Decision::Extra(_) | Decision::Remove(_) => None,

@@ -1,4 +1,4 @@
-//! Another program, which speaks the Universal Game Interface on its standard input and output.
+//! A program that speaks the Universal Game Interface on its standard input and output.
 use crate::rules::game::{Game, GameKind, Move};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};
@@ -7,23 +7,23 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-/// A program that does not answer for so long has lost.
+/// How long a program may take to answer before it loses the game.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-pub struct Program {
+pub struct UgiProcess {
     command: String,
     limit: String,
     kind: GameKind,
-    running: Option<Running>,
+    running: Option<RunningProcess>,
 }
 
-struct Running {
+struct RunningProcess {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
 }
 
-impl Program {
+impl UgiProcess {
     /// Starts a command line, its words separated by spaces.
     pub fn start(command: &str, kind: GameKind, limit: &str) -> Result<Self, String> {
         let mut program = Self {
@@ -36,15 +36,15 @@ impl Program {
         Ok(program)
     }
 
-    /// The process, started anew if it has ended.
-    fn running(&mut self) -> Result<&mut Running, String> {
+    /// The running process; restarts it if it has ended.
+    fn running(&mut self) -> Result<&mut RunningProcess, String> {
         if self.running.is_none() {
-            self.running = Some(Running::start(&self.command, self.kind)?);
+            self.running = Some(RunningProcess::start(&self.command, self.kind)?);
         }
         self.running.as_mut().ok_or_else(|| "it does not run".to_owned())
     }
 
-    /// Tells that a new game begins.
+    /// Begins a new game.
     pub fn begin(&mut self) {
         if let Ok(running) = self.running()
             && running.send("uginewgame").is_err()
@@ -53,7 +53,7 @@ impl Program {
         }
     }
 
-    /// Asks for a move. Whoever does not answer is ended, and started anew for the next game.
+    /// Requests a move. A program that does not answer is killed, and restarted for the next game.
     pub fn choose(&mut self, opening: &Game, moves: &[Move]) -> Result<Move, String> {
         let mut position = format!("position fen {opening}");
         if !moves.is_empty() {
@@ -78,7 +78,7 @@ impl Program {
     }
 }
 
-impl Running {
+impl RunningProcess {
     fn start(command: &str, kind: GameKind) -> Result<Self, String> {
         let mut words = command.split_whitespace();
         let name = words.next().ok_or("no command was given")?;
@@ -92,7 +92,7 @@ impl Running {
             return Err("it has no input or no output".to_owned());
         };
         let (sender, lines) = channel();
-        // it ends with the program's output
+        // the thread ends at the end of the program's output
         thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if sender.send(line).is_err() {
@@ -115,7 +115,7 @@ impl Running {
             .map_err(|why| format!("it cannot be reached: {why}"))
     }
 
-    /// What follows this beginning in the first line that has it.
+    /// Waits for a line with this prefix and returns the rest of it.
     fn wait(&mut self, beginning: &str) -> Result<String, String> {
         loop {
             match self.lines.recv_timeout(PATIENCE) {
@@ -130,9 +130,9 @@ impl Running {
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningProcess {
     fn drop(&mut self) {
-        // whether it still ran or not
+        // fails if it has ended already
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

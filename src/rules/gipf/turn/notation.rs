@@ -1,7 +1,7 @@
 //! A whole turn and its canonical text.
 
-use super::kinds::Kind;
-use crate::rules::gipf::{self, Lane, Point, Spots};
+use crate::rules::gipf::board::{Lane, Point, Spots};
+use crate::rules::gipf::kind::Kind;
 use crate::rules::hex;
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +35,7 @@ impl FromStr for Entry {
 
 impl Entry {
     /// That of a lane.
-    pub(super) fn of(lane: &Lane) -> Self {
+    pub(in crate::rules) fn of(lane: &Lane) -> Self {
         Self {
             dot: lane.dot,
             spot: lane.spot,
@@ -52,6 +52,24 @@ pub enum Load {
     Gipf,
     /// A basic piece with this potential on it.
     Loaded(Kind),
+}
+
+impl Load {
+    /// Everything that a push can bring, ascending.
+    pub(super) const ALL: [Self; 6] = [
+        Self::Bare,
+        Self::Gipf,
+        Self::Loaded(Kind::Tamsk),
+        Self::Loaded(Kind::Zertz),
+        Self::Loaded(Kind::Dvonn),
+        Self::Loaded(Kind::Yinsh),
+    ];
+
+    /// A GIPF-piece, or a basic piece alone.
+    #[inline]
+    pub(in crate::rules) const fn plain(is_gipf: bool) -> Self {
+        if is_gipf { Self::Gipf } else { Self::Bare }
+    }
 }
 
 impl fmt::Display for Load {
@@ -145,8 +163,8 @@ pub enum Decision {
     Use(Use),
     /// TAMSK's extra: the potential on the centre is pushed in there as a piece of its own, or leaves the game.
     Extra(Option<Entry>),
-    /// Take something from these spots: all that must go of one row, and any of its GIPF-pieces and loaded pieces (P8).
-    /// The empty set leaves every row of GIPF-pieces that still stands, and closes that removal phase (G8).
+    /// Take something from these spots: all that must go of one row, and any of its GIPF-pieces and loaded pieces (G3,
+    /// G4, P8). The empty set leaves every row of GIPF-pieces that still stands, and closes that removal phase (G8).
     Remove(Spots),
 }
 
@@ -158,7 +176,8 @@ impl fmt::Display for Decision {
             Self::Use(used) => used.fmt(f),
             Self::Extra(None) => f.write_str("+-"),
             Self::Extra(Some(entry)) => write!(f, "+{entry}"),
-            Self::Remove(spots) => gipf::Decision::Remove(*spots).fmt(f),
+            Self::Remove(spots) if spots.is_empty() => f.write_str("x-"),
+            Self::Remove(spots) => write!(f, "x{spots}"),
         }
     }
 }
@@ -168,11 +187,8 @@ impl FromStr for Decision {
 
     /// Reads exactly what [`Display`](fmt::Display) writes.
     fn from_str(text: &str) -> Result<Self, ()> {
-        if text.starts_with('x') {
-            return match text.parse()? {
-                gipf::Decision::Remove(spots) => Ok(Self::Remove(spots)),
-                gipf::Decision::Push(_) => Err(()),
-            };
+        if let Some(list) = text.strip_prefix('x') {
+            return removal(list).map(Self::Remove);
         }
         match text.strip_prefix('+') {
             Some("-") => Ok(Self::Extra(None)),
@@ -183,48 +199,28 @@ impl FromStr for Decision {
     }
 }
 
+/// The spots after the `x` of a removal.
+fn removal(list: &str) -> Result<Spots, ()> {
+    if list == "-" {
+        return Ok(Spots::EMPTY);
+    }
+    let points: Vec<Point> = list.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    let in_order = points.is_sorted_by(|a, b| a < b);
+    (in_order && points.iter().all(|point| !point.is_dot()))
+        .then(|| points.into_iter().collect())
+        .ok_or(())
+}
+
 impl Decision {
     /// Whether it is the move of a turn: a push or the use of a potential.
     #[must_use]
     pub const fn is_move(self) -> bool {
         matches!(self, Self::Push(_) | Self::Use(_))
     }
-
-    /// The same decision of a game without potentials, where there is one.
-    fn plain(self) -> Option<gipf::Decision> {
-        let push = |entry: Entry, is_gipf| {
-            Some(gipf::Decision::Push(gipf::Push {
-                dot: entry.dot,
-                spot: entry.spot,
-                is_gipf,
-            }))
-        };
-        match self {
-            Self::Push(Push { entry, load }) => match load {
-                Load::Bare => push(entry, false),
-                Load::Gipf => push(entry, true),
-                Load::Loaded(_) => None,
-            },
-            Self::Remove(spots) => Some(gipf::Decision::Remove(spots)),
-            Self::Use(_) | Self::Extra(_) => None,
-        }
-    }
 }
 
-impl From<gipf::Decision> for Decision {
-    fn from(decision: gipf::Decision) -> Self {
-        match decision {
-            gipf::Decision::Remove(spots) => Self::Remove(spots),
-            gipf::Decision::Push(gipf::Push { dot, spot, is_gipf }) => Self::Push(Push {
-                entry: Entry { dot, spot },
-                load: if is_gipf { Load::Gipf } else { Load::Bare },
-            }),
-        }
-    }
-}
-
-/// A whole turn: removals owed, extras, the move, extras, removals, each in the order decided. A turn that ends the
-/// game before the move has none.
+/// A whole turn of GIPF, with or without potentials: removals owed, extras, the move, extras, removals, each in the
+/// order decided. A turn that ends the game before the move has none.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Turn(Vec<Decision>);
 
@@ -234,10 +230,13 @@ impl Turn {
         self.0.iter().copied()
     }
 
-    /// The same turn of a game without potentials, if no potential has a part in it. Its text is the same.
+    /// The push, if there is one: it may use a potential instead, or end the game before the move.
     #[must_use]
-    pub fn plain(&self) -> Option<gipf::Turn> {
-        self.decisions().map(Decision::plain).collect()
+    pub fn push(&self) -> Option<Push> {
+        self.decisions().find_map(|decision| match decision {
+            Decision::Push(push) => Some(push),
+            Decision::Use(_) | Decision::Extra(_) | Decision::Remove(_) => None,
+        })
     }
 
     /// Adds the next decision.
@@ -248,12 +247,6 @@ impl Turn {
     /// Takes the last decision back.
     pub(super) fn take_back(&mut self) {
         self.0.pop();
-    }
-}
-
-impl From<&gipf::Turn> for Turn {
-    fn from(turn: &gipf::Turn) -> Self {
-        turn.decisions().map(Decision::from).collect()
     }
 }
 
@@ -278,7 +271,8 @@ impl fmt::Display for Turn {
 impl FromStr for Turn {
     type Err = ();
 
-    /// Reads exactly what [`Display`](fmt::Display) writes, in any position.
+    /// Reads exactly what [`Display`](fmt::Display) writes, in any position; see
+    /// [`parse_move`](crate::rules::Position::parse_move) for what people write.
     fn from_str(text: &str) -> Result<Self, ()> {
         let decisions: Vec<Decision> = text.split(';').map(str::parse).collect::<Result<_, _>>()?;
         // removals, extras, a move, extras, removals

@@ -1,6 +1,6 @@
 //! What the bot must know of Discord before it can begin is asked until there is an answer.
-use super::Failure;
 use super::codes::CloseCode;
+use super::failure::Failure;
 use super::http::ApiError;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -8,11 +8,11 @@ use tokio::time::sleep;
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// How long to wait before Discord is asked again.
-pub(super) struct Patience {
+pub(super) struct Backoff {
     pause: Duration,
 }
 
-impl Patience {
+impl Backoff {
     pub(super) fn new() -> Self {
         Self {
             pause: Duration::from_secs(1),

@@ -1,17 +1,15 @@
 //! The move picker: rows owed, an extra owed, what to push or use, where, extras and rows of the move.
 //!
-//! A push without potentials takes one question more than without them, for what is pushed. A row that crosses no other
-//! one needs no choice of rows and goes first. The GIPF-pieces and loaded pieces of a row are a choice; a row of nothing
-//! but GIPF-pieces may stay, which is decided for every such row before the removals are closed.
+//! A row that crosses no other one needs no choice of rows and goes first. The GIPF-pieces and loaded pieces of a row are
+//! a choice; a row of nothing but GIPF-pieces may stay, which is decided for every such row before the removals are
+//! closed. With potentials a push takes one question more, for what is pushed.
 
-use super::effect::Effect;
-use super::kinds::Kind;
-use super::position::Potentials;
+use super::notation::{Decision, Entry, Load, Push, Turn, Use};
 use super::progress::{Progress, Stage};
-use super::stack::Stack;
-use super::turn::{Decision, Entry, Load, Push, Turn, Use};
+use super::stepwise::Stepwise;
 use crate::rules::Color;
-use crate::rules::gipf::{Point, Spots};
+use crate::rules::gipf::board::{Point, Spots};
+use crate::rules::gipf::kind::Kind;
 use crate::rules::question::{self, BadPick};
 
 /// What to ask next, or the finished turn.
@@ -52,6 +50,8 @@ pub enum Prompt {
     Take {
         /// Before the move.
         owed: bool,
+        /// The game has loaded pieces.
+        loaded: bool,
         /// The whole row may stay (G8).
         may_stay: bool,
     },
@@ -64,6 +64,9 @@ pub enum Choice {
     Push(Load),
     /// Use a potential instead.
     Use,
+    /// Bring a GIPF-piece instead of a basic (true), or a basic instead (false). Shown beside the other answers, in a
+    /// game without potentials.
+    Switch(bool),
     /// A dot.
     Dot(Point),
     /// The first spot of a direction.
@@ -82,56 +85,52 @@ pub enum Choice {
     Loaded(Point, Color, Kind),
 }
 
-impl Potentials {
-    /// Follows the picks so far. Tokens are points, a small letter for what to push (`b` a bare basic, `g` a GIPF-piece,
-    /// else the kind's) or `u` to use a potential, `x` to discard, `R` and the ends of a row, and for the pieces to take
-    /// their spots or `-`.
-    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
-        self.follow(picks).map(|(step, _)| step)
+/// Follows the picks so far: what comes next, and the turn as far as it is picked.
+///
+/// Tokens are points, `R` and the ends of a row, and for the pieces to take their spots or `-`. Without potentials, `G`
+/// switches between a basic and a GIPF-piece. With potentials, a small letter says what to push (`b` a bare basic, `g` a
+/// GIPF-piece, else the kind's), `u` is to use a potential, `x` to discard one.
+pub(in crate::rules) fn follow<P: Stepwise>(position: &P, picks: &[String]) -> Result<(Step, Draft<P>), BadPick> {
+    if position.ending().is_some() {
+        return Err(BadPick);
     }
-
-    /// The board as far as it is picked, and what happened on the way.
-    pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
-        let (_, draft) = self.follow(picks)?;
-        Ok((*draft.progress.position(), self.effects(&draft.turn())))
-    }
-
-    fn follow(&self, picks: &[String]) -> Result<(Step, Draft), BadPick> {
-        if self.ending().is_some() {
-            return Err(BadPick);
-        }
-        let mut draft = Draft {
-            progress: Progress::new(self),
-            decisions: Vec::new(),
-            left: Vec::new(),
+    let mut draft = Draft {
+        progress: Progress::new(position),
+        decisions: Vec::new(),
+        left: Vec::new(),
+    };
+    let mut picks = picks.iter().map(String::as_str);
+    loop {
+        let question = match draft.progress.stage() {
+            Stage::Owed | Stage::After => draft.remove(&mut picks)?,
+            Stage::ExtraBefore | Stage::ExtraAfter => draft.extra(&mut picks)?,
+            Stage::Move if P::HAS_POTENTIALS => draft.push_or_use(&mut picks)?,
+            Stage::Move => draft.push(&mut picks)?,
+            Stage::Done if picks.next().is_some() => return Err(BadPick),
+            Stage::Done => Some(Step::Ready(draft.turn())),
         };
-        let mut picks = picks.iter().map(String::as_str);
-        loop {
-            let question = match draft.progress.stage() {
-                Stage::Owed | Stage::After => draft.remove(&mut picks)?,
-                Stage::ExtraBefore | Stage::ExtraAfter => draft.extra(&mut picks)?,
-                Stage::Move => draft.make_move(&mut picks)?,
-                Stage::Done if picks.next().is_some() => return Err(BadPick),
-                Stage::Done => Some(Step::Ready(draft.turn())),
-            };
-            if let Some(question) = question {
-                return Ok((question, draft));
-            }
+        if let Some(question) = question {
+            return Ok((question, draft));
         }
     }
 }
 
 /// The turn as far as it is picked.
-struct Draft {
-    progress: Progress,
+pub(in crate::rules) struct Draft<P> {
+    progress: Progress<P>,
     decisions: Vec<Decision>,
     /// Optional rows that shall stay.
     left: Vec<Spots>,
 }
 
-impl Draft {
+impl<P: Stepwise> Draft<P> {
+    /// The board as it stands after what was decided.
+    pub(in crate::rules) fn position(&self) -> &P {
+        self.progress.position()
+    }
+
     /// What was decided, a whole turn or the beginning of one.
-    fn turn(&self) -> Turn {
+    pub(in crate::rules) fn turn(&self) -> Turn {
         self.decisions.iter().copied().collect()
     }
 
@@ -172,7 +171,8 @@ impl Draft {
         if !optional.is_empty() {
             match picks.next() {
                 None => {
-                    let prompt = Prompt::Take { owed, may_stay };
+                    let loaded = P::HAS_POTENTIALS;
+                    let prompt = Prompt::Take { owed, loaded, may_stay };
                     let least = u8::from(list.is_empty() && !may_stay);
                     return Ok(Some(take(self.progress.position(), prompt, optional, least)));
                 }
@@ -217,8 +217,51 @@ impl Draft {
         Ok(None)
     }
 
+    /// The push in a game without potentials, or what must be asked for it. A GIPF-piece is proposed while one may be
+    /// brought: a basic piece played by mistake could not be made good (G9).
+    fn push<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
+        let [basic, gipf] = [false, true].map(|is_gipf| self.progress.may_push(Load::plain(is_gipf)).is_ok());
+        let mut is_gipf = gipf;
+        let mut pick = picks.next();
+        while basic && gipf && pick == Some(SWITCH) {
+            is_gipf = !is_gipf;
+            pick = picks.next();
+        }
+        let load = Load::plain(is_gipf);
+        let entries: Vec<Entry> = self.progress.entries().collect();
+        let Some(dot) = pick else {
+            let mut answers = dot_answers(&entries);
+            if basic && gipf {
+                answers.push(Answer {
+                    token: SWITCH.to_owned(),
+                    what: Choice::Switch(!is_gipf),
+                    cells: Vec::new(),
+                });
+            }
+            return Ok(Some(one(Prompt::Dot { load }, answers)));
+        };
+        self.push_from(&entries, load, dot, picks)
+    }
+
+    /// The push from that dot, or the question for its direction.
+    fn push_from<'a>(
+        &mut self,
+        entries: &[Entry],
+        load: Load,
+        dot: &str,
+        picks: &mut impl Iterator<Item = &'a str>,
+    ) -> Result<Option<Step>, BadPick> {
+        match entry_from(entries, dot, picks)? {
+            Picked::Question(step) => Ok(Some(step)),
+            Picked::Entry(entry) => {
+                self.decide(Decision::Push(Push { entry, load }))?;
+                Ok(None)
+            }
+        }
+    }
+
     /// The push or the use, or what must be asked for it. What could not be brought any more later comes first.
-    fn make_move<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
+    fn push_or_use<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
         let entries: Vec<Entry> = self.progress.entries().collect();
         let uses: Vec<Use> = self.progress.uses().collect();
         let mut ways: Vec<Choice> = Vec::new();
@@ -251,13 +294,7 @@ impl Draft {
         let Some(dot) = picks.next() else {
             return Ok(Some(one(Prompt::Dot { load }, dot_answers(&entries))));
         };
-        match entry_from(&entries, dot, picks)? {
-            Picked::Question(step) => Ok(Some(step)),
-            Picked::Entry(entry) => {
-                self.decide(Decision::Push(Push { entry, load }))?;
-                Ok(None)
-            }
-        }
+        self.push_from(&entries, load, dot, picks)
     }
 
     fn use_potential<'a>(
@@ -295,6 +332,8 @@ impl Draft {
     }
 }
 
+/// The token that switches between a basic and a GIPF-piece.
+const SWITCH: &str = "G";
 /// The token that discards a TAMSK-potential.
 const DISCARD: &str = "x";
 
@@ -369,19 +408,20 @@ fn row_answers(rows: &[Spots]) -> Vec<Answer> {
 }
 
 /// Which pieces to take: the opponent's, unless told otherwise, and as many of one's own as must be.
-fn take(position: &Potentials, prompt: Prompt, optional: Spots, least: u8) -> Step {
+fn take<P: Stepwise>(position: &P, prompt: Prompt, optional: Spots, least: u8) -> Step {
     let own = position.side();
-    let choice = |spot| {
-        let stack = position.stack(spot)?;
-        Some(match stack.live() {
-            Some(kind) => Choice::Loaded(spot, stack.color(), kind),
-            None => Choice::GipfPiece(spot, stack.color()),
-        })
-    };
-    let mut preset: Vec<bool> = optional
-        .iter()
-        .map(|spot| position.stack(spot).map(Stack::color) != Some(own))
-        .collect();
+    let (mut answers, mut preset) = (Vec::new(), Vec::new());
+    for spot in optional.iter() {
+        let Some((color, kind)) = position.piece_of_row(spot) else {
+            continue;
+        };
+        let what = match kind {
+            Some(kind) => Choice::Loaded(spot, color, kind),
+            None => Choice::GipfPiece(spot, color),
+        };
+        answers.push(point_answer(spot, what));
+        preset.push(color != own);
+    }
     if least > 0
         && !preset.contains(&true)
         && let Some(first) = preset.first_mut()
@@ -390,10 +430,7 @@ fn take(position: &Potentials, prompt: Prompt, optional: Spots, least: u8) -> St
     }
     Step::Several {
         prompt,
-        answers: optional
-            .iter()
-            .filter_map(|spot| Some(point_answer(spot, choice(spot)?)))
-            .collect(),
+        answers,
         preset,
         least,
         most: optional.len(),

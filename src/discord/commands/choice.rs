@@ -1,0 +1,213 @@
+//! The choices of options: each value with the key by which it arrives and the text that people read.
+use super::name;
+use super::option::{option, translated};
+use crate::app::commands::{LinkedKinds, Wish};
+use crate::app::puzzles;
+use crate::correspondence::challenge::{ColorWish, Handicap, Party};
+use crate::correspondence::link::{Challenges, Decided};
+use crate::correspondence::pace::{AtZero, Bank, Pace};
+use crate::correspondence::plan::StopRule;
+use crate::correspondence::preference::{Placement, Side};
+use crate::rules::dvonn::SetupKind;
+use crate::rules::game::GameKind;
+use crate::rules::puzzle::Grade;
+use crate::scene::Theme;
+use crate::words::commands::{self as words, Entry};
+use crate::words::{Locale, help, links, plans, settings};
+use serenity::builder::CreateCommandOption;
+use serenity::model::application::CommandOptionType;
+
+/// An option whose value is one of a few.
+pub(crate) struct Choice<T: 'static> {
+    pub name: &'static str,
+    /// Each value with its key.
+    values: fn() -> Vec<(String, T)>,
+    text: fn(Locale, T) -> String,
+}
+
+impl<T: Copy> Choice<T> {
+    /// The value with this key.
+    pub fn read(&self, key: &str) -> Option<T> {
+        let found = (self.values)().into_iter().find(|(other, _)| other == key);
+        found.map(|(_, value)| value)
+    }
+
+    pub(super) fn option(&self, entry: Entry) -> CreateCommandOption {
+        let option = option(CommandOptionType::String, self.name, entry);
+        (self.values)().into_iter().fold(option, |option, (key, value)| {
+            let text = |locale| (self.text)(locale, value);
+            option.add_string_choice_localized(text(Locale::English), key, translated(text))
+        })
+    }
+}
+
+/// Values with keys that are fixed texts.
+fn keyed<T>(values: impl IntoIterator<Item = (&'static str, T)>) -> Vec<(String, T)> {
+    values.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+/// Values that have keys of their own.
+fn by_key<T: Copy>(values: impl IntoIterator<Item = T>, key: fn(T) -> &'static str) -> Vec<(String, T)> {
+    keyed(values.into_iter().map(|value| (key(value), value)))
+}
+
+/// What stands for no wish.
+const NONE: &str = "none";
+
+fn wishes<T>(values: impl IntoIterator<Item = (String, T)>) -> Vec<(String, Wish<T>)> {
+    let values = values.into_iter().map(|(key, value)| (key, Wish::For(value)));
+    values.chain([(NONE.to_owned(), Wish::None)]).collect()
+}
+
+pub(super) const GAME: Choice<GameKind> = Choice {
+    name: name::GAME,
+    values: || by_key(GameKind::ALL, GameKind::key),
+    text: words::game,
+};
+
+/// The games, and GIPF with potentials as one more.
+pub(super) const RULES: Choice<GameKind> = Choice {
+    name: name::GAME,
+    values: || by_key(GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]), GameKind::key),
+    text: |locale, kind| {
+        if kind == help::WITH_POTENTIALS {
+            words::any_potentials(locale)
+        } else {
+            words::game(locale, kind)
+        }
+    },
+};
+
+/// The games of the puzzles.
+pub(super) const PUZZLES: Choice<GameKind> = Choice {
+    name: name::GAME,
+    values: || by_key(puzzles::KINDS, GameKind::key),
+    text: crate::words::puzzles::game,
+};
+
+pub(crate) const GRADE: Choice<Grade> = Choice {
+    name: name::GRADE,
+    values: || by_key(Grade::ALL, Grade::key),
+    text: crate::words::puzzles::grade,
+};
+
+pub(crate) const COLOR: Choice<ColorWish> = Choice {
+    name: name::COLOUR,
+    values: || {
+        keyed([
+            ("random", ColorWish::Random),
+            ("white", ColorWish::White),
+            ("black", ColorWish::Black),
+        ])
+    },
+    text: words::color,
+};
+
+pub(crate) const HANDICAP: Choice<Handicap> = Choice {
+    name: name::HANDICAP,
+    values: || {
+        let parties = [("challenger", Party::Challenger), ("opponent", Party::Opponent)].into_iter();
+        parties
+            .flat_map(|(key, to)| (1..=3).map(move |pieces| (format!("{key}-{pieces}"), Handicap { pieces, to })))
+            .collect()
+    },
+    text: words::handicap,
+};
+
+pub(crate) const SETUP: Choice<SetupKind> = Choice {
+    name: name::SETUP,
+    values: || by_key(SetupKind::all(), SetupKind::key),
+    text: words::setup,
+};
+
+/// The keys are hours: at the start, a turn, at most.
+pub(crate) const BANK: Choice<Bank> = Choice {
+    name: name::BANK,
+    values: || {
+        let key = |bank: Bank| {
+            let [start, increment, cap] = [bank.start(), bank.increment(), bank.cap()].map(|time| time.as_hours());
+            format!("{start}-{increment}-{cap}")
+        };
+        Bank::OFFERED.map(|bank| (key(bank), bank)).into()
+    },
+    text: |locale, bank| words::pace(locale, Pace::Bank(bank)),
+};
+
+pub(crate) const WEEKENDS_OFF: Choice<bool> = Choice {
+    name: name::WEEKENDS,
+    values: || keyed([("run", false), ("off", true)]),
+    text: words::weekends,
+};
+
+pub(crate) const AT_ZERO: Choice<AtZero> = Choice {
+    name: name::AT_ZERO,
+    values: || keyed([("loses", AtZero::Loses), ("claim", AtZero::Claim)]),
+    text: words::at_zero,
+};
+
+pub(crate) const LINKED: Choice<Decided> = Choice {
+    name: name::LINKED,
+    values: || {
+        let challenged = Challenges::ALL.map(|count| (count.get().to_string(), Decided::Challenged(count)));
+        let always = ("always".to_owned(), Decided::Always);
+        challenged.into_iter().chain([always]).collect()
+    },
+    text: links::choice,
+};
+
+pub(crate) const LINKED_KINDS: Choice<LinkedKinds> = Choice {
+    name: name::LINKED_KINDS,
+    values: || keyed(LinkedKinds::ALL),
+    text: |locale, kinds| {
+        let (zertz, yinsh) = match kinds {
+            LinkedKinds::Dvonn => (false, false),
+            LinkedKinds::Zertz => (true, false),
+            LinkedKinds::Yinsh => (false, true),
+            LinkedKinds::All => (true, true),
+        };
+        links::kinds_choice(locale, zertz, yinsh)
+    },
+};
+
+pub(crate) const STOP: Choice<StopRule> = Choice {
+    name: name::STOP,
+    values: || by_key(StopRule::ALL, StopRule::key),
+    text: plans::rule,
+};
+
+pub(crate) const STATE: Choice<bool> = Choice {
+    name: name::STATE,
+    values: || keyed([("on", true), ("off", false)]),
+    text: words::state,
+};
+
+pub(crate) const THEME: Choice<Theme> = Choice {
+    name: name::THEME,
+    values: || by_key(Theme::ALL, Theme::key),
+    text: words::theme,
+};
+
+pub(crate) const LANGUAGE: Choice<Wish<Locale>> = Choice {
+    name: name::LANGUAGE,
+    values: || wishes(by_key(Locale::ALL, Locale::code)),
+    text: |locale, wish| settings::language(locale, wish.into()),
+};
+
+pub(crate) const PLACE: Choice<Placement> = Choice {
+    name: name::PLACE,
+    values: || by_key(Placement::ALL, Placement::key),
+    text: settings::placement,
+};
+
+pub(crate) const SIDE: Choice<Side> = Choice {
+    name: name::SIDE,
+    values: || by_key(Side::ALL, Side::key),
+    text: settings::side,
+};
+
+/// The keys are hours of the day.
+pub(crate) const DIGEST: Choice<Wish<u8>> = Choice {
+    name: name::DIGEST,
+    values: || wishes((0..24).map(|hour: u8| (hour.to_string(), hour))),
+    text: |locale, wish| settings::hour(locale, wish.into()),
+};

@@ -1,0 +1,138 @@
+//! What commands and options are built from: English, with the other languages beside it.
+use super::name;
+use crate::app::features;
+use crate::app::slash::{Opt, OptKind};
+use crate::discord::locale;
+use crate::words::Locale;
+use crate::words::commands::{self as words, Entry};
+use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
+use std::collections::HashMap;
+
+/// A command that is offered there; what works outside of servers also works for those who installed the bot for
+/// themselves.
+pub(super) fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateCommand {
+    let installed = if contexts.contains(&InteractionContext::PrivateChannel) {
+        vec![InstallationContext::Guild, InstallationContext::User]
+    } else {
+        vec![InstallationContext::Guild]
+    };
+    let command = CreateCommand::new(name)
+        .kind(CommandType::ChatInput)
+        .description(words::description(Locale::English, entry))
+        .integration_types(installed)
+        .contexts(contexts.to_vec());
+    translations().fold(command, |command, (locale, code)| {
+        command
+            .name_localized(code, words::name(locale, entry))
+            .description_localized(code, words::description(locale, entry))
+    })
+}
+
+/// The command in the context menu of a user.
+pub(super) fn user_menu(contexts: &[InteractionContext]) -> CreateCommand {
+    let command = CreateCommand::new(words::menu(Locale::English))
+        .kind(CommandType::User)
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(contexts.to_vec());
+    translations().fold(command, |command, (locale, code)| {
+        command.name_localized(code, words::menu(locale))
+    })
+}
+
+pub(super) fn option(kind: CommandOptionType, name: &str, entry: Entry) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, words::description(Locale::English, entry));
+    translations().fold(option, |option, (locale, code)| {
+        option
+            .name_localized(code, words::name(locale, entry))
+            .description_localized(code, words::description(locale, entry))
+    })
+}
+
+pub(super) fn subcommand(name: &str, entry: Entry) -> CreateCommandOption {
+    option(CommandOptionType::SubCommand, name, entry)
+}
+
+pub(super) fn switch(name: &str, entry: Entry) -> CreateCommandOption {
+    option(CommandOptionType::Boolean, name, entry)
+}
+
+/// An option whose value is one of a few numbers.
+pub(super) fn numbers(
+    name: &str,
+    entry: Entry,
+    values: impl IntoIterator<Item = u8>,
+    text: impl Fn(Locale, u8) -> String,
+) -> CreateCommandOption {
+    let option = option(CommandOptionType::Integer, name, entry);
+    values.into_iter().fold(option, |option, value| {
+        let text = |locale| text(locale, value);
+        option.add_int_choice_localized(text(Locale::English), i32::from(value), translated(text))
+    })
+}
+
+/// The option that says which match is meant.
+pub(super) fn which() -> CreateCommandOption {
+    option(CommandOptionType::String, name::MATCH, Entry::MatchOption)
+        .set_autocomplete(true)
+        .max_length(20)
+}
+
+/// The other languages with Discord's codes.
+fn translations() -> impl Iterator<Item = (Locale, &'static str)> {
+    Locale::ALL
+        .into_iter()
+        .filter(|locale| *locale != Locale::English)
+        .flat_map(|locale| locale::codes(locale).iter().map(move |code| (locale, *code)))
+}
+
+/// A text in the other languages by Discord's codes.
+pub(super) fn translated(text: impl Fn(Locale) -> String) -> HashMap<String, String> {
+    translations()
+        .map(|(locale, code)| (code.to_owned(), text(locale)))
+        .collect()
+}
+
+/// A part of a command that is a feature.
+pub(super) fn feature(path: &[&str]) -> CreateCommandOption {
+    let slashes = features::slashes();
+    let slash = slashes.iter().find(|slash| slash.path == path);
+    let slash = slash.expect("the features are registered by their own names");
+    let name = path.last().copied().unwrap_or_default();
+    let part = option(CommandOptionType::SubCommand, name, slash.entry);
+    slash
+        .options
+        .iter()
+        .map(given)
+        .fold(part, CreateCommandOption::add_sub_option)
+}
+
+/// An option of a feature.
+fn given(opt: &Opt) -> CreateCommandOption {
+    let plain = |kind| option(kind, opt.name, opt.entry);
+    let built = match &opt.kind {
+        OptKind::Text { most, completes } => plain(CommandOptionType::String)
+            .set_autocomplete(completes.is_some())
+            .max_length(*most),
+        OptKind::Choice(choices) => choices.iter().fold(plain(CommandOptionType::String), |option, choice| {
+            option.add_string_choice_localized(
+                (choice.shown)(Locale::English),
+                &choice.value,
+                translated(&choice.shown),
+            )
+        }),
+        OptKind::Number(choices) => choices
+            .iter()
+            .fold(plain(CommandOptionType::Integer), |option, choice| {
+                option.add_int_choice_localized(
+                    (choice.shown)(Locale::English),
+                    choice.value,
+                    translated(&choice.shown),
+                )
+            }),
+        OptKind::Whole { least } => plain(CommandOptionType::Integer).min_int_value(*least),
+        OptKind::Switch => plain(CommandOptionType::Boolean),
+        OptKind::Person => plain(CommandOptionType::User),
+    };
+    built.required(opt.is_required)
+}

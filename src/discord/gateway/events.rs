@@ -1,0 +1,67 @@
+//! What arrives over a shard.
+use super::shared::{Shard, Shared};
+use crate::discord::answers::Answers;
+use serenity::all::{Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready, UnavailableGuild};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
+use tokio::sync::mpsc::UnboundedSender;
+
+pub(super) struct Handler {
+    pub shared: Arc<Shared>,
+    pub shard: Shard,
+    /// Told at the beginning of each session.
+    pub began: UnboundedSender<()>,
+}
+
+#[serenity::async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, _: Context, ready: Ready) {
+        let (servers, shard) = (ready.guilds.len(), self.shard.id);
+        tracing::info!(user = %ready.user.name, id = %ready.user.id, servers, shard, total = self.shard.total, "connected");
+        let shared = &self.shared;
+        shared.me.get_or_init(|| ready.user.id.get());
+        shared.liveness.connected();
+        // whoever waits for it may be gone
+        let _ = self.began.send(());
+        let application = ready.application.id.get();
+        let first = shared.ready.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(first) = first {
+            let _ = first.send(application);
+        }
+        // one process for all
+        if shard == 0 && !shared.is_registered.swap(true, Ordering::Relaxed) {
+            shared.answers.spawn_registration(application);
+        }
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        tracing::debug!(guild = %guild.id, "server");
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        if !guild.unavailable {
+            tracing::info!(guild = %guild.id, "removed from a server");
+        }
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        self.shared.answers.spawn_answer(interaction);
+    }
+}
+
+/// serenity hands on what it cannot read as an unknown event, and only here.
+pub(super) struct UnreadEvents {
+    pub answers: Answers,
+}
+
+#[serenity::async_trait]
+impl RawEventHandler for UnreadEvents {
+    async fn raw_event(&self, _: Context, event: Event) {
+        let Event::Unknown(event) = event else { return };
+        if event.kind == "INTERACTION_CREATE" {
+            self.answers.spawn_unread(event.value);
+        } else {
+            tracing::debug!(event = event.kind, "not read");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What all shards of the process share.
+use crate::app::{App, AppError, SessionLimit};
+use crate::discord::answers::Answers;
+use crate::discord::failure::Failure;
+use crate::discord::http::{Api, Base, Gateway, SessionStarts, Token};
+use crate::discord::liveness::Liveness;
+use crate::store::Store;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+
+/// How old Discord's description of the gateway may be before a session is begun with it.
+const FRESH: Duration = Duration::from_secs(60);
+
+/// What all shards share.
+pub(super) struct Shared {
+    pub answers: Answers,
+    pub api: Arc<Api>,
+    pub base: Base,
+    pub token: Token,
+    pub store: Store,
+    pub me: Arc<OnceLock<u64>>,
+    pub ready: Mutex<Option<oneshot::Sender<u64>>>,
+    /// Whether this process has seen to the commands.
+    pub is_registered: AtomicBool,
+    pub liveness: Arc<Liveness>,
+    /// With its time-outs, for what serenity itself asks.
+    pub client: reqwest::Client,
+    /// What Discord said of the gateway, and when.
+    pub found: Mutex<(Gateway, Instant)>,
+}
+
+/// A shard that this process holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Shard {
+    pub id: u32,
+    pub total: u32,
+    /// Under which the process holds it.
+    pub fence: u64,
+}
+
+impl Shared {
+    pub fn found(&self) -> (Gateway, Instant) {
+        // a plain value, written as a whole
+        self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// What Discord says of the gateway: asked again where that was long ago. Without an answer what it said last holds.
+    pub async fn gateway(&self) -> Gateway {
+        let (found, at) = self.found();
+        if at.elapsed() < FRESH {
+            return found;
+        }
+        match self.api.gateway().await {
+            Ok(found) if self.base.is_ours(&found.url) => {
+                *self.found.lock().unwrap_or_else(PoisonError::into_inner) = (found.clone(), Instant::now());
+                found
+            }
+            Ok(_) | Err(_) => found,
+        }
+    }
+
+    pub fn app(&self) -> &App {
+        &self.answers.app
+    }
+}
+
+/// What the store is to keep to.
+pub(super) fn limit(found: &Gateway) -> SessionLimit {
+    let starts = found.session_start_limit.unwrap_or(SessionStarts::USUAL);
+    SessionLimit {
+        total: starts.total,
+        concurrency: starts.max_concurrency,
+    }
+}
+
+pub(super) fn broke_off() -> Failure {
+    Failure::passing("The gateway's thread broke off.".to_owned())
+}
+
+pub(super) fn too_many(count: usize, until: jiff::Timestamp) -> Failure {
+    Failure::lasting(format!(
+        "{count} gateway sessions were started within a day, and at 1,000 Discord takes the token away. Find out why \
+         the connection breaks so often; the bot starts again after {until}."
+    ))
+}
+
+pub(super) fn store_failed(why: &AppError) -> Failure {
+    Failure::passing(format!("The data folder cannot be used: {why}."))
+}

@@ -1,0 +1,190 @@
+//! Pieces on a board without stacks, and the features by which a placement is evaluated.
+#![expect(clippy::inline_always, reason = "see `Processor`")]
+use crate::engine::phases::weighted_sum;
+use crate::rules::Color;
+use crate::rules::dvonn::{Board, Piece};
+
+/// Number of features of a placement.
+pub const COUNT: usize = 21;
+
+/// The weight of each feature, by the number of pieces on the board.
+pub type PlacingWeights = [[i16; COUNT]; 50];
+
+/// Every space.
+pub const SPACES: u64 = {
+    let mut all = 0;
+    let rows = [(0, 8), (0, 9), (0, 10), (1, 10), (2, 10)];
+    let mut row = 0;
+    while row < 5 {
+        let (first, last) = rows[row];
+        all |= ((1 << (last + 1)) - (1 << first)) << (row * 12);
+        row += 1;
+    }
+    all
+};
+/// The spaces with fewer than six neighbours, those with three, and those with four.
+const EDGE: u64 = SPACES & !with_neighbours(6);
+const THREE: u64 = with_neighbours(3);
+const FOUR: u64 = with_neighbours(4);
+/// The five columns in the middle.
+const MIDDLE: u64 = {
+    let mut set = 0;
+    let mut row = 0;
+    while row < 5 {
+        set |= 0b000_1111_1000 << (12 * row);
+        row += 1;
+    }
+    set & SPACES
+};
+
+/// The spaces with this number of neighbours.
+const fn with_neighbours(count: u32) -> u64 {
+    let mut set = 0;
+    let mut bit = 0;
+    while bit < 60 {
+        if SPACES >> bit & 1 == 1 && (grown(1 << bit) & SPACES).count_ones() == count + 1 {
+            set |= 1 << bit;
+        }
+        bit += 1;
+    }
+    set
+}
+
+/// A set of spaces together with all their neighbours.
+#[inline(always)]
+const fn grown(set: u64) -> u64 {
+    set | set << 1 | set >> 1 | set << 12 | set >> 12 | set << 13 | set >> 13
+}
+
+/// The pieces on a board without stacks, as bit sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pieces {
+    pub white: u64,
+    pub black: u64,
+    pub dvonn: u64,
+}
+
+impl Pieces {
+    /// The pieces on this board.
+    pub fn of(board: &Board) -> Self {
+        Self {
+            white: board.owned(Color::White),
+            black: board.owned(Color::Black),
+            dvonn: board.with_dvonn(),
+        }
+    }
+
+    /// The pieces with one more.
+    #[inline(always)]
+    #[must_use]
+    pub fn with(mut self, bit: u32, piece: Piece) -> Self {
+        let set = match piece {
+            Piece::Dvonn => &mut self.dvonn,
+            Piece::Of(Color::White) => &mut self.white,
+            Piece::Of(Color::Black) => &mut self.black,
+        };
+        *set |= 1 << bit;
+        self
+    }
+
+    #[inline(always)]
+    pub const fn occupied(&self) -> u64 {
+        self.white | self.black | self.dvonn
+    }
+
+    /// Number of pieces.
+    #[inline(always)]
+    pub const fn count(&self) -> usize {
+        self.occupied().count_ones() as usize
+    }
+
+    /// The features, White's minus Black's; the last one is constant.
+    #[inline(always)]
+    pub fn features(&self) -> [i16; COUNT] {
+        let mut rings = [0; 5];
+        let mut inside = self.dvonn;
+        for ring in &mut rings[..4] {
+            let next = grown(inside) & SPACES;
+            *ring = next & !inside;
+            inside = next;
+        }
+        // without a DVONN piece there is no distance to one
+        rings[4] = if self.dvonn == 0 { 0 } else { SPACES & !inside };
+        let (mut one, mut two) = ([0; 3], [0; 3]);
+        let mut left = self.dvonn;
+        for (one, two) in one.iter_mut().zip(&mut two) {
+            let red = left & left.wrapping_neg();
+            left &= !red;
+            *one = grown(red);
+            *two = grown(*one);
+        }
+        let rings = Rings {
+            by_distance: rings,
+            one,
+            two,
+        };
+        let (white, black) = (rings.side(self.white, self.black), rings.side(self.black, self.white));
+        let mut all = [1; COUNT];
+        for (feature, (w, b)) in all.iter_mut().zip(white.iter().zip(&black)) {
+            *feature = w - b;
+        }
+        all
+    }
+
+    /// The evaluation from White's side.
+    #[inline(always)]
+    pub fn value(&self, weights: &PlacingWeights) -> i16 {
+        let sum = weighted_sum(&self.features(), &weights[self.count().min(49)]);
+        small((sum / 16).clamp(-15_000, 15_000))
+    }
+}
+
+/// Spaces by their distance from the DVONN pieces.
+struct Rings {
+    /// The spaces one to four steps from the nearest DVONN piece, and those beyond.
+    by_distance: [u64; 5],
+    /// The spaces up to one step from each DVONN piece, and up to two.
+    one: [u64; 3],
+    two: [u64; 3],
+}
+
+impl Rings {
+    /// The features of one side.
+    #[inline(always)]
+    fn side(&self, own: u64, other: u64) -> [i16; COUNT - 1] {
+        let count = |set: u64| small((set & own).count_ones().cast_signed());
+        let near = self.by_distance;
+        let mut columns = 0;
+        for row in 0..5 {
+            columns |= own >> (12 * row) & 0x7ff;
+        }
+        [
+            count(EDGE),
+            count(THREE),
+            count(FOUR),
+            count(near[0]),
+            count(near[1]),
+            count(near[2]),
+            count(near[3]),
+            count(near[4]),
+            count(EDGE & near[0]),
+            count(EDGE & near[1]),
+            count(EDGE & (near[3] | near[4])),
+            count(self.one[0]) + count(self.one[1]) + count(self.one[2]),
+            count(self.two[0]) + count(self.two[1]) + count(self.two[2]),
+            count(grown(other)),
+            count(!grown(SPACES & !own)),
+            count(own >> 1) + count(own >> 12) + count(own >> 13),
+            small(columns.count_ones().cast_signed()),
+            count(grown(own & EDGE) & !EDGE),
+            count(grown(other & EDGE) & !EDGE),
+            count(MIDDLE),
+        ]
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "clamped, or a count of pieces")]
+#[inline(always)]
+const fn small(number: i32) -> i16 {
+    number as i16
+}

@@ -1,0 +1,69 @@
+//! Self-play: what is tuned, and many games played side by side.
+use crate::engine::node::mixed;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::mpsc;
+
+/// How to make the samples.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Number of games to play.
+    pub games: u32,
+    /// Nodes searched for each move.
+    pub nodes: u64,
+    /// Seed of all random choices.
+    pub seed: u64,
+    /// Where DVONN's weights for placing come from; unused in GIPF, which has no placing.
+    pub placing: OfPlacing,
+}
+
+/// Where the weights for placing come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfPlacing {
+    /// Fitted to the same games as all others.
+    Fitted,
+    /// Left as they are.
+    Kept,
+    /// Improved by the results of whole games; all others are left as they are.
+    Played,
+}
+
+/// Tuned weights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tuned {
+    /// The lines of a weights file.
+    pub rows: Vec<Vec<i16>>,
+    /// A note for each evaluation of the game: what was fitted, and how well.
+    pub notes: Vec<String>,
+}
+
+/// Plays the games on all processors and returns their results in order. Each game has a random generator of its own,
+/// so
+/// that the number of threads does not matter.
+pub fn games<T: Send>(plan: Plan, advance: &mut dyn FnMut(), play: impl Fn(&mut fastrand::Rng) -> T + Sync) -> Vec<T> {
+    let next = AtomicU32::new(0);
+    let (done, played) = mpsc::channel();
+    let mut all = Vec::new();
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, Into::into) {
+            let (done, next, play) = (done.clone(), &next, &play);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Relaxed);
+                    if number >= plan.games {
+                        return;
+                    }
+                    let mut random = fastrand::Rng::with_seed(mixed([plan.seed, number.into()]));
+                    // the receiver lives until all games are played
+                    let _ = done.send((number, play(&mut random)));
+                }
+            });
+        }
+        drop(done);
+        for game in played {
+            all.push(game);
+            advance();
+        }
+    });
+    all.sort_unstable_by_key(|(number, _)| *number);
+    all.into_iter().map(|(_, game)| game).collect()
+}

@@ -1,0 +1,360 @@
+//! A turn under way: its decisions one at a time.
+
+#![expect(clippy::inline_always, reason = "the search does this a million times a second")]
+use super::notation::{Decision, Entry, Load, Push, Turn, Use};
+use super::removing;
+use super::stepwise::Stepwise;
+use crate::rules::Color;
+use crate::rules::gipf::board::{LANES, Lane, Rows, Spots, has_row};
+use crate::rules::gipf::reason::Reason;
+use crate::rules::gipf::variant::Variant;
+use std::ops::ControlFlow;
+
+/// Where in the turn one is, and so what is decided next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// Rows of the player's colour stood when their turn began; they come first (G5).
+    Owed,
+    /// A TAMSK of the player's is due on the centre before the move (P7).
+    ExtraBefore,
+    /// The push or the use of a potential.
+    Move,
+    /// The push brought a TAMSK of the player's to the centre (P7).
+    ExtraAfter,
+    /// Rows of the player's colour stand after the move, who removes them at once (G4, G5).
+    After,
+    /// The turn has ended.
+    Done,
+}
+
+/// A turn under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress<P> {
+    now: P,
+    stage: Stage,
+}
+
+impl<P: Stepwise> Progress<P> {
+    /// The beginning of a turn; [`Stage::Done`] when the game is over.
+    #[must_use]
+    #[inline]
+    pub fn new(position: &P) -> Self {
+        let stage = if position.ending().is_some() {
+            Stage::Done
+        } else if has_own_row(position) {
+            Stage::Owed
+        } else {
+            before_move(position)
+        };
+        Self { now: *position, stage }
+    }
+
+    /// What is decided next.
+    #[must_use]
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether rows are removed now.
+    #[must_use]
+    #[inline]
+    pub fn is_removing(&self) -> bool {
+        matches!(self.stage, Stage::Owed | Stage::After)
+    }
+
+    /// The board as it stands now. Until the turn is done it is the same player's.
+    #[must_use]
+    #[inline]
+    pub fn position(&self) -> &P {
+        &self.now
+    }
+
+    /// The rows that the player must or may remove now, ascending, each as the whole run (G3).
+    #[must_use]
+    pub fn rows(&self) -> Rows {
+        if self.is_removing() {
+            removing::rows(&self.now)
+        } else {
+            Rows::NONE
+        }
+    }
+
+    /// Of a row, the pieces that go or stay as the remover chooses: GIPF-pieces and loaded pieces (G4, P8).
+    #[must_use]
+    pub fn optional(&self, row: Spots) -> Spots {
+        self.now.optional(row)
+    }
+
+    /// Whether this row is nothing but GIPF-pieces, so that it may be left (G8, P9).
+    #[must_use]
+    pub fn may_stay(&self, row: Spots) -> bool {
+        self.now.may_stay(row)
+    }
+
+    /// Every legal decision, ascending, each once; none exactly when the turn is done.
+    #[must_use]
+    pub fn decisions(&self) -> Vec<Decision> {
+        match self.stage {
+            Stage::Done => Vec::new(),
+            Stage::Owed | Stage::After => self.removals().into_iter().map(Decision::Remove).collect(),
+            Stage::ExtraBefore | Stage::ExtraAfter => {
+                let pushed = self.entries().map(Some);
+                std::iter::once(None).chain(pushed).map(Decision::Extra).collect()
+            }
+            Stage::Move => {
+                let pushes = self.pushes().map(Decision::Push);
+                pushes.chain(self.uses().map(Decision::Use)).collect()
+            }
+        }
+    }
+
+    /// The legal removals, ascending, the empty one included where rows may be left; none where nothing is removed.
+    #[must_use]
+    pub fn removals(&self) -> Vec<Spots> {
+        if self.is_removing() {
+            removing::removals(&self.now)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Where a push can enter (G1), ascending.
+    pub fn entries(&self) -> impl Iterator<Item = Entry> {
+        let occupied = self.now.occupied().0;
+        LANES.iter().filter(move |lane| !lane.is_full(occupied)).map(Entry::of)
+    }
+
+    /// The pushes that are legal as soon as the removals and extras owed are made, ascending.
+    pub fn pushes(&self) -> impl Iterator<Item = Push> {
+        let loads = self.loads();
+        self.entries().flat_map(move |entry| {
+            let push = move |load| Push { entry, load };
+            loads.clone().into_iter().map(push)
+        })
+    }
+
+    /// The uses that are legal then, ascending.
+    pub fn uses(&self) -> impl Iterator<Item = Use> {
+        self.now.uses().into_iter()
+    }
+
+    /// What a push may bring, ascending.
+    #[must_use]
+    pub fn loads(&self) -> Vec<Load> {
+        let may_push = |load: &Load| self.may_push(*load).is_ok();
+        Load::ALL.into_iter().filter(may_push).collect()
+    }
+
+    /// Whether a piece of this kind may be pushed (G9, P3, G10).
+    #[inline]
+    pub fn may_push(&self, load: Load) -> Result<(), Reason> {
+        let (now, side) = (&self.now, self.now.side());
+        let is_tournament = now.base() == Variant::Tournament;
+        let reserve = now.reserve()[side];
+        match load {
+            Load::Gipf if !is_tournament => return Err(Reason::NoGipfPiecesHere),
+            Load::Gipf if !now.may_bring_gipf()[side] => return Err(Reason::GipfPiecesAreOver),
+            Load::Gipf if reserve < 2 => return Err(Reason::ReserveTooSmall),
+            Load::Gipf => return Ok(()),
+            Load::Loaded(kind) => now.check_hand(kind)?,
+            Load::Bare => {}
+        }
+        if reserve < 1 {
+            Err(Reason::ReserveEmpty)
+        } else if is_tournament && now.gipf_pieces(side).is_empty() {
+            // without a GIPF-piece on the board they have not had their first turn: else they would have lost (G11)
+            Err(Reason::GipfPieceFirst)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a decision is legal, and the rule that forbids it if not.
+    pub fn check(&self, decision: Decision) -> Result<(), Reason> {
+        match (decision, self.stage) {
+            (Decision::Remove(list), Stage::Owed | Stage::After) => removing::check(&self.now, list),
+            (_, Stage::Owed | Stage::After) => Err(Reason::RowsFirst),
+            (Decision::Remove(_), Stage::Done) => Err(Reason::NothingToRemove),
+            (_, Stage::Done) => Err(match self.now.ending() {
+                Some(ending) if ending == P::NO_MOVE.0 => P::NO_MOVE.1,
+                None if matches!(decision, Decision::Extra(_)) => Reason::NoExtra,
+                Some(_) | None => Reason::GameOver,
+            }),
+            (Decision::Extra(None), Stage::ExtraBefore | Stage::ExtraAfter) => Ok(()),
+            (Decision::Extra(Some(entry)), Stage::ExtraBefore | Stage::ExtraAfter) => self.check_entry(entry),
+            (_, Stage::ExtraBefore | Stage::ExtraAfter) => Err(Reason::ExtraFirst),
+            (Decision::Remove(_), Stage::Move) => Err(Reason::NoSuchRow),
+            (Decision::Extra(_), Stage::Move) => Err(Reason::NoExtra),
+            (Decision::Push(push), Stage::Move) => {
+                self.check_entry(push.entry)?;
+                self.may_push(push.load)
+            }
+            (Decision::Use(used), Stage::Move) => self.now.check_use(used),
+        }
+    }
+
+    fn check_entry(&self, Entry { dot, spot }: Entry) -> Result<(), Reason> {
+        if !dot.is_dot() {
+            return Err(Reason::NotADot(dot));
+        }
+        if spot.is_dot() {
+            return Err(Reason::NotASpot(spot));
+        }
+        match Lane::find(dot, spot) {
+            None => Err(Reason::NoSuchLine { dot, spot }),
+            Some(lane) if lane.is_full(self.now.occupied().0) => Err(Reason::LineFull { dot, spot }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Makes a legal decision, or says why it is none.
+    pub fn decide(&mut self, decision: Decision) -> Result<(), Reason> {
+        self.check(decision)?;
+        self.make(decision);
+        Ok(())
+    }
+
+    /// The turn after a removal that is known to be legal.
+    #[must_use]
+    pub fn removed(&self, list: Spots) -> Self {
+        self.after(Decision::Remove(list))
+    }
+
+    /// The turn after a decision that is known to be legal.
+    #[must_use]
+    pub(in crate::rules) fn after(&self, decision: Decision) -> Self {
+        let mut next = *self;
+        next.make(decision);
+        next
+    }
+
+    /// Makes a decision that is known to be legal.
+    pub(in crate::rules) fn make(&mut self, decision: Decision) {
+        match decision {
+            Decision::Push(Push { entry, load }) => {
+                let lane = Lane::find(entry.dot, entry.spot);
+                if let Some(lane) = lane.filter(|lane| !lane.is_full(self.now.occupied().0)) {
+                    self.push(lane, load);
+                }
+            }
+            Decision::Use(used) => {
+                self.now.use_potential(used);
+                self.after_move();
+            }
+            Decision::Extra(entry) => {
+                let lane = entry.and_then(|entry| Lane::find(entry.dot, entry.spot));
+                self.now.extra(lane);
+                match self.stage {
+                    Stage::ExtraBefore => self.begin_move(),
+                    _ => self.after_move(),
+                }
+            }
+            Decision::Remove(list) if list.is_empty() => self.close_removals(),
+            Decision::Remove(list) => match self.now.remove(list) {
+                Some(loser) => self.end_game(loser, P::LAST_GIPF_PIECE_LOST),
+                // rows are looked at anew (G6)
+                None if has_own_row(&self.now) => {}
+                None => self.close_removals(),
+            },
+        }
+    }
+
+    /// Pushes along a lane that is not full.
+    #[inline(always)]
+    pub(in crate::rules) fn push(&mut self, lane: &Lane, load: Load) {
+        self.now.push(lane, load);
+        self.after_move();
+    }
+
+    /// G10, P10: who has no move now has lost.
+    fn begin_move(&mut self) {
+        if self.now.has_move() {
+            self.stage = before_move(&self.now);
+        } else {
+            self.end_game(self.now.side(), P::NO_MOVE.0);
+        }
+    }
+
+    #[inline(always)]
+    fn after_move(&mut self) {
+        if self.now.is_extra_due() {
+            self.stage = Stage::ExtraAfter;
+        } else if has_own_row(&self.now) {
+            self.stage = Stage::After;
+        } else {
+            self.end_turn();
+        }
+    }
+
+    fn close_removals(&mut self) {
+        if self.stage == Stage::After {
+            self.end_turn();
+        } else {
+            self.begin_move();
+        }
+    }
+
+    /// G5, G10, P10: the opponent is next, and owes their rows then; with neither a row nor a move they have lost.
+    #[inline(always)]
+    fn end_turn(&mut self) {
+        self.stage = Stage::Done;
+        self.now.pass_turn();
+        end_without_move(&mut self.now);
+    }
+
+    fn end_game(&mut self, loser: Color, ending: P::Ending) {
+        self.stage = Stage::Done;
+        self.now.end(loser, ending);
+    }
+
+    /// Visits every way to end this turn, ascending: `turn` holds the decisions so far and is left as it was.
+    pub(super) fn walk<B>(&self, turn: &mut Turn, visit: &mut impl FnMut(&Turn) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.stage == Stage::Done {
+            return visit(turn);
+        }
+        for decision in self.decisions() {
+            turn.add(decision);
+            let flow = self.after(decision).walk(turn, visit);
+            turn.take_back();
+            flow?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds the first ways to end this turn, ascending, at most this many.
+    pub(super) fn add_turns(&self, turn: &mut Turn, limit: usize, turns: &mut Vec<Turn>) {
+        let limit = turns.len().saturating_add(limit);
+        let _ = self.walk(turn, &mut |turn| {
+            turns.push(turn.clone());
+            if turns.len() < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+    }
+}
+
+/// G10, P10: whoever is to move has lost if they have neither a move nor a row to remove.
+#[inline(always)]
+pub(in crate::rules) fn end_without_move<P: Stepwise>(position: &mut P) {
+    if !position.has_move() && !has_own_row(position) {
+        position.end(position.side(), P::NO_MOVE.0);
+    }
+}
+
+/// Whether a row of the side to move stands.
+#[inline(always)]
+fn has_own_row<P: Stepwise>(position: &P) -> bool {
+    has_row(position.owned(position.side()).0)
+}
+
+#[inline(always)]
+fn before_move<P: Stepwise>(position: &P) -> Stage {
+    if position.is_extra_due() {
+        Stage::ExtraBefore
+    } else {
+        Stage::Move
+    }
+}

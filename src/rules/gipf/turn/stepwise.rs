@@ -1,0 +1,78 @@
+//! What a turn asks of a position, and does to it.
+
+use super::notation::{Decision, Load, Use};
+use crate::rules::gipf::board::{Lane, Point, Spots};
+use crate::rules::gipf::kind::Kind;
+use crate::rules::gipf::reason::Reason;
+use crate::rules::gipf::variant::Variant;
+use crate::rules::{ByColor, Color, Position};
+
+/// A position whose turns are made of [`Decision`]s: one of GIPF, with or without potentials.
+///
+/// What changes the position expects what is legal then.
+pub trait Stepwise: Copy + Position<Reason = Reason> {
+    /// What a turn does beyond itself.
+    type Effect;
+    /// How a game ends.
+    type Ending: Copy + PartialEq;
+
+    /// Whether there are potentials: uses, extras and loaded pieces.
+    const HAS_POTENTIALS: bool;
+    /// The ending of who has no move (G10, P10), and the rule that they can do nothing then.
+    const NO_MOVE: (Self::Ending, Reason);
+    /// The ending of who has lost their last GIPF-piece (G11).
+    const LAST_GIPF_PIECE_LOST: Self::Ending;
+    /// The rule that a piece of a row must go.
+    const PIECE_MUST_GO: Reason;
+
+    /// Which rules, potentials aside.
+    fn base(&self) -> Variant;
+    /// Whose turn it is; the loser once the game is over.
+    fn side(&self) -> Color;
+    /// How it ended, when it is over.
+    fn ending(&self) -> Option<Self::Ending>;
+    /// The spots that a colour owns.
+    fn owned(&self, color: Color) -> Spots;
+    /// Every spot on which something stands.
+    fn occupied(&self) -> Spots;
+    /// The GIPF-pieces of a colour on the board.
+    fn gipf_pieces(&self, color: Color) -> Spots;
+    /// Basic pieces in reserve.
+    fn reserve(&self) -> ByColor<u8>;
+    /// Who may still bring GIPF-pieces (G9, P3).
+    fn may_bring_gipf(&self) -> ByColor<bool>;
+
+    /// Of a row, the pieces that go or stay as the remover chooses (G4, P8).
+    fn optional(&self, row: Spots) -> Spots;
+    /// Whether this row may be left: it is nothing but GIPF-pieces (G8, P9).
+    fn may_stay(&self, row: Spots) -> bool;
+    /// The colour of a piece in a row, and the kind of the potential on it if it is a loaded one.
+    fn piece_of_row(&self, spot: Point) -> Option<(Color, Option<Kind>)>;
+    /// Whether the side to move has a potential of this kind in hand.
+    fn check_hand(&self, kind: Kind) -> Result<(), Reason>;
+    /// Whether there is any move (G10, P10).
+    fn has_move(&self) -> bool;
+    /// Whether a TAMSK of the side to move is due (P7).
+    fn is_extra_due(&self) -> bool;
+    /// The legal uses of potentials, ascending.
+    fn uses(&self) -> Vec<Use>;
+    /// Whether this use is legal by the board.
+    fn check_use(&self, used: Use) -> Result<(), Reason>;
+    /// The kind of the potential there that the side to move can use, or why there is none.
+    fn usable(&self, from: Point) -> Result<Kind, Reason>;
+    /// What a decision does beyond itself.
+    fn effects_of(&self, decision: Decision) -> Vec<Self::Effect>;
+
+    /// Pushes a piece of the side to move along a lane.
+    fn push(&mut self, lane: &Lane, load: Load);
+    /// Uses a potential.
+    fn use_potential(&mut self, used: Use);
+    /// Pushes the TAMSK on the centre in along a lane, or discards it.
+    fn extra(&mut self, lane: Option<&Lane>);
+    /// Removes from these spots what leaves them (G7, P8). Some: who has lost their last GIPF-piece by that (G11, G12).
+    fn remove(&mut self, list: Spots) -> Option<Color>;
+    /// The opponent is next.
+    fn pass_turn(&mut self);
+    /// The game is over.
+    fn end(&mut self, loser: Color, ending: Self::Ending);
+}

@@ -1,0 +1,38 @@
+//! A player's potentials in hand.
+
+use crate::rules::gipf::Kind;
+use std::ops::Index;
+
+/// How many potentials of each kind a player has in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Hand([u8; 4]);
+
+impl Index<Kind> for Hand {
+    type Output = u8;
+
+    fn index(&self, kind: Kind) -> &u8 {
+        &self.0[usize::from(kind.number())]
+    }
+}
+
+impl Hand {
+    /// None at all.
+    pub const EMPTY: Self = Self([0; 4]);
+
+    /// Whether none is left.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Sets how many of a kind there are.
+    pub(super) fn set(&mut self, kind: Kind, count: u8) {
+        self.0[usize::from(kind.number())] = count;
+    }
+
+    /// Takes one of a kind away.
+    pub(super) fn take(&mut self, kind: Kind) {
+        let count = &mut self.0[usize::from(kind.number())];
+        *count = count.saturating_sub(1);
+    }
+}
