@@ -3,7 +3,8 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::{MatchId, Standstill};
+use super::clock::Standstill;
+use super::ids::MatchId;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Standing};
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
-use super::MatchId;
+use super::ids::MatchId;
 use super::pace::Pace;
 use crate::rules::dvonn::SetupKind;
 use crate::rules::potentials::{Kind, Variant};
