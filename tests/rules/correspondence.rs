@@ -78,7 +78,7 @@ fn moved(text: &str, cause: Cause) -> Event {
     }
 }
 
-fn told(to: Color, what: News) -> Notice {
+fn told(to: Color, what: Occasion) -> Notice {
     Notice { to, what }
 }
 

@@ -257,7 +257,7 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     act(&mut m, ANA, &Action::Offer(Offer::Pause), at(1_501)).expect("an offer");
     play(&mut m, "c4", at(1_502));
     assert_eq!(m.offer(Offer::Pause), None, "an offer ends with the next move");
-    let whats: Vec<News> = m.notices(0).into_iter().map(|notice| notice.what).collect();
+    let whats: Vec<Occasion> = m.notices(0).into_iter().map(|notice| notice.what).collect();
     assert_eq!(whats.iter().filter(|what| **what == Occasion::Turn).count(), 1);
     assert!(
         [
