@@ -158,14 +158,19 @@ impl App {
     async fn answered(&self, mut request: Request) -> Reply {
         let db = &self.inner.db;
         let player = request.actor.id;
-        let settings = db.look(|rows| players::settings(rows, player)).await;
+        let actor = request.actor();
+        let mut rows = db.begin(match &request.intent {
+            Intent::Command(command) => commands::likely_of(db, &actor, request.id, command),
+            Intent::Query(_) | Intent::Unreadable(_) => commands::likely(&actor),
+        });
+        let settings = db.look_first(&mut rows, |rows| players::settings(rows, player)).await;
         let settings = settings.unwrap_or_else(|error| {
             tracing::error!(interaction = request.id, %error, "answered without the person's settings");
             Settings::default()
         });
         let as_discord = request.locale;
         request.locale = settings.language.unwrap_or(as_discord);
-        let decided = match self.decided(&request).await {
+        let decided = match self.decided(&request, rows).await {
             Ok(decided) => decided,
             // where only suggestions can be shown, nothing can be said
             Err(error) if request.intent.is_autocomplete() => {
@@ -181,27 +186,25 @@ impl App {
     }
 
     /// What a request comes to.
-    async fn decided(&self, request: &Request) -> Result<Decided, RequestError> {
-        let actor = request.actor();
+    async fn decided(&self, request: &Request, rows: Rows) -> Result<Decided, RequestError> {
+        let (db, actor) = (&self.inner.db, request.actor());
         match &request.intent {
             Intent::Command(command) => {
                 let idempotency = Idempotency::Interaction(command.number(request.id));
-                let outcome = commands::carry_out(&self.inner.db, idempotency, &actor, command).await?;
+                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
                 match queries::after(&outcome) {
-                    Some(query) => self.found(&actor, &query).await,
+                    Some(query) => self.found(&actor, &query, db.begin(commands::likely(&actor))).await,
                     None => Ok(Decided::Outcome(outcome)),
                 }
             }
-            Intent::Query(query) => self.found(&actor, query).await,
+            Intent::Query(query) => self.found(&actor, query, rows).await,
             Intent::Unreadable(why) => Err(Refusal::Unreadable(why.clone()).into()),
         }
     }
 
-    async fn found(&self, actor: &Actor, query: &queries::Query) -> Result<Decided, RequestError> {
+    async fn found(&self, actor: &Actor, query: &queries::Query, rows: Rows) -> Result<Decided, RequestError> {
         let db = &self.inner.db;
-        let found = db
-            .answer(commands::likely(actor), |rows| queries::find(rows, actor, query))
-            .await?;
+        let found = db.answer(rows, |rows| queries::find(rows, actor, query)).await?;
         Ok(Decided::Answer(self.workers().finish(found).await?))
     }
 

@@ -247,8 +247,18 @@ pub(super) async fn carry_out<C: Command>(
     actor: &Actor,
     command: &C,
 ) -> Result<C::Outcome, RequestError> {
-    db.decide(idempotency, likely(actor), |rows| command.decide(rows, actor))
-        .await
+    carry_out_on(db, idempotency, db.begin(likely(actor)), actor, command).await
+}
+
+/// The same on rows of which some were read before.
+pub(super) async fn carry_out_on<C: Command>(
+    db: &Db,
+    idempotency: Idempotency,
+    rows: Rows,
+    actor: &Actor,
+    command: &C,
+) -> Result<C::Outcome, RequestError> {
+    db.decide(idempotency, rows, |rows| command.decide(rows, actor)).await
 }
 
 /// What every request of somebody asks for: whoever acts, and the match of the place.
@@ -262,5 +272,23 @@ pub(super) fn likely(actor: &Actor) -> Wanted {
             thread: Some(thread), ..
         } => likely.key(&keys::Thread { thread: thread.id }),
         Place::Room { thread: None, .. } | Place::Direct | Place::Elsewhere => likely,
+    }
+}
+
+/// What a request to carry out this command asks for first.
+pub(super) fn likely_of(db: &Db, actor: &Actor, interaction: u64, command: &AnyCommand) -> Wanted {
+    let likely = likely(actor).key(&keys::Idem {
+        interaction: command.number(interaction),
+    });
+    let AnyCommand::Play(play) = command else {
+        return likely;
+    };
+    let of_place = || match actor.place() {
+        Place::Room { thread, .. } => thread.and_then(|thread| db.match_of(thread.id)),
+        Place::Direct | Place::Elsewhere => None,
+    };
+    match play.id.or_else(of_place) {
+        Some(id) => likely.key(&keys::Match { id }),
+        None => likely,
     }
 }

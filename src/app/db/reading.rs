@@ -136,6 +136,8 @@ impl Known {
 #[derive(Debug)]
 pub struct Rows {
     known: Known,
+    /// What is read with what is asked for first.
+    likely: Wanted,
     now: Timestamp,
     seed: u64,
     /// The process that decides, among those that share the store.
@@ -160,9 +162,10 @@ pub(super) struct Staged {
 }
 
 impl Rows {
-    pub(super) fn new(now: Timestamp, seed: u64, process: u64, is_shared: bool) -> Self {
+    pub(super) fn new(now: Timestamp, seed: u64, process: u64, is_shared: bool, likely: Wanted) -> Self {
         Self {
             known: Known::default(),
+            likely,
             now,
             seed,
             process,
@@ -385,6 +388,15 @@ impl Rows {
     }
 
     // --- for the driver ---
+
+    /// Reads this, too, with what is asked for first.
+    pub(super) fn likely(&mut self, wanted: Wanted) {
+        self.likely.and(wanted);
+    }
+
+    pub(super) fn take_likely(&mut self) -> Wanted {
+        std::mem::take(&mut self.likely)
+    }
 
     /// The rows that were asked for.
     pub(super) fn known(&mut self) -> &mut Known {
