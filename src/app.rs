@@ -18,7 +18,7 @@
 use crate::correspondence::MatchId;
 use crate::store::Store;
 use analyses::Analyses;
-use commands::Delivered;
+use commands::{Command as _, Delivered};
 use db::{Db, Idempotency};
 use features::{AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
@@ -164,14 +164,29 @@ impl App {
     async fn answered(&self, mut request: Request) -> Reply {
         let db = &self.inner.db;
         let player = request.actor.id;
-        let settings = db.look(|rows| players::settings(rows, player)).await;
+        let actor = request.actor();
+        let mut rows = db.begin(commands::likely(&actor));
+        match &request.intent {
+            Intent::Command(command) => {
+                rows.likely_recorded(command.number(request.id));
+                rows.foresee(|rows| command.decide(rows, &actor));
+            }
+            Intent::Query(query) => rows.foresee(|rows| queries::find(rows, &actor, query)),
+            Intent::Feature(Feature::Command(command)) => {
+                rows.likely_recorded(request.id);
+                rows.foresee(|rows| command.decide(rows, &actor));
+            }
+            Intent::Feature(Feature::Query(query)) => rows.foresee(|rows| query.answer(rows, &actor)),
+            Intent::Unreadable(_) => {}
+        }
+        let settings = db.look_first(&mut rows, |rows| players::settings(rows, player)).await;
         let settings = settings.unwrap_or_else(|error| {
             tracing::error!(interaction = request.id, %error, "answered without the person's settings");
             Settings::default()
         });
         let as_discord = request.locale;
         request.locale = settings.language.unwrap_or(as_discord);
-        let decided = match self.decided(&request).await {
+        let decided = match self.decided(&request, rows).await {
             Ok(decided) => decided,
             // where only suggestions can be shown, nothing can be said
             Err(error) if request.intent.is_autocomplete() => {
@@ -187,50 +202,52 @@ impl App {
     }
 
     /// What a request comes to.
-    async fn decided(&self, request: &Request) -> Result<Decided, RequestError> {
-        let actor = request.actor();
+    async fn decided(&self, request: &Request, rows: Rows) -> Result<Decided, RequestError> {
+        let (db, actor) = (&self.inner.db, request.actor());
         match &request.intent {
             Intent::Command(command) => {
                 let idempotency = Idempotency::Interaction(command.number(request.id));
-                let outcome = commands::carry_out(&self.inner.db, idempotency, &actor, command).await?;
+                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
                 match queries::after(&outcome) {
-                    Some(query) => self.found(&actor, &query).await,
+                    Some(query) => self.found(&actor, &query, db.begin(commands::likely(&actor))).await,
                     None => Ok(Decided::Outcome(outcome)),
                 }
             }
-            Intent::Query(query) => self.found(&actor, query).await,
-            Intent::Feature(wish) => self.wished(request, &actor, wish).await,
+            Intent::Query(query) => self.found(&actor, query, rows).await,
+            Intent::Feature(feature) => self.done(request, &actor, feature, rows).await,
             Intent::Unreadable(why) => Err(Refusal::Unreadable(why.clone()).into()),
         }
     }
 
-    async fn wished(&self, request: &Request, actor: &Actor, wish: &Feature) -> Result<Decided, RequestError> {
-        match wish {
+    async fn done(
+        &self,
+        request: &Request,
+        actor: &Actor,
+        feature: &Feature,
+        rows: Rows,
+    ) -> Result<Decided, RequestError> {
+        let db = &self.inner.db;
+        match feature {
             Feature::Command(command) => {
                 let idempotency = Idempotency::Interaction(request.id);
-                let outcome = commands::carry_out(&self.inner.db, idempotency, actor, command).await?;
+                let outcome = commands::carry_out_on(db, idempotency, rows, actor, command).await?;
                 match outcome.shown() {
-                    Ok(query) => self.read(actor, &query).await,
+                    Ok(query) => self.read(actor, &query, db.begin(commands::likely(actor))).await,
                     Err(outcome) => Ok(Decided::Told(outcome)),
                 }
             }
-            Feature::Query(query) => self.read(actor, query).await,
+            Feature::Query(query) => self.read(actor, query, rows).await,
         }
     }
 
-    async fn read(&self, actor: &Actor, query: &AnyQuery) -> Result<Decided, RequestError> {
-        let db = &self.inner.db;
-        let answer = db
-            .answer(commands::likely(actor), |rows| query.answer(rows, actor))
-            .await?;
+    async fn read(&self, actor: &Actor, query: &AnyQuery, rows: Rows) -> Result<Decided, RequestError> {
+        let answer = self.inner.db.answer(rows, |rows| query.answer(rows, actor)).await?;
         Ok(Decided::Read(answer.think(self.workers()).await?))
     }
 
-    async fn found(&self, actor: &Actor, query: &queries::Query) -> Result<Decided, RequestError> {
+    async fn found(&self, actor: &Actor, query: &queries::Query, rows: Rows) -> Result<Decided, RequestError> {
         let db = &self.inner.db;
-        let found = db
-            .answer(commands::likely(actor), |rows| queries::find(rows, actor, query))
-            .await?;
+        let found = db.answer(rows, |rows| queries::find(rows, actor, query)).await?;
         Ok(Decided::Answer(self.workers().finish(found).await?))
     }
 

@@ -28,6 +28,7 @@ mod locale;
 mod notices;
 mod nudges;
 mod occasion;
+mod offer;
 mod offers;
 pub mod pace;
 pub mod plan;
@@ -51,8 +52,8 @@ use linkage::Linkage;
 pub use linkage::{Frozen, Provisional, Settled};
 pub use locale::Locale;
 pub use occasion::{Notice, Occasion, Topic};
-pub use offers::Offer;
-use offers::Offers;
+pub use offer::Offer;
+use offer::Offers;
 pub use played::Played;
 pub use terms::{Terms, may_be_rated};
 
@@ -94,6 +95,9 @@ pub struct Impossible {
     /// The event there.
     pub event: Event,
 }
+
+/// Until each player has played this many turns the match can be aborted.
+const BEGUN: usize = 2;
 
 /// A match: what was agreed, what happened, and what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -253,6 +257,15 @@ impl Match {
         self.ended
     }
 
+    /// Whether either player may end the match without a result: until each has played twice, unless it decides about
+    /// a potential or stands still while another match does.
+    #[must_use]
+    pub fn may_abort(&self) -> bool {
+        let turns = |color| self.played.iter().filter(|played| played.by == color).count();
+        let has_begun = Color::BOTH.into_iter().all(|color| turns(color) >= BEGUN);
+        self.ended.is_none() && self.decides().is_none() && self.frozen().is_none() && !has_begun
+    }
+
     /// The player of a colour.
     #[must_use]
     pub fn player(&self, color: Color) -> PlayerId {
@@ -404,5 +417,11 @@ impl Match {
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         self.stored.log.push(entry);
+    }
+
+    /// The match is over, and no offer stands any more.
+    fn end(&mut self, outcome: Option<Outcome>, why: Why, at: Timestamp) {
+        self.ended = Some(Ended { outcome, why, at });
+        self.offers = Offers::default();
     }
 }

@@ -191,8 +191,18 @@ pub(super) async fn carry_out<C: Command>(
     actor: &Actor,
     command: &C,
 ) -> Result<C::Outcome, RequestError> {
-    db.decide(idempotency, likely(actor), |rows| command.decide(rows, actor))
-        .await
+    carry_out_on(db, idempotency, db.begin(likely(actor)), actor, command).await
+}
+
+/// The same on rows of which some were read before.
+pub(super) async fn carry_out_on<C: Command>(
+    db: &Db,
+    idempotency: Idempotency,
+    rows: Rows,
+    actor: &Actor,
+    command: &C,
+) -> Result<C::Outcome, RequestError> {
+    db.decide(idempotency, rows, |rows| command.decide(rows, actor)).await
 }
 
 /// What every request of somebody asks for: whoever acts, and the match of the place.

@@ -118,6 +118,15 @@ type Decision<'a> = dyn FnMut(&mut Rows) -> Result<(), Stop> + Send + 'a;
 
 type Driven<'a> = Pin<Box<dyn Future<Output = Result<(), RequestError>> + Send + 'a>>;
 
+/// Why a decision failed that refuses nothing.
+fn failed(error: RequestError) -> AppError {
+    match error {
+        RequestError::Failed(error) => error,
+        // `Unread` has no such case
+        RequestError::Refused(_) => AppError::Busy,
+    }
+}
+
 impl Db {
     /// The seed makes random choices, spreads retries and tells this process from others: random in the bot, fixed in
     /// tests.
@@ -166,18 +175,25 @@ impl Db {
         random.u64(..limit.max(1))
     }
 
+    /// Rows to decide on, of which none is read yet. `likely` is read at once with what is asked for first.
+    pub fn begin(&self, likely: Wanted) -> Rows {
+        let (seed, process, replays) = (self.random(u64::MAX), self.process(), Arc::clone(&self.shared.replays));
+        let mut rows = Rows::new(self.now(), seed, process, self.store.is_shared(), likely, replays);
+        rows.know_likely(|key| self.shared.threads.get(key));
+        rows
+    }
+
     /// Carries something out once, whatever happens: the same interaction gets its recorded outcome, a lost race is
-    /// run again on what is there then, and a commit that may have got through is looked up. `likely` is read at once
-    /// with what is asked for first.
+    /// run again on what is there then, and a commit that may have got through is looked up.
     pub async fn decide<T: Serialize + DeserializeOwned + Send>(
         &self,
         idempotency: Idempotency,
-        mut likely: Wanted,
+        mut rows: Rows,
         mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> Result<T, RequestError> {
         let mut outcome = None;
         if let Idempotency::Interaction(interaction) = idempotency {
-            likely = likely.key(&keys::Idem { interaction });
+            rows.likely_recorded(interaction);
         }
         let mut run = |rows: &mut Rows| {
             outcome = Some(match idempotency {
@@ -195,7 +211,7 @@ impl Db {
             });
             Ok(())
         };
-        self.drive(likely, ATTEMPTS, &mut run).await?;
+        self.drive(rows, ATTEMPTS, &mut run).await?;
         outcome.ok_or(RequestError::Failed(AppError::Busy))
     }
 
@@ -207,7 +223,7 @@ impl Db {
         self.change_in(ATTEMPTS, change).await
     }
 
-    /// The same, tried once: `None` = others were faster.
+    /// The same, tried once: `None` = others were faster. What is uncertain then is not looked up.
     pub async fn change_once<T: Send>(
         &self,
         change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
@@ -228,11 +244,9 @@ impl Db {
             changed = Some(change(rows)?);
             Ok(())
         };
-        match self.drive(Wanted::default(), attempts, &mut run).await {
+        match self.drive(self.begin(Wanted::default()), attempts, &mut run).await {
             Ok(()) => changed.ok_or(AppError::Busy),
-            Err(RequestError::Failed(error)) => Err(error),
-            // `Unread` has no such case
-            Err(RequestError::Refused(_)) => Err(AppError::Busy),
+            Err(error) => Err(failed(error)),
         }
     }
 
@@ -241,10 +255,25 @@ impl Db {
         self.change_in(1, look).await
     }
 
+    /// Reads something on rows that a decision then goes on with.
+    pub async fn look_first<T: Send>(
+        &self,
+        rows: &mut Rows,
+        mut look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<T, AppError> {
+        let mut found = None;
+        let mut run = |rows: &mut Rows| {
+            found = Some(look(rows)?);
+            Ok(())
+        };
+        self.run(rows, &mut run).await.map_err(failed)?;
+        found.ok_or(AppError::Busy)
+    }
+
     /// Answers a query: reads what it asks for.
     pub async fn answer<T: Send>(
         &self,
-        likely: Wanted,
+        rows: Rows,
         mut answer: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> Result<T, RequestError> {
         let mut found = None;
@@ -252,23 +281,22 @@ impl Db {
             found = Some(answer(rows)?);
             Ok(())
         };
-        self.drive(likely, 1, &mut run).await?;
+        self.drive(rows, 1, &mut run).await?;
         found.ok_or(RequestError::Failed(AppError::Busy))
     }
 
     /// Compiled once, for all decisions.
-    fn drive<'a>(&'a self, mut likely: Wanted, attempts: usize, decide: &'a mut Decision<'_>) -> Driven<'a> {
+    fn drive<'a>(&'a self, mut rows: Rows, attempts: usize, decide: &'a mut Decision<'_>) -> Driven<'a> {
         Box::pin(async move {
             let mut uncertain = None;
             for _ in 0..attempts {
-                let rows = self.run(&mut likely, decide).await;
-                let mut rows = match rows {
+                match self.run(&mut rows, decide).await {
                     // it cannot be seen whether the commit before was done
                     Err(RequestError::Failed(AppError::Store(error))) if uncertain.is_some() => {
                         return Err(AppError::Uncertain(error).into());
                     }
-                    rows => rows?,
-                };
+                    ran => ran?,
+                }
                 if rows.is_empty() {
                     return Ok(());
                 }
@@ -278,13 +306,14 @@ impl Db {
                     Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
                     Err(error) => return Err(AppError::Store(error).into()),
                 }
-                likely = rows.again();
+                rows = self.begin(rows.again());
             }
             match uncertain {
                 None => Err(AppError::Busy.into()),
+                Some(error) if attempts == 1 => Err(AppError::Uncertain(error).into()),
                 // where nothing is left to do, the commit got through
-                Some(error) => match self.run(&mut likely, decide).await {
-                    Ok(rows) if rows.is_empty() => Ok(()),
+                Some(error) => match self.run(&mut rows, decide).await {
+                    Ok(()) if rows.is_empty() => Ok(()),
                     _ => Err(AppError::Uncertain(error).into()),
                 },
             }
@@ -292,23 +321,16 @@ impl Db {
     }
 
     /// Runs a decision until it asks for nothing more.
-    async fn run(&self, likely: &mut Wanted, decide: &mut Decision<'_>) -> Result<Rows, RequestError> {
-        let mut rows = Rows::new(
-            self.now(),
-            self.random(u64::MAX),
-            self.process(),
-            self.store.is_shared(),
-            Arc::clone(&self.shared.replays),
-        );
+    async fn run(&self, rows: &mut Rows, decide: &mut Decision<'_>) -> Result<(), RequestError> {
         loop {
-            match decide(&mut rows) {
-                Ok(()) => return Ok(rows),
+            match decide(rows) {
+                Ok(()) => return Ok(()),
                 Err(Stop::Refused(refusal)) => return Err(refusal.into()),
                 Err(Stop::Unread(Unread::Damaged { key, why })) => return Err(AppError::Damaged { key, why }.into()),
                 Err(Stop::Unread(Unread::Ask(asked))) => {
-                    let mut likely = std::mem::take(likely);
-                    likely.and(*asked);
-                    self.read(&mut rows, likely).await?;
+                    let mut wanted = rows.take_likely();
+                    wanted.and(*asked);
+                    self.read(rows, wanted).await?;
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What a player can do in a match, and why it is refused.
 
-use super::Offer;
+use super::offer::Offer;
 use crate::rules::game::Move;
 
 /// What a player does in a match.

@@ -2,9 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::Match;
-use super::offers::Offers;
-use crate::rules::{Color, Outcome};
+use crate::rules::Outcome;
 
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,24 +32,4 @@ pub enum Why {
     Abandoned,
     /// It was to decide about a potential in another match, which ended first.
     Voided,
-}
-
-/// Until each player has played this many turns the match can be aborted.
-const BEGUN: usize = 2;
-
-impl Match {
-    /// Whether either player may end the match without a result: until each has played twice, unless it decides about
-    /// a potential or stands still while another match does.
-    #[must_use]
-    pub fn may_abort(&self) -> bool {
-        let turns = |color| self.played.iter().filter(|played| played.by == color).count();
-        let has_begun = Color::BOTH.into_iter().all(|color| turns(color) >= BEGUN);
-        self.ended.is_none() && self.decides().is_none() && self.frozen().is_none() && !has_begun
-    }
-
-    /// The match is over, and no offer stands any more.
-    pub(super) fn end(&mut self, outcome: Option<Outcome>, why: Why, at: Timestamp) {
-        self.ended = Some(Ended { outcome, why, at });
-        self.offers = Offers::default();
-    }
 }

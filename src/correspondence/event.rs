@@ -3,8 +3,8 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::Offer;
 use super::ids::MatchId;
+use super::offer::Offer;
 use crate::rules::Color;
 use crate::rules::game::Move;
 

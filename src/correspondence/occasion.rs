@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Offer;
+use super::offer::Offer;
 use crate::rules::Color;
 
 /// Something a player is told, once; each has one recipient.

@@ -137,6 +137,8 @@ impl Known {
 #[derive(Debug)]
 pub struct Rows {
     known: Known,
+    /// What is read with what is asked for first.
+    likely: Wanted,
     now: Timestamp,
     seed: u64,
     /// The process that decides, among those that share the store.
@@ -165,9 +167,17 @@ pub(super) struct Staged {
 }
 
 impl Rows {
-    pub(super) fn new(now: Timestamp, seed: u64, process: u64, is_shared: bool, replays: Arc<Replays>) -> Self {
+    pub(super) fn new(
+        now: Timestamp,
+        seed: u64,
+        process: u64,
+        is_shared: bool,
+        likely: Wanted,
+        replays: Arc<Replays>,
+    ) -> Self {
         Self {
             known: Known::default(),
+            likely,
             now,
             seed,
             process,
@@ -400,6 +410,32 @@ impl Rows {
     }
 
     // --- for the driver ---
+
+    /// Finds out what a decision asks for first, to be read with what is likely.
+    pub(in crate::app) fn foresee<T>(&mut self, decide: impl FnOnce(&mut Self) -> Result<T, Stop>) {
+        if let Err(Stop::Unread(Unread::Ask(asked))) = decide(self) {
+            self.likely.and(*asked);
+        }
+        self.begin_again(false);
+    }
+
+    /// What is known already of what is likely.
+    pub(super) fn know_likely(&mut self, known: impl Fn(&[u8]) -> Option<Versioned>) {
+        for key in &self.likely.keys {
+            if let Some(row) = known(key) {
+                self.known.add_row(key.clone(), Some(row));
+            }
+        }
+    }
+
+    /// Reads this, too, with what is asked for first.
+    pub(in crate::app) fn likely_recorded(&mut self, interaction: u64) {
+        self.likely.and(Wanted::default().key(&keys::Idem { interaction }));
+    }
+
+    pub(super) fn take_likely(&mut self) -> Wanted {
+        std::mem::take(&mut self.likely)
+    }
 
     /// The rows that were asked for.
     pub(super) fn known(&mut self) -> &mut Known {
