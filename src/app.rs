@@ -65,6 +65,7 @@ mod refusal;
 mod reply;
 mod request;
 mod rows;
+mod schedule;
 mod sessions;
 pub mod settings;
 mod shards;
@@ -508,7 +509,7 @@ impl App {
 
     /// The same for every attempt at an item on its way, and for no other item of any bot.
     fn nonce(&self, row: &rows::OutboxRow) -> String {
-        let text = format!("{}/{}/{:?}", self.inner.instance, row.seq, row.route);
+        let text = format!("{}/{}/{:?}", self.inner.instance, row.seq, row.way.route);
         let hash = blake3::hash(text.as_bytes());
         let mut nonce = data_encoding::BASE32_NOPAD.encode(hash.as_bytes()).to_ascii_lowercase();
         nonce.truncate(25);

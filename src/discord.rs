@@ -6,11 +6,11 @@
 //! the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
 //! `codes` are Discord's. What serenity does not do: `gateway_log` reads what it only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
 //! `metrics` are the counters.
-use crate::app::{self, App};
+use crate::app::App;
 use crate::store::Store;
 use futures_util::future::BoxFuture;
 use serenity::model::Permissions;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 use tokio::runtime::Handle;
@@ -89,10 +89,6 @@ const SHUTDOWN: Duration = Duration::from_secs(5);
 /// So long interactions are received over HTTP after `/readyz` has said that the end is near, so that a proxy that asks
 /// there every second sends no more of them.
 const FAREWELL: Duration = Duration::from_millis(1500);
-/// What is due is looked for at least this often.
-const TIMERS_ROUND: Duration = Duration::from_secs(10);
-/// Programs that are to move are looked for at least this often: another process may have left them.
-const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 /// Runs until `stop` is cancelled; what is under way is finished first. `ready` is told the application's id once
 /// the first session stands, or Discord has answered where interactions come over HTTP.
@@ -159,11 +155,13 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         metrics: bot.metrics,
     });
     tasks.spawn(courier::run(courier, closing.clone()));
-    if bot.store.is_shared() {
-        tasks.spawn(keep_present(bot.app.clone(), shared_api, closing.clone()));
-    }
-    tasks.spawn(run_programs(bot.app.clone(), closing.clone()));
-    tasks.spawn(run_timers(bot.app, bot.store, closing.clone()));
+    let by_itself = bot
+        .app
+        .schedule(move |processes| shared_api.share(processes), closing.clone());
+    tasks.spawn(async move {
+        by_itself.await;
+        Ok(())
+    });
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
         // a full disk is no such failure: what is stored is shown, and saving goes on once there is room
@@ -188,75 +186,4 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         tracing::warn!("some answers or deliveries were not finished; the store has them");
     }
     end
-}
-
-/// Says that this process runs, and takes its part of what Discord allows all of them.
-async fn keep_present(app: App, api: Arc<http::Api>, closing: CancellationToken) -> Result<(), Failure> {
-    let mut told = BTreeSet::new();
-    loop {
-        match app.appear().await {
-            Ok(beside) => {
-                api.share(1 + beside.count);
-                if told != beside.versions {
-                    told = beside.versions;
-                    let (others, own) = (
-                        told.iter().cloned().collect::<Vec<_>>().join(", "),
-                        env!("CARGO_PKG_VERSION"),
-                    );
-                    if !told.is_empty() {
-                        tracing::warn!(
-                            others,
-                            own,
-                            "processes of other versions run on the same store: end the upgrade, or stop those"
-                        );
-                    }
-                }
-            }
-            Err(why) => tracing::warn!(%why, "the other processes cannot be seen"),
-        }
-        tokio::select! {
-            () = closing.cancelled() => return Ok(()),
-            () = sleep(app::PRESENCE) => {}
-        }
-    }
-}
-
-/// Lets programs move. At the end they are not waited for: what they did not play is their turn after the next start.
-async fn run_programs(app: App, closing: CancellationToken) -> Result<(), Failure> {
-    let mut thinking = JoinSet::new();
-    while !closing.is_cancelled() {
-        for turn in app.programs_to_move().await {
-            let app = app.clone();
-            thinking.spawn(async move { app.play_program(turn).await });
-        }
-        tokio::select! {
-            () = closing.cancelled() => {}
-            () = app.program_waits().notified() => {}
-            Some(played) = thinking.join_next() => {
-                if let Err(why) = played {
-                    tracing::error!(%why, "a program's turn broke off");
-                }
-            }
-            () = sleep(PROGRAMS_ROUND) => {}
-        }
-    }
-    thinking.shutdown().await;
-    Ok(())
-}
-
-/// Fires what is due.
-async fn run_timers(app: App, store: Store, closing: CancellationToken) -> Result<(), Failure> {
-    let started = tokio::time::Instant::now();
-    loop {
-        let next = app.tick(started.elapsed()).await;
-        let until = next.map(|due| Duration::try_from(due.duration_since(store.now())).unwrap_or_default());
-        // one that stays due although it was fired must not make us spin
-        let wait = until.map_or(TIMERS_ROUND, |until| {
-            until.clamp(Duration::from_millis(200), TIMERS_ROUND)
-        });
-        tokio::select! {
-            () = closing.cancelled() => return Ok(()),
-            () = sleep(wait) => {}
-        }
-    }
 }

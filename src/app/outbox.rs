@@ -9,7 +9,7 @@
 //! claim: an acknowledgement that looked for what comes next before such a commit fails, and looks again.
 
 use super::db::{AppError, Db, Rows, Unread, Wanted};
-use super::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Unknown, later};
+use super::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, SendState, Unknown, Way, later};
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -47,15 +47,9 @@ pub(super) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Route) -> 
         made: rows.now(),
         due: rows.now(),
         item,
-        route,
-        refused: Vec::new(),
-        home_is_gone: false,
-        rounds: 0,
-        without_picture: false,
-        lets_pass: false,
-        attempts: 0,
+        way: Way::by(route),
+        state: SendState::Untried,
         fence: 0,
-        first_sent: None,
         unknown: Unknown::new(),
     };
     enqueue(rows, lane, &row);
@@ -240,9 +234,8 @@ fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> R
             return Ok(None);
         }
     }
-    let first_sent = row.first_sent;
-    row.first_sent = Some(first_sent.unwrap_or(now));
-    row.attempts += 1;
+    let first_sent = row.state.first_sent();
+    row.state = row.state.tried(now);
     row.fence += 1;
     let until = later(now, SignedDuration::try_from(LEASE).unwrap_or(SignedDuration::MAX));
     rows.put(&key, &row);
@@ -270,7 +263,7 @@ fn next_rows(rows: &Rows, lane: Lane) -> Result<Vec<OutboxRow>, Unread> {
     let mut next = Vec::new();
     for range in ranges {
         for (_, row) in rows.list::<keys::OutboxItem, OutboxRow>(range, LOOK)? {
-            let is_last = !row.lets_pass;
+            let is_last = row.state != SendState::Unreadable;
             next.push(row);
             if is_last {
                 break;

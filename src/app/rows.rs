@@ -461,25 +461,107 @@ pub(super) struct OutboxRow {
     /// Not before.
     pub due: Timestamp,
     pub item: Item,
-    /// Which way it goes now.
-    pub route: Route,
-    /// Which ways were refused.
-    pub refused: Vec<Route>,
-    /// Discord said that the home is gone, so that it is no use to try it again.
-    pub home_is_gone: bool,
-    /// How often every way was refused.
-    pub rounds: u32,
-    /// Discord would not have it with its picture.
-    pub without_picture: bool,
-    /// It cannot be made now: what waits behind it may go first.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub lets_pass: bool,
-    pub attempts: u32,
+    /// Which way it goes.
+    pub way: Way,
+    pub state: SendState,
     /// Grows with every claim.
     pub fence: u64,
-    pub first_sent: Option<Timestamp>,
     #[serde(flatten)]
     pub unknown: Unknown,
+}
+
+/// How far an item of the outbox has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum SendState {
+    /// Nothing got through on this way for sure.
+    Untried,
+    /// One of the attempts since then may have got through.
+    Tried { attempts: u32, first: Timestamp },
+    /// What it is about cannot be read now: what waits behind it may go first.
+    Unreadable,
+}
+
+impl SendState {
+    pub fn attempts(self) -> u32 {
+        match self {
+            Self::Tried { attempts, .. } => attempts,
+            Self::Untried | Self::Unreadable => 0,
+        }
+    }
+
+    /// When the first attempt was made that may have got through.
+    pub fn first_sent(self) -> Option<Timestamp> {
+        match self {
+            Self::Tried { first, .. } => Some(first),
+            Self::Untried | Self::Unreadable => None,
+        }
+    }
+
+    /// After one more attempt.
+    #[must_use]
+    pub fn tried(self, now: Timestamp) -> Self {
+        Self::Tried {
+            attempts: self.attempts() + 1,
+            first: self.first_sent().unwrap_or(now),
+        }
+    }
+
+    /// Without the last attempt, which surely did not get through.
+    #[must_use]
+    pub fn not_tried(self) -> Self {
+        match self {
+            Self::Tried { attempts, first } if attempts > 1 => Self::Tried {
+                attempts: attempts - 1,
+                first,
+            },
+            Self::Tried { .. } | Self::Untried => Self::Untried,
+            Self::Unreadable => Self::Unreadable,
+        }
+    }
+}
+
+/// Which way an item goes, and which ones did not do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Way {
+    pub route: Route,
+    /// With its picture, unless Discord would not have that here.
+    pub with_picture: bool,
+    /// What was refused in this round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<RefusedRoute>,
+    /// How often every way was refused.
+    pub rounds: u32,
+}
+
+/// A way that was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct RefusedRoute {
+    pub route: Route,
+    /// It will not come back.
+    pub for_good: bool,
+}
+
+impl Way {
+    pub const fn by(route: Route) -> Self {
+        Self {
+            route,
+            with_picture: true,
+            refused: Vec::new(),
+            rounds: 0,
+        }
+    }
+
+    /// Whether this route was refused in this round.
+    pub fn is_refused(&self, route: Route) -> bool {
+        self.refused.iter().any(|refused| refused.route == route)
+    }
+
+    /// Discord said that the home is gone, so that it is no use to try it again.
+    pub fn home_is_gone(&self) -> bool {
+        let is_gone = |refused: &RefusedRoute| refused.route == Route::Home && refused.for_good;
+        self.refused.iter().any(is_gone)
+    }
 }
 
 /// That somebody is sending in a lane.

@@ -9,7 +9,9 @@ use crate::app::delivery::{Rejection, Sent};
 use crate::app::followers;
 use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::outbox;
-use crate::app::rows::{ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, Room, Route, ThreadRow, later};
+use crate::app::rows::{
+    ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Room, Route, SendState, ThreadRow, later,
+};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Occasion, Offer};
 use crate::rules::Color;
@@ -60,7 +62,7 @@ impl Command for Delivered<'_> {
             How::Pointless => {}
             How::Damaged => {
                 let row = OutboxRow {
-                    lets_pass: true,
+                    state: SendState::Unreadable,
                     due: later(rows.now(), DAMAGED_WAIT),
                     ..row
                 };
@@ -104,7 +106,7 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
             occasion,
             is_silent,
         } => {
-            let has_twin = *is_silent || row.route == Route::Direct;
+            let has_twin = *is_silent || row.way.route == Route::Direct;
             let posted = Posted {
                 channel,
                 message,
@@ -212,8 +214,8 @@ fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted
     row.cards = kept;
     row.cards.push(posted);
     let mut events = Vec::new();
-    if item.home_is_gone
-        && let Some(home) = new_home(item.route, row.room_of(the_match.player(to)), the_match.home(to))
+    if item.way.home_is_gone()
+        && let Some(home) = new_home(item.way.route, row.room_of(the_match.player(to)), the_match.home(to))
     {
         events.push(Event::HomeChanged { seat: to, home });
     }
@@ -229,19 +231,16 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
     };
     if after_ms.is_some() {
         // Discord turned it away at the door: it surely did not get through this time, and was no attempt
-        row.attempts -= 1;
-        if row.attempts == 0 {
-            row.first_sent = None;
-        }
+        row.state = row.state.not_tried();
     }
-    let is_given_up = row.item.urgency() == Urgency::Edit && row.attempts >= EDITS;
+    let is_given_up = row.item.urgency() == Urgency::Edit && row.state.attempts() >= EDITS;
     if is_given_up || now >= later(row.made, patience) {
         return refused(rows, lane, row, Rejection::Other, why);
     }
     let wait = after_ms.unwrap_or_else(|| {
         let (first, longest) = BACK_OFF;
         let ceiling = first
-            .saturating_mul(1 << row.attempts.saturating_sub(1).min(20))
+            .saturating_mul(1 << row.state.attempts().saturating_sub(1).min(20))
             .min(longest);
         100 + rows.random(ceiling)
     });
@@ -260,9 +259,9 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         }
         Item::Challenge(id) => {
             let id = *id;
-            if rejection == Rejection::MissingPermission && !row.without_picture && has_picture(rows, id)? {
+            if rejection == Rejection::MissingPermission && row.way.with_picture && has_picture(rows, id)? {
                 // perhaps it is only files that may not be sent there
-                row.without_picture = true;
+                row.way.with_picture = false;
                 untried(rows, lane, row, rows.now());
                 return Ok(());
             }
@@ -293,9 +292,9 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             Ok(())
         }
         Item::Puzzle { guild, channel, .. } => {
-            if rejection == Rejection::MissingPermission && !row.without_picture {
+            if rejection == Rejection::MissingPermission && row.way.with_picture {
                 // perhaps it is only files that may not be sent there
-                row.without_picture = true;
+                row.way.with_picture = false;
                 untried(rows, lane, row, rows.now());
                 return Ok(());
             }
@@ -354,19 +353,19 @@ fn card_refused(
     let Some(loaded) = matches::load(rows, id)? else {
         return Ok(());
     };
-    if rejection == Rejection::MissingPermission && !row.without_picture {
+    if rejection == Rejection::MissingPermission && row.way.with_picture {
         // perhaps it is only files that may not be sent there
-        row.without_picture = true;
+        row.way.with_picture = false;
         untried(rows, lane, row, rows.now());
         return Ok(());
     }
-    row.refused.push(row.route);
-    if row.route == Route::Home {
-        row.home_is_gone = rejection.is_for_good();
-    }
+    row.way.refused.push(RefusedRoute {
+        route: row.way.route,
+        for_good: rejection.is_for_good(),
+    });
     let next = routes(&loaded.row, &loaded.the_match, to).into_iter().find(|route| {
         let in_vain = *route == Route::Channel && rejection.is_of_the_server();
-        !row.refused.contains(route) && !in_vain
+        !row.way.is_refused(*route) && !in_vain
     });
     let is_silent = matches!(row.item, Item::Card { is_silent: true, .. });
     if is_silent && next.is_none_or(|next| next == Route::Direct) {
@@ -374,19 +373,19 @@ fn card_refused(
         return Ok(());
     }
     let mut due = rows.now();
-    row.route = match next {
+    row.way.route = match next {
         Some(route) => {
             tracing::warn!(?rejection, why, %id, ?route, "a card goes another way");
             route
         }
-        None if row.rounds < ROUNDS => {
+        None if row.way.rounds < ROUNDS => {
             // permissions come back, and people open their direct messages again
             let (first, longest) = ROUND_BACK_OFF;
-            let wait = first.saturating_mul(1 << row.rounds.min(20)).min(longest);
+            let wait = first.saturating_mul(1 << row.way.rounds.min(20)).min(longest);
             tracing::warn!(?rejection, why, %id, ?to, wait, "every way to a player is closed; all are tried again");
             due = later(due, SignedDuration::from_secs(wait));
-            row.rounds += 1;
-            row.refused.clear();
+            row.way.rounds += 1;
+            row.way.refused.clear();
             Route::Home
         }
         None => {
@@ -394,17 +393,16 @@ fn card_refused(
             return Ok(());
         }
     };
-    row.without_picture = false;
+    row.way.with_picture = true;
     row.made = rows.now();
-    let lane = address(&loaded.row, &loaded.the_match, to, row.route);
+    let lane = address(&loaded.row, &loaded.the_match, to, row.way.route);
     untried(rows, lane, row, due);
     Ok(())
 }
 
 /// The item waits until then, as if nobody had tried it, except that its claims go on counting.
 fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp) {
-    row.attempts = 0;
-    row.first_sent = None;
+    row.state = SendState::Untried;
     row.due = due;
     outbox::enqueue(rows, lane, &row);
 }

@@ -33,7 +33,7 @@ const ROWS: usize = 256;
 /// What the courier does with an item; `None` = it has become pointless.
 pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
     match &row.item {
-        Item::Challenge(id) => open_challenge(rows, *id, row.without_picture),
+        Item::Challenge(id) => open_challenge(rows, *id, !row.way.with_picture),
         Item::ChallengeClosed(id) => closed_challenge(rows, *id),
         Item::ChallengeRefused(id) => refused_challenge(rows, *id),
         Item::ChallengeAnswered(id) => answered_challenge(rows, *id),
@@ -64,7 +64,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
             locale,
             ..
         } => {
-            let message = puzzle_of_the_day(*locale, *number, row.without_picture);
+            let message = puzzle_of_the_day(*locale, *number, !row.way.with_picture);
             Ok(message.map(|message| Work::Post {
                 channel: *channel,
                 message,
@@ -184,7 +184,7 @@ fn card_of(
     if !is_due(&the_match, to, turn, occasion) {
         return Ok(None);
     }
-    let lane = address(&row, &the_match, to, item.route);
+    let lane = address(&row, &the_match, to, item.way.route);
     let locale = language_in(rows, lane, &row, the_match.player(to))?;
     let (player, opponent) = (the_match.player(to), the_match.player(to.other()));
     let settings = players::settings(rows, player)?;
@@ -199,7 +199,7 @@ fn card_of(
             Lane::Direct(_) => own,
         },
         is_silent,
-        without_picture: item.without_picture,
+        without_picture: !item.way.with_picture,
     };
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, how);
@@ -215,7 +215,7 @@ fn card_of(
     {
         message.text = format!("{}\n{place}", message.text);
     }
-    if item.route != Route::Home && !item.refused.is_empty() {
+    if item.way.route != Route::Home && !item.way.refused.is_empty() {
         message.text = format!("{}\n{}", message.text, cards::detour(locale));
     }
     Ok(Some(match lane {
