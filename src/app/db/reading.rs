@@ -74,6 +74,9 @@ pub(in crate::app) struct Page<K, R> {
 
 type Found = Vec<(Vec<u8>, Versioned)>;
 
+/// The first new number where the whole store is given.
+const FIRST_OF_WHOLE: u64 = 1 << 40;
+
 /// Rows that were read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
@@ -137,6 +140,8 @@ impl Known {
 #[derive(Debug)]
 pub struct Rows {
     known: Known,
+    /// The whole store, where nothing is read from another one.
+    whole: Option<BTreeMap<Vec<u8>, Versioned>>,
     /// What is read with what is asked for first.
     likely: Wanted,
     now: Timestamp,
@@ -167,6 +172,23 @@ pub(super) struct Staged {
 }
 
 impl Rows {
+    /// All the rows that there are: nothing is asked for. For tests and simulations of decisions.
+    #[must_use]
+    pub fn whole(rows: BTreeMap<Vec<u8>, Vec<u8>>, now: Timestamp, seed: u64) -> Self {
+        let versioned = |(key, value)| (key, Versioned { value, version: 1 });
+        let replays = Arc::new(Replays::new(1));
+        Self {
+            whole: Some(rows.into_iter().map(versioned).collect()),
+            ..Self::new(now, seed, seed, false, Wanted::default(), replays)
+        }
+    }
+
+    /// What the decision would write: the rows with their keys, and the keys of those that go.
+    #[must_use]
+    pub fn written(&self) -> (&[(Vec<u8>, Vec<u8>)], &[Vec<u8>]) {
+        (&self.staged.batch.puts, &self.staged.batch.dels)
+    }
+
     pub(super) fn new(
         now: Timestamp,
         seed: u64,
@@ -177,6 +199,7 @@ impl Rows {
     ) -> Self {
         Self {
             known: Known::default(),
+            whole: None,
             likely,
             now,
             seed,
@@ -282,8 +305,17 @@ impl Rows {
         range: &keys::Range,
         limit: usize,
     ) -> Result<Page<K, R>, Unread> {
-        let Some(found) = self.known.range(range, limit) else {
-            return Err(ask(Wanted::default().range(range.clone(), limit)));
+        let all: Found;
+        let found = match &self.whole {
+            Some(whole) => {
+                let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
+                all = rows.map(|(key, row)| (key.clone(), row.clone())).collect();
+                &all
+            }
+            None => {
+                let known = self.known.range(range, limit);
+                known.ok_or_else(|| ask(Wanted::default().range(range.clone(), limit)))?
+            }
         };
         let read = |(bytes, found): &(Vec<u8>, Versioned)| {
             let row = K::decode(bytes)
@@ -307,6 +339,9 @@ impl Rows {
 
     /// The row under this key as it lies in the store, with its version.
     pub(in crate::app) fn find(&self, key: &[u8]) -> Result<Option<&Versioned>, Unread> {
+        if let Some(whole) = &self.whole {
+            return Ok(whole.get(key));
+        }
         match self.known.rows.get(key) {
             Some(found) => Ok(found.as_ref()),
             None => Err(ask(Wanted {
@@ -319,13 +354,17 @@ impl Rows {
     /// Asks at once for all of this that was not read yet. It only saves time: whatever a decision needs it asks for.
     pub(in crate::app) fn want(&self, wanted: Wanted) -> Result<(), Unread> {
         let lacking = self.known.lacks(wanted);
-        if lacking.is_empty() { Ok(()) } else { Err(ask(lacking)) }
+        if lacking.is_empty() || self.whole.is_some() {
+            Ok(())
+        } else {
+            Err(ask(lacking))
+        }
     }
 
     /// Asks for everything again unless all of it was there at one time: rows that do not fit together may have been
     /// read at different times.
     pub(in crate::app) fn want_snapshot(&self) -> Result<(), Unread> {
-        if self.is_snapshot {
+        if self.is_snapshot || self.whole.is_some() {
             Ok(())
         } else {
             Err(ask(self.known.again()))
@@ -336,7 +375,12 @@ impl Rows {
     pub(in crate::app) fn number(&mut self, counter: Counter) -> Result<u64, Unread> {
         let used = self.staged.numbers.entry(counter).or_default();
         let given = self.known.numbers.get(&counter).and_then(|given| given.get(*used));
-        let number = given.copied().ok_or_else(|| ask(Wanted::number(counter)))?;
+        let number = match (given, &self.whole) {
+            (Some(number), _) => *number,
+            // beyond those of any store
+            (None, Some(_)) => FIRST_OF_WHOLE + *used as u64,
+            (None, None) => return Err(ask(Wanted::number(counter))),
+        };
         *used += 1;
         Ok(number)
     }
