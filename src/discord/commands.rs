@@ -4,7 +4,7 @@
 //! differs, since commands count against a daily budget.
 use super::http::{Api, ApiError};
 use super::locale;
-use crate::app::features;
+use crate::app::features::{self, Typed};
 use crate::app::slash::{Opt, OptKind};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
@@ -14,7 +14,7 @@ use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::Locale;
 use crate::words::commands::{self as words, Entry};
-use crate::words::{help, plans};
+use crate::words::plans;
 use serde_json::{Map, Value};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
@@ -52,8 +52,6 @@ pub mod name {
     pub const FOLLOW: &str = "follow";
     pub const UNFOLLOW: &str = "unfollow";
     pub const NEXT: &str = "next";
-    pub const RULES: &str = "rules";
-    pub const HELP: &str = "help";
     pub const GAME: &str = "game";
     pub const OPPONENT: &str = "opponent";
     pub const PACE: &str = "pace";
@@ -66,7 +64,6 @@ pub mod name {
     pub const EXPIRES: &str = "expires";
     pub const RATED: &str = "rated";
     pub const NOTE: &str = "note";
-    pub const NOTES: &str = "notes";
     pub const POOL: &str = "pool";
     pub const THREADS: &str = "threads";
     pub const SERVER: &str = "server";
@@ -211,7 +208,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(feature(&["match", "fill"]))
             .add_option(feature(&["match", "abort"]))
             .add_option(feature(&["match", "nudge"]))
-            .add_option(about(name::NOTES, Entry::MatchNotes))
+            .add_option(feature(&["match", "notes"]))
             .add_option(feature(&["match", "pause"]))
             .add_option(feature(&["match", "resume"]))
             .add_option(feature(&["match", "claim"]))
@@ -224,8 +221,8 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         personal::vacation(&everywhere),
         personal::settings(&everywhere),
-        command(name::RULES, Entry::Rules, &everywhere).add_option(rules()),
-        command(name::HELP, Entry::Help, &everywhere),
+        whole("rules", &everywhere),
+        whole("help", &everywhere),
     ]
 }
 
@@ -260,11 +257,16 @@ fn menu(contexts: &[InteractionContext]) -> CreateCommand {
     })
 }
 
+/// A command that is a feature.
+fn whole(name: &str, contexts: &[InteractionContext]) -> CreateCommand {
+    let slash = typed(&[name]);
+    let command = command(name, slash.entry, contexts);
+    slash.options.iter().map(given).fold(command, CreateCommand::add_option)
+}
+
 /// A part of a command that is a feature.
 fn feature(path: &[&str]) -> CreateCommandOption {
-    let slashes = features::slashes();
-    let slash = slashes.iter().find(|slash| slash.path == path);
-    let slash = slash.expect("the features are registered by their own names");
+    let slash = typed(path);
     let name = path.last().copied().unwrap_or_default();
     let part = option(CommandOptionType::SubCommand, name, slash.entry);
     slash
@@ -272,6 +274,12 @@ fn feature(path: &[&str]) -> CreateCommandOption {
         .iter()
         .map(given)
         .fold(part, CreateCommandOption::add_sub_option)
+}
+
+/// How a feature is typed.
+fn typed(path: &[&str]) -> Typed {
+    let slash = features::slashes().into_iter().find(|slash| slash.path == path);
+    slash.expect("the features are registered by their own names")
 }
 
 /// An option of a feature.
@@ -314,15 +322,6 @@ fn game(entry: Entry) -> CreateCommandOption {
             shown(|l| words::game(l, kind)),
         )
     })
-}
-
-/// The games, and GIPF with potentials as one more.
-fn rules() -> CreateCommandOption {
-    game(Entry::RulesGame).add_string_choice_localized(
-        words::any_potentials(Locale::English),
-        help::WITH_POTENTIALS.key(),
-        shown(words::any_potentials),
-    )
 }
 
 fn pace() -> CreateCommandOption {

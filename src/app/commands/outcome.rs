@@ -101,10 +101,6 @@ pub enum Outcome {
     Unfollowed {
         id: MatchId,
     },
-    NotesSaved {
-        id: MatchId,
-        is_empty: bool,
-    },
     /// A setting of the server was switched.
     ServerSet {
         what: ServerSetting,

@@ -1,5 +1,6 @@
 //! Ending a match before it has really begun.
 
+use super::dismiss::Dismiss;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
@@ -98,7 +99,7 @@ impl Confirmed for Abort {
         question(
             locale,
             text,
-            &[Control::new(yes, Label::Abort, Style::Danger), Control::Dismiss],
+            &[Control::new(yes, Label::Abort, Style::Danger), Dismiss::control()],
         )
     }
 }

@@ -1,5 +1,6 @@
 //! Giving a match up.
 
+use super::dismiss::Dismiss;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
@@ -91,7 +92,7 @@ impl Confirmed for Resign {
         question(
             locale,
             text,
-            &[Control::new(yes, Label::Resign, Style::Danger), Control::Dismiss],
+            &[Control::new(yes, Label::Resign, Style::Danger), Dismiss::control()],
         )
     }
 }
