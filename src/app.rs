@@ -74,6 +74,7 @@ mod timers;
 mod ui;
 mod vacations;
 mod view;
+mod workers;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
 pub use analyses::{Analysis, Course};
@@ -516,8 +517,8 @@ impl App {
         nonce
     }
 
-    fn workers(&self) -> queries::Workers<'_> {
-        queries::Workers {
+    fn workers(&self) -> workers::Workers<'_> {
+        workers::Workers {
             pool: &self.inner.pool,
             programs: &self.inner.programs,
             analyses: &self.inner.analyses,

@@ -20,7 +20,6 @@ mod draft;
 mod expire;
 mod follow;
 mod link;
-mod notes;
 mod outcome;
 mod plan;
 mod play;
@@ -52,7 +51,6 @@ pub(super) use expire::{EndByTime, ExpireChallenge};
 pub(super) use follow::TellFollower;
 pub use follow::{Follow, Unfollow};
 pub use link::{LinkWish, LinkedKinds};
-pub use notes::{MAX_NOTES, SaveNotes};
 pub use outcome::{Answered, Command, DraftNote, Outcome, PuzzleShown, PuzzleState, ServerSetting};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
@@ -89,7 +87,6 @@ pub enum AnyCommand {
     Unfollow(Unfollow),
     SetServer(SetServer),
     SetBlock(SetBlock),
-    SaveNotes(SaveNotes),
     BeginPractice(BeginPractice),
     ChallengePotential(ChallengePotential),
     AcceptPotential(AcceptPotential),
@@ -123,7 +120,6 @@ from_command!(
     SetServer,
     SetBlock,
     SolvePuzzle,
-    SaveNotes,
     BeginVacation,
     EndVacation
 );
@@ -173,7 +169,6 @@ impl Command for AnyCommand {
             Self::Unfollow(command) => command.decide(rows, actor),
             Self::SetServer(command) => command.decide(rows, actor),
             Self::SetBlock(command) => command.decide(rows, actor),
-            Self::SaveNotes(command) => command.decide(rows, actor),
             Self::BeginPractice(command) => command.decide(rows, actor),
             Self::ChallengePotential(command) => command.decide(rows, actor),
             Self::AcceptPotential(command) => command.decide(rows, actor),

@@ -70,14 +70,6 @@ pub enum CustomId {
     Export { id: MatchId },
     /// The panel of the match most urgent for the presser.
     Next,
-    /// A page of the rules of a game.
-    Rules {
-        kind: GameKind,
-        /// From 0.
-        page: u8,
-    },
-    /// Leave a confirmation without doing anything.
-    Dismiss,
     /// Go on with the match that is selected: the value is its number.
     InMatch(Purpose),
     /// Show everybody here the board of a match.
@@ -126,15 +118,11 @@ pub enum CustomId {
         kind: GameKind,
         panel: u64,
     },
-    /// Open the form with the presser's own notes about the match.
-    NotesForm { id: MatchId },
-    /// Such a form; each has a number of its own.
-    Notes { id: MatchId, form: u64 },
     /// Accept the open challenge that is selected: the value is its number.
     TakeOpen,
     /// Do something with a puzzle.
     Puzzle(PuzzleButton),
-    /// Such a form. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
+    /// The form of a counter-offer. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
     Counter { id: ChallengeId, form: u64 },
     /// A feature: its key, and after a dot its fields.
     Feature(String),
@@ -203,7 +191,6 @@ pub enum Purpose {
     Export,
     /// A review; `None` = from where it usually begins.
     Review(Option<u32>),
-    Notes,
     Hint,
     Course,
     /// Challenge the opponent's potential.
@@ -242,8 +229,6 @@ impl fmt::Display for CustomId {
             Self::Replay { id } => write!(f, "v{}", id.0),
             Self::Export { id } => write!(f, "x{}", id.0),
             Self::Next => f.write_str("n"),
-            Self::Rules { kind, page } => write!(f, "u{}.{page}", kind.key()),
-            Self::Dismiss => f.write_str("z"),
             Self::InMatch(purpose) => write!(f, "s{purpose}"),
             Self::PostBoard { id, theme } => write!(f, "B{}.{}", id.0, theme.key()),
             Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
@@ -266,8 +251,6 @@ impl fmt::Display for CustomId {
                 id,
                 proposal: Some(proposal),
             } => write!(f, "y{}.{proposal}", id.0),
-            Self::NotesForm { id } => write!(f, "J{}", id.0),
-            Self::Notes { id, form } => write!(f, "K{}.{form}", id.0),
             Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
             Self::TakeOpen => f.write_str("l"),
             Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
@@ -291,7 +274,6 @@ impl fmt::Display for Purpose {
             Self::Export => f.write_str("x"),
             Self::Review(None) => f.write_str("g"),
             Self::Review(Some(turn)) => write!(f, "g{turn}"),
-            Self::Notes => f.write_str("j"),
             Self::Hint => f.write_str("H"),
             Self::Course => f.write_str("R"),
             Self::Potential => f.write_str("L"),
@@ -315,7 +297,6 @@ impl FromStr for Purpose {
             ("x", "") => Ok(Self::Export),
             ("g", "") => Ok(Self::Review(None)),
             ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
-            ("j", "") => Ok(Self::Notes),
             ("H", "") => Ok(Self::Hint),
             ("R", "") => Ok(Self::Course),
             ("L", "") => Ok(Self::Potential),
@@ -414,14 +395,6 @@ impl FromStr for CustomId {
                 id: MatchId(number(rest)?),
             },
             "n" if rest.is_empty() => Self::Next,
-            "u" => {
-                let (kind, page) = rest.split_once('.').ok_or(UnknownButton)?;
-                Self::Rules {
-                    kind: kind.parse().map_err(|()| UnknownButton)?,
-                    page: number(page)?,
-                }
-            }
-            "z" if rest.is_empty() => Self::Dismiss,
             "s" => Self::InMatch(rest.parse()?),
             "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
             "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
@@ -469,16 +442,6 @@ fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
             }
         }
         "X" => CustomId::Engine(rest.parse()?),
-        "J" => CustomId::NotesForm {
-            id: MatchId(number(rest)?),
-        },
-        "K" => {
-            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
-            CustomId::Notes {
-                id: MatchId(number(id)?),
-                form: number(form)?,
-            }
-        }
         "t" => {
             let mut fields = rest.splitn(3, '.');
             let mut field = || fields.next().ok_or(UnknownButton);

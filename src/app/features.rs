@@ -3,30 +3,37 @@
 //! A feature is a file here. It looks down on `match` and `ui`, and on other features only where it shows their buttons.
 
 use super::actor::Actor;
-use super::commands::Command;
 use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
-use super::feature::{Confirmed, Spelled, Told};
-use super::queries::Workers;
+use super::feature::{Command, Confirmed, Query, Spelled, Told};
 use super::refusal::{Refusal, Unreadable};
 use super::slash::{Given, Opt, Slash};
 use super::ui::{Reader, Reply};
+use super::workers::Workers;
 use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 mod abort;
 mod claim;
+mod dismiss;
+mod help;
+mod notes;
 mod nudge;
 pub(super) mod offers;
 mod resign;
 mod resume;
+mod rules;
 
 pub use abort::Abort;
 pub use claim::Claim;
+pub use dismiss::Dismiss;
+pub use help::Help;
+pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use resign::Resign;
 pub use resume::Resume;
+pub use rules::Rules;
 
 /// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
 /// that *asks* is carried out by a question's button only.
@@ -144,7 +151,7 @@ macro_rules! features {
 
         impl AnyAnswer {
             /// Thinks about what keeps a processor busy.
-            pub(super) async fn think(self, _: Workers<'_>) -> Result<Self, RequestError> {
+            pub(super) async fn think(self, workers: Workers<'_>) -> Result<Self, RequestError> {
                 match self {
                     $(Self::$query(answer) => Ok(Self::$query(<$query as Query>::think(answer, workers).await?)),)*
                     $(Self::$asks(question) => Ok(Self::$asks(question)),)*
@@ -245,6 +252,7 @@ features! {
         Nudge,
         Resume,
         Claim,
+        SaveNotes,
     }
     shown {}
     asks {
@@ -253,7 +261,12 @@ features! {
         AcceptOffer,
         Abort,
     }
-    queries {}
+    queries {
+        Notes,
+        Rules,
+        Help,
+        Dismiss,
+    }
 }
 
 /// Something that a person wants.

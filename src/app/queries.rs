@@ -12,7 +12,6 @@ use crate::correspondence::local::Zone;
 use crate::correspondence::plan::Report;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId};
-use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::store::keys::{self, WaitsFor};
 use crate::words::potentials::sets;
@@ -28,7 +27,7 @@ mod open;
 
 pub use answer::{Among, Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, OthersMatch, Panel, Plans};
 pub(super) use boards::that_wait;
-pub(super) use finding::{Found, Workers};
+pub(super) use finding::Found;
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,8 +48,6 @@ pub enum Query {
     More(MatchId),
     /// Really challenge the potential that the opponent used?
     ConfirmPotential(Option<MatchId>),
-    /// The actor's own notes about a match.
-    Notes(Option<MatchId>),
     Replay(Replay),
     Review(Review),
     /// What the bot would play in a practice match; `None` = the one of the place, else the only one that waits.
@@ -97,12 +94,6 @@ pub enum Query {
         typed: String,
         among: Among,
     },
-    /// A page of the rules, from 1; 0 = the first one, as a message of its own. `None` = which game?
-    Rules {
-        kind: Option<GameKind>,
-        page: u8,
-    },
-    Help,
     /// The challenges that the actor may accept beside those to them.
     OpenChallenges,
     /// Those whom the actor blocked.
@@ -115,8 +106,6 @@ pub enum Query {
         /// What it says at first; `None` = the terms of the challenge.
         proposal: Option<Proposal>,
     },
-    /// Leaves a confirmation without doing anything.
-    Dismiss,
 }
 
 impl Query {
@@ -179,7 +168,6 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
         Query::Board(Board { id, theme, audience }) => one_match::board(rows, actor, *id, *theme, *audience),
         Query::More(id) => one_match::more(rows, actor, *id),
         Query::ConfirmPotential(id) => one_match::confirm_potential(rows, actor, *id),
-        Query::Notes(id) => one_match::notes(rows, actor, *id),
         Query::Replay(Replay { id, theme, audience }) => one_match::replay(rows, actor, *id, *theme, *audience),
         Query::Review(Review { id, turn, audience }) => one_match::review(rows, actor, *id, *turn, *audience),
         Query::Export(id) => one_match::export(rows, actor, *id),
@@ -193,11 +181,6 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
         Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
         Query::CompletePotentials { typed } => Ok(Answer::PotentialSets(sets::suggestions(typed, limits::OPTIONS))),
         Query::CompleteMatch { typed, among } => games::complete(rows, actor, typed, *among),
-        Query::Rules { kind, page } => Ok(Answer::Rules {
-            kind: *kind,
-            page: *page,
-        }),
-        Query::Help => Ok(Answer::Help),
         Query::ChooseGame(opponent) => {
             let to = opponent_to_challenge(actor.id(), Some(opponent)).map_err(Refusal::from)?;
             let opponent = to.ok_or(Refusal::Challenge(Refused::Unknown))?;
@@ -213,7 +196,6 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
                 proposal: proposal.unwrap_or_else(present),
             })
         }
-        Query::Dismiss => Ok(Answer::Dismissed),
     };
     answer.map(Found::Answer)
 }

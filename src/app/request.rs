@@ -2,7 +2,7 @@
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
     Accept, AcceptPotential, AnyCommand, ChallengePotential, Change, ChangePlan, ClearDraft, Counter, Decline, Follow,
-    MakeChallenge, Pick, Play, PuzzleStep, Rematch, SaveNotes, SolvePuzzle, Turn, Unfollow, WhichPuzzle,
+    MakeChallenge, Pick, Play, PuzzleStep, Rematch, SolvePuzzle, Turn, Unfollow, WhichPuzzle,
 };
 use super::custom_id::{
     CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, Way, selected,
@@ -41,9 +41,6 @@ impl Request {
         }
     }
 }
-
-/// The name of the field for notes.
-pub(super) const NOTES: &str = "notes";
 
 /// What is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,7 +117,6 @@ impl Intent {
             }),
             Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
             Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
-            Id::NotesForm { id } => Self::Query(Query::Notes(Some(id))),
             Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
             Id::TakeOpen => match selected(values) {
                 Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
@@ -150,11 +146,9 @@ impl Intent {
                 None => Self::Unreadable(Unreadable::Answer),
             },
             Id::Next => Self::Query(Query::Next),
-            Id::Rules { kind, page } => Self::Query(Query::Rules { kind: Some(kind), page }),
-            Id::Dismiss => Self::Query(Query::Dismiss),
             Id::CounterForm { id, proposal } => Self::Query(Query::CounterForm { id, proposal }),
             // forms, and no buttons
-            Id::Counter { .. } | Id::Notes { .. } | Id::Feature(_) => Self::Unreadable(Unreadable::Button),
+            Id::Counter { .. } | Id::Feature(_) => Self::Unreadable(Unreadable::Button),
         }
     }
 
@@ -174,10 +168,6 @@ impl Intent {
             CustomId::Counter { id, .. } => Self::command(Counter {
                 id: *id,
                 typed: Typed::of(typed),
-            }),
-            CustomId::Notes { id, .. } => Self::command(SaveNotes {
-                id: *id,
-                text: typed(NOTES),
             }),
             _ => Self::Unreadable(Unreadable::Button),
         }
@@ -238,7 +228,6 @@ impl Intent {
             Purpose::Course => Self::Query(Query::Course(Some(id))),
             Purpose::Export => Self::Query(Query::Export(Some(id))),
             Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
-            Purpose::Notes => Self::Query(Query::Notes(Some(id))),
         }
     }
 
@@ -265,7 +254,6 @@ impl Intent {
             Self::Query(Query::ConfirmPotential(_)) => Purpose::Potential,
             Self::Query(Query::Hint(_)) => Purpose::Hint,
             Self::Query(Query::Course(_)) => Purpose::Course,
-            Self::Query(Query::Notes(_)) => Purpose::Notes,
             _ => Purpose::Open,
         }
     }

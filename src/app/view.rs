@@ -13,7 +13,7 @@ use crate::rules::potentials::Set;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
 use crate::words::potentials::sets;
-use crate::words::{Locale, challenges, links, matches, offers, practice as practice_words, vacations};
+use crate::words::{Locale, challenges, links, matches, practice as practice_words, vacations};
 use jiff::Timestamp;
 
 mod boards;
@@ -33,7 +33,6 @@ mod practice;
 mod puzzle;
 mod refusal;
 mod review;
-mod rules;
 mod settings;
 
 use super::ui::{Look, Message, Reader, Reply};
@@ -59,6 +58,7 @@ pub(super) fn present(
         player: request.actor.id,
         locale: request.locale,
         as_discord,
+        interaction: request.id,
         place: request.place,
         pressed: request.pressed,
         look: Look::of(settings),
@@ -143,9 +143,6 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
         )),
         Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
         Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
-        Outcome::NotesSaved { id, is_empty } => {
-            Reply::private(Message::text(offers::notes_saved(locale, id, is_empty)))
-        }
         Outcome::ServerSet { what, on } => Reply::private(Message::text(match what {
             ServerSetting::Pool => challenges::pool_set(locale, on),
             ServerSetting::Threads => challenges::threads_set(locale, on),
@@ -174,7 +171,6 @@ fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
             the_match,
             reader: color,
         } => reader.in_place(one_match::confirm_potential(locale, &the_match, color)),
-        Answer::Notes { id, text } => form::notes(locale, id, text, interaction),
         Answer::Replay {
             the_match,
             reader: color,
@@ -224,21 +220,10 @@ fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
         Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
         Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
         Answer::OthersMatches { typed, found } => Reply::Choices(games::choices_of_others(locale, &typed, &found)),
-        Answer::Rules { kind: None, .. } => Reply::private(rules::index(locale)),
-        Answer::Rules { kind: Some(kind), page } => {
-            let message = rules::rules(locale, kind, page);
-            if page == 0 {
-                Reply::private(message)
-            } else {
-                reader.in_place(message)
-            }
-        }
-        Answer::Help => Reply::private(Message::text(crate::words::help::help(locale))),
         Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
         Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
         Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
         Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),
-        Answer::Dismissed => reader.in_place(Message::text(matches::dismissed(locale))),
     }
 }
 

@@ -5,7 +5,7 @@
 use super::http::{Api, ApiError};
 use crate::correspondence::pace::{Days, Pace};
 use crate::words::commands::{self as words, Entry};
-use option::{command, feature, numbers, option, subcommand, switch, user_menu, which};
+use option::{command, feature, numbers, option, subcommand, switch, user_menu, which, whole};
 use serde_json::{Map, Value};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
@@ -87,7 +87,7 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(feature(&["match", "fill"]))
             .add_option(feature(&["match", "abort"]))
             .add_option(feature(&["match", "nudge"]))
-            .add_option(about(name::NOTES, Entry::MatchNotes))
+            .add_option(feature(&["match", "notes"]))
             .add_option(feature(&["match", "pause"]))
             .add_option(feature(&["match", "resume"]))
             .add_option(feature(&["match", "claim"]))
@@ -100,8 +100,8 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         personal::vacation(&everywhere),
         personal::settings(&everywhere),
-        command(name::RULES, Entry::Rules, &everywhere).add_option(choice::RULES.option(Entry::RulesGame)),
-        command(name::HELP, Entry::Help, &everywhere),
+        whole("rules", &everywhere),
+        whole("help", &everywhere),
     ]
 }
 

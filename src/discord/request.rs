@@ -265,7 +265,6 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
             let id = options.match_id()?;
             match what {
-                name::NOTES => Intent::Query(Query::Notes(id)),
                 name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
                 name::REPLAY => Intent::replay(id, options.choice(&choice::THEME)?, Audience::Asker),
@@ -293,11 +292,6 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 Intent::command(change)
             }
         }
-        name::RULES => Intent::Query(Query::Rules {
-            kind: options.game()?,
-            page: 0,
-        }),
-        name::HELP => Intent::Query(Query::Help),
         name::SERVER => match options.subcommand() {
             Some((what @ (name::POOL | name::THREADS | name::PUZZLE), options)) => Intent::command(SetServer {
                 what: match what {

@@ -35,9 +35,6 @@ fn presses() -> impl Strategy<Value = CustomId> {
         id().prop_map(|id| CustomId::Replay { id }),
         id().prop_map(|id| CustomId::Export { id }),
         Just(CustomId::Next),
-        (prop::sample::select(GameKind::ALL.to_vec()), any::<u8>())
-            .prop_map(|(kind, page)| CustomId::Rules { kind, page }),
-        Just(CustomId::Dismiss),
         purposes().prop_map(CustomId::InMatch),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
         (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
@@ -56,8 +53,6 @@ fn presses() -> impl Strategy<Value = CustomId> {
             id: ChallengeId(n),
             proposal,
         }),
-        id().prop_map(|id| CustomId::NotesForm { id }),
-        (id(), any::<u64>()).prop_map(|(id, form)| CustomId::Notes { id, form }),
         Just(CustomId::TakeOpen),
         puzzles().prop_map(CustomId::Puzzle),
         (any::<u64>(), prop::sample::select(GameKind::ALL.to_vec()), any::<u64>()).prop_map(|(n, kind, panel)| {
@@ -131,7 +126,6 @@ fn purposes() -> impl Strategy<Value = Purpose> {
         prop::option::of(themes()).prop_map(Purpose::Replay),
         Just(Purpose::Export),
         any::<Option<u32>>().prop_map(Purpose::Review),
-        Just(Purpose::Notes),
         Just(Purpose::Hint),
         Just(Purpose::Course),
     ]
@@ -206,12 +200,10 @@ fn posted_of_later() -> Vec<(&'static str, CustomId)> {
                 what: PuzzleDoes::Open,
             }),
         ),
-        ("1J1042", CustomId::NotesForm { id }),
         ("1Xh1042.3", CustomId::Engine(EngineButton::Hint { id, turn })),
         ("1Xc1042", CustomId::Engine(EngineButton::Course(id))),
         ("1sH", CustomId::InMatch(Purpose::Hint)),
         ("1sR", CustomId::InMatch(Purpose::Course)),
-        ("1K1042.99", CustomId::Notes { id, form: 99 }),
         (
             "1Y7.99",
             CustomId::Counter {
@@ -266,14 +258,6 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ("1v1042", CustomId::Replay { id }),
         ("1x1042", CustomId::Export { id }),
         ("1n", CustomId::Next),
-        (
-            "1ugipf-tournament.2",
-            CustomId::Rules {
-                kind: GameKind::ALL[3],
-                page: 2,
-            },
-        ),
-        ("1z", CustomId::Dismiss),
         ("1so", CustomId::InMatch(Purpose::Open)),
         ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
         ("1sbwood", CustomId::InMatch(Purpose::Board(Some(Theme::Wood)))),
@@ -350,9 +334,6 @@ fn forged_texts_are_none_of_ours() {
         "1k1.2.3",
         "1c1.2.short",
         "1c1.2.toolong99",
-        "1uchess.1",
-        "1ugipf-basic",
-        "1ugipf-basic.300",
         "1n1",
         "1z ",
         "1a7 ",

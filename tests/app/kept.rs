@@ -7,10 +7,8 @@
 
 use super::table::*;
 use gipfel::app::PlanButton;
-use gipfel::app::commands::{
-    BeginVacation, ChangeSettings, Follow, SaveNotes, ServerSetting, SetBlock, SetServer, StorePlan,
-};
-use gipfel::app::features::MakeOffer;
+use gipfel::app::commands::{BeginVacation, ChangeSettings, Follow, ServerSetting, SetBlock, SetServer, StorePlan};
+use gipfel::app::features::{MakeOffer, Notes, SaveNotes};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{MatchId, Offer};
@@ -89,7 +87,7 @@ async fn sample() -> Value {
         )
         .await;
     let text = "Watch the red pieces.".to_owned();
-    table.ask(ANA, Intent::command(SaveNotes { id, text })).await;
+    table.ask(ANA, Intent::feature(SaveNotes { id, form: 0, text })).await;
     let follow = Follow {
         id: Some(id),
         each_turn: true,
@@ -194,7 +192,7 @@ async fn what_was_written_is_read_and_played_on() {
     let text = private_text(table.ask(BEN, plans.clone()).await);
     assert!(text.contains("`k4` `j5` (leaves out what is taken)"), "{text}");
     assert!(private_text(table.ask(ANA, plans).await).contains("Chosen so far: `a3`"));
-    let Reply::Form(notes) = table.ask(ANA, Intent::Query(Query::Notes(Some(id)))).await else {
+    let Reply::Form(notes) = table.ask(ANA, Intent::feature(Notes { id: Some(id) })).await else {
         panic!("a form")
     };
     assert!(format!("{notes:?}").contains("Watch the red pieces."));

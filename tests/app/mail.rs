@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Help, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId};
 use gipfel::rules::Color;
@@ -563,7 +563,7 @@ async fn the_courier_is_called_when_there_is_something_to_carry() {
 async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     // a rematch of people who play in direct messages stays there
     let table = Table::new().await;
-    let mut accept = table.request(BEN, Intent::Query(Query::Help));
+    let mut accept = table.request(BEN, Intent::feature(Help));
     accept.locale = Locale::German;
     let id = table.start(DVONN, ColorWish::White).await;
     // Ben speaks German; his thread is gone with the server

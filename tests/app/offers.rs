@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Abort, AcceptOffer, DeclineOffer, Feature, MakeOffer, Nudge, Resign};
+use gipfel::app::features::{Abort, AcceptOffer, DeclineOffer, Feature, MakeOffer, Notes, Nudge, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, MatchId, Offer, PlayerId, Why};
 use gipfel::rules::Color;
@@ -502,7 +502,7 @@ async fn notes_to_oneself_are_kept_and_nobody_elses() {
     let id = begun(&table).await;
     let open = |who| {
         let table = table.clone();
-        async move { table.press(who, &CustomId::NotesForm { id }).await }
+        async move { table.press(who, &Notes { id: Some(id) }.custom_id()).await }
     };
     let form = form_of(open(ANA).await);
     assert_eq!(form.fields[0].value, "");
@@ -573,7 +573,7 @@ async fn where_several_matches_can_be_meant_one_is_chosen() {
         let text = private_text(table.select(ANA, &choose.custom_id, &["2"]).await);
         assert!(text.contains(told) && text.contains("#2"), "{told}: {text}");
     }
-    let reply = table.ask(ANA, Intent::Query(Query::Notes(None))).await;
+    let reply = table.ask(ANA, Intent::feature(Notes { id: None })).await;
     let choose = select(message_of(&reply)).expect("one is chosen");
     let form = form_of(table.select(ANA, &choose.custom_id, &["2"]).await);
     assert!(form.title.contains("#2"), "{form:?}");

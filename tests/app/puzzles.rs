@@ -2,6 +2,7 @@
 
 use super::table::*;
 use gipfel::app::commands::{PuzzleStep, ServerSetting, SetServer, SolvePuzzle, WhichPuzzle};
+use gipfel::app::features::Help;
 use gipfel::app::puzzles::{Filter, KINDS, shipped};
 use gipfel::app::{PuzzleButton, PuzzleDoes};
 use gipfel::correspondence::PlayerId;
@@ -294,7 +295,7 @@ async fn the_next_one_is_of_the_kind_that_was_wanted() {
 #[tokio::test]
 async fn whoever_solves_none_has_nothing_stored_of_them() {
     let table = Table::new().await;
-    table.ask(ANA, Intent::Query(Query::Help)).await;
+    table.ask(ANA, Intent::feature(Help)).await;
     let text = said(
         &table,
         Intent::command(ChangeSettings {

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Help, Resign, Rules};
 use gipfel::app::queries::Among;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
@@ -28,7 +28,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
     let table = Table::new().await;
     for locale in Locale::ALL {
         let reply = table
-            .ask_as(ANA, locale, Intent::Query(Query::Rules { kind: None, page: 0 }))
+            .ask_as(ANA, locale, Intent::feature(Rules { kind: None, page: 0 }))
             .await;
         // each game, and GIPF with potentials
         assert_eq!(buttons(message_of(&reply)).len(), GameKind::ALL.len() + 1);
@@ -37,7 +37,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
                 .ask_as(
                     ANA,
                     locale,
-                    Intent::Query(Query::Rules {
+                    Intent::feature(Rules {
                         kind: Some(kind),
                         page: 0,
                     }),
@@ -57,15 +57,23 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
                 assert!(matches!(reply, Reply::Update(_)), "pages are turned in place");
             }
         }
-        let reply = table.ask_as(ANA, locale, Intent::Query(Query::Help)).await;
+        let reply = table.ask_as(ANA, locale, Intent::feature(Help)).await;
         assert_eq!(text_of(&reply), help::help(locale));
     }
     // a forged page is the last one
-    let press = CustomId::Rules { kind: DVONN, page: 255 };
+    let press = Rules {
+        kind: Some(DVONN),
+        page: 255,
+    }
+    .custom_id();
     let reply = table.press(ANA, &press).await;
     assert_eq!(text_of(&reply), help::rules(Locale::English, DVONN, help::pages(DVONN)));
     // the challenge's button leaves the challenge as it is
-    let press = CustomId::Rules { kind: DVONN, page: 0 };
+    let press = Rules {
+        kind: Some(DVONN),
+        page: 0,
+    }
+    .custom_id();
     assert!(matches!(
         table.press(ANA, &press).await,
         Reply::Say { private: true, .. }

@@ -2,6 +2,7 @@
 
 use super::table::*;
 use gipfel::app::commands::Wish;
+use gipfel::app::features::Help;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -81,7 +82,7 @@ async fn settings_are_shown_changed_and_kept() {
         assert!(text.contains(says), "{text}");
     }
     // from now on in her language, whatever Discord says; other things keep the rest
-    let text = private_text(table.ask(ANA, Intent::Query(Query::Help)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(Help)).await);
     assert!(text.contains("Partie"), "{text}");
     let back = ChangeSettings {
         language: Some(Wish::None),

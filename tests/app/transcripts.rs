@@ -6,7 +6,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::commands::{
     BeginVacation, EndVacation, Follow, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, StorePlan, WhichPuzzle,
 };
-use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, MakeOffer, Nudge, Resign, Resume};
+use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, Help, MakeOffer, Nudge, Resign, Resume};
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -252,7 +252,7 @@ async fn dvonn(locale: Locale) {
     script
         .say(BEN, "/match rematch", Intent::command(Rematch { id: Some(script.id) }))
         .await;
-    script.say(ANA, "/help", Intent::Query(Query::Help)).await;
+    script.say(ANA, "/help", Intent::feature(Help)).await;
     script.check("dvonn");
 }
 

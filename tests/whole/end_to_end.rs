@@ -306,7 +306,7 @@ async fn strangers_and_forgeries_are_answered() {
         "1k1.0.0.zz",
         "1c1.0.zzzzzzzz",
         "1k1.0.0.a1",
-        "1udvonn.99",
+        "2rules.dvonn.300",
     ] {
         answers.push(table.ana.forge(thread, message, forged).await);
         answers.push(table.ana.forge_select(thread, message, forged, &["a", "b"]).await);

@@ -1,9 +1,9 @@
 //! Ending a match before it has really begun.
 
+use super::dismiss::Dismiss;
 use crate::app::actor::Actor;
-use crate::app::commands::Command;
 use crate::app::db::{Rows, Stop};
-use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::reply::Style;
@@ -99,7 +99,7 @@ impl Confirmed for Abort {
         question(
             locale,
             text,
-            &[Control::new(yes, Label::Abort, Style::Danger), Control::Dismiss],
+            &[Control::new(yes, Label::Abort, Style::Danger), Dismiss::control()],
         )
     }
 }

@@ -2,10 +2,10 @@
 //! the board at random. Each answer says at which turn it was asked for, so that it never answers another offer than
 //! the one that was shown.
 
+use super::dismiss::Dismiss;
 use crate::app::actor::Actor;
-use crate::app::commands::Command;
 use crate::app::db::{Rows, Stop};
-use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::programs;
 use crate::app::refusal::{OfferRefusal, Refusal, Unreadable};
@@ -363,7 +363,7 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
             Control::new(make.custom_id(), label, Style::Success),
         )
     };
-    question(locale, text, &[yes, Control::Dismiss])
+    question(locale, text, &[yes, Dismiss::control()])
 }
 
 impl Confirmed for MakeOffer {

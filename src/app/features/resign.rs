@@ -1,9 +1,9 @@
 //! Giving a match up.
 
+use super::dismiss::Dismiss;
 use crate::app::actor::Actor;
-use crate::app::commands::Command;
 use crate::app::db::{Rows, Stop};
-use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::reply::Style;
@@ -92,7 +92,7 @@ impl Confirmed for Resign {
         question(
             locale,
             text,
-            &[Control::new(yes, Label::Resign, Style::Danger), Control::Dismiss],
+            &[Control::new(yes, Label::Resign, Style::Danger), Dismiss::control()],
         )
     }
 }

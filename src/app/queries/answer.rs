@@ -43,10 +43,6 @@ pub enum Answer {
         the_match: Box<Match>,
         reader: Color,
     },
-    Notes {
-        id: MatchId,
-        text: String,
-    },
     Replay {
         the_match: Box<NamedMatch>,
         reader: Option<Color>,
@@ -108,11 +104,6 @@ pub enum Answer {
         typed: String,
         found: Vec<OthersMatch>,
     },
-    Rules {
-        kind: Option<GameKind>,
-        page: u8,
-    },
-    Help,
     ChooseGame {
         opponent: PlayerId,
     },
@@ -123,7 +114,6 @@ pub enum Answer {
         id: ChallengeId,
         proposal: Proposal,
     },
-    Dismissed,
 }
 
 /// A match of two others.

@@ -7,7 +7,7 @@ use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::plans::Planned;
 use crate::app::refusal::Refusal;
-use crate::app::rows::{FollowerRow, NoteRow, PlanDraft, PlanRow};
+use crate::app::rows::{FollowerRow, PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
 use crate::correspondence::plan::Report;
 use crate::correspondence::{Match, MatchId, link};
@@ -113,15 +113,6 @@ pub(super) fn confirm_potential(rows: &mut Rows, actor: &Actor, id: Option<Match
         return Err(Refusal::Link { id, why }.into());
     }
     Ok(Answer::ConfirmPotential { the_match, reader })
-}
-
-pub(super) fn notes(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
-    let id = matches::target(rows, actor, id)?;
-    let (loaded, reader) = matches::seated(rows, actor, id)?;
-    let player = loaded.the_match.player(reader);
-    let known = rows.peek::<NoteRow>(&keys::Note { id, player })?;
-    let text = known.map(|known| known.text).unwrap_or_default();
-    Ok(Answer::Notes { id, text })
 }
 
 pub(super) fn replay(

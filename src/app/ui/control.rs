@@ -18,6 +18,12 @@ pub(in crate::app) enum Control {
         label: Label,
         style: Style,
     },
+    /// The same where no fixed word says it.
+    Said {
+        custom_id: CustomId,
+        text: String,
+        style: Style,
+    },
     Accept(ChallengeId),
     Decline(ChallengeId),
     Counter(ChallengeId),
@@ -27,12 +33,6 @@ pub(in crate::app) enum Control {
     CounterAgain(ChallengeId, Proposal),
     /// The same of one's own challenge.
     Withdraw(ChallengeId),
-    /// The rules, as a message of their own.
-    ReadRules(GameKind),
-    /// A page of the rules of this game.
-    OpenRules(GameKind),
-    PreviousPage(GameKind, u8),
-    NextPage(GameKind, u8),
     Move(At),
     /// The panel, instead of a text that could not be read.
     UsePanel(At),
@@ -42,7 +42,6 @@ pub(in crate::app) enum Control {
     /// The same after a move, where it is the main thing to do.
     NextAfterMove,
     More(At),
-    Notes(MatchId),
     /// Really challenge the potential?
     AskPotential(At),
     ChallengePotential(At),
@@ -77,7 +76,6 @@ pub(in crate::app) enum Control {
     Unfollow(MatchId),
     /// The same where several matches are told of.
     UnfollowThis(MatchId),
-    Dismiss,
     Confirm(At, String),
     /// Something else than what is shown.
     Change(At),
@@ -149,7 +147,7 @@ impl Control {
     #[expect(clippy::too_many_lines, reason = "one arm a button")]
     fn custom_id(&self) -> CustomId {
         match self {
-            Self::Feature { custom_id, .. } => custom_id.clone(),
+            Self::Feature { custom_id, .. } | Self::Said { custom_id, .. } => custom_id.clone(),
             Self::Accept(id) => CustomId::Accept(*id),
             Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
             Self::Challenge(opponent, kind, panel) => CustomId::Challenge {
@@ -165,17 +163,10 @@ impl Control {
                 id: *id,
                 proposal: Some(*proposal),
             },
-            Self::ReadRules(kind) => CustomId::Rules { kind: *kind, page: 0 },
-            Self::OpenRules(kind) => CustomId::Rules { kind: *kind, page: 1 },
-            Self::PreviousPage(kind, page) | Self::NextPage(kind, page) => CustomId::Rules {
-                kind: *kind,
-                page: *page,
-            },
             Self::Move(At { id, turn }) | Self::UsePanel(At { id, turn }) => CustomId::Panel { id: *id, turn: *turn },
             Self::Board(At { id, turn }) => CustomId::Board { id: *id, turn: *turn },
             Self::Next | Self::NextAfterMove => CustomId::Next,
             Self::More(At { id, turn }) => CustomId::More { id: *id, turn: *turn },
-            Self::Notes(id) => CustomId::NotesForm { id: *id },
             Self::AskPotential(at) => at.potential(PotentialButton::Ask),
             Self::ChallengePotential(at) => at.potential(PotentialButton::Challenge),
             Self::AcceptPotential(at) => at.potential(PotentialButton::Accept),
@@ -212,7 +203,6 @@ impl Control {
                 each_turn: true,
             },
             Self::Unfollow(id) | Self::UnfollowThis(id) => CustomId::Unfollow { id: *id },
-            Self::Dismiss => CustomId::Dismiss,
             Self::Confirm(At { id, turn }, draft) => CustomId::Confirm {
                 id: *id,
                 turn: *turn,
@@ -235,22 +225,18 @@ impl Control {
     fn label(&self, locale: Locale) -> String {
         let label = match self {
             Self::Feature { label, .. } => *label,
+            Self::Said { text, .. } => return text.clone(),
             Self::Accept(_) => Label::Accept,
             Self::Decline(_) => Label::Decline,
             Self::Counter(_) => Label::Counter,
             Self::CounterAgain(..) => Label::CounterAgain,
             Self::Withdraw(_) => Label::Withdraw,
-            Self::ReadRules(_) => Label::Rules,
-            Self::OpenRules(GameKind::Potentials(_)) => return commands::any_potentials(locale),
-            Self::OpenRules(kind) | Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
-            Self::PreviousPage(..) => Label::PreviousPage,
-            Self::NextPage(..) => Label::NextPage,
+            Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
             Self::Move(_) => Label::Move,
             Self::UsePanel(_) => Label::UsePanel,
             Self::Board(_) => Label::Board,
             Self::Next | Self::NextAfterMove => Label::Next,
             Self::More(_) => Label::More,
-            Self::Notes(_) => Label::Notes,
             Self::AskPotential(_) => Label::AskPotential,
             Self::ChallengePotential(_) => Label::ChallengePotential,
             Self::AcceptPotential(_) => Label::AcceptPotential,
@@ -273,7 +259,6 @@ impl Control {
             Self::Step(_, Way::Previous) => Label::PreviousTurn,
             Self::Step(_, Way::Next) => Label::NextTurn,
             Self::Step(_, Way::Last) => Label::LastTurn,
-            Self::Dismiss => Label::Dismiss,
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
             Self::Back(_) => Label::Back,
@@ -292,7 +277,7 @@ impl Control {
 
     fn style(&self) -> Style {
         match self {
-            Self::Feature { style, .. } => *style,
+            Self::Feature { style, .. } | Self::Said { style, .. } => *style,
             Self::Accept(_)
             | Self::Confirm(..)
             | Self::KeepLine(_)
@@ -311,17 +296,12 @@ impl Control {
             Self::Decline(_)
             | Self::Counter(_)
             | Self::Withdraw(_)
-            | Self::ReadRules(_)
-            | Self::OpenRules(_)
-            | Self::PreviousPage(..)
-            | Self::NextPage(..)
             | Self::UsePanel(_)
             | Self::Board(_)
             | Self::Next
             | Self::More(_)
             | Self::AskPotential(_)
             | Self::AcceptPotential(_)
-            | Self::Notes(_)
             | Self::Replay(_)
             | Self::Export(_)
             | Self::PostBoard(..)
@@ -338,7 +318,6 @@ impl Control {
             | Self::FollowEnd(_)
             | Self::Unfollow(_)
             | Self::UnfollowThis(_)
-            | Self::Dismiss
             | Self::Change(_)
             | Self::Back(_)
             | Self::Plans(_)

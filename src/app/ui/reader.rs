@@ -22,6 +22,8 @@ pub(in crate::app) struct Reader {
     pub locale: Locale,
     /// The language of their Discord.
     pub as_discord: Locale,
+    /// The number of the request, for forms that want one of their own.
+    pub interaction: u64,
     pub place: Place,
     pub pressed: Option<Pressed>,
     pub look: Look,

@@ -1,6 +1,7 @@
 //! A challenge's message: the terms, the buttons while it stands, what became of it afterwards.
 
 use crate::app::commands::Answered;
+use crate::app::features::{Dismiss, Rules};
 use crate::app::matches;
 use crate::app::rows::ChallengeRow;
 use crate::app::ui::Message;
@@ -39,7 +40,7 @@ pub(super) fn answered(answered: &Answered) -> Message {
         Some(_) => vec![Control::Accept(id), Control::Decline(id), Control::Counter(id)],
         None => vec![Control::Accept(id), Control::Withdraw(id)],
     };
-    let controls: Vec<Control> = answers.into_iter().chain([Control::ReadRules(kind)]).collect();
+    let controls: Vec<Control> = answers.into_iter().chain([Rules::control(kind)]).collect();
     Message {
         text: lines.join("\n"),
         ping: challenge.to,
@@ -79,7 +80,7 @@ pub(super) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message 
 /// Which game to challenge this person to?
 pub(super) fn choose_game(locale: Locale, opponent: PlayerId, panel: u64) -> Message {
     let games = GameKind::ALL.map(|kind| Control::Challenge(opponent, kind, panel));
-    let rows = [row(locale, &games), row(locale, &[Control::Dismiss])];
+    let rows = [row(locale, &games), row(locale, &[Dismiss::control()])];
     Message {
         text: challenges::choose_game(locale, opponent),
         rows: rows.into_iter().flatten().collect(),

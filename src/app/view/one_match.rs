@@ -4,7 +4,7 @@ use super::export;
 use crate::app::actor::Place;
 use crate::app::custom_id::CustomId;
 use crate::app::features::offers::{answers, beside_moving, make};
-use crate::app::features::{Abort, Claim, Nudge, Resign, Resume};
+use crate::app::features::{Abort, Claim, Dismiss, Notes, Nudge, Resign, Resume};
 use crate::app::limits;
 use crate::app::matches::NamedMatch;
 use crate::app::queries::Audience;
@@ -210,11 +210,11 @@ pub(super) fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     let (id, at) = (m.id(), At::now(m));
     let mut rows = Vec::new();
     let controls = if m.ended().is_some() {
-        rows.push(vec![Control::Notes(id)]);
+        rows.push(vec![Notes::control(id)]);
         over_controls_of(m)
     } else {
         let mut last = clock_controls(m, reader);
-        last.push(Control::Notes(id));
+        last.push(Notes::control(id));
         rows.extend([asides(m, reader), last]);
         vec![
             beside_moving(m, Offer::Draw, reader),
@@ -272,7 +272,7 @@ pub(super) fn confirm_potential(locale: Locale, m: &Match, reader: Color) -> Mes
     if provisional.is_pending {
         controls.push(Control::AcceptPotential(at));
     }
-    controls.push(Control::Dismiss);
+    controls.push(Dismiss::control());
     question(locale, text, &controls)
 }
 

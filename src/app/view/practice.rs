@@ -1,5 +1,6 @@
 //! Replies about practice matches.
 
+use crate::app::features::Rules;
 use crate::app::matches::NamedMatch;
 use crate::app::ui::{At, Control, row};
 use crate::app::ui::{Look, Message};
@@ -22,7 +23,7 @@ pub(super) fn place(channel: Option<u64>, opens_thread: bool) -> Place {
 /// A practice match begins: whoever begins it can move at once.
 pub(super) fn began(locale: Locale, text: String, (kind, id): (GameKind, MatchId), turn: Option<u32>) -> Message {
     let first = turn.map(|turn| Control::Move(At { id, turn }));
-    let controls: Vec<Control> = first.into_iter().chain([Control::ReadRules(kind)]).collect();
+    let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
     Message {
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::text(text)

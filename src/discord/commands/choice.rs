@@ -65,19 +65,6 @@ pub(super) const GAME: Choice<GameKind> = Choice {
     text: words::game,
 };
 
-/// The games, and GIPF with potentials as one more.
-pub(super) const RULES: Choice<GameKind> = Choice {
-    name: name::GAME,
-    values: || by_key(GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]), GameKind::key),
-    text: |locale, kind| {
-        if kind == help::WITH_POTENTIALS {
-            words::any_potentials(locale)
-        } else {
-            words::game(locale, kind)
-        }
-    },
-};
-
 /// The games of the puzzles.
 pub(super) const PUZZLES: Choice<GameKind> = Choice {
     name: name::GAME,

@@ -1,6 +1,6 @@
 //! What commands and options are built from: English, with the other languages beside it.
 use super::name;
-use crate::app::features;
+use crate::app::features::{self, Typed};
 use crate::app::slash::{Opt, OptKind};
 use crate::discord::locale;
 use crate::words::Locale;
@@ -93,11 +93,16 @@ pub(super) fn translated(text: impl Fn(Locale) -> String) -> HashMap<String, Str
         .collect()
 }
 
+/// A command that is a feature.
+pub(super) fn whole(name: &str, contexts: &[InteractionContext]) -> CreateCommand {
+    let slash = typed(&[name]);
+    let command = command(name, slash.entry, contexts);
+    slash.options.iter().map(given).fold(command, CreateCommand::add_option)
+}
+
 /// A part of a command that is a feature.
 pub(super) fn feature(path: &[&str]) -> CreateCommandOption {
-    let slashes = features::slashes();
-    let slash = slashes.iter().find(|slash| slash.path == path);
-    let slash = slash.expect("the features are registered by their own names");
+    let slash = typed(path);
     let name = path.last().copied().unwrap_or_default();
     let part = option(CommandOptionType::SubCommand, name, slash.entry);
     slash
@@ -105,6 +110,12 @@ pub(super) fn feature(path: &[&str]) -> CreateCommandOption {
         .iter()
         .map(given)
         .fold(part, CreateCommandOption::add_sub_option)
+}
+
+/// How a feature is typed.
+fn typed(path: &[&str]) -> Typed {
+    let slash = features::slashes().into_iter().find(|slash| slash.path == path);
+    slash.expect("the features are registered by their own names")
 }
 
 /// An option of a feature.

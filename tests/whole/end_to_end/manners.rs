@@ -5,7 +5,7 @@ use super::steps::{
 use super::table::{Table, assert_alt, id};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Resign};
+use gipfel::app::features::{AcceptOffer, Dismiss, Resign};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Answer, PersonHandle};
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ async fn both_at_once(who: &PersonHandle, card: &Value, first: &str, second: &st
 async fn a_draw_is_offered_declined_and_agreed() {
     let (table, thread, ana, ben) = begun(GameKind::ALL[1]).await;
     let asked = sub(&ana, thread, "match", "draw", &[]).await;
-    let left = press(&ana, &asked, |press| matches!(press, CustomId::Dismiss)).await;
+    let left = press(&ana, &asked, |press| Dismiss::of(press).is_some()).await;
     says(&left, "Nothing changed");
     let card = offer(&ana, &ben, thread, "draw", "Yes, offer it").await;
     says(&sub(&ana, thread, "match", "draw", &[]).await, "already offered");

@@ -1,0 +1,36 @@
+//! Leaving a question without doing anything.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled};
+use crate::app::reply::Style;
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::words::buttons::Label;
+use crate::words::matches;
+use serde::{Deserialize, Serialize};
+
+/// Leaves a confirmation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Dismiss;
+
+impl Dismiss {
+    pub(in crate::app) fn control() -> Control {
+        Control::new(Self.custom_id(), Label::Dismiss, Style::Secondary)
+    }
+}
+
+impl Spelled for Dismiss {
+    const KEY: &'static str = "dismiss";
+}
+
+impl Query for Dismiss {
+    type Answer = ();
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        Ok(())
+    }
+
+    fn reply((): (), reader: &Reader) -> Reply {
+        reader.in_place(Message::text(matches::dismissed(reader.locale)))
+    }
+}

@@ -1,0 +1,39 @@
+//! What can be done with the bot.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled};
+use crate::app::slash::Slash;
+use crate::app::ui::{Message, Reader, Reply};
+use crate::words::commands::Entry;
+use crate::words::help;
+use serde::{Deserialize, Serialize};
+
+/// The overview of all commands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Help;
+
+impl Spelled for Help {
+    const KEY: &'static str = "help";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["help"],
+            entry: Entry::Help,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self)),
+        }]
+    }
+}
+
+impl Query for Help {
+    type Answer = ();
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        Ok(())
+    }
+
+    fn reply((): (), reader: &Reader) -> Reply {
+        Reply::private(Message::text(help::help(reader.locale)))
+    }
+}

@@ -1,0 +1,148 @@
+//! What a player writes down for themselves about a match.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Query, Spelled, Told, selected_match};
+use crate::app::matches;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::{Field, Form, Style};
+use crate::app::rows::{Format, NoteRow};
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::MatchId;
+use crate::store::keys;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::offers as words;
+use serde::{Deserialize, Serialize};
+
+/// How long the notes about a match may be, in characters.
+pub const MAX_NOTES: u16 = 1_000;
+
+/// The name of the form's field.
+const TEXT: &str = "notes";
+
+/// The form with the actor's own notes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Notes {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+}
+
+/// Keeps what was typed, instead of what was there; nothing typed takes it away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SaveNotes {
+    pub id: MatchId,
+    /// Clients remember what was typed in a form by its `custom_id`, so that each one gets a number of its own.
+    pub form: u64,
+    /// Typed, and so not in the `custom_id`.
+    #[serde(skip)]
+    pub text: String,
+}
+
+impl Notes {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let notes = Self { id: Some(id) };
+        Control::new(notes.custom_id(), Label::Notes, Style::Secondary)
+    }
+}
+
+impl Spelled for Notes {
+    const KEY: &'static str = "notes";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "notes"], Entry::MatchNotes, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+impl Query for Notes {
+    type Answer = (MatchId, String);
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, reader) = matches::seated(rows, actor, id)?;
+        let player = loaded.the_match.player(reader);
+        let known = rows.peek::<NoteRow>(&keys::Note { id, player })?;
+        Ok((id, known.map(|known| known.text).unwrap_or_default()))
+    }
+
+    fn reply((id, text): Self::Answer, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let save = SaveNotes {
+            id,
+            form: reader.interaction,
+            text: String::new(),
+        };
+        Reply::Form(Form {
+            custom_id: save.custom_id(),
+            title: words::notes_title(locale, id),
+            fields: vec![Field {
+                name: TEXT,
+                label: words::notes_label(locale),
+                value: text,
+                hint: String::new(),
+                most: MAX_NOTES,
+                is_long: true,
+            }],
+        })
+    }
+}
+
+impl Spelled for SaveNotes {
+    const KEY: &'static str = "save-notes";
+
+    /// It is a form, and no button.
+    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
+        Err(Unreadable::Button)
+    }
+
+    fn with_fields(self, typed: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
+        let text = typed(TEXT);
+        Ok(Self { text, ..self })
+    }
+}
+
+/// They are kept, or taken away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NotesSaved {
+    id: MatchId,
+    is_empty: bool,
+}
+
+impl Command for SaveNotes {
+    type Outcome = NotesSaved;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<NotesSaved, Stop> {
+        let (id, text) = (self.id, self.text.trim());
+        let (loaded, color) = matches::seated(rows, actor, id)?;
+        if text.chars().count() > usize::from(MAX_NOTES) {
+            return Err(Refusal::NotesTooLong.into());
+        }
+        let player = loaded.the_match.player(color);
+        let key = keys::Note { id, player };
+        if text.is_empty() {
+            rows.delete(&key);
+        } else {
+            let text = text.to_owned();
+            rows.put(&key, &NoteRow { format: Format, text });
+        }
+        Ok(NotesSaved {
+            id,
+            is_empty: text.is_empty(),
+        })
+    }
+}
+
+impl Told for SaveNotes {
+    fn reply(NotesSaved { id, is_empty }: NotesSaved, reader: &Reader) -> Reply {
+        Reply::private(Message::text(words::notes_saved(reader.locale, id, is_empty)))
+    }
+}

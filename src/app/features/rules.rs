@@ -1,0 +1,129 @@
+//! The pages of the rules, with their pictures.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled};
+use crate::app::reply::Style;
+use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row};
+use crate::correspondence::Locale;
+use crate::rules::Color;
+use crate::rules::game::{GameKind, Marks};
+use crate::scene::{self, Theme};
+use crate::words::buttons::Label;
+use crate::words::commands::{self, Entry};
+use crate::words::help;
+use serde::{Deserialize, Serialize};
+
+/// A page of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    /// `None` = which game?
+    pub kind: Option<GameKind>,
+    /// From 1; 0 = the first one, as a message of its own.
+    pub page: u8,
+}
+
+impl Rules {
+    fn page(kind: GameKind, page: u8) -> Self {
+        let kind = Some(kind);
+        Self { kind, page }
+    }
+
+    /// The rules of a game, as a message of their own.
+    pub(in crate::app) fn control(kind: GameKind) -> Control {
+        Control::new(Self::page(kind, 0).custom_id(), Label::Rules, Style::Secondary)
+    }
+
+    /// One of the games, by its name.
+    fn open(locale: Locale, kind: GameKind) -> Control {
+        let text = match kind {
+            GameKind::Potentials(_) => commands::any_potentials(locale),
+            kind => commands::game(locale, kind),
+        };
+        Control::Said {
+            custom_id: Self::page(kind, 1).custom_id(),
+            text,
+            style: Style::Secondary,
+        }
+    }
+}
+
+impl Spelled for Rules {
+    const KEY: &'static str = "rules";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let mut game = Opt::game(Entry::RulesGame);
+        if let OptKind::Choice(choices) = &mut game.kind {
+            choices.push(Choice::new(help::WITH_POTENTIALS.key(), commands::any_potentials));
+        }
+        vec![Slash {
+            path: &["rules"],
+            entry: Entry::Rules,
+            options: vec![game],
+            read: |given| {
+                let kind = given.game()?;
+                Ok(Some(Self { kind, page: 0 }))
+            },
+        }]
+    }
+}
+
+impl Query for Rules {
+    type Answer = Self;
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Self, Stop> {
+        Ok(*self)
+    }
+
+    fn reply(Self { kind, page }: Self, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        match kind {
+            None => Reply::private(index(locale)),
+            Some(kind) if page == 0 => Reply::private(rules(locale, kind, page)),
+            Some(kind) => reader.in_place(rules(locale, kind, page)),
+        }
+    }
+}
+
+/// A page of the rules.
+fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
+    let shown = page.clamp(1, help::pages(kind));
+    let turn_to = |page, label| Control::new(Rules::page(kind, page).custom_id(), label, Style::Secondary);
+    let mut controls = Vec::new();
+    if shown > 1 {
+        controls.push(turn_to(shown - 1, Label::PreviousPage));
+    }
+    if shown < help::pages(kind) {
+        controls.push(turn_to(shown + 1, Label::NextPage));
+    }
+    let mut message = Message {
+        text: help::rules(locale, kind, shown),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    };
+    if let Some(help::Example { game, last }) = help::example(kind, shown) {
+        let view = scene::View {
+            game,
+            last,
+            ended: None,
+            side: Color::White,
+            marks: Marks::default(),
+            seats: None,
+            theme: Theme::default(),
+        };
+        illustrate(&mut message, locale, view);
+    }
+    message
+}
+
+/// Which game's rules?
+fn index(locale: Locale) -> Message {
+    let games = GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]);
+    let controls: Vec<Control> = games.map(|kind| Rules::open(locale, kind)).collect();
+    Message {
+        text: help::choose(locale),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    }
+}
