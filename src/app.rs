@@ -73,6 +73,7 @@ mod timers;
 mod ui;
 mod vacations;
 mod view;
+mod workers;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
 pub use analyses::{Analysis, Course};
@@ -499,8 +500,8 @@ impl App {
         nonce
     }
 
-    fn workers(&self) -> queries::Workers<'_> {
-        queries::Workers {
+    fn workers(&self) -> workers::Workers<'_> {
+        workers::Workers {
             pool: &self.inner.pool,
             programs: &self.inner.programs,
             analyses: &self.inner.analyses,

@@ -4,13 +4,12 @@
 //! A feature is one file, and one line in [`super::features`].
 
 use super::actor::Actor;
-use super::commands::Command;
 use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
-use super::queries::Workers;
 use super::refusal::Unreadable;
 use super::slash::Slash;
 use super::ui::{Message, Reader, Reply};
+use super::workers::Workers;
 use crate::correspondence::{Locale, MatchId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -66,6 +65,16 @@ pub(super) fn selected_match(named: Option<MatchId>, values: &[String]) -> Resul
         },
         _ => Err(Unreadable::Answer),
     }
+}
+
+/// Something that can be done.
+pub trait Command: Sync {
+    /// What it comes to. It is stored, so that the same interaction gets it again.
+    type Outcome: Serialize + DeserializeOwned + Send;
+
+    /// Decides, and stages what follows. A pure function of the rows: it is run again whenever it asks for rows that were
+    /// not read yet.
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Outcome, Stop>;
 }
 
 /// A command whose outcome says all there is to tell.

@@ -3,14 +3,13 @@
 //! A feature is a file here. It looks down on `match` and `ui`, and on other features only where it shows their buttons.
 
 use super::actor::Actor;
-use super::commands::Command;
 use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
-use super::feature::{Confirmed, Spelled, Told};
-use super::queries::Workers;
+use super::feature::{Command, Confirmed, Spelled, Told};
 use super::refusal::{Refusal, Unreadable};
 use super::slash::{Given, Opt, Slash};
 use super::ui::{Reader, Reply};
+use super::workers::Workers;
 use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 

@@ -28,7 +28,7 @@ mod open;
 
 pub use answer::{Among, Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, OthersMatch, Panel, Plans};
 pub(super) use boards::that_wait;
-pub(super) use finding::{Found, Workers};
+pub(super) use finding::Found;
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]

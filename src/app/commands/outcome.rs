@@ -1,7 +1,6 @@
-//! What a command is, and what it comes to.
+//! What a command comes to.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
+pub use crate::app::feature::Command;
 use crate::app::puzzles::Filter;
 use crate::app::rows::OldAnswer;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
@@ -10,18 +9,7 @@ use crate::correspondence::{After, ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
-/// Something that can be done.
-pub trait Command: Sync {
-    /// What it comes to. It is stored, so that the same interaction gets it again.
-    type Outcome: Serialize + DeserializeOwned + Send;
-
-    /// Decides, and stages what follows. A pure function of the rows: it is run again whenever it asks for rows that were
-    /// not read yet.
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Outcome, Stop>;
-}
 
 /// What a person's command came to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,9 +1,8 @@
 //! Ending a match before it has really begun.
 
 use crate::app::actor::Actor;
-use crate::app::commands::Command;
 use crate::app::db::{Rows, Stop};
-use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::reply::Style;

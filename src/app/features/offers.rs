@@ -3,9 +3,8 @@
 //! the one that was shown.
 
 use crate::app::actor::Actor;
-use crate::app::commands::Command;
 use crate::app::db::{Rows, Stop};
-use crate::app::feature::{Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::programs;
 use crate::app::refusal::{OfferRefusal, Refusal, Unreadable};

@@ -1,9 +1,8 @@
 //! Letting the clock of a paused match run again.
 
 use crate::app::actor::Actor;
-use crate::app::commands::Command;
 use crate::app::db::{Rows, Stop};
-use crate::app::feature::{Spelled, Told, selected_match};
+use crate::app::feature::{Command, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::reply::Style;

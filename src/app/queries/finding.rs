@@ -1,15 +1,13 @@
 //! What a query has found in the store, and what is thought of before it is the answer.
 
 use super::answer::Answer;
-use crate::app::analyses::Analyses;
 use crate::app::commands::{PuzzleShown, PuzzleState};
 use crate::app::db::RequestError;
 use crate::app::limits;
 use crate::app::matches::NamedMatch;
-use crate::app::pool::Pool;
-use crate::app::programs::Programs;
 use crate::app::puzzles::shipped;
 use crate::app::refusal::{PracticeRefusal, Refusal};
+use crate::app::workers::Workers;
 use crate::engine::advice::Tactic;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
@@ -34,14 +32,6 @@ pub(in crate::app) enum Found {
     },
     /// What refutes a wrong solution is wanted.
     Puzzle(PuzzleShown),
-}
-
-/// Where what keeps a processor busy is done.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Workers<'a> {
-    pub pool: &'a Pool,
-    pub programs: &'a Programs,
-    pub analyses: &'a Analyses,
 }
 
 impl Workers<'_> {
