@@ -64,6 +64,7 @@ pub mod queries;
 mod refusal;
 mod reply;
 mod request;
+mod rooms;
 mod rows;
 mod sessions;
 pub mod settings;
@@ -209,7 +210,7 @@ impl App {
     async fn wished(&self, request: &Request, actor: &Actor, wish: &Feature) -> Result<Decided, RequestError> {
         match wish {
             Feature::Command(command) => {
-                let idempotency = Idempotency::Interaction(request.id);
+                let idempotency = Idempotency::Interaction(command.number().unwrap_or(request.id));
                 let outcome = commands::carry_out(&self.inner.db, idempotency, actor, command).await?;
                 match outcome.shown() {
                     Ok(query) => self.read(actor, &query).await,

@@ -5,27 +5,35 @@
 use super::actor::Actor;
 use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
-use super::feature::{Command, Confirmed, Spelled, Told};
+use super::feature::{Command, Confirmed, Query, Shown, Spelled, Told};
 use super::refusal::{Refusal, Unreadable};
-use super::slash::{Given, Opt, Slash};
+use super::slash::{Completes, Given, Opt, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
 use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 mod abort;
+pub(super) mod block;
 mod claim;
 mod nudge;
 pub(super) mod offers;
 mod resign;
 mod resume;
+pub(super) mod server;
+pub(super) mod settings;
+pub(super) mod vacation;
 
 pub use abort::Abort;
+pub use block::{Blocked, MAX_BLOCKS, SetBlock};
 pub use claim::Claim;
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use resign::Resign;
 pub use resume::Resume;
+pub use server::{ServerSetting, SetServer};
+pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};
+pub use vacation::{BeginVacation, EndVacation, Vacation};
 
 /// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
 /// that *asks* is carried out by a question's button only.
@@ -91,6 +99,16 @@ macro_rules! features {
             }
         }
 
+        impl AnyCommand {
+            /// The number under which it is carried out once; `None` = the interaction's.
+            pub(super) fn number(&self) -> Option<u64> {
+                match self {
+                    $(Self::$told(command) => Told::number(command),)*
+                    $(Self::$shown(_) => None,)*
+                }
+            }
+        }
+
         impl AnyOutcome {
             /// What is shown after it, where the outcome alone says too little.
             pub(super) fn shown(self) -> Result<AnyQuery, Self> {
@@ -104,7 +122,6 @@ macro_rules! features {
             pub(super) fn reply(self, reader: &Reader) -> Option<Reply> {
                 match self {
                     $(Self::$told(outcome) => Some(<$told as Told>::reply(outcome, reader)),)*
-                    #[expect(unreachable_patterns, reason = "it can be that no command is shown")]
                     _ => None,
                 }
             }
@@ -131,6 +148,14 @@ macro_rules! features {
         }
 
         impl AnyQuery {
+            /// The answer is no message but suggestions, where nothing can be said.
+            const fn suggests(&self) -> bool {
+                match self {
+                    Self::Confirm(_) => false,
+                    $(Self::$query(_) => <$query as Query>::SUGGESTS,)*
+                }
+            }
+
             pub(super) fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyAnswer, Stop> {
                 match self {
                     $(Self::Confirm(AnyCommand::$asks(command)) => command.question(rows, actor).map(AnyAnswer::$asks),)*
@@ -143,7 +168,7 @@ macro_rules! features {
 
         impl AnyAnswer {
             /// Thinks about what keeps a processor busy.
-            pub(super) async fn think(self, _: Workers<'_>) -> Result<Self, RequestError> {
+            pub(super) async fn think(self, workers: Workers<'_>) -> Result<Self, RequestError> {
                 match self {
                     $(Self::$query(answer) => Ok(Self::$query(<$query as Query>::think(answer, workers).await?)),)*
                     $(Self::$asks(question) => Ok(Self::$asks(question)),)*
@@ -244,15 +269,26 @@ features! {
         Nudge,
         Resume,
         Claim,
+        SetBlock,
+        SetServer,
+        BeginVacation,
+        EndVacation,
     }
-    shown {}
+    shown {
+        ChangeSettings,
+    }
     asks {
         Resign,
         MakeOffer,
         AcceptOffer,
         Abort,
     }
-    queries {}
+    queries {
+        Blocked,
+        Vacation,
+        ShowSettings,
+        CompleteZone,
+    }
 }
 
 /// Something that a person wants.
@@ -269,6 +305,14 @@ impl Feature {
     #[must_use]
     pub fn confirm(command: impl Into<AnyCommand>) -> Self {
         Self::Query(AnyQuery::Confirm(command.into()))
+    }
+
+    /// The answer is no message but suggestions, where nothing can be said.
+    pub(super) const fn suggests(&self) -> bool {
+        match self {
+            Self::Command(_) => false,
+            Self::Query(query) => query.suggests(),
+        }
     }
 }
 
@@ -308,4 +352,17 @@ pub fn typed(path: &[&str], given: &Given) -> Result<Option<Feature>, Unreadable
         }
     }
     Ok(None)
+}
+
+/// What is suggested for an option of what is called so.
+#[must_use]
+pub fn completes(path: &[&str], option: &str) -> Option<Completes> {
+    let slashes = slashes();
+    let options = slashes.iter().filter(|slash| slash.path == path);
+    let mut options = options.flat_map(|slash| &slash.options);
+    let found = options.find(|opt| opt.name == option)?;
+    match found.kind {
+        OptKind::Text { completes, .. } => completes,
+        _ => None,
+    }
 }

@@ -4,7 +4,7 @@
 //! differs, since commands count against a daily budget.
 use super::http::{Api, ApiError};
 use super::locale;
-use crate::app::features;
+use crate::app::features::{self, Typed};
 use crate::app::slash::{Opt, OptKind};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{Days, Pace};
@@ -23,12 +23,10 @@ use std::collections::HashMap;
 
 mod clock;
 mod link;
-mod personal;
 mod practice;
 mod puzzle;
 pub(super) use clock::{at_zero, bank, weekends_off};
 pub(super) use link::{decided, kinds as linked_kinds};
-pub(super) use personal::{digest, language, placement, side};
 
 /// The names under which commands and options arrive, whatever language they are shown in.
 pub mod name {
@@ -68,31 +66,12 @@ pub mod name {
     pub const NOTE: &str = "note";
     pub const NOTES: &str = "notes";
     pub const POOL: &str = "pool";
-    pub const THREADS: &str = "threads";
     pub const SERVER: &str = "server";
-    pub const STATE: &str = "state";
     pub const BLOCK: &str = "block";
-    pub const ADD: &str = "add";
-    pub const REMOVE: &str = "remove";
-    pub const LIST: &str = "list";
-    pub const PLAYER: &str = "player";
     pub const THEME: &str = "theme";
     pub const CHALLENGE_POTENTIAL: &str = "challenge-potential";
     pub const VACATION: &str = "vacation";
-    pub const START: &str = "start";
-    pub const END: &str = "end";
-    pub const SHOW: &str = "show";
-    pub const DAYS: &str = "days";
     pub const SETTINGS: &str = "settings";
-    pub const LANGUAGE: &str = "language";
-    pub const PLACE: &str = "place";
-    pub const SIDE: &str = "side";
-    pub const ZONE: &str = "zone";
-    pub const QUIET: &str = "quiet";
-    pub const DIGEST: &str = "digest";
-    pub const AUTO_VACATION: &str = "auto-vacation";
-    pub const FORCED_MOVES: &str = "forced-moves";
-    pub const CONFIRM: &str = "confirm";
     pub const BANK: &str = "bank";
     pub const WEEKENDS: &str = "weekends";
     pub const AT_ZERO: &str = "at-zero";
@@ -154,8 +133,6 @@ pub fn all() -> Vec<CreateCommand> {
         let command = clock::options().into_iter().fold(command, CreateCommand::add_option);
         command.add_option(rated).add_option(stay()).add_option(pool)
     };
-    let player = || option(User, name::PLAYER, Entry::BlockWho).required(true);
-    let part = |name, entry| option(CommandOptionType::SubCommand, name, entry);
     let which = || {
         option(String, name::MATCH, Entry::MatchOption)
             .set_autocomplete(true)
@@ -181,14 +158,14 @@ pub fn all() -> Vec<CreateCommand> {
         command(name::HINT, Entry::Hint, &everywhere).add_option(which()),
         command(name::REVIEW, Entry::Review, &everywhere).add_option(which()),
         command(name::BLOCK, Entry::Block, &everywhere)
-            .add_option(part(name::ADD, Entry::BlockAdd).add_sub_option(player()))
-            .add_option(part(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))
-            .add_option(part(name::LIST, Entry::BlockList)),
+            .add_option(feature(&["block", "add"]))
+            .add_option(feature(&["block", "remove"]))
+            .add_option(feature(&["block", "list"])),
         command(name::SERVER, Entry::Server, &on_servers)
             .default_member_permissions(Permissions::MANAGE_GUILD)
-            .add_option(part(name::POOL, Entry::ServerPool).add_sub_option(state(Entry::ServerPoolState)))
-            .add_option(part(name::THREADS, Entry::ServerThreads).add_sub_option(state(Entry::ServerThreadsState)))
-            .add_option(part(name::PUZZLE, Entry::ServerPuzzle).add_sub_option(state(Entry::ServerPoolState))),
+            .add_option(feature(&["server", "pool"]))
+            .add_option(feature(&["server", "threads"]))
+            .add_option(feature(&["server", "puzzle"])),
         menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
@@ -222,8 +199,11 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
             .add_option(about(name::FOLLOW, Entry::MatchFollow))
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
-        personal::vacation(&everywhere),
-        personal::settings(&everywhere),
+        command(name::VACATION, Entry::Vacation, &everywhere)
+            .add_option(feature(&["vacation", "start"]))
+            .add_option(feature(&["vacation", "end"]))
+            .add_option(feature(&["vacation", "show"])),
+        whole(name::SETTINGS, &everywhere),
         command(name::RULES, Entry::Rules, &everywhere).add_option(rules()),
         command(name::HELP, Entry::Help, &everywhere),
     ]
@@ -260,11 +240,22 @@ fn menu(contexts: &[InteractionContext]) -> CreateCommand {
     })
 }
 
+/// How a feature is typed.
+fn typed(path: &[&str]) -> Typed {
+    let mut found = features::slashes().into_iter().filter(|slash| slash.path == path);
+    found.next().expect("the features are registered by their own names")
+}
+
+/// A command that is a feature.
+fn whole(name: &str, contexts: &[InteractionContext]) -> CreateCommand {
+    let slash = typed(&[name]);
+    let options = slash.options.iter().map(given);
+    options.fold(command(name, slash.entry, contexts), CreateCommand::add_option)
+}
+
 /// A part of a command that is a feature.
 fn feature(path: &[&str]) -> CreateCommandOption {
-    let slashes = features::slashes();
-    let slash = slashes.iter().find(|slash| slash.path == path);
-    let slash = slash.expect("the features are registered by their own names");
+    let slash = typed(path);
     let name = path.last().copied().unwrap_or_default();
     let part = option(CommandOptionType::SubCommand, name, slash.entry);
     slash
@@ -290,6 +281,9 @@ fn given(opt: &Opt) -> CreateCommandOption {
                 option.add_int_choice_localized((choice.shown)(Locale::English), choice.value, shown(&choice.shown))
             }),
         OptKind::Whole { least } => plain(CommandOptionType::Integer).min_int_value(*least),
+        OptKind::Between { least, most } => plain(CommandOptionType::Integer)
+            .min_int_value(*least)
+            .max_int_value(*most),
         OptKind::Switch => plain(CommandOptionType::Boolean),
         OptKind::Person => plain(CommandOptionType::User),
     };
@@ -350,15 +344,6 @@ fn stay() -> CreateCommandOption {
             shown(|l| words::days(l, days)),
         )
     })
-}
-
-fn state(entry: Entry) -> CreateCommandOption {
-    let option = option(CommandOptionType::String, name::STATE, entry).required(true);
-    [("on", true), ("off", false)]
-        .into_iter()
-        .fold(option, |option, (key, on)| {
-            option.add_string_choice_localized(words::state(Locale::English, on), key, shown(|l| words::state(l, on)))
-        })
 }
 
 fn color() -> CreateCommandOption {

@@ -24,6 +24,8 @@ pub(in crate::app) struct Reader {
     pub as_discord: Locale,
     pub place: Place,
     pub pressed: Option<Pressed>,
+    /// Of the request: another number each time.
+    pub interaction: u64,
     pub look: Look,
     /// When it is shown.
     pub now: Timestamp,

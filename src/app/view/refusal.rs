@@ -2,8 +2,9 @@
 
 use super::games;
 use super::one_match;
-use crate::app::commands::{MAX_BLOCKS, MAX_NOTE, MAX_NOTES};
+use crate::app::commands::{MAX_NOTE, MAX_NOTES};
 use crate::app::custom_id::{PuzzleButton, PuzzleDoes};
+use crate::app::features::block::MAX_BLOCKS;
 use crate::app::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
     SettingsRefused, Unreadable,
