@@ -64,6 +64,7 @@ pub mod queries;
 mod refusal;
 mod reply;
 mod request;
+mod rooms;
 mod rows;
 mod schedule;
 mod sessions;
@@ -175,7 +176,7 @@ impl App {
             }
             Intent::Query(query) => rows.foresee(|rows| queries::find(rows, &actor, query)),
             Intent::Feature(Feature::Command(command)) => {
-                rows.likely_recorded(request.id);
+                rows.likely_recorded(command.number().unwrap_or(request.id));
                 rows.foresee(|rows| command.decide(rows, &actor));
             }
             Intent::Feature(Feature::Query(query)) => rows.foresee(|rows| query.answer(rows, &actor)),
@@ -231,7 +232,7 @@ impl App {
         let db = &self.inner.db;
         match feature {
             Feature::Command(command) => {
-                let idempotency = Idempotency::Interaction(request.id);
+                let idempotency = Idempotency::Interaction(command.number().unwrap_or(request.id));
                 let outcome = commands::carry_out_on(db, idempotency, rows, actor, command).await?;
                 match outcome.shown() {
                     Ok(query) => self.read(actor, &query, db.begin(commands::likely(actor))).await,

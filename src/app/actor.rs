@@ -1,6 +1,7 @@
 //! Who acts, and from where: as the adapter knows them, trusted for nothing else.
 use crate::correspondence::Locale;
 use crate::correspondence::PlayerId;
+use serde::{Deserialize, Serialize};
 
 /// Who carries out a command or asks a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +49,7 @@ impl Actor {
 }
 
 /// A person as the adapter knows them. The name last seen is kept for pictures, lists and exports.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
     pub id: PlayerId,
     /// The name that others see, as Discord gave it.

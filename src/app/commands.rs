@@ -10,10 +10,8 @@ use super::players;
 use crate::store::keys;
 
 mod accept;
-mod block;
 mod challenge;
 mod counter;
-mod daily;
 mod decline;
 mod deliver;
 mod draft;
@@ -29,20 +27,15 @@ mod program;
 mod puzzle;
 mod rematch;
 mod remind;
-mod server;
-mod settings;
-mod vacation;
 
 pub use accept::Accept;
 pub(super) use accept::takes_part;
-pub use block::{MAX_BLOCKS, SetBlock};
 pub(super) use challenge::opponent_to_challenge;
 pub use challenge::{
     ClockWish, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
 };
 pub use counter::Counter;
 pub(super) use counter::to_counter;
-pub(super) use daily::SendPuzzle;
 pub use decline::Decline;
 pub(super) use deliver::{Delivered, How};
 pub use draft::{ClearDraft, Drafted, Pick};
@@ -51,7 +44,7 @@ pub(super) use expire::{EndByTime, ExpireChallenge};
 pub(super) use follow::TellFollower;
 pub use follow::{Follow, Unfollow};
 pub use link::{LinkWish, LinkedKinds};
-pub use outcome::{Answered, Command, DraftNote, Outcome, PuzzleShown, PuzzleState, ServerSetting};
+pub use outcome::{Answered, Command, DraftNote, Outcome, PuzzleShown, PuzzleState};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
@@ -61,11 +54,6 @@ pub(super) use program::PlayProgram;
 pub use puzzle::{PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
-pub use server::SetServer;
-pub(super) use settings::SendDigest;
-pub use settings::{ChangeSettings, Wish};
-pub(super) use vacation::VacationOver;
-pub use vacation::{BeginVacation, EndVacation};
 
 /// A command of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,16 +65,11 @@ pub enum AnyCommand {
     Play(Play),
     Pick(Pick),
     ClearDraft(ClearDraft),
-    BeginVacation(BeginVacation),
-    EndVacation(EndVacation),
-    ChangeSettings(Box<ChangeSettings>),
     Rematch(Rematch),
     StorePlan(StorePlan),
     ChangePlan(ChangePlan),
     Follow(Follow),
     Unfollow(Unfollow),
-    SetServer(SetServer),
-    SetBlock(SetBlock),
     BeginPractice(BeginPractice),
     ChallengePotential(ChallengePotential),
     AcceptPotential(AcceptPotential),
@@ -117,11 +100,7 @@ from_command!(
     ChangePlan,
     Follow,
     Unfollow,
-    SetServer,
-    SetBlock,
-    SolvePuzzle,
-    BeginVacation,
-    EndVacation
+    SolvePuzzle
 );
 
 impl From<MakeChallenge> for AnyCommand {
@@ -141,12 +120,6 @@ impl AnyCommand {
     }
 }
 
-impl From<ChangeSettings> for AnyCommand {
-    fn from(command: ChangeSettings) -> Self {
-        Self::ChangeSettings(Box::new(command))
-    }
-}
-
 impl Command for AnyCommand {
     type Outcome = Outcome;
 
@@ -159,16 +132,11 @@ impl Command for AnyCommand {
             Self::Play(command) => command.decide(rows, actor),
             Self::Pick(command) => command.decide(rows, actor),
             Self::ClearDraft(command) => command.decide(rows, actor),
-            Self::BeginVacation(command) => command.decide(rows, actor),
-            Self::EndVacation(command) => command.decide(rows, actor),
-            Self::ChangeSettings(command) => command.decide(rows, actor),
             Self::Rematch(command) => command.decide(rows, actor),
             Self::StorePlan(command) => command.decide(rows, actor),
             Self::ChangePlan(command) => command.decide(rows, actor),
             Self::Follow(command) => command.decide(rows, actor),
             Self::Unfollow(command) => command.decide(rows, actor),
-            Self::SetServer(command) => command.decide(rows, actor),
-            Self::SetBlock(command) => command.decide(rows, actor),
             Self::BeginPractice(command) => command.decide(rows, actor),
             Self::ChallengePotential(command) => command.decide(rows, actor),
             Self::AcceptPotential(command) => command.decide(rows, actor),

@@ -81,6 +81,11 @@ pub trait Command: Sync {
 pub trait Told: Command + Spelled {
     /// What the actor is told.
     fn reply(outcome: Self::Outcome, reader: &Reader) -> Reply;
+
+    /// The number under which it is carried out once; `None` = the interaction's.
+    fn number(&self) -> Option<u64> {
+        None
+    }
 }
 
 /// A command after which something is shown.
@@ -116,6 +121,9 @@ pub type Thinking<'a, A> = Pin<Box<dyn Future<Output = Result<A, RequestError>> 
 pub trait Query: Spelled {
     /// What is found.
     type Answer: Send + 'static;
+
+    /// The answer is no message but suggestions, where nothing can be said.
+    const SUGGESTS: bool = false;
 
     /// Finds it.
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop>;

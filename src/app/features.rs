@@ -5,15 +5,16 @@
 use super::actor::Actor;
 use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
-use super::feature::{Command, Confirmed, Query, Spelled, Told};
+use super::feature::{Command, Confirmed, Query, Shown, Spelled, Told};
 use super::refusal::{Refusal, Unreadable};
-use super::slash::{Given, Opt, Slash};
+use super::slash::{Completes, Given, Opt, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
 use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 mod abort;
+pub(super) mod block;
 mod claim;
 mod dismiss;
 mod help;
@@ -23,8 +24,12 @@ pub(super) mod offers;
 mod resign;
 mod resume;
 mod rules;
+pub(super) mod server;
+pub(super) mod settings;
+pub(super) mod vacation;
 
 pub use abort::Abort;
+pub use block::{Blocked, MAX_BLOCKS, SetBlock};
 pub use claim::Claim;
 pub use dismiss::Dismiss;
 pub use help::Help;
@@ -34,6 +39,9 @@ pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use resign::Resign;
 pub use resume::Resume;
 pub use rules::Rules;
+pub use server::{ServerSetting, SetServer};
+pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};
+pub use vacation::{BeginVacation, EndVacation, Vacation};
 
 /// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
 /// that *asks* is carried out by a question's button only.
@@ -99,6 +107,16 @@ macro_rules! features {
             }
         }
 
+        impl AnyCommand {
+            /// The number under which it is carried out once; `None` = the interaction's.
+            pub(super) fn number(&self) -> Option<u64> {
+                match self {
+                    $(Self::$told(command) => Told::number(command),)*
+                    $(Self::$shown(_) => None,)*
+                }
+            }
+        }
+
         impl AnyOutcome {
             /// What is shown after it, where the outcome alone says too little.
             pub(super) fn shown(self) -> Result<AnyQuery, Self> {
@@ -112,7 +130,6 @@ macro_rules! features {
             pub(super) fn reply(self, reader: &Reader) -> Option<Reply> {
                 match self {
                     $(Self::$told(outcome) => Some(<$told as Told>::reply(outcome, reader)),)*
-                    #[expect(unreachable_patterns, reason = "it can be that no command is shown")]
                     _ => None,
                 }
             }
@@ -139,6 +156,14 @@ macro_rules! features {
         }
 
         impl AnyQuery {
+            /// The answer is no message but suggestions, where nothing can be said.
+            const fn suggests(&self) -> bool {
+                match self {
+                    Self::Confirm(_) => false,
+                    $(Self::$query(_) => <$query as Query>::SUGGESTS,)*
+                }
+            }
+
             pub(super) fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyAnswer, Stop> {
                 match self {
                     $(Self::Confirm(AnyCommand::$asks(command)) => command.question(rows, actor).map(AnyAnswer::$asks),)*
@@ -253,8 +278,14 @@ features! {
         Resume,
         Claim,
         SaveNotes,
+        SetBlock,
+        SetServer,
+        BeginVacation,
+        EndVacation,
     }
-    shown {}
+    shown {
+        ChangeSettings,
+    }
     asks {
         Resign,
         MakeOffer,
@@ -266,6 +297,10 @@ features! {
         Rules,
         Help,
         Dismiss,
+        Blocked,
+        Vacation,
+        ShowSettings,
+        CompleteZone,
     }
 }
 
@@ -283,6 +318,14 @@ impl Feature {
     #[must_use]
     pub fn confirm(command: impl Into<AnyCommand>) -> Self {
         Self::Query(AnyQuery::Confirm(command.into()))
+    }
+
+    /// The answer is no message but suggestions, where nothing can be said.
+    pub(super) const fn suggests(&self) -> bool {
+        match self {
+            Self::Command(_) => false,
+            Self::Query(query) => query.suggests(),
+        }
     }
 }
 
@@ -322,4 +365,17 @@ pub fn typed(path: &[&str], given: &Given) -> Result<Option<Feature>, Unreadable
         }
     }
     Ok(None)
+}
+
+/// What is suggested for an option of what is called so.
+#[must_use]
+pub fn completes(path: &[&str], option: &str) -> Option<Completes> {
+    let slashes = slashes();
+    let options = slashes.iter().filter(|slash| slash.path == path);
+    let mut options = options.flat_map(|slash| &slash.options);
+    let found = options.find(|opt| opt.name == option)?;
+    match found.kind {
+        OptKind::Text { completes, .. } => completes,
+        _ => None,
+    }
 }

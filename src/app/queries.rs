@@ -4,16 +4,13 @@ use super::actor::{Actor, Person};
 use super::commands::{DraftNote, Outcome, PuzzleShown, opponent_to_challenge, to_counter};
 use super::db::{Rows, Stop};
 use super::limits;
-use super::players;
 use super::refusal::{NoTarget, Refusal};
-use super::rows::PlayerRow;
 use crate::correspondence::challenge::Refused;
-use crate::correspondence::local::Zone;
 use crate::correspondence::plan::Report;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId};
 use crate::scene::Theme;
-use crate::store::keys::{self, WaitsFor};
+use crate::store::keys::WaitsFor;
 use crate::words::potentials::sets;
 
 mod advice;
@@ -67,18 +64,8 @@ pub enum Query {
     Games,
     /// The boards of those that wait for the actor, on one picture.
     Boards,
-    /// The actor's vacation.
-    Vacation,
-    /// The actor's settings.
-    Settings,
-    /// The same after they were changed.
-    SettingsAfter,
     /// A puzzle as it stands after something was done with it.
     PuzzleAfter(PuzzleShown),
-    /// Autocomplete of a time zone's name.
-    CompleteZone {
-        typed: String,
-    },
     /// Autocomplete of the potentials of a challenge.
     CompletePotentials {
         typed: String,
@@ -96,8 +83,6 @@ pub enum Query {
     },
     /// The challenges that the actor may accept beside those to them.
     OpenChallenges,
-    /// Those whom the actor blocked.
-    Blocked,
     /// Which game to challenge this person to?
     ChooseGame(Person),
     /// The form of a counter-offer.
@@ -114,10 +99,7 @@ impl Query {
     pub const fn is_autocomplete(&self) -> bool {
         matches!(
             self,
-            Self::CompleteMove { .. }
-                | Self::CompleteMatch { .. }
-                | Self::CompleteZone { .. }
-                | Self::CompletePotentials { .. }
+            Self::CompleteMove { .. } | Self::CompleteMatch { .. } | Self::CompletePotentials { .. }
         )
     }
 }
@@ -175,10 +157,6 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
         Query::PlansAfter { id, report } => one_match::plans(rows, actor, Some(*id), report.clone()),
         Query::Games => games::games(rows, actor),
         Query::Boards => boards::boards(rows, actor),
-        Query::Vacation => vacation(rows, actor),
-        Query::Settings => settings(rows, actor, false),
-        Query::SettingsAfter => settings(rows, actor, true),
-        Query::CompleteZone { typed } => Ok(Answer::Zones(Zone::suggestions(typed, limits::OPTIONS))),
         Query::CompletePotentials { typed } => Ok(Answer::PotentialSets(sets::suggestions(typed, limits::OPTIONS))),
         Query::CompleteMatch { typed, among } => games::complete(rows, actor, typed, *among),
         Query::ChooseGame(opponent) => {
@@ -187,7 +165,6 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
             Ok(Answer::ChooseGame { opponent })
         }
         Query::OpenChallenges => open::open(rows, actor),
-        Query::Blocked => open::blocked(rows, actor),
         Query::CounterForm { id, proposal } => {
             let row = to_counter(rows, actor, *id)?;
             let present = || Proposal::in_return(&row.challenge, row.handicap);
@@ -208,26 +185,7 @@ pub(super) fn after(outcome: &Outcome) -> Option<Query> {
             id: *id,
             report: (**report).clone(),
         }),
-        Outcome::SettingsChanged => Some(Query::SettingsAfter),
         Outcome::Puzzle(shown) => Some(Query::PuzzleAfter((**shown).clone())),
         _ => None,
     }
-}
-
-/// The actor's settings.
-fn settings(rows: &Rows, actor: &Actor, is_changed: bool) -> Result<Answer, Stop> {
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let settings = players::settings(rows, player)?;
-    Ok(Answer::Settings { settings, is_changed })
-}
-
-/// The actor's vacation.
-fn vacation(rows: &Rows, actor: &Actor) -> Result<Answer, Stop> {
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
-    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    let vacations = known.map(|known| known.vacations).unwrap_or_default();
-    Ok(Answer::Vacation {
-        until: vacations.current(rows.now()),
-        minutes_left: vacations.minutes_left(rows.now()),
-    })
 }

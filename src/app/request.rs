@@ -71,7 +71,11 @@ impl Intent {
     /// The answer is no message but suggestions, where nothing can be said.
     #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
-        matches!(self, Self::Query(query) if query.is_autocomplete())
+        match self {
+            Self::Query(query) => query.is_autocomplete(),
+            Self::Feature(feature) => feature.suggests(),
+            Self::Command(_) | Self::Unreadable(_) => false,
+        }
     }
 
     /// What the use of a button or select means, with the values that were selected.

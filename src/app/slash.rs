@@ -48,6 +48,11 @@ pub enum OptKind {
     Whole {
         least: u64,
     },
+    /// A number within these bounds.
+    Between {
+        least: u64,
+        most: u64,
+    },
     Switch,
     Person,
 }
@@ -107,6 +112,18 @@ impl Opt {
             is_required: true,
             ..self
         }
+    }
+
+    /// One of a few values, each with its key and its text.
+    #[must_use]
+    pub fn of_values<T: Copy + 'static>(
+        name: &'static str,
+        entry: Entry,
+        values: impl IntoIterator<Item = (String, T)>,
+        text: fn(Locale, T) -> String,
+    ) -> Self {
+        let choice = |(key, value): (String, T)| Choice::new(key, move |locale| text(locale, value));
+        Self::new(name, entry, OptKind::Choice(values.into_iter().map(choice).collect()))
     }
 
     /// Of which match.

@@ -5,10 +5,11 @@
 //! by time [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
 
 use super::actor::Actor;
-use super::commands::{
-    self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, SendDigest, SendPuzzle, TellFollower, VacationOver,
-};
+use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, TellFollower};
 use super::db::{AppError, Db, Idempotency, PAGE, RequestError};
+use super::features::server::daily::SendPuzzle;
+use super::features::settings::SendDigest;
+use super::features::vacation::VacationOver;
 use super::processes::{self, Role};
 use super::rows::{RecordedRow, TimerRow, later};
 use crate::correspondence::Outage;

@@ -2,7 +2,7 @@
 //! application that makes sentences and buttons, always after the commit.
 
 use super::actor::Place;
-use super::commands::{Outcome, ServerSetting};
+use super::commands::Outcome;
 use super::db::{AppError, RequestError};
 use super::features::{AnyAnswer, AnyOutcome};
 use super::queries::Answer;
@@ -13,7 +13,7 @@ use crate::rules::potentials::Set;
 use crate::store::StoreError;
 use crate::words::errors::{self, Error};
 use crate::words::potentials::sets;
-use crate::words::{Locale, challenges, links, matches, practice as practice_words, vacations};
+use crate::words::{Locale, challenges, links, matches, practice as practice_words};
 use jiff::Timestamp;
 
 mod boards;
@@ -33,7 +33,6 @@ mod practice;
 mod puzzle;
 mod refusal;
 mod review;
-mod settings;
 
 use super::ui::{Look, Message, Reader, Reply};
 pub(super) use delivery::work;
@@ -106,9 +105,7 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
             planned.as_deref(),
         )),
         // what is shown then is the answer to a query
-        Outcome::Drafted { .. } | Outcome::Planned { .. } | Outcome::SettingsChanged | Outcome::Puzzle(_) => {
-            broke_off(locale)
-        }
+        Outcome::Drafted { .. } | Outcome::Planned { .. } | Outcome::Puzzle(_) => broke_off(locale),
         Outcome::PracticeBegan {
             id,
             kind,
@@ -130,12 +127,6 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
         }
         // its button is on a card, which keeps what it says
         Outcome::PotentialAccepted { id } => Reply::private(Message::text(links::accepted(locale, id))),
-        Outcome::VacationBegan { until, minutes_left } => {
-            Reply::private(Message::text(vacations::began(locale, until, minutes_left)))
-        }
-        Outcome::VacationEnded { minutes_left } => {
-            Reply::private(Message::text(vacations::ended(locale, minutes_left)))
-        }
         Outcome::RematchOffered { opponent, id } => Reply::private(challenge::to_challenger(
             locale,
             matches::rematch_offered(locale, opponent),
@@ -143,12 +134,6 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
         )),
         Outcome::Followed { id, kind, each_turn } => reader.in_place(follow::followed(locale, kind, id, each_turn)),
         Outcome::Unfollowed { id } => reader.in_place(Message::text(crate::words::follow::unfollowed(locale, id))),
-        Outcome::ServerSet { what, on } => Reply::private(Message::text(match what {
-            ServerSetting::Pool => challenges::pool_set(locale, on),
-            ServerSetting::Threads => challenges::threads_set(locale, on),
-            ServerSetting::Puzzle => crate::words::puzzles::daily_set(locale, on),
-        })),
-        Outcome::BlockSet { who, on } => Reply::private(Message::text(challenges::block_set(locale, who, on))),
     }
 }
 
@@ -195,24 +180,9 @@ fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
         Answer::Plans(plans) => reader.in_place(plans::plans(locale, *plans, reader.look)),
         Answer::Games(games) => Reply::private(games::list(locale, &games)),
         Answer::Boards(boards) => reader.in_place(boards::boards(locale, (reader.player, reader.look.theme), &boards)),
-        Answer::Vacation { until, minutes_left } => {
-            Reply::private(Message::text(vacations::show(locale, until, minutes_left)))
-        }
-        Answer::Settings {
-            settings,
-            is_changed: false,
-        } => Reply::private(self::settings::overview(locale, &settings)),
-        Answer::Settings {
-            settings,
-            is_changed: true,
-        } => {
-            let locale = settings.language.unwrap_or(reader.as_discord);
-            Reply::private(self::settings::changed(locale, &settings))
-        }
         Answer::Puzzle { shown, refutation } => {
             reader.in_place(puzzle::puzzle(locale, &shown, refutation.as_ref(), reader.look))
         }
-        Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
         Answer::PotentialSets(found) => {
             let shown = |set: Set| (sets::choice(locale, set), set.key());
             Reply::Choices(found.into_iter().map(shown).collect())
@@ -222,7 +192,6 @@ fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
         Answer::OthersMatches { typed, found } => Reply::Choices(games::choices_of_others(locale, &typed, &found)),
         Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
         Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
-        Answer::Blocked(blocked) => Reply::private(open::blocked(locale, &blocked)),
         Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),
     }
 }

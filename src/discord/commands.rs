@@ -14,7 +14,6 @@ use serenity::model::application::{CommandOptionType, InteractionContext};
 pub(super) mod choice;
 pub mod name;
 mod option;
-mod personal;
 mod practice;
 mod puzzle;
 
@@ -33,8 +32,6 @@ pub fn all() -> Vec<CreateCommand> {
         InteractionContext::PrivateChannel,
     ];
     let on_servers = [InteractionContext::Guild];
-    let player = || option(User, name::PLAYER, Entry::BlockWho).required(true);
-    let state = |entry| choice::STATE.option(entry).required(true);
     let about = |name, entry| subcommand(name, entry).add_sub_option(which());
     let opponent = option(User, name::OPPONENT, Entry::ChallengeOpponent);
     let text = option(String, name::MOVE, Entry::MoveText)
@@ -55,16 +52,14 @@ pub fn all() -> Vec<CreateCommand> {
         command(name::HINT, Entry::Hint, &everywhere).add_option(which()),
         command(name::REVIEW, Entry::Review, &everywhere).add_option(which()),
         command(name::BLOCK, Entry::Block, &everywhere)
-            .add_option(subcommand(name::ADD, Entry::BlockAdd).add_sub_option(player()))
-            .add_option(subcommand(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))
-            .add_option(subcommand(name::LIST, Entry::BlockList)),
+            .add_option(feature(&["block", "add"]))
+            .add_option(feature(&["block", "remove"]))
+            .add_option(feature(&["block", "list"])),
         command(name::SERVER, Entry::Server, &on_servers)
             .default_member_permissions(Permissions::MANAGE_GUILD)
-            .add_option(subcommand(name::POOL, Entry::ServerPool).add_sub_option(state(Entry::ServerPoolState)))
-            .add_option(
-                subcommand(name::THREADS, Entry::ServerThreads).add_sub_option(state(Entry::ServerThreadsState)),
-            )
-            .add_option(subcommand(name::PUZZLE, Entry::ServerPuzzle).add_sub_option(state(Entry::ServerPoolState))),
+            .add_option(feature(&["server", "pool"]))
+            .add_option(feature(&["server", "threads"]))
+            .add_option(feature(&["server", "puzzle"])),
         user_menu(&on_servers),
         command(name::MOVE, Entry::Move, &everywhere)
             .add_option(text)
@@ -98,8 +93,11 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
             .add_option(about(name::FOLLOW, Entry::MatchFollow))
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
-        personal::vacation(&everywhere),
-        personal::settings(&everywhere),
+        command(name::VACATION, Entry::Vacation, &everywhere)
+            .add_option(feature(&["vacation", "start"]))
+            .add_option(feature(&["vacation", "end"]))
+            .add_option(feature(&["vacation", "show"])),
+        whole("settings", &everywhere),
         whole("rules", &everywhere),
         whole("help", &everywhere),
     ]

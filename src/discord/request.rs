@@ -4,13 +4,13 @@ use super::commands::choice::{self, Choice};
 use super::commands::name;
 use super::locale;
 use crate::app::commands::{
-    BeginPractice, BeginVacation, ChangeSettings, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge, Play,
-    PuzzleStep, Rematch, ServerSetting, SetBlock, SetServer, SolvePuzzle, StorePlan, Turn, Unfollow, WhichPuzzle,
+    BeginPractice, ClockWish, Follow, LinkWish, MakeChallenge, Play, PuzzleStep, Rematch, SolvePuzzle, StorePlan, Turn,
+    Unfollow, WhichPuzzle,
 };
-use crate::app::features::{self, Feature};
+use crate::app::features::{self, CompleteZone, Feature};
 use crate::app::puzzles::Filter;
 use crate::app::queries::{Among, Audience, Query};
-use crate::app::slash::{Given, Value};
+use crate::app::slash::{Completes, Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
@@ -276,64 +276,28 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             }
         }
         name::NEXT => Intent::Query(Query::Next),
-        name::VACATION => match options.subcommand().ok_or(Unreadable::Command)? {
-            (name::START, options) => Intent::command(BeginVacation {
-                days: options.whole(name::DAYS)?.unwrap_or_default(),
-            }),
-            (name::END, _) => Intent::command(EndVacation),
-            (name::SHOW, _) => Intent::Query(Query::Vacation),
-            _ => return Err(Unreadable::Command),
-        },
-        name::SETTINGS => {
-            let change = settings(&options)?;
-            if change.is_empty() {
-                Intent::Query(Query::Settings)
-            } else {
-                Intent::command(change)
-            }
-        }
-        name::SERVER => match options.subcommand() {
-            Some((what @ (name::POOL | name::THREADS | name::PUZZLE), options)) => Intent::command(SetServer {
-                what: match what {
-                    name::POOL => ServerSetting::Pool,
-                    name::PUZZLE => ServerSetting::Puzzle,
-                    _ => ServerSetting::Threads,
-                },
-                on: options.choice(&choice::STATE)?.ok_or(Unreadable::Command)?,
-                is_manager: is_manager(command),
-            }),
-            _ => return Err(Unreadable::Command),
-        },
-        name::BLOCK => match options.subcommand().ok_or(Unreadable::Command)? {
-            (name::LIST, _) => Intent::Query(Query::Blocked),
-            (what @ (name::ADD | name::REMOVE), options) => {
-                let id = options.user(name::PLAYER)?.ok_or(Unreadable::Command)?;
-                Intent::command(SetBlock {
-                    who: other(command, id)?,
-                    on: what == name::ADD,
-                })
-            }
-            _ => return Err(Unreadable::Command),
-        },
         _ => return Err(Unreadable::Command),
     })
 }
 
+/// The name of a command, after it that of its part if it has one, and the options.
+fn path(command: &CommandInteraction) -> (Vec<&str>, &[CommandDataOption]) {
+    let name = command.data.name.as_str();
+    match &command.data.options[..] {
+        [
+            CommandDataOption {
+                name: part,
+                value: CommandDataOptionValue::SubCommand(options),
+                ..
+            },
+        ] => (vec![name, part], options),
+        options => (vec![name], options),
+    }
+}
+
 /// What it means, if it is a feature.
 fn typed_feature(command: &CommandInteraction) -> Result<Option<Feature>, Unreadable> {
-    let mut path = vec![command.data.name.as_str()];
-    let mut options = &command.data.options;
-    if let [
-        CommandDataOption {
-            name,
-            value: CommandDataOptionValue::SubCommand(of_part),
-            ..
-        },
-    ] = &options[..]
-    {
-        path.push(name);
-        options = of_part;
-    }
+    let (path, options) = path(command);
     let mut given = Given {
         options: Vec::new(),
         is_manager: is_manager(command),
@@ -357,22 +321,6 @@ fn is_manager(command: &CommandInteraction) -> bool {
     granted.is_some_and(|granted| granted.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD))
 }
 
-fn settings(options: &Options<'_>) -> Result<ChangeSettings, Unreadable> {
-    let text = |name| Ok(options.text(name)?.map(ToOwned::to_owned));
-    Ok(ChangeSettings {
-        language: options.choice(&choice::LANGUAGE)?,
-        theme: options.choice(&choice::THEME)?,
-        placement: options.choice(&choice::PLACE)?,
-        side: options.choice(&choice::SIDE)?,
-        zone: text(name::ZONE)?,
-        quiet: text(name::QUIET)?,
-        digest: options.choice(&choice::DIGEST)?,
-        vacation_at_zero: options.switch(name::AUTO_VACATION)?,
-        plays_forced: options.switch(name::FORCED_MOVES)?,
-        confirms_typed: options.switch(name::CONFIRM)?,
-    })
-}
-
 /// A puzzle to see, or an answer to one.
 fn puzzle(options: &Options<'_>) -> Result<SolvePuzzle, Unreadable> {
     let answer = options.text(name::ANSWER)?.map(ToOwned::to_owned);
@@ -391,17 +339,19 @@ fn puzzle(options: &Options<'_>) -> Result<SolvePuzzle, Unreadable> {
 }
 
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
-    let focused = command.data.autocomplete();
-    let found = focused.and_then(|focused| match (command.data.name.as_str(), focused.name) {
+    let focused = command.data.autocomplete().ok_or(Unreadable::Suggestion)?;
+    let typed = || focused.value.to_owned();
+    match features::completes(&path(command).0, focused.name) {
+        Some(Completes::Zone) => return Ok(Intent::feature(CompleteZone { typed: typed() })),
+        Some(Completes::Match(_) | Completes::Move | Completes::Potentials) | None => {}
+    }
+    let found = Some(focused).and_then(|focused| match (command.data.name.as_str(), focused.name) {
         (name::MOVE, name::MOVE) => Some(Query::CompleteMove {
             // half a number is no match yet: complete for the match of the place
             id: Options(&command.data.options).match_id().unwrap_or(None),
             typed: focused.value.to_owned(),
         }),
         (name::CHALLENGE | name::OPEN, name::POTENTIALS) => Some(Query::CompletePotentials {
-            typed: focused.value.to_owned(),
-        }),
-        (name::SETTINGS, name::ZONE) => Some(Query::CompleteZone {
             typed: focused.value.to_owned(),
         }),
         (command_name, name::MATCH) => Some(Query::CompleteMatch {

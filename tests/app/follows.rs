@@ -2,8 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{Follow, SetBlock, Unfollow};
+use gipfel::app::commands::{Follow, Unfollow};
 use gipfel::app::features::Resign;
+use gipfel::app::features::SetBlock;
 use gipfel::app::queries::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::MatchId;
@@ -193,7 +194,7 @@ async fn nobody_follows_too_many_and_no_match_is_followed_by_too_many() {
 
 async fn block(table: &Table, who: u64, other: u64, on: bool) {
     let set = SetBlock { who: person(other), on };
-    private_text(table.ask(who, Intent::command(set)).await);
+    private_text(table.ask(who, Intent::feature(set)).await);
 }
 
 #[tokio::test]

@@ -7,8 +7,9 @@
 
 use super::table::*;
 use gipfel::app::PlanButton;
-use gipfel::app::commands::{BeginVacation, ChangeSettings, Follow, ServerSetting, SetBlock, SetServer, StorePlan};
-use gipfel::app::features::{MakeOffer, Notes, SaveNotes};
+use gipfel::app::commands::{Follow, StorePlan};
+use gipfel::app::features::{BeginVacation, ChangeSettings, ServerSetting, SetBlock, SetServer};
+use gipfel::app::features::{Blocked, MakeOffer, Notes, SaveNotes, ShowSettings, Vacation};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{MatchId, Offer};
@@ -99,16 +100,16 @@ async fn sample() -> Value {
         confirms_typed: Some(true),
         ..ChangeSettings::default()
     };
-    table.ask(BEN, Intent::command(settings)).await;
-    table.ask(ANA, Intent::command(BeginVacation { days: 2 })).await;
+    table.ask(BEN, Intent::feature(settings)).await;
+    table.ask(ANA, Intent::feature(BeginVacation { days: 2 })).await;
     let who = person(CLEO);
-    table.ask(BEN, Intent::command(SetBlock { who, on: true })).await;
+    table.ask(BEN, Intent::feature(SetBlock { who, on: true })).await;
     let set = SetServer {
         what: ServerSetting::Pool,
         on: true,
         is_manager: true,
     };
-    table.ask(ANA, Intent::command(set)).await;
+    table.ask(ANA, Intent::feature(set)).await;
     let drawn = MakeChallenge {
         setup: Some(SetupKind::Random),
         rated: Some(false),
@@ -196,11 +197,15 @@ async fn what_was_written_is_read_and_played_on() {
         panic!("a form")
     };
     assert!(format!("{notes:?}").contains("Watch the red pieces."));
-    let text = private_text(table.ask(BEN, Intent::Query(Query::Settings)).await);
+    let text = private_text(
+        table
+            .ask(BEN, Intent::feature(ShowSettings { is_changed: false }))
+            .await,
+    );
     assert!(text.contains("Europe/Zurich"), "{text}");
-    let text = private_text(table.ask(ANA, Intent::Query(Query::Vacation)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(Vacation)).await);
     assert!(text.contains("on vacation"), "{text}");
-    assert!(private_text(table.ask(BEN, Intent::Query(Query::Blocked)).await).contains("<@13>"));
+    assert!(private_text(table.ask(BEN, Intent::feature(Blocked)).await).contains("<@13>"));
     let m = table.game(id).await;
     assert_eq!(m.played()[0].note.as_deref(), Some("Good luck!"));
     // the board that both have seen is the one that they play on

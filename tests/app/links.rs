@@ -4,7 +4,8 @@
 use super::table::*;
 use crate::uses::{self, Found};
 use gipfel::app::PotentialButton;
-use gipfel::app::commands::{BeginVacation, LinkedKinds, StorePlan};
+use gipfel::app::commands::{LinkedKinds, StorePlan};
+use gipfel::app::features::BeginVacation;
 use gipfel::app::features::{Abort, AcceptOffer, Claim, Feature, MakeOffer, Nudge, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::link::{Challenges, Decided};

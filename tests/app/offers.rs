@@ -436,11 +436,11 @@ async fn whoever_is_to_move_is_nudged_once_a_day() {
 async fn nobody_is_nudged_by_whom_they_blocked() {
     let table = Table::new().await;
     let id = begun(&table).await;
-    let set = gipfel::app::commands::SetBlock {
+    let set = gipfel::app::features::SetBlock {
         who: person(BEN),
         on: true,
     };
-    private_text(table.ask(ANA, Intent::command(set)).await);
+    private_text(table.ask(ANA, Intent::feature(set)).await);
     table.wait(SignedDuration::from_hours(25));
     let text = private_text(table.press(BEN, &Nudge { id: Some(id) }.custom_id()).await);
     assert!(

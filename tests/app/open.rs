@@ -2,8 +2,8 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{ServerSetting, SetBlock, SetServer};
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Blocked, Resign};
+use gipfel::app::features::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId};
 use gipfel::rules::Color;
@@ -39,7 +39,7 @@ async fn set_pool(table: &Table, place: Place, on: bool, is_manager: bool) -> St
             .ask_in(
                 ANA,
                 place,
-                Intent::command(SetServer {
+                Intent::feature(SetServer {
                     what: ServerSetting::Pool,
                     on,
                     is_manager,
@@ -63,7 +63,7 @@ async fn take(table: &Table, who: u64, place: Place, id: &str) -> Reply {
 
 async fn block(table: &Table, who: u64, other: u64, on: bool) -> String {
     let set = SetBlock { who: person(other), on };
-    private_text(table.ask(who, Intent::command(set)).await)
+    private_text(table.ask(who, Intent::feature(set)).await)
 }
 
 #[tokio::test]
@@ -350,7 +350,7 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
         block(&table, BEN, ANA, true).await.contains("You have blocked <@11>"),
         "once more is the same"
     );
-    let blocked = table.ask(BEN, Intent::Query(Query::Blocked)).await;
+    let blocked = table.ask(BEN, Intent::feature(Blocked)).await;
     assert!(text_of(&blocked).contains("one person**\n<@11>"), "{blocked:?}");
     // the blocked one is not told
     let text = private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
@@ -392,7 +392,7 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
     assert!(block(&table, BEN, ANA, false).await.contains("no longer blocked"));
     let text = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
     assert!(text.contains("on its way"), "{text}");
-    let blocked = table.ask(BEN, Intent::Query(Query::Blocked)).await;
+    let blocked = table.ask(BEN, Intent::feature(Blocked)).await;
     assert!(text_of(&blocked).contains("haven’t blocked anybody"), "{blocked:?}");
 }
 

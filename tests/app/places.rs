@@ -2,8 +2,8 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{ServerSetting, SetServer};
 use gipfel::app::features::Resign;
+use gipfel::app::features::{ServerSetting, SetServer};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -200,7 +200,7 @@ async fn on_a_server_without_threads_cards_are_short_and_in_the_channel() {
 async fn a_server_can_switch_threads_off_and_on() {
     let table = Table::new().await;
     let set = |on, is_manager| {
-        Intent::command(SetServer {
+        Intent::feature(SetServer {
             what: ServerSetting::Threads,
             on,
             is_manager,

@@ -1,8 +1,8 @@
 //! Puzzles: seen, answered by buttons and by text, with hints, solutions and streaks; the puzzle of the day.
 
 use super::table::*;
-use gipfel::app::commands::{PuzzleStep, ServerSetting, SetServer, SolvePuzzle, WhichPuzzle};
-use gipfel::app::features::Help;
+use gipfel::app::commands::{PuzzleStep, SolvePuzzle, WhichPuzzle};
+use gipfel::app::features::{Help, ServerSetting, SetServer};
 use gipfel::app::puzzles::{Filter, KINDS, shipped};
 use gipfel::app::{PuzzleButton, PuzzleDoes};
 use gipfel::correspondence::PlayerId;
@@ -298,7 +298,7 @@ async fn whoever_solves_none_has_nothing_stored_of_them() {
     table.ask(ANA, Intent::feature(Help)).await;
     let text = said(
         &table,
-        Intent::command(ChangeSettings {
+        Intent::feature(ChangeSettings {
             confirms_typed: Some(true),
             ..ChangeSettings::default()
         }),
@@ -330,7 +330,7 @@ async fn it_speaks_every_language() {
 }
 
 fn set_daily(on: bool, is_manager: bool) -> Intent {
-    Intent::command(SetServer {
+    Intent::feature(SetServer {
         what: ServerSetting::Puzzle,
         on,
         is_manager,

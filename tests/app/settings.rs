@@ -1,8 +1,7 @@
 //! A person's own settings, and that each is used where it applies.
 
 use super::table::*;
-use gipfel::app::commands::Wish;
-use gipfel::app::features::Help;
+use gipfel::app::features::{CompleteZone, Help, ShowSettings, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -16,7 +15,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 async fn change(table: &Table, who: u64, change: ChangeSettings) -> String {
-    private_text(table.ask(who, Intent::command(change)).await)
+    private_text(table.ask(who, Intent::feature(change)).await)
 }
 
 fn usual() -> ChangeSettings {
@@ -44,7 +43,11 @@ fn times(posts: &[(Timestamp, Post)]) -> Vec<String> {
 #[tokio::test]
 async fn settings_are_shown_changed_and_kept() {
     let table = Table::new().await;
-    let text = private_text(table.ask(ANA, Intent::Query(Query::Settings)).await);
+    let text = private_text(
+        table
+            .ask(ANA, Intent::feature(ShowSettings { is_changed: false }))
+            .await,
+    );
     for says in [
         "**Language:** as in Discord",
         "**Pictures:** wood",
@@ -141,7 +144,7 @@ async fn what_makes_no_sense_is_refused_and_changes_nothing() {
     .await;
     assert!(text.contains("Asia/Tokyo"), "the city alone will do: {text}");
     let typed = |typed: &str| {
-        Intent::Query(Query::CompleteZone {
+        Intent::feature(CompleteZone {
             typed: typed.to_owned(),
         })
     };

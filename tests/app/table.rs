@@ -1,8 +1,7 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
-pub use gipfel::app::commands::{
-    ChangeSettings, ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn,
-};
+pub use gipfel::app::commands::{ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
+pub use gipfel::app::features::ChangeSettings;
 use gipfel::app::features::{Feature, MakeOffer};
 pub use gipfel::app::queries::{Audience, Query};
 pub use gipfel::app::{
@@ -313,7 +312,7 @@ impl Table {
                 vacation_at_zero: Some(false),
                 ..ChangeSettings::default()
             };
-            let text = private_text(self.ask(who, Intent::command(change)).await);
+            let text = private_text(self.ask(who, Intent::feature(change)).await);
             assert!(text.contains("Saved"), "{text}");
         }
     }

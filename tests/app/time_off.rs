@@ -2,8 +2,8 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{BeginVacation, EndVacation};
-use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, MakeOffer, Resign, Resume};
+use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, MakeOffer, Resign, Resume, Vacation};
+use gipfel::app::features::{BeginVacation, EndVacation};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Bank};
 use gipfel::correspondence::{MatchId, Offer, PlayerId, TimeLeft, Why};
@@ -275,12 +275,12 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
     let table = Table::new().await;
     let first = table.start(DVONN, ColorWish::White).await;
     let second = table.start(DVONN, ColorWish::Black).await;
-    let begin = |days| table.ask(ANA, Intent::command(BeginVacation { days }));
+    let begin = |days| table.ask(ANA, Intent::feature(BeginVacation { days }));
     for days in [0, -3, 31] {
         let text = private_text(begin(days).await);
         assert!(text.contains("1 to 30 days"), "{text}");
     }
-    let text = private_text(table.ask(ANA, Intent::command(EndVacation)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
     assert!(text.contains("You aren’t on vacation"), "{text}");
     let text = private_text(begin(5).await);
     assert!(
@@ -314,9 +314,9 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
     );
     assert_eq!(timers(&table, TimerKind::Vacation).await, 1);
     table.wait(HOUR * 24);
-    let text = private_text(table.ask(ANA, Intent::Query(Query::Vacation)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(Vacation)).await);
     assert!(text.contains("29 days left this year"), "{text}");
-    let text = private_text(table.ask(ANA, Intent::command(EndVacation)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
     assert!(text.contains("Welcome back") && text.contains("29 days"), "{text}");
     assert_eq!(timers(&table, TimerKind::Vacation).await, 0);
     assert_eq!(left(table.game(first).await), HOUR * 72);
@@ -333,7 +333,7 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
     assert_eq!(posts[0].place, Spot::Direct(ANA));
     assert!(posts[0].message.text.contains("your vacation is over"), "{posts:?}");
     assert_eq!(left(table.game(first).await), HOUR * 72);
-    let text = private_text(table.ask(ANA, Intent::Query(Query::Vacation)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(Vacation)).await);
     assert!(text.contains("You aren’t on vacation. You have 27 days left"), "{text}");
 }
 
@@ -396,7 +396,7 @@ async fn whoever_waits_for_somebody_on_vacation_is_told_where_they_look() {
         let board = text_of(&table.ask(who, board(Some(id), gipfel::scene::Theme::Wood)).await).to_owned();
         (games, board)
     };
-    private_text(table.ask(ANA, Intent::command(BeginVacation { days: 3 })).await);
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 3 })).await);
     let (games, board) = seen(BEN).await;
     assert_eq!(games.matches(on_vacation).count(), 1, "for both matches once: {games}");
     assert!(board.contains(on_vacation), "{board}");

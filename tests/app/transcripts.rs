@@ -3,10 +3,11 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{
-    BeginVacation, EndVacation, Follow, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, StorePlan, WhichPuzzle,
+use gipfel::app::commands::{Follow, PuzzleStep, SolvePuzzle, StorePlan, WhichPuzzle};
+use gipfel::app::features::{
+    AcceptOffer, DeclineOffer, Feature, MakeOffer, Nudge, Resign, Resume, ShowSettings, Vacation,
 };
-use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, Help, MakeOffer, Nudge, Resign, Resume};
+use gipfel::app::features::{BeginVacation, EndVacation, Help, ServerSetting, SetServer};
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -439,12 +440,14 @@ async fn days(locale: Locale) {
         .await;
     for days in [0, 31, 3] {
         let what = format!("/vacation start {days}");
-        script.say(BEN, &what, Intent::command(BeginVacation { days })).await;
+        script.say(BEN, &what, Intent::feature(BeginVacation { days })).await;
     }
-    script.say(BEN, "/vacation show", Intent::Query(Query::Vacation)).await;
+    script.say(BEN, "/vacation show", Intent::feature(Vacation)).await;
     script.say(ANA, "/games", Intent::Query(Query::Games)).await;
-    script.say(BEN, "/vacation end", Intent::command(EndVacation)).await;
-    script.say(BEN, "/settings", Intent::Query(Query::Settings)).await;
+    script.say(BEN, "/vacation end", Intent::feature(EndVacation)).await;
+    script
+        .say(BEN, "/settings", Intent::feature(ShowSettings { is_changed: false }))
+        .await;
     script
         .say(
             ANA,
@@ -538,7 +541,7 @@ async fn puzzles(locale: Locale) {
             on,
             is_manager: true,
         };
-        script.say(ANA, "/server puzzle", Intent::command(set)).await;
+        script.say(ANA, "/server puzzle", Intent::feature(set)).await;
         script.table.wait(SignedDuration::from_hours(8));
         script.table.tick().await;
         script.posts().await;

@@ -5,8 +5,9 @@
 use super::table::*;
 use super::wishes::Wishes;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{BeginVacation, ChangeSettings, Command, EndVacation, StorePlan, Wish};
+use gipfel::app::commands::{Command, StorePlan};
 use gipfel::app::features::{AcceptOffer, Claim, MakeOffer, Resume};
+use gipfel::app::features::{BeginVacation, ChangeSettings, EndVacation, Wish};
 use gipfel::app::matches::{self, Venue};
 use gipfel::app::{Actor, Room, Rows, Stop};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
@@ -94,7 +95,7 @@ impl Year {
                 plays_forced: Some(number % 2 == 0),
                 ..ChangeSettings::default()
             };
-            private_text(self.table.ask(player(number), Intent::command(change)).await);
+            private_text(self.table.ask(player(number), Intent::feature(change)).await);
         }
     }
 
@@ -375,10 +376,10 @@ async fn a_year_of_play() {
         match year.random.u32(..60) {
             0 => {
                 let days = year.random.i64(1..=14);
-                year.table.ask(somebody, Intent::command(BeginVacation { days })).await;
+                year.table.ask(somebody, Intent::feature(BeginVacation { days })).await;
             }
             1 => {
-                year.table.ask(somebody, Intent::command(EndVacation)).await;
+                year.table.ask(somebody, Intent::feature(EndVacation)).await;
             }
             _ => {}
         }

@@ -1,7 +1,8 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::openapi;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{AnyCommand, BeginVacation, ChangeSettings, EndVacation, Wish};
+use gipfel::app::commands::AnyCommand;
+use gipfel::app::features::{BeginVacation, ChangeSettings, EndVacation, ShowSettings, Vacation, Wish};
 use gipfel::app::features::{Feature, Resign};
 use gipfel::app::queries::{Among, Audience, Query};
 use gipfel::app::{
@@ -728,17 +729,20 @@ fn settings_and_vacations_are_read() {
         |days: i64| json!([{ "name": "start", "type": 1, "options": [{ "name": "days", "type": 4, "value": days }] }]);
     assert_eq!(
         asked("vacation", start(5)),
-        Some(Intent::command(BeginVacation { days: 5 }))
+        Some(Intent::feature(BeginVacation { days: 5 }))
     );
     let end = json!([{ "name": "end", "type": 1, "options": [] }]);
-    assert_eq!(asked("vacation", end), Some(Intent::command(EndVacation)));
+    assert_eq!(asked("vacation", end), Some(Intent::feature(EndVacation)));
     let show = json!([{ "name": "show", "type": 1, "options": [] }]);
-    assert_eq!(asked("vacation", show), Some(Intent::Query(Query::Vacation)));
+    assert_eq!(asked("vacation", show), Some(Intent::feature(Vacation)));
     assert_eq!(
         asked("vacation", json!([])),
         Some(Intent::Unreadable(Unreadable::Command))
     );
-    assert_eq!(asked("settings", json!([])), Some(Intent::Query(Query::Settings)));
+    assert_eq!(
+        asked("settings", json!([])),
+        Some(Intent::feature(ShowSettings { is_changed: false }))
+    );
     let changes = json!([
         { "name": "language", "type": 3, "value": "none" },
         { "name": "theme", "type": 3, "value": "dark" },
@@ -763,7 +767,7 @@ fn settings_and_vacations_are_read() {
         plays_forced: Some(false),
         confirms_typed: Some(true),
     };
-    assert_eq!(asked("settings", changes), Some(Intent::command(all)));
+    assert_eq!(asked("settings", changes), Some(Intent::feature(all)));
     for (name, value) in [
         ("language", json!("tlh")),
         ("digest", json!("24")),

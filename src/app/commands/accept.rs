@@ -8,6 +8,7 @@ use crate::app::db::{Rows, Stop, Unread};
 use crate::app::matches::{self, Venue, is_in};
 use crate::app::outbox;
 use crate::app::refusal::Refusal;
+use crate::app::rooms::{may_open_threads, opens_threads};
 use crate::app::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
@@ -177,22 +178,6 @@ fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refus
             Setup::with_extra(terms.setup.kind(), extra).map_err(|_| Refusal::Challenge(Refused::HandicapGame))?;
     }
     Ok(terms)
-}
-
-/// Whether matches get threads of their own on the server of this room; in compact mode they do not.
-pub(super) fn opens_threads(rows: &Rows, room: Option<Room>) -> Result<bool, Unread> {
-    let Some(Room { guild, .. }) = room else {
-        return Ok(false);
-    };
-    let settings = rows.peek::<GuildRow>(&keys::Guild { guild })?;
-    Ok(settings.is_none_or(|settings| !settings.compact))
-}
-
-pub(super) fn may_open_threads(place: Place) -> bool {
-    match place {
-        Place::Room { bot, .. } => bot.create_threads && bot.send_in_threads,
-        Place::Direct | Place::Elsewhere => false,
-    }
 }
 
 /// Both names for the thread's title.

@@ -8,6 +8,7 @@ use crate::app::db::{Rows, Stop};
 use crate::app::outbox;
 use crate::app::players;
 use crate::app::refusal::Refusal;
+use crate::app::rooms::room_to_write_in;
 use crate::app::rows::{
     ChallengeRow, Format, GuildRow, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow,
     Unknown, later,
@@ -372,34 +373,6 @@ fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale
         (_, Place::Elsewhere, _) => Err(Refused::NotAMember),
         (_, place, _) => room_to_write_in(place).map(|(room, locale)| (Some(room), locale)),
     }
-}
-
-pub(super) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refused> {
-    let Place::Room {
-        guild,
-        channel,
-        thread,
-        locale,
-        bot,
-    } = place
-    else {
-        return Err(Refused::NeedsServer);
-    };
-    let may_send = if thread.is_some() {
-        bot.send_in_threads
-    } else {
-        bot.send
-    };
-    if !may_send {
-        return Err(Refused::CannotSend);
-    }
-    let room = Room {
-        guild,
-        channel,
-        thread: thread.map(|thread| thread.id),
-        is_private: thread.is_some_and(|thread| thread.is_private),
-    };
-    Ok((room, locale))
 }
 
 pub(in crate::app) fn opponent_to_challenge(

@@ -7,7 +7,6 @@ use crate::correspondence::plan::Report;
 use crate::correspondence::{After, ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
-use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 /// What a person's command came to.
@@ -77,15 +76,6 @@ pub enum Outcome {
     PotentialAccepted {
         id: MatchId,
     },
-    VacationBegan {
-        until: Timestamp,
-        /// What of the year is left when it is over.
-        minutes_left: u32,
-    },
-    VacationEnded {
-        minutes_left: u32,
-    },
-    SettingsChanged,
     RematchOffered {
         opponent: PlayerId,
         #[serde(default)]
@@ -100,18 +90,8 @@ pub enum Outcome {
     Unfollowed {
         id: MatchId,
     },
-    /// A setting of the server was switched.
-    ServerSet {
-        what: ServerSetting,
-        on: bool,
-    },
     /// Something with a puzzle.
     Puzzle(Box<PuzzleShown>),
-    /// Somebody is blocked from now on, or no longer.
-    BlockSet {
-        who: PlayerId,
-        on: bool,
-    },
 }
 
 /// A challenge as it stands after an answer.
@@ -132,18 +112,6 @@ pub struct Answered {
     /// Players of other servers may accept it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
-}
-
-/// Something that can be on or off on a server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ServerSetting {
-    /// It takes part in the pool of open challenges.
-    Pool,
-    /// A match opens a thread of its own.
-    Threads,
-    /// The puzzle of the day comes to a channel.
-    Puzzle,
 }
 
 /// What a panel says above its question.

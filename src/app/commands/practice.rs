@@ -1,13 +1,13 @@
 //! A match of one person against a program: nobody has to agree to it, so it begins at once.
 
-use super::accept::{may_open_threads, opens_threads};
-use super::challenge::{check_matches, room_to_write_in, setup};
+use super::challenge::{check_matches, setup};
 use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person, Place};
 use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, Loaded, Venue};
 use crate::app::outbox;
 use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal};
+use crate::app::rooms::{may_open_threads, opens_threads, room_to_write_in};
 use crate::app::rows::{Item, Room, RunningRow};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;

@@ -5,7 +5,6 @@ use crate::app::commands::{DraftNote, Drafted, PuzzleShown};
 use crate::app::listed::Listed;
 use crate::app::matches::NamedMatch;
 use crate::app::rows::PlanDraft;
-use crate::app::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::plan::{self, Note, Report};
 use crate::correspondence::proposal::Proposal;
@@ -73,24 +72,12 @@ pub enum Answer {
     Plans(Box<Plans>),
     Games(Games),
     Boards(Boards),
-    /// The asker's vacation: until when they are on it, and the minutes that are left of this year's.
-    Vacation {
-        until: Option<Timestamp>,
-        minutes_left: u32,
-    },
-    /// The asker's settings; `is_changed` = they were changed just now.
-    Settings {
-        settings: Settings,
-        is_changed: bool,
-    },
     /// A puzzle as it stands.
     Puzzle {
         shown: PuzzleShown,
         /// What the engine answers to a wrong solution, and what can be seen at once that it does.
         refutation: Option<(Move, Option<Tactic>)>,
     },
-    /// Names of time zones.
-    Zones(Vec<String>),
     /// Potentials that a challenge can have.
     PotentialSets(Vec<Set>),
     /// Turns in canonical notation.
@@ -108,8 +95,6 @@ pub enum Answer {
         opponent: PlayerId,
     },
     OpenChallenges(OpenChallenges),
-    /// Oldest numbers first.
-    Blocked(Vec<PlayerId>),
     CounterForm {
         id: ChallengeId,
         proposal: Proposal,

@@ -1,14 +1,14 @@
-//! The challenges that anyone may accept, and the people whom somebody blocked.
+//! The challenges that anyone may accept.
 
 use super::answer::{Answer, OpenChallenge, OpenChallenges};
 use crate::app::actor::{Actor, Place};
 use crate::app::blocks;
-use crate::app::commands::{MAX_BLOCKS, takes_part};
+use crate::app::commands::takes_part;
 use crate::app::db::{Rows, Stop};
 use crate::app::limits;
 use crate::app::players;
 use crate::app::refusal::Refusal;
-use crate::app::rows::{BlockRow, ChallengeRow, OpenChallengeRow};
+use crate::app::rows::{ChallengeRow, OpenChallengeRow};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::challenge::Refused;
@@ -59,11 +59,4 @@ pub(super) fn open(rows: &Rows, actor: &Actor) -> Result<Answer, Stop> {
         listed: listed.collect(),
         with_pool: pool,
     }))
-}
-
-/// Those whom the actor blocked.
-pub(super) fn blocked(rows: &Rows, actor: &Actor) -> Result<Answer, Stop> {
-    let player = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
-    let found = rows.list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)?;
-    Ok(Answer::Blocked(found.into_iter().map(|(key, _)| key.blocked).collect()))
 }

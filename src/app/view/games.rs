@@ -6,14 +6,11 @@ use crate::app::listed::{Listed, ListedState};
 use crate::app::queries::{Games, OthersMatch};
 use crate::app::reply::{self, Row, Select};
 use crate::app::ui::Message;
-use crate::app::ui::{Control, row};
+use crate::app::ui::{Control, fitting, row};
 use crate::correspondence::{PlayerId, TimeLeft};
 use crate::store::keys::WaitsFor;
 use crate::words::matches::{self, Choice, Line, Part};
 use crate::words::{self, Locale, clocks, follow, settings};
-
-/// Room for the list, so that the message stays within Discord's limit.
-const LIST: usize = limits::CONTENT - 150;
 
 pub(super) fn list(locale: Locale, games: &Games) -> Message {
     let over = (!games.over.is_empty()).then(|| {
@@ -167,21 +164,4 @@ pub(super) fn choices_of_others(locale: Locale, typed: &str, found: &[OthersMatc
         (shown, other.id.0.to_string())
     });
     fitting_choices(typed, suggestions)
-}
-
-/// As many lines as fit, and how many do not.
-pub(super) fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
-    let mut text = String::new();
-    let mut length = 0;
-    for (index, line) in lines.iter().enumerate() {
-        length += line.chars().count() + 1;
-        if length > LIST {
-            text.push_str(&left_out(lines.len() - index));
-            return text;
-        }
-        text.push_str(line);
-        text.push('\n');
-    }
-    text.truncate(text.trim_end().len());
-    text
 }

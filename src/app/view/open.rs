@@ -1,13 +1,11 @@
-//! The list of open challenges, and of blocked people.
+//! The list of open challenges.
 
-use super::games::fitting;
 use crate::app::custom_id::CustomId;
 use crate::app::queries::{OpenChallenge, OpenChallenges};
 use crate::app::reply::{Choice, Row, Select};
-use crate::app::ui::Message;
-use crate::correspondence::PlayerId;
+use crate::app::ui::{Message, fitting};
+use crate::words::Locale;
 use crate::words::challenges::{self, OpenList};
-use crate::words::{self, Locale};
 
 pub(super) fn list(locale: Locale, open: &OpenChallenges) -> Message {
     if open.listed.is_empty() {
@@ -49,15 +47,4 @@ fn line(locale: Locale, listed: &OpenChallenge) -> String {
         listed.name.as_deref(),
         listed.is_away,
     )
-}
-
-pub(super) fn blocked(locale: Locale, blocked: &[PlayerId]) -> Message {
-    if blocked.is_empty() {
-        return Message::text(challenges::blocked(locale, None));
-    }
-    let lines: Vec<String> = blocked.iter().map(|player| words::mention(*player)).collect();
-    let head = challenges::blocked(locale, Some(blocked.len()));
-    let lines: Vec<String> = [head].into_iter().chain(lines).collect();
-    let more = |left_out| challenges::open(locale, OpenList::More(left_out));
-    Message::text(fitting(&lines, more))
 }

@@ -2,9 +2,10 @@
 
 use super::games;
 use super::one_match;
-use crate::app::commands::{MAX_BLOCKS, MAX_NOTE};
+use crate::app::commands::MAX_NOTE;
 use crate::app::custom_id::{PuzzleButton, PuzzleDoes};
 use crate::app::features::MAX_NOTES;
+use crate::app::features::block::MAX_BLOCKS;
 use crate::app::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
     SettingsRefused, Unreadable,

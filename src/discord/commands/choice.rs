@@ -1,19 +1,18 @@
 //! The choices of options: each value with the key by which it arrives and the text that people read.
 use super::name;
 use super::option::{option, translated};
-use crate::app::commands::{LinkedKinds, Wish};
+use crate::app::commands::LinkedKinds;
 use crate::app::puzzles;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided};
 use crate::correspondence::pace::{AtZero, Bank, Pace};
 use crate::correspondence::plan::StopRule;
-use crate::correspondence::preference::{Placement, Side};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::puzzle::Grade;
 use crate::scene::Theme;
 use crate::words::commands::{self as words, Entry};
-use crate::words::{Locale, help, links, plans, settings};
+use crate::words::{Locale, links, plans};
 use serenity::builder::CreateCommandOption;
 use serenity::model::application::CommandOptionType;
 
@@ -49,14 +48,6 @@ fn keyed<T>(values: impl IntoIterator<Item = (&'static str, T)>) -> Vec<(String,
 /// Values that have keys of their own.
 fn by_key<T: Copy>(values: impl IntoIterator<Item = T>, key: fn(T) -> &'static str) -> Vec<(String, T)> {
     keyed(values.into_iter().map(|value| (key(value), value)))
-}
-
-/// What stands for no wish.
-const NONE: &str = "none";
-
-fn wishes<T>(values: impl IntoIterator<Item = (String, T)>) -> Vec<(String, Wish<T>)> {
-    let values = values.into_iter().map(|(key, value)| (key, Wish::For(value)));
-    values.chain([(NONE.to_owned(), Wish::None)]).collect()
 }
 
 pub(super) const GAME: Choice<GameKind> = Choice {
@@ -162,39 +153,8 @@ pub(crate) const STOP: Choice<StopRule> = Choice {
     text: plans::rule,
 };
 
-pub(crate) const STATE: Choice<bool> = Choice {
-    name: name::STATE,
-    values: || keyed([("on", true), ("off", false)]),
-    text: words::state,
-};
-
 pub(crate) const THEME: Choice<Theme> = Choice {
     name: name::THEME,
     values: || by_key(Theme::ALL, Theme::key),
     text: words::theme,
-};
-
-pub(crate) const LANGUAGE: Choice<Wish<Locale>> = Choice {
-    name: name::LANGUAGE,
-    values: || wishes(by_key(Locale::ALL, Locale::code)),
-    text: |locale, wish| settings::language(locale, wish.into()),
-};
-
-pub(crate) const PLACE: Choice<Placement> = Choice {
-    name: name::PLACE,
-    values: || by_key(Placement::ALL, Placement::key),
-    text: settings::placement,
-};
-
-pub(crate) const SIDE: Choice<Side> = Choice {
-    name: name::SIDE,
-    values: || by_key(Side::ALL, Side::key),
-    text: settings::side,
-};
-
-/// The keys are hours of the day.
-pub(crate) const DIGEST: Choice<Wish<u8>> = Choice {
-    name: name::DIGEST,
-    values: || wishes((0..24).map(|hour: u8| (hour.to_string(), hour))),
-    text: |locale, wish| settings::hour(locale, wish.into()),
 };

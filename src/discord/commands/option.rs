@@ -142,6 +142,9 @@ fn given(opt: &Opt) -> CreateCommandOption {
                 )
             }),
         OptKind::Whole { least } => plain(CommandOptionType::Integer).min_int_value(*least),
+        OptKind::Between { least, most } => plain(CommandOptionType::Integer)
+            .min_int_value(*least)
+            .max_int_value(*most),
         OptKind::Switch => plain(CommandOptionType::Boolean),
         OptKind::Person => plain(CommandOptionType::User),
     };

@@ -95,7 +95,7 @@ async fn sample() -> Value {
         on: true,
         is_manager: true,
     };
-    table.ask(ANA, Intent::command(set)).await;
+    table.ask(ANA, Intent::feature(set)).await;
     rows_of(&table).await
 }
 

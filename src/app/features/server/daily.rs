@@ -1,12 +1,12 @@
 //! The puzzle of the day on a server.
 
-use super::challenge::room_to_write_in;
-use super::outcome::Command;
 use crate::app::actor::{Actor, Place};
 use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::Command;
 use crate::app::outbox;
 use crate::app::puzzles::{next_day, shipped};
 use crate::app::refusal::Refusal;
+use crate::app::rooms::room_to_write_in;
 use crate::app::rows::{DailyPuzzle, GuildRow, Item, TimerRow};
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
@@ -33,14 +33,14 @@ pub(super) fn set(rows: &mut Rows, place: Place, guild: u64, row: &mut GuildRow,
 }
 
 /// It comes no longer.
-pub(super) fn stop(rows: &mut Rows, guild: u64, row: &mut GuildRow) {
+fn stop(rows: &mut Rows, guild: u64, row: &mut GuildRow) {
     if let Some(daily) = row.puzzle.take() {
         rows.delete(&timer(guild, daily.due));
     }
 }
 
 /// It comes no longer, since Discord will not have it there.
-pub(super) fn refused(rows: &mut Rows, guild: u64, channel: u64) -> Result<(), Unread> {
+pub(in crate::app) fn refused(rows: &mut Rows, guild: u64, channel: u64) -> Result<(), Unread> {
     let key = keys::Guild { guild };
     let Some(mut row) = rows.read::<GuildRow>(&key)? else {
         return Ok(());

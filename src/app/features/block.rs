@@ -1,0 +1,137 @@
+//! Blocking somebody: neither can challenge the other, nor accept what the other offers to all.
+
+use crate::app::actor::{Actor, Person};
+use crate::app::blocks::block;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::refusal::{BlockRefusal, Refusal, Unreadable};
+use crate::app::rows::{BlockRow, Format};
+use crate::app::slash::{Given, Opt, OptKind, Slash};
+use crate::app::ui::{Message, Reader, Reply, fitting};
+use crate::correspondence::PlayerId;
+use crate::correspondence::challenge::Refused;
+use crate::store::keys;
+use crate::words::challenges::{self, OpenList};
+use crate::words::commands::Entry;
+use crate::words::mention;
+use serde::{Deserialize, Serialize};
+
+/// How many people one person may block.
+pub const MAX_BLOCKS: usize = 100;
+
+const PLAYER: &str = "player";
+
+/// Blocks somebody, or no longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SetBlock {
+    pub who: Person,
+    pub on: bool,
+}
+
+impl SetBlock {
+    fn read(given: &Given, on: bool) -> Result<Option<Self>, Unreadable> {
+        let who = given.person(PLAYER)?.ok_or(Unreadable::Command)?.clone();
+        Ok(Some(Self { who, on }))
+    }
+}
+
+impl Spelled for SetBlock {
+    const KEY: &'static str = "block";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let player = || vec![Opt::new(PLAYER, Entry::BlockWho, OptKind::Person).required()];
+        vec![
+            Slash {
+                path: &["block", "add"],
+                entry: Entry::BlockAdd,
+                options: player(),
+                read: |given| Self::read(given, true),
+            },
+            Slash {
+                path: &["block", "remove"],
+                entry: Entry::BlockRemove,
+                options: player(),
+                read: |given| Self::read(given, false),
+            },
+        ]
+    }
+}
+
+/// Somebody is blocked from now on, or no longer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BlockSet {
+    who: PlayerId,
+    on: bool,
+}
+
+impl Command for SetBlock {
+    type Outcome = BlockSet;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<BlockSet, Stop> {
+        let (player, who) = (actor.id().ok_or(Refusal::Block(BlockRefusal::Yourself))?, self.who.id);
+        let refused = |why| Err(Refusal::Block(why).into());
+        if who == player {
+            return refused(BlockRefusal::Yourself);
+        }
+        let key = block(player, who);
+        let is_blocked = rows.read::<BlockRow>(&key)?.is_some();
+        match (self.on, is_blocked) {
+            (true, true) | (false, false) => {}
+            (true, false) => {
+                let blocked = rows.list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)?;
+                if blocked.len() >= MAX_BLOCKS {
+                    return refused(BlockRefusal::TooMany);
+                }
+                rows.put(&key, &BlockRow { format: Format });
+            }
+            (false, true) => rows.delete(&key),
+        }
+        Ok(BlockSet { who, on: self.on })
+    }
+}
+
+impl Told for SetBlock {
+    fn reply(BlockSet { who, on }: BlockSet, reader: &Reader) -> Reply {
+        Reply::private(Message::text(challenges::block_set(reader.locale, who, on)))
+    }
+}
+
+/// Whom did the asker block?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Blocked;
+
+impl Spelled for Blocked {
+    const KEY: &'static str = "blocked";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["block", "list"],
+            entry: Entry::BlockList,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self)),
+        }]
+    }
+}
+
+impl Query for Blocked {
+    /// Oldest numbers first.
+    type Answer = Vec<PlayerId>;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<PlayerId>, Stop> {
+        let player = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
+        let found = rows.list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)?;
+        Ok(found.into_iter().map(|(key, _)| key.blocked).collect())
+    }
+
+    fn reply(blocked: Vec<PlayerId>, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        if blocked.is_empty() {
+            return Reply::private(Message::text(challenges::blocked(locale, None)));
+        }
+        let lines = blocked.iter().map(|player| mention(*player));
+        let head = challenges::blocked(locale, Some(blocked.len()));
+        let lines: Vec<String> = [head].into_iter().chain(lines).collect();
+        let more = |left_out| challenges::open(locale, OpenList::More(left_out));
+        Reply::private(Message::text(fitting(&lines, more)))
+    }
+}

@@ -1,0 +1,137 @@
+//! What a server's administrators decide.
+
+use crate::app::actor::{Actor, Place};
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Spelled, Told};
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::rows::GuildRow;
+use crate::app::slash::{Given, Opt, Slash};
+use crate::app::ui::{Message, Reader, Reply};
+use crate::store::keys;
+use crate::words::challenges;
+use crate::words::commands::{self as words, Entry};
+use crate::words::puzzles;
+use serde::{Deserialize, Serialize};
+
+pub(in crate::app) mod daily;
+
+/// Something that can be on or off on a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ServerSetting {
+    /// It takes part in the pool of open challenges.
+    Pool,
+    /// A match opens a thread of its own.
+    Threads,
+    /// The puzzle of the day comes to a channel.
+    Puzzle,
+}
+
+/// Switches a setting of a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SetServer {
+    pub what: ServerSetting,
+    pub on: bool,
+    /// Discord says with each interaction what its sender may do on the server: the actor may change it. A text says
+    /// nothing of that.
+    #[serde(skip)]
+    pub is_manager: bool,
+}
+
+const STATE: &str = "state";
+
+fn state(entry: Entry) -> Vec<Opt> {
+    let states = [("on".to_owned(), true), ("off".to_owned(), false)];
+    vec![Opt::of_values(STATE, entry, states, words::state).required()]
+}
+
+impl SetServer {
+    fn read(given: &Given, what: ServerSetting) -> Result<Option<Self>, Unreadable> {
+        let on = match given.text(STATE)? {
+            Some("on") => true,
+            Some("off") => false,
+            _ => return Err(Unreadable::Command),
+        };
+        Ok(Some(Self {
+            what,
+            on,
+            is_manager: given.is_manager,
+        }))
+    }
+}
+
+impl Spelled for SetServer {
+    const KEY: &'static str = "server";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![
+            Slash {
+                path: &["server", "pool"],
+                entry: Entry::ServerPool,
+                options: state(Entry::ServerPoolState),
+                read: |given| Self::read(given, ServerSetting::Pool),
+            },
+            Slash {
+                path: &["server", "threads"],
+                entry: Entry::ServerThreads,
+                options: state(Entry::ServerThreadsState),
+                read: |given| Self::read(given, ServerSetting::Threads),
+            },
+            Slash {
+                path: &["server", "puzzle"],
+                entry: Entry::ServerPuzzle,
+                options: state(Entry::ServerPoolState),
+                read: |given| Self::read(given, ServerSetting::Puzzle),
+            },
+        ]
+    }
+}
+
+/// The setting was switched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ServerSet {
+    what: ServerSetting,
+    on: bool,
+}
+
+impl Command for SetServer {
+    type Outcome = ServerSet;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ServerSet, Stop> {
+        let Place::Room { guild, .. } = actor.place() else {
+            return Err(Refusal::NotAManager.into());
+        };
+        if !self.is_manager {
+            return Err(Refusal::NotAManager.into());
+        }
+        let key = keys::Guild { guild };
+        let known = rows.read::<GuildRow>(&key)?.unwrap_or_default();
+        let mut row = match self.what {
+            ServerSetting::Puzzle => known,
+            ServerSetting::Pool => GuildRow { pool: self.on, ..known },
+            ServerSetting::Threads => GuildRow {
+                compact: !self.on,
+                ..known
+            },
+        };
+        if self.what == ServerSetting::Puzzle {
+            daily::set(rows, actor.place(), guild, &mut row, self.on)?;
+        }
+        rows.put(&key, &row);
+        Ok(ServerSet {
+            what: self.what,
+            on: self.on,
+        })
+    }
+}
+
+impl Told for SetServer {
+    fn reply(ServerSet { what, on }: ServerSet, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        Reply::private(Message::text(match what {
+            ServerSetting::Pool => challenges::pool_set(locale, on),
+            ServerSetting::Threads => challenges::threads_set(locale, on),
+            ServerSetting::Puzzle => puzzles::daily_set(locale, on),
+        }))
+    }
+}

@@ -1,0 +1,358 @@
+//! A player's own settings, and the daily digest that they may have instead of reminders.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::{Command, Query, Shown, Spelled};
+use crate::app::limits;
+use crate::app::outbox;
+use crate::app::players;
+use crate::app::refusal::{NoTarget, Refusal, SettingsRefused, Unreadable};
+use crate::app::rows::{Item, PlayerRow, TimerRow};
+use crate::app::settings::Settings;
+use crate::app::slash::{Completes, Given, Opt, OptKind, Slash};
+use crate::app::ui::{Message, Reader, Reply};
+use crate::correspondence::Locale;
+use crate::correspondence::PlayerId;
+use crate::correspondence::local::{QuietHours, Zone};
+use crate::correspondence::preference::{Placement, Side};
+use crate::scene::Theme;
+use crate::store::keys::{self, Lane, Millis, TimerKind};
+use crate::words::commands::Entry;
+use crate::words::settings::{self as words, Line};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// How many names are proposed for one that is no time zone.
+const SIMILAR: usize = 3;
+/// What means that there are no quiet hours, in any of the languages.
+const OFF: [&str; 8] = ["off", "none", "aus", "non", "uit", "no", "nein", "-"];
+
+/// The longest text that is typed.
+const LONGEST: u16 = 64;
+/// What stands for no wish.
+const NONE: &str = "none";
+
+const LANGUAGE: &str = "language";
+const PLACE: &str = "place";
+const SIDE: &str = "side";
+const ZONE: &str = "zone";
+const QUIET: &str = "quiet";
+const DIGEST: &str = "digest";
+const AUTO_VACATION: &str = "auto-vacation";
+const FORCED_MOVES: &str = "forced-moves";
+const CONFIRM: &str = "confirm";
+
+/// Changes what is given; nothing of the texts has been checked yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ChangeSettings {
+    pub language: Option<Wish<Locale>>,
+    pub theme: Option<Theme>,
+    pub placement: Option<Placement>,
+    pub side: Option<Side>,
+    pub zone: Option<String>,
+    pub quiet: Option<String>,
+    /// The hour, 0 to 23.
+    pub digest: Option<Wish<u8>>,
+    pub vacation_at_zero: Option<bool>,
+    pub plays_forced: Option<bool>,
+    pub confirms_typed: Option<bool>,
+}
+
+/// A wish, or that there is none any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Wish<T> {
+    None,
+    For(T),
+}
+
+impl<T> From<Wish<T>> for Option<T> {
+    fn from(wish: Wish<T>) -> Self {
+        match wish {
+            Wish::None => None,
+            Wish::For(value) => Some(value),
+        }
+    }
+}
+
+/// Wishes with their keys, and that there is none.
+fn wishes<T>(values: impl IntoIterator<Item = (String, T)>) -> Vec<(String, Wish<T>)> {
+    let values = values.into_iter().map(|(key, value)| (key, Wish::For(value)));
+    values.chain([(NONE.to_owned(), Wish::None)]).collect()
+}
+
+fn languages() -> Vec<(String, Wish<Locale>)> {
+    wishes(Locale::ALL.map(|locale| (locale.code().to_owned(), locale)))
+}
+
+/// The hours of the day.
+fn digests() -> Vec<(String, Wish<u8>)> {
+    wishes((0..24).map(|hour: u8| (hour.to_string(), hour)))
+}
+
+fn placements() -> Vec<(String, Placement)> {
+    let keyed = |placement: Placement| (placement.key().to_owned(), placement);
+    Placement::ALL.into_iter().map(keyed).collect()
+}
+
+fn sides() -> Vec<(String, Side)> {
+    Side::ALL
+        .into_iter()
+        .map(|side| (side.key().to_owned(), side))
+        .collect()
+}
+
+/// The value of the key that was chosen.
+fn chosen<T>(given: &Given, name: &str, values: Vec<(String, T)>) -> Result<Option<T>, Unreadable> {
+    let Some(text) = given.text(name)? else {
+        return Ok(None);
+    };
+    let found = values.into_iter().find(|(key, _)| key == text);
+    found.map(|(_, value)| Some(value)).ok_or(Unreadable::Command)
+}
+
+impl ChangeSettings {
+    /// Whether nothing is to change.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    fn read(given: &Given) -> Result<Self, Unreadable> {
+        let text = |name| Ok(given.text(name)?.map(ToOwned::to_owned));
+        Ok(Self {
+            language: chosen(given, LANGUAGE, languages())?,
+            theme: given.theme()?,
+            placement: chosen(given, PLACE, placements())?,
+            side: chosen(given, SIDE, sides())?,
+            zone: text(ZONE)?,
+            quiet: text(QUIET)?,
+            digest: chosen(given, DIGEST, digests())?,
+            vacation_at_zero: given.switch(AUTO_VACATION)?,
+            plays_forced: given.switch(FORCED_MOVES)?,
+            confirms_typed: given.switch(CONFIRM)?,
+        })
+    }
+
+    /// All of it, or nothing where a part of it makes no sense.
+    fn decide(&self, mut settings: Settings) -> Result<Settings, SettingsRefused> {
+        if let Some(typed) = &self.zone {
+            let zone = Zone::named(typed).map_err(|_| SettingsRefused::Zone {
+                typed: typed.clone(),
+                similar: Zone::similar(typed, SIMILAR),
+            })?;
+            settings.zone = Some(zone);
+        }
+        if let Some(typed) = &self.quiet {
+            settings.quiet = if OFF.contains(&typed.trim().to_lowercase().as_str()) {
+                None
+            } else {
+                let hours = typed.parse::<QuietHours>();
+                Some(hours.map_err(|_| SettingsRefused::Quiet(typed.clone()))?)
+            };
+        }
+        if let Some(wish) = self.digest {
+            settings.digest = Option::from(wish).filter(|hour| *hour < 24);
+        }
+        if let Some(wish) = self.language {
+            settings.language = wish.into();
+        }
+        settings.theme = self.theme.or(settings.theme);
+        settings.placement = self.placement.unwrap_or(settings.placement);
+        settings.side = self.side.unwrap_or(settings.side);
+        settings.vacation_at_zero = self.vacation_at_zero.unwrap_or(settings.vacation_at_zero);
+        settings.plays_forced = self.plays_forced.unwrap_or(settings.plays_forced);
+        settings.confirms_typed = self.confirms_typed.unwrap_or(settings.confirms_typed);
+        Ok(settings)
+    }
+}
+
+impl Spelled for ChangeSettings {
+    const KEY: &'static str = "set";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let text = |completes| OptKind::Text {
+            most: LONGEST,
+            completes,
+        };
+        let options = vec![
+            Opt::of_values(LANGUAGE, Entry::SettingsLanguage, languages(), |locale, wish| {
+                words::language(locale, wish.into())
+            }),
+            Opt::theme(),
+            Opt::of_values(PLACE, Entry::SettingsPlace, placements(), words::placement),
+            Opt::of_values(SIDE, Entry::SettingsSide, sides(), words::side),
+            Opt::new(ZONE, Entry::SettingsZone, text(Some(Completes::Zone))),
+            Opt::new(QUIET, Entry::SettingsQuiet, text(None)),
+            Opt::of_values(DIGEST, Entry::SettingsDigest, digests(), |locale, wish| {
+                words::hour(locale, wish.into())
+            }),
+            Opt::new(AUTO_VACATION, Entry::SettingsVacation, OptKind::Switch),
+            Opt::new(FORCED_MOVES, Entry::SettingsForced, OptKind::Switch),
+            Opt::new(CONFIRM, Entry::SettingsConfirm, OptKind::Switch),
+        ];
+        vec![Slash {
+            path: &["settings"],
+            entry: Entry::Settings,
+            options,
+            // with nothing to change they are shown
+            read: |given| Ok(Some(Self::read(given)?).filter(|change| !change.is_empty())),
+        }]
+    }
+}
+
+/// The settings are as they were wished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SettingsChanged;
+
+impl Command for ChangeSettings {
+    type Outcome = SettingsChanged;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SettingsChanged, Stop> {
+        let (key, mut row) = players::own_row(rows, actor)?;
+        row.settings = self.decide(row.settings).map_err(Refusal::Settings)?;
+        let next = row.settings.next_digest(rows.now());
+        if next != row.digest_due {
+            if let Some(due) = row.digest_due {
+                rows.delete(&digest_timer(key.player, due));
+            }
+            if let Some(due) = next {
+                rows.put(&digest_timer(key.player, due), &TimerRow::new());
+            }
+            row.digest_due = next;
+        }
+        rows.put(&key, &row);
+        Ok(SettingsChanged)
+    }
+}
+
+impl Shown for ChangeSettings {
+    type Query = ShowSettings;
+
+    fn then(SettingsChanged: SettingsChanged) -> ShowSettings {
+        ShowSettings { is_changed: true }
+    }
+}
+
+/// The asker's settings, what is as usual included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShowSettings {
+    /// They were changed just now.
+    pub is_changed: bool,
+}
+
+impl Spelled for ShowSettings {
+    const KEY: &'static str = "settings";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["settings"],
+            entry: Entry::Settings,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self { is_changed: false })),
+        }]
+    }
+}
+
+impl Query for ShowSettings {
+    type Answer = (Settings, bool);
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
+        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        Ok((players::settings(rows, player)?, self.is_changed))
+    }
+
+    fn reply((settings, is_changed): Self::Answer, reader: &Reader) -> Reply {
+        let (locale, title) = if is_changed {
+            let locale = settings.language.unwrap_or(reader.as_discord);
+            (locale, words::saved(locale))
+        } else {
+            (reader.locale, words::title(reader.locale))
+        };
+        Reply::private(Message::text(format!("{title}\n{}", lines(locale, &settings))))
+    }
+}
+
+fn lines(locale: Locale, wished: &Settings) -> String {
+    let lines = [
+        Line::Language(wished.language),
+        Line::Theme(wished.theme.unwrap_or_default()),
+        Line::Side(wished.side),
+        Line::Placement(wished.placement),
+        Line::Zone(wished.zone.as_ref()),
+        Line::Quiet(wished.quiet),
+        Line::Digest(wished.digest),
+        Line::VacationAtZero(wished.vacation_at_zero),
+        Line::PlaysForced(wished.plays_forced),
+        Line::ConfirmsTyped(wished.confirms_typed),
+    ];
+    lines.map(|line| words::line(locale, line)).join("\n")
+}
+
+/// Autocomplete of a time zone's name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompleteZone {
+    pub typed: String,
+}
+
+impl Spelled for CompleteZone {
+    const KEY: &'static str = "zones";
+}
+
+impl Query for CompleteZone {
+    /// Names.
+    type Answer = Vec<String>;
+
+    const SUGGESTS: bool = true;
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Vec<String>, Stop> {
+        Ok(Zone::suggestions(&self.typed, limits::OPTIONS))
+    }
+
+    fn reply(names: Vec<String>, _: &Reader) -> Reply {
+        Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect())
+    }
+}
+
+fn digest_timer(player: PlayerId, due: Timestamp) -> keys::Timer {
+    keys::Timer {
+        due: due.into(),
+        subject: player.0,
+        kind: TimerKind::Digest,
+    }
+}
+
+/// Sends a player their digest, and sees to the next one.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct SendDigest<'a> {
+    pub timer: &'a keys::Timer,
+}
+
+impl Command for SendDigest<'_> {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
+        let player = PlayerId(self.timer.subject);
+        let key = keys::Player { player };
+        let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
+            return Ok(());
+        };
+        let is_due = |due: Timestamp| Millis::from(due) == self.timer.due;
+        if !row.digest_due.is_some_and(is_due) {
+            return Ok(());
+        }
+        row.digest_due = row.settings.next_digest(rows.now());
+        if let Some(due) = row.digest_due {
+            rows.put(&digest_timer(player, due), &TimerRow::new());
+        }
+        rows.put(&key, &row);
+        if row.vacations.current(rows.now()).is_none() {
+            send(rows, player)?;
+        }
+        Ok(())
+    }
+}
+
+fn send(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    outbox::send(rows, Lane::Direct(player), Item::Digest(player))
+}

@@ -1,0 +1,192 @@
+//! Going on vacation, and coming back early or as planned.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::listed::Listed;
+use crate::app::matches;
+use crate::app::outbox;
+use crate::app::players;
+use crate::app::refusal::{NoTarget, Refusal};
+use crate::app::rows::{Item, PlayerRow};
+use crate::app::slash::{Opt, OptKind, Slash};
+use crate::app::ui::{Message, Reader, Reply};
+use crate::app::vacations;
+use crate::correspondence::PlayerId;
+use crate::correspondence::vacation::MAX_DAYS;
+use crate::store::keys::{self, Lane, Millis, WaitsFor};
+use crate::words::commands::Entry;
+use crate::words::vacations as words;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+const DAYS: &str = "days";
+
+/// Begins a vacation now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BeginVacation {
+    /// Nothing of it has been checked yet.
+    pub days: i64,
+}
+
+impl Spelled for BeginVacation {
+    const KEY: &'static str = "vacation-start";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let most = u64::from(MAX_DAYS);
+        let days = Opt::new(DAYS, Entry::VacationDays, OptKind::Between { least: 1, most });
+        vec![Slash {
+            path: &["vacation", "start"],
+            entry: Entry::VacationStart,
+            options: vec![days.required()],
+            read: |given| {
+                let days = given.whole(DAYS)?.unwrap_or_default();
+                Ok(Some(Self { days }))
+            },
+        }]
+    }
+}
+
+/// The actor is on vacation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct VacationBegan {
+    until: Timestamp,
+    /// What of the year is left when it is over.
+    minutes_left: u32,
+}
+
+impl Command for BeginVacation {
+    type Outcome = VacationBegan;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationBegan, Stop> {
+        let (key, mut row) = players::own_row(rows, actor)?;
+        let begun = row.vacations.begin(rows.now(), self.days);
+        let vacation = begun.map_err(Refusal::Vacation)?;
+        rows.put(&key, &row);
+        vacations::stop_clocks(rows, key.player, vacation, None)?;
+        Ok(VacationBegan {
+            until: vacation.until,
+            minutes_left: row.vacations.minutes_left(vacation.until),
+        })
+    }
+}
+
+impl Told for BeginVacation {
+    fn reply(outcome: VacationBegan, reader: &Reader) -> Reply {
+        let VacationBegan { until, minutes_left } = outcome;
+        Reply::private(Message::text(words::began(reader.locale, until, minutes_left)))
+    }
+}
+
+/// Comes back early.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EndVacation;
+
+impl Spelled for EndVacation {
+    const KEY: &'static str = "vacation-end";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["vacation", "end"],
+            entry: Entry::VacationEnd,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self)),
+        }]
+    }
+}
+
+/// The actor is back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct VacationEnded {
+    minutes_left: u32,
+}
+
+impl Command for EndVacation {
+    type Outcome = VacationEnded;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationEnded, Stop> {
+        let (key, mut row) = players::own_row(rows, actor)?;
+        let now = rows.now();
+        let planned = row.vacations.last();
+        row.vacations.end(now).ok_or(Refusal::NotOnVacation)?;
+        rows.put(&key, &row);
+        if let Some(planned) = planned {
+            vacations::start_clocks(rows, key.player, planned)?;
+        }
+        Ok(VacationEnded {
+            minutes_left: row.vacations.minutes_left(now),
+        })
+    }
+}
+
+impl Told for EndVacation {
+    fn reply(VacationEnded { minutes_left }: VacationEnded, reader: &Reader) -> Reply {
+        Reply::private(Message::text(words::ended(reader.locale, minutes_left)))
+    }
+}
+
+/// The asker's vacation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Vacation;
+
+impl Spelled for Vacation {
+    const KEY: &'static str = "vacation";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["vacation", "show"],
+            entry: Entry::VacationShow,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self)),
+        }]
+    }
+}
+
+/// Until when they are on it, and what of this year's is left.
+pub struct VacationNow {
+    until: Option<Timestamp>,
+    minutes_left: u32,
+}
+
+impl Query for Vacation {
+    type Answer = VacationNow;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationNow, Stop> {
+        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+        let vacations = known.map(|known| known.vacations).unwrap_or_default();
+        Ok(VacationNow {
+            until: vacations.current(rows.now()),
+            minutes_left: vacations.minutes_left(rows.now()),
+        })
+    }
+
+    fn reply(VacationNow { until, minutes_left }: VacationNow, reader: &Reader) -> Reply {
+        Reply::private(Message::text(words::show(reader.locale, until, minutes_left)))
+    }
+}
+
+/// Tells a player that their vacation is over as planned; their clocks know it already.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct VacationOver<'a> {
+    pub timer: &'a keys::Timer,
+}
+
+impl Command for VacationOver<'_> {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
+        let player = PlayerId(self.timer.subject);
+        let row = rows.read::<PlayerRow>(&keys::Player { player })?;
+        let last = row.and_then(|row| row.vacations.last());
+        let is_over = last.is_some_and(|last| Millis::from(last.until) == self.timer.due);
+        // whose time is over at the same moment goes on vacation again, or hears of the end
+        let first = matches::running(rows, player, WaitsFor::Me, 1)?;
+        let is_late = |listed: &Listed| listed.deadline().is_some_and(|deadline| deadline <= rows.now());
+        if is_over && !first.iter().any(is_late) {
+            outbox::send(rows, Lane::Direct(player), Item::VacationOver(player))?;
+        }
+        Ok(())
+    }
+}
