@@ -37,9 +37,7 @@ pub use accept::Accept;
 pub(super) use accept::takes_part;
 pub use block::{MAX_BLOCKS, SetBlock};
 pub(super) use challenge::opponent_to_challenge;
-pub use challenge::{
-    ClockWish, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
-};
+pub use challenge::{ClockWish, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
 pub use counter::Counter;
 pub(super) use counter::to_counter;
 pub(super) use daily::SendPuzzle;

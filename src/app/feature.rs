@@ -117,6 +117,9 @@ pub trait Query: Spelled {
     /// What is found.
     type Answer: Send + 'static;
 
+    /// The answer is no message but suggestions, where nothing can be said.
+    const SUGGESTS: bool = false;
+
     /// Finds it.
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop>;
 

@@ -7,32 +7,52 @@ use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
 use super::feature::{Command, Confirmed, Query, Spelled, Told};
 use super::refusal::{Refusal, Unreadable};
-use super::slash::{Given, Opt, Slash};
+use super::slash::{Completes, Given, Opt, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
 use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 mod abort;
+mod audience;
+pub(super) mod board;
+pub(super) mod boards;
 mod claim;
+mod complete_match;
 mod dismiss;
+mod export;
+pub(super) mod games;
 mod help;
+mod hint;
+pub(super) mod more;
 mod notes;
 mod nudge;
 pub(super) mod offers;
+mod replay;
 mod resign;
 mod resume;
+mod review;
 mod rules;
 
 pub use abort::Abort;
+pub use audience::Audience;
+pub use board::Board;
+pub use boards::Boards;
 pub use claim::Claim;
+pub use complete_match::CompleteMatch;
 pub use dismiss::Dismiss;
+pub use export::Export;
+pub use games::Games;
 pub use help::Help;
+pub use hint::Hint;
+pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
+pub use replay::Replay;
 pub use resign::Resign;
 pub use resume::Resume;
+pub use review::{Course, Review, Way};
 pub use rules::Rules;
 
 /// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
@@ -145,6 +165,16 @@ macro_rules! features {
                     // nothing of ours asks before anything else
                     Self::Confirm(_) => Err(Refusal::Unreadable(Unreadable::Button).into()),
                     $(Self::$query(query) => query.answer(rows, actor).map(AnyAnswer::$query),)*
+                }
+            }
+        }
+
+        impl AnyQuery {
+            /// The answer is no message but suggestions, where nothing can be said.
+            const fn suggests(&self) -> bool {
+                match self {
+                    Self::Confirm(_) => false,
+                    $(Self::$query(_) => <$query as Query>::SUGGESTS,)*
                 }
             }
         }
@@ -262,6 +292,16 @@ features! {
         Abort,
     }
     queries {
+        Hint,
+        Course,
+        Games,
+        Boards,
+        Board,
+        More,
+        Replay,
+        Export,
+        Review,
+        CompleteMatch,
         Notes,
         Rules,
         Help,
@@ -283,6 +323,24 @@ impl Feature {
     #[must_use]
     pub fn confirm(command: impl Into<AnyCommand>) -> Self {
         Self::Query(AnyQuery::Confirm(command.into()))
+    }
+
+    /// What is suggested for this option of what is called so; `None` = nothing of ours.
+    #[must_use]
+    pub fn suggestion(path: &[&str], option: &str, typed: &str) -> Option<Self> {
+        let typed = typed.to_owned();
+        match completes(path, option)? {
+            Completes::Match(among) => Some(CompleteMatch { typed, among }.into()),
+            Completes::Move | Completes::Zone | Completes::Potentials => None,
+        }
+    }
+
+    /// The answer is no message but suggestions, where nothing can be said.
+    pub(super) const fn suggests(&self) -> bool {
+        match self {
+            Self::Command(_) => false,
+            Self::Query(query) => query.suggests(),
+        }
     }
 }
 
@@ -322,4 +380,15 @@ pub fn typed(path: &[&str], given: &Given) -> Result<Option<Feature>, Unreadable
         }
     }
     Ok(None)
+}
+
+/// What is suggested for an option of what is called so.
+fn completes(path: &[&str], option: &str) -> Option<Completes> {
+    let slashes = slashes();
+    let options = slashes.iter().filter(|slash| slash.path == path);
+    let mut options = options.flat_map(|slash| &slash.options);
+    match options.find(|opt| opt.name == option)?.kind {
+        OptKind::Text { completes, .. } => completes,
+        _ => None,
+    }
 }

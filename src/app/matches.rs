@@ -25,7 +25,10 @@ mod target;
 
 use cards::card;
 pub(super) use cards::{address, send_card, send_silently};
-pub(super) use target::{finished, named, named_opponents, running, target, target_to_move, target_to_repeat};
+pub use target::MAX_MATCHES;
+pub(super) use target::{
+    all_running, finished, named, named_opponents, running, target, target_to_move, target_to_repeat,
+};
 
 /// A match as it was read, replayed through the rules.
 #[derive(Clone, Debug)]

@@ -4,16 +4,13 @@ use super::commands::{
     Accept, AcceptPotential, AnyCommand, ChallengePotential, Change, ChangePlan, ClearDraft, Counter, Decline, Follow,
     MakeChallenge, Pick, Play, PuzzleStep, Rematch, SolvePuzzle, Turn, Unfollow, WhichPuzzle,
 };
-use super::custom_id::{
-    CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, Way, selected,
-};
+use super::custom_id::{CustomId, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, selected};
 use super::features::Feature;
-use super::queries::{Audience, Board, Query, Replay, Review};
+use super::queries::Query;
 use super::refusal::Unreadable;
 use crate::correspondence::plan::StopRule;
 use crate::correspondence::proposal::Typed;
 use crate::correspondence::{ChallengeId, Locale, MatchId};
-use crate::scene::Theme;
 
 /// Something that a person asked of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +68,11 @@ impl Intent {
     /// The answer is no message but suggestions, where nothing can be said.
     #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
-        matches!(self, Self::Query(query) if query.is_autocomplete())
+        match self {
+            Self::Query(query) => query.is_autocomplete(),
+            Self::Feature(feature) => feature.suggests(),
+            Self::Command(_) | Self::Unreadable(_) => false,
+        }
     }
 
     /// What the use of a button or select means, with the values that were selected.
@@ -100,23 +101,12 @@ impl Intent {
                 }
                 _ => Self::Unreadable(Unreadable::Answer),
             },
-            Id::Board { id, .. } => Self::board(Some(id), None, Audience::Asker),
-            Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
-            Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
-            Id::Review {
-                id, way: Way::Begin, ..
-            } => Self::review(Some(id), None, Audience::Asker),
-            Id::Review { id, turn, .. } => Self::review(Some(id), Some(turn), Audience::Asker),
-            Id::Engine(EngineButton::Hint { id, .. }) => Self::Query(Query::Hint(Some(id))),
-            Id::Engine(EngineButton::Course(id)) => Self::Query(Query::Course(Some(id))),
-            Id::Boards => Self::Query(Query::Boards),
             Id::Puzzle(button) => Self::puzzle(button, values),
             Id::Follow { id, each_turn } => Self::command(Follow {
                 id: Some(id),
                 each_turn,
             }),
             Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
-            Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
             Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
             Id::TakeOpen => match selected(values) {
                 Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
@@ -126,15 +116,12 @@ impl Intent {
                 Ok(id) => Self::in_match(purpose, MatchId(id)),
                 Err(_) => Self::Unreadable(Unreadable::Answer),
             },
-            Id::More { id, .. } => Self::Query(Query::More(id)),
             Id::Potential { what, id, turn } => match what {
                 PotentialButton::Ask => Self::Query(Query::ConfirmPotential(Some(id))),
                 PotentialButton::Challenge => Self::command(ChallengePotential { id, turn }),
                 PotentialButton::Accept => Self::command(AcceptPotential { id, turn }),
             },
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
-            Id::Replay { id } => Self::replay(Some(id), None, Audience::Asker),
-            Id::Export { id } => Self::Query(Query::Export(Some(id))),
             Id::Plans { id, .. } => Self::Query(Query::Plans(Some(id))),
             Id::PlanPick { id, from, depth, token } => {
                 let pick = picked(token, values);
@@ -173,26 +160,6 @@ impl Intent {
         }
     }
 
-    /// The board of a match; without a theme in the asker's own.
-    #[must_use]
-    pub fn board(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
-        let theme = theme.into();
-        Self::Query(Query::Board(Board { id, theme, audience }))
-    }
-
-    /// A match as an animated picture.
-    #[must_use]
-    pub fn replay(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
-        let theme = theme.into();
-        Self::Query(Query::Replay(Replay { id, theme, audience }))
-    }
-
-    /// A match after so many turns; `None` = from where a review usually begins.
-    #[must_use]
-    pub const fn review(id: Option<MatchId>, turn: Option<u32>, audience: Audience) -> Self {
-        Self::Query(Query::Review(Review { id, turn, audience }))
-    }
-
     /// What a button does with a puzzle.
     fn puzzle(button: PuzzleButton, values: &[String]) -> Self {
         let PuzzleButton { number, filter, what } = button;
@@ -220,14 +187,8 @@ impl Intent {
         match purpose {
             Purpose::Open => Self::Query(Query::Open(id)),
             Purpose::Play(text) => Self::command(Play::of(id, Turn::Text(text))),
-            Purpose::Board(theme) => Self::board(Some(id), theme, Audience::Asker),
             Purpose::Plans => Self::Query(Query::Plans(Some(id))),
-            Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
             Purpose::Potential => Self::Query(Query::ConfirmPotential(Some(id))),
-            Purpose::Hint => Self::Query(Query::Hint(Some(id))),
-            Purpose::Course => Self::Query(Query::Course(Some(id))),
-            Purpose::Export => Self::Query(Query::Export(Some(id))),
-            Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
         }
     }
 
@@ -246,14 +207,8 @@ impl Intent {
             Self::Command(AnyCommand::Play(Play {
                 turn: Turn::Text(text), ..
             })) if text.is_ascii() && text.len() <= Purpose::TEXT => Purpose::Play(text.clone()),
-            Self::Query(Query::Board(Board { theme, .. })) => Purpose::Board(*theme),
-            Self::Query(Query::Replay(Replay { theme, .. })) => Purpose::Replay(*theme),
-            Self::Query(Query::Export(_)) => Purpose::Export,
             Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
-            Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
             Self::Query(Query::ConfirmPotential(_)) => Purpose::Potential,
-            Self::Query(Query::Hint(_)) => Purpose::Hint,
-            Self::Query(Query::Course(_)) => Purpose::Course,
             _ => Purpose::Open,
         }
     }

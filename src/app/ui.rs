@@ -1,13 +1,17 @@
 //! What replies are made of: for whom they are, buttons, pictures that are still to be drawn.
 
+use super::limits;
+
 mod control;
 mod illustrate;
+mod listed;
 mod reader;
 
 pub(super) use control::{At, Control, row};
 pub(super) use illustrate::{
     animate, conclude, describe, describe_view, illustrate, last, show_setup, view_after, view_of,
 };
+pub(super) use listed::{label, opponent, select};
 pub(super) use reader::{Look, Message, Reader, Reply};
 
 /// A question, and the answers to it.
@@ -17,4 +21,24 @@ pub(super) fn question(locale: crate::correspondence::Locale, text: String, cont
         rows: row(locale, controls).into_iter().collect(),
         ..Message::default()
     }
+}
+
+/// Room for a list, so that the message stays within Discord's limit.
+const LIST: usize = limits::CONTENT - 150;
+
+/// As many lines as fit, and how many do not.
+pub(super) fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
+    let mut text = String::new();
+    let mut length = 0;
+    for (index, line) in lines.iter().enumerate() {
+        length += line.chars().count() + 1;
+        if length > LIST {
+            text.push_str(&left_out(lines.len() - index));
+            return text;
+        }
+        text.push_str(line);
+        text.push('\n');
+    }
+    text.truncate(text.trim_end().len());
+    text
 }

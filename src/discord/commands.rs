@@ -38,17 +38,10 @@ pub mod name {
     pub const PLAN: &str = "plan";
     pub const PRACTICE: &str = "practice";
     pub const LEVEL: &str = "level";
-    pub const HINT: &str = "hint";
     pub const TURNS: &str = "turns";
     pub const STOP: &str = "stop";
-    pub const GAMES: &str = "games";
-    pub const BOARD: &str = "board";
     pub const MATCH: &str = "match";
     pub const REMATCH: &str = "rematch";
-    pub const REPLAY: &str = "replay";
-    pub const EXPORT: &str = "export";
-    pub const REVIEW: &str = "review";
-    pub const TURN: &str = "turn";
     pub const FOLLOW: &str = "follow";
     pub const UNFOLLOW: &str = "unfollow";
     pub const NEXT: &str = "next";
@@ -164,7 +157,6 @@ pub fn all() -> Vec<CreateCommand> {
         .required(true)
         .set_autocomplete(true)
         .max_length(256);
-    let turn = option(CommandOptionType::Integer, name::TURN, Entry::MatchReviewTurn).min_int_value(0);
     let note = option(String, name::NOTE, Entry::MoveNote).max_length(200);
     vec![
         terms(
@@ -175,8 +167,8 @@ pub fn all() -> Vec<CreateCommand> {
         terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
         practice::practice(&everywhere),
         puzzle::puzzle(&everywhere),
-        command(name::HINT, Entry::Hint, &everywhere).add_option(which()),
-        command(name::REVIEW, Entry::Review, &everywhere).add_option(which()),
+        whole("hint", &everywhere),
+        whole("review", &everywhere),
         command(name::BLOCK, Entry::Block, &everywhere)
             .add_option(part(name::ADD, Entry::BlockAdd).add_sub_option(player()))
             .add_option(part(name::REMOVE, Entry::BlockRemove).add_sub_option(player()))
@@ -195,11 +187,9 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(option(String, name::TURNS, Entry::PlanText).max_length(1_000))
             .add_option(stop())
             .add_option(which()),
-        command(name::GAMES, Entry::Games, &everywhere),
+        whole("games", &everywhere),
         command(name::NEXT, Entry::Next, &everywhere),
-        command(name::BOARD, Entry::Board, &everywhere)
-            .add_option(which())
-            .add_option(theme()),
+        whole("board", &everywhere),
         command(name::MATCH, Entry::Match, &everywhere)
             .add_option(feature(&["match", "resign"]))
             .add_option(feature(&["match", "draw"]))
@@ -214,9 +204,9 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(feature(&["match", "claim"]))
             .add_option(about(name::CHALLENGE_POTENTIAL, Entry::MatchChallengePotential))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
-            .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(theme()))
-            .add_option(about(name::EXPORT, Entry::MatchExport))
-            .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
+            .add_option(feature(&["match", "replay"]))
+            .add_option(feature(&["match", "export"]))
+            .add_option(feature(&["match", "review"]))
             .add_option(about(name::FOLLOW, Entry::MatchFollow))
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         personal::vacation(&everywhere),

@@ -6,10 +6,10 @@ use crate::app::commands::{
     BeginPractice, BeginVacation, ChangeSettings, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge, Play,
     PuzzleStep, Rematch, ServerSetting, SetBlock, SetServer, SolvePuzzle, StorePlan, Turn, Unfollow, WhichPuzzle,
 };
-use crate::app::features::{self, Feature};
+use crate::app::features::{self, CompleteMatch, Feature};
 use crate::app::puzzles::Filter;
-use crate::app::queries::{Among, Audience, Query};
-use crate::app::slash::{Given, Value};
+use crate::app::queries::Query;
+use crate::app::slash::{Among, Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
 use crate::correspondence::{Cause, MatchId, PlayerId};
@@ -244,8 +244,6 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             setup: options.read(name::SETUP, |key| key.parse().ok())?,
         }),
         name::PUZZLE => Intent::command(puzzle(&options)?),
-        name::HINT => Intent::Query(Query::Hint(options.match_id()?)),
-        name::REVIEW => Intent::Query(Query::Course(options.match_id()?)),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
@@ -263,19 +261,14 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 None => Intent::Query(Query::Plans(id)),
             }
         }
-        name::GAMES => Intent::Query(Query::Games),
-        name::BOARD => Intent::board(options.match_id()?, options.theme()?, Audience::Asker),
         name::MATCH => {
             let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
             let id = options.match_id()?;
             match what {
                 name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
-                name::REPLAY => Intent::replay(id, options.theme()?, Audience::Asker),
-                name::EXPORT => Intent::Query(Query::Export(id)),
                 name::FOLLOW => Intent::command(Follow { id, each_turn: false }),
                 name::UNFOLLOW => Intent::command(Unfollow { id }),
-                name::REVIEW => Intent::review(id, options.turn()?, Audience::Asker),
                 _ => return Err(Unreadable::Command),
             }
         }
@@ -403,31 +396,34 @@ fn puzzle(options: &Options<'_>) -> Result<SolvePuzzle, Unreadable> {
 }
 
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
-    let focused = command.data.autocomplete();
-    let found = focused.and_then(|focused| match (command.data.name.as_str(), focused.name) {
-        (name::MOVE, name::MOVE) => Some(Query::CompleteMove {
+    let focused = command.data.autocomplete().ok_or(Unreadable::Suggestion)?;
+    let part = Options(&command.data.options).subcommand();
+    let mut path = vec![command.data.name.as_str()];
+    path.extend(part.as_ref().map(|(name, _)| *name));
+    let typed = focused.value.to_owned();
+    if let Some(feature) = Feature::suggestion(&path, focused.name, focused.value) {
+        return Ok(Intent::Feature(feature));
+    }
+    let query = match (&path[..], focused.name) {
+        ([name::MOVE], name::MOVE) => Query::CompleteMove {
             // half a number is no match yet: complete for the match of the place
             id: Options(&command.data.options).match_id().unwrap_or(None),
-            typed: focused.value.to_owned(),
-        }),
-        (name::CHALLENGE | name::OPEN, name::POTENTIALS) => Some(Query::CompletePotentials {
-            typed: focused.value.to_owned(),
-        }),
-        (name::SETTINGS, name::ZONE) => Some(Query::CompleteZone {
-            typed: focused.value.to_owned(),
-        }),
-        (command_name, name::MATCH) => Some(Query::CompleteMatch {
-            typed: focused.value.to_owned(),
-            among: match Options(&command.data.options).subcommand() {
-                Some((name::FOLLOW, _)) => Among::ToFollow,
-                Some((name::UNFOLLOW, _)) => Among::Followed,
-                _ if matches!(command_name, name::MOVE | name::HINT) => Among::MineToMove,
+            typed,
+        },
+        ([name::CHALLENGE | name::OPEN], name::POTENTIALS) => Query::CompletePotentials { typed },
+        ([name::SETTINGS], name::ZONE) => Query::CompleteZone { typed },
+        (path, name::MATCH) => {
+            let among = match path {
+                [_, name::FOLLOW] => Among::ToFollow,
+                [_, name::UNFOLLOW] => Among::Followed,
+                [name::MOVE] => Among::MineToMove,
                 _ => Among::Mine,
-            },
-        }),
-        _ => None,
-    });
-    found.map(Intent::Query).ok_or(Unreadable::Suggestion)
+            };
+            return Ok(Intent::feature(CompleteMatch { typed, among }));
+        }
+        _ => return Err(Unreadable::Suggestion),
+    };
+    Ok(Intent::Query(query))
 }
 
 fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Unreadable> {
@@ -476,13 +472,6 @@ impl<'a> Options<'a> {
     fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
         self.value(name)
             .map(|value| value.as_i64().ok_or(Unreadable::Command))
-            .transpose()
-    }
-
-    /// A number of turns.
-    fn turn(&self) -> Result<Option<u32>, Unreadable> {
-        let turn = self.whole(name::TURN)?;
-        turn.map(|turn| u32::try_from(turn).map_err(|_| Unreadable::Command))
             .transpose()
     }
 

@@ -10,7 +10,6 @@ use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::puzzle::Grade;
-use gipfel::scene::Theme;
 use proptest::prelude::*;
 
 fn presses() -> impl Strategy<Value = CustomId> {
@@ -29,26 +28,11 @@ fn presses() -> impl Strategy<Value = CustomId> {
         (at(), "[a-z0-9]{8}").prop_map(|((id, turn), draft)| CustomId::Confirm { id, turn, draft }),
         at().prop_map(|(id, turn)| CustomId::Change { id, turn }),
         at().prop_map(|(id, turn)| CustomId::Which { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::Board { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::More { id, turn }),
         id().prop_map(|id| CustomId::Rematch { id }),
-        id().prop_map(|id| CustomId::Replay { id }),
-        id().prop_map(|id| CustomId::Export { id }),
         Just(CustomId::Next),
         purposes().prop_map(CustomId::InMatch),
-        (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
-        (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
-        (at(), prop::sample::select(Way::ALL.to_vec())).prop_map(|((id, turn), way)| CustomId::Review {
-            id,
-            turn,
-            way
-        }),
-        at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::Engine(EngineButton::Hint { id, turn })),
-        id().prop_map(|id| CustomId::Engine(EngineButton::Course(id))),
         (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
         id().prop_map(|id| CustomId::Unfollow { id }),
-        Just(CustomId::Boards),
         (any::<u64>(), prop::option::of(proposals())).prop_map(|(n, proposal)| CustomId::CounterForm {
             id: ChallengeId(n),
             proposal,
@@ -114,21 +98,8 @@ fn proposals() -> impl Strategy<Value = Proposal> {
     })
 }
 
-fn themes() -> impl Strategy<Value = Theme> {
-    prop::sample::select(Theme::ALL.to_vec())
-}
-
 fn purposes() -> impl Strategy<Value = Purpose> {
-    prop_oneof![
-        Just(Purpose::Open),
-        "[ -~]{0,97}".prop_map(Purpose::Play),
-        prop::option::of(themes()).prop_map(Purpose::Board),
-        prop::option::of(themes()).prop_map(Purpose::Replay),
-        Just(Purpose::Export),
-        any::<Option<u32>>().prop_map(Purpose::Review),
-        Just(Purpose::Hint),
-        Just(Purpose::Course),
-    ]
+    prop_oneof![Just(Purpose::Open), "[ -~]{0,97}".prop_map(Purpose::Play),]
 }
 
 proptest! {
@@ -156,7 +127,6 @@ proptest! {
 
 /// Frozen, too: of challenges, notes, and what is asked of the opponent.
 fn posted_of_later() -> Vec<(&'static str, CustomId)> {
-    let (id, turn) = (MatchId(1042), 3);
     vec![
         (
             "1y7",
@@ -200,10 +170,6 @@ fn posted_of_later() -> Vec<(&'static str, CustomId)> {
                 what: PuzzleDoes::Open,
             }),
         ),
-        ("1Xh1042.3", CustomId::Engine(EngineButton::Hint { id, turn })),
-        ("1Xc1042", CustomId::Engine(EngineButton::Course(id))),
-        ("1sH", CustomId::InMatch(Purpose::Hint)),
-        ("1sR", CustomId::InMatch(Purpose::Course)),
         (
             "1Y7.99",
             CustomId::Counter {
@@ -250,56 +216,13 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ),
         ("1o1042.3", CustomId::Change { id, turn }),
         ("1w1042.3", CustomId::Which { id, turn }),
-        ("1st", CustomId::InMatch(Purpose::Board(None))),
-        ("1sw", CustomId::InMatch(Purpose::Replay(None))),
-        ("1b1042.3", CustomId::Board { id, turn }),
-        ("1m1042.3", CustomId::More { id, turn }),
         ("1e1042", CustomId::Rematch { id }),
-        ("1v1042", CustomId::Replay { id }),
-        ("1x1042", CustomId::Export { id }),
         ("1n", CustomId::Next),
         ("1so", CustomId::InMatch(Purpose::Open)),
         ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
-        ("1sbwood", CustomId::InMatch(Purpose::Board(Some(Theme::Wood)))),
-        ("1svdark", CustomId::InMatch(Purpose::Replay(Some(Theme::Dark)))),
-        ("1sx", CustomId::InMatch(Purpose::Export)),
-        (
-            "1B1042.light",
-            CustomId::PostBoard {
-                id,
-                theme: Theme::Light,
-            },
-        ),
-        (
-            "1V1042.contrast",
-            CustomId::PostReplay {
-                id,
-                theme: Theme::Contrast,
-            },
-        ),
-        (
-            "1g1042.3.b",
-            CustomId::Review {
-                id,
-                turn,
-                way: Way::Begin,
-            },
-        ),
-        (
-            "1g1042.3.l",
-            CustomId::Review {
-                id,
-                turn,
-                way: Way::Last,
-            },
-        ),
-        ("1q1042.3", CustomId::PostReview { id, turn }),
         ("1f1042.0", CustomId::Follow { id, each_turn: false }),
         ("1f1042.1", CustomId::Follow { id, each_turn: true }),
         ("1j1042", CustomId::Unfollow { id }),
-        ("1i", CustomId::Boards),
-        ("1sg", CustomId::InMatch(Purpose::Review(None))),
-        ("1sg12", CustomId::InMatch(Purpose::Review(Some(12)))),
     ]
 }
 
@@ -342,11 +265,6 @@ fn forged_texts_are_none_of_ours() {
         "1kä.1.1.",
         "1s",
         "1so1",
-        "1sq",
-        "1sbplaid",
-        "1B1",
-        "1B1.plaid",
-        "1V01.dark",
     ] {
         assert_eq!(text.parse::<CustomId>(), Err(UnknownButton), "{text:?}");
     }

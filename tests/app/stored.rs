@@ -1,6 +1,7 @@
 //! What lies in the store: formats that were shipped stay readable, damage is told, fields of a later version stay.
 
 use super::table::*;
+use gipfel::app::features::{Export, Games};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, MatchId};
 use gipfel::rules::game::GameKind;
@@ -48,7 +49,7 @@ async fn damaged_rows_are_told_and_hide_no_others() {
         assert!(table.play(ANA, damaged, "c3").await.contains("are damaged"));
         let text = private_text(table.press(ANA, &CustomId::Panel { id: damaged, turn: 0 }).await);
         assert!(text.contains("are damaged"), "{text}");
-        let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+        let games = table.ask(ANA, Intent::feature(Games)).await;
         assert!(
             text_of(&games).contains("#2") && text_of(&games).contains("#1"),
             "{games:?}"
@@ -148,7 +149,7 @@ async fn is_read_and_played_on(frozen: Value) {
     let id = MatchId(1);
     let game = table.game(id).await;
     assert_eq!(game.turn(), 2);
-    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains("#1"), "{reply:?}");
     // its draft is taken up, its challenge answered, its outbox carried, its timers fire
     let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
@@ -168,7 +169,7 @@ async fn is_read_and_played_on(frozen: Value) {
     table.wait(jiff::SignedDuration::from_hours(100));
     table.tick().await;
     assert!(table.game(id).await.ended().is_some());
-    assert!(table.about(ANA, id, |id| Intent::Query(Query::Export(id))).await != reply);
+    assert!(table.about(ANA, id, |id| Intent::feature(Export { id: id })).await != reply);
 }
 
 /// The newest frozen file holds something of everything; a field more is a new file beside the old ones.

@@ -6,7 +6,9 @@ use gipfel::app::Spelled as _;
 use gipfel::app::commands::{
     BeginVacation, EndVacation, Follow, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, StorePlan, WhichPuzzle,
 };
-use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, Help, MakeOffer, Nudge, Resign, Resume};
+use gipfel::app::features::{
+    AcceptOffer, DeclineOffer, Export, Feature, Games, Help, MakeOffer, More, Nudge, Resign, Resume,
+};
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -234,7 +236,7 @@ async fn dvonn(locale: Locale) {
         if turn == 49 {
             script.play("e3e3").await;
             script.play("a1a2b3").await;
-            script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+            script.say(ANA, "/games", Intent::feature(Games)).await;
             script
                 .say(BEN, "/board", board(Some(script.id), Theme::default()))
                 .await;
@@ -247,7 +249,7 @@ async fn dvonn(locale: Locale) {
         .say(ANA, "/match replay", replay(Some(script.id), Theme::default()))
         .await;
     script
-        .say(BEN, "/match export", Intent::Query(Query::Export(Some(script.id))))
+        .say(BEN, "/match export", Intent::feature(Export { id: Some(script.id) }))
         .await;
     script
         .say(BEN, "/match rematch", Intent::command(Rematch { id: Some(script.id) }))
@@ -272,7 +274,7 @@ async fn gipf(locale: Locale) {
     script.play("a2-b3").await;
     script.play("Gi2-h3").await;
     let turn = script.table.game(script.id).await.turn();
-    let more = CustomId::More { id: script.id, turn };
+    let more = More { id: script.id }.custom_id();
     let reply = script.press(ANA, &more).await;
     let reply = script.follow(ANA, &reply, 0).await;
     script.follow(ANA, &reply, 0).await;
@@ -300,7 +302,7 @@ async fn gipf(locale: Locale) {
     let reply = script.press(BEN, &ask).await;
     script.follow(BEN, &reply, 0).await;
     script.say(BEN, "/move a1-b2", play(Some(script.id), "a1-b2")).await;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script.check("gipf");
 }
 
@@ -336,7 +338,7 @@ async fn gipf_to_its_end(locale: Locale, kind: GameKind, seed: u64) {
         }
     }
     script.is_silent = false;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script.check(kind.key());
 }
 
@@ -433,7 +435,7 @@ async fn days(locale: Locale) {
             }),
         )
         .await;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script
         .say(BEN, "/match resume", Intent::feature(Resume { id: Some(id) }))
         .await;
@@ -442,7 +444,7 @@ async fn days(locale: Locale) {
         script.say(BEN, &what, Intent::command(BeginVacation { days })).await;
     }
     script.say(BEN, "/vacation show", Intent::Query(Query::Vacation)).await;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script.say(BEN, "/vacation end", Intent::command(EndVacation)).await;
     script.say(BEN, "/settings", Intent::Query(Query::Settings)).await;
     script

@@ -2,8 +2,9 @@
 use crate::openapi;
 use gipfel::app::Spelled as _;
 use gipfel::app::commands::{AnyCommand, BeginVacation, ChangeSettings, EndVacation, Wish};
-use gipfel::app::features::{Feature, Resign};
-use gipfel::app::queries::{Among, Audience, Query};
+use gipfel::app::features::{Audience, Board, CompleteMatch, Feature, Resign};
+use gipfel::app::queries::Query;
+use gipfel::app::slash::Among;
 use gipfel::app::{
     Button, Change, Choice, CustomId, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row,
     Select, Style, Unreadable,
@@ -265,7 +266,7 @@ fn autocomplete_looks_at_the_option_being_typed() {
     let typed = "1042".to_owned();
     assert_eq!(
         ask.unwrap().intent,
-        Intent::Query(Query::CompleteMatch {
+        Intent::feature(CompleteMatch {
             typed,
             among: Among::Mine
         })
@@ -313,7 +314,16 @@ fn card() -> Message {
         files: Vec::new(),
         rows: vec![Row::Buttons(vec![
             button(CustomId::Panel { id, turn }, "Move", Style::Primary),
-            button(CustomId::Board { id, turn }, "Board", Style::Secondary),
+            button(
+                Board {
+                    id: Some(id),
+                    theme: None,
+                    audience: Audience::Asker,
+                }
+                .custom_id(),
+                "Board",
+                Style::Secondary,
+            ),
             button(CustomId::Accept(ChallengeId(3)), "Accept", Style::Success),
             button(Resign { id: Some(id) }.custom_id().asking(), "Resign", Style::Danger),
         ])],
@@ -705,7 +715,13 @@ fn a_picture_comes_in_the_colours_asked_for() {
         })
         .map(|request| request.intent)
     };
-    let board = |theme: Option<Theme>| Some(Intent::board(None, theme, Audience::Asker));
+    let board = |theme: Option<Theme>| {
+        Some(Intent::feature(Board {
+            id: None,
+            theme: theme,
+            audience: Audience::Asker,
+        }))
+    };
     assert_eq!(asked(json!([])), board(None));
     for theme in Theme::ALL {
         let option = json!([{ "name": "theme", "type": 3, "value": theme.key() }]);

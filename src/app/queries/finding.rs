@@ -4,27 +4,16 @@ use super::answer::Answer;
 use crate::app::commands::{PuzzleShown, PuzzleState};
 use crate::app::db::RequestError;
 use crate::app::limits;
-use crate::app::matches::NamedMatch;
 use crate::app::puzzles::shipped;
-use crate::app::refusal::{PracticeRefusal, Refusal};
 use crate::app::workers::Workers;
 use crate::engine::advice::Tactic;
+use crate::rules::Status;
 use crate::rules::game::{Game, Move};
-use crate::rules::{Color, Status};
 
 /// What was found.
 #[derive(Debug)]
 pub(in crate::app) enum Found {
     Answer(Answer),
-    /// The turn that the engine would play is wanted.
-    Hint {
-        the_match: Box<NamedMatch>,
-        reader: Color,
-    },
-    /// What decided the match is wanted.
-    Course {
-        the_match: Box<NamedMatch>,
-    },
     /// The turns that begin so are wanted.
     Turns {
         game: Game,
@@ -39,20 +28,6 @@ impl Workers<'_> {
     pub async fn finish(self, found: Found) -> Result<Answer, RequestError> {
         Ok(match found {
             Found::Answer(answer) => answer,
-            Found::Hint { the_match, reader } => {
-                let advice = self.programs.advise(the_match.game().clone()).await;
-                let advice = advice.ok().flatten();
-                let advice = advice.ok_or(Refusal::Practice(PracticeRefusal::Busy))?;
-                Answer::Hint {
-                    the_match,
-                    reader,
-                    advice,
-                }
-            }
-            Found::Course { the_match } => Answer::Course {
-                course: self.analyses.of(&the_match).await,
-                the_match,
-            },
             Found::Turns { game, typed } => {
                 let turns = self.pool.run(move || game.suggest(&typed, limits::OPTIONS)).await;
                 let texts = turns.unwrap_or_default().into_iter();

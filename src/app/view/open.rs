@@ -1,10 +1,9 @@
 //! The list of open challenges, and of blocked people.
 
-use super::games::fitting;
 use crate::app::custom_id::CustomId;
 use crate::app::queries::{OpenChallenge, OpenChallenges};
 use crate::app::reply::{Choice, Row, Select};
-use crate::app::ui::Message;
+use crate::app::ui::{Message, fitting};
 use crate::correspondence::PlayerId;
 use crate::words::challenges::{self, OpenList};
 use crate::words::{self, Locale};

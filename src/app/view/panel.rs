@@ -2,6 +2,7 @@
 
 use crate::app::commands::{DraftNote, check};
 use crate::app::custom_id::CustomId;
+use crate::app::features::Hint;
 use crate::app::limits;
 use crate::app::queries::Panel;
 use crate::app::reply::{Button, Choice, Row, Select, Style};
@@ -89,7 +90,7 @@ pub(super) fn panel(locale: Locale, panel: Panel, look: Look) -> Message {
             let asked = (&mut lines, &mut view.marks);
             rows.extend(ask(locale, color, &pick(m, picks), &step, asked, back));
             if m.program().is_some() && rows.len() < limits::ROWS {
-                rows.extend(row(locale, &[Control::Hint(At::now(m))]));
+                rows.extend(row(locale, &[Hint::control(m.id())]));
             }
         }
         None => {}
