@@ -26,7 +26,6 @@ mod play;
 mod potential;
 mod practice;
 mod program;
-mod puzzle;
 mod rematch;
 mod remind;
 mod server;
@@ -49,14 +48,13 @@ pub(super) use expire::{EndByTime, ExpireChallenge};
 pub(super) use follow::TellFollower;
 pub use follow::{Follow, Unfollow};
 pub use link::{LinkWish, LinkedKinds};
-pub use outcome::{Answered, Command, DraftNote, Outcome, PuzzleShown, PuzzleState, ServerSetting};
+pub use outcome::{Answered, Command, DraftNote, Outcome, ServerSetting};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
 pub use potential::{AcceptPotential, ChallengePotential};
 pub use practice::{BeginPractice, MAX_PRACTICE};
 pub(super) use program::PlayProgram;
-pub use puzzle::{PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
 pub use server::SetServer;
@@ -88,7 +86,6 @@ pub enum AnyCommand {
     BeginPractice(BeginPractice),
     ChallengePotential(ChallengePotential),
     AcceptPotential(AcceptPotential),
-    SolvePuzzle(SolvePuzzle),
 }
 
 macro_rules! from_command {
@@ -117,7 +114,6 @@ from_command!(
     Unfollow,
     SetServer,
     SetBlock,
-    SolvePuzzle,
     BeginVacation,
     EndVacation
 );
@@ -170,7 +166,6 @@ impl Command for AnyCommand {
             Self::BeginPractice(command) => command.decide(rows, actor),
             Self::ChallengePotential(command) => command.decide(rows, actor),
             Self::AcceptPotential(command) => command.decide(rows, actor),
-            Self::SolvePuzzle(command) => command.decide(rows, actor),
         }?;
         players::remember(rows, actor)?;
         Ok(outcome)

@@ -10,11 +10,9 @@ use std::fmt;
 use std::str::FromStr;
 
 mod fields;
-mod puzzle;
 
 use fields::number;
 pub use fields::{PlanButton, PotentialButton, UnknownButton};
-pub use puzzle::{PuzzleButton, PuzzleDoes};
 
 /// What a button or select means: what to do, with which match or challenge, and the turn at which it was posted
 /// (`Match::turn`). It gives no rights: who may do it is checked at every use.
@@ -92,8 +90,6 @@ pub enum CustomId {
     },
     /// Accept the open challenge that is selected: the value is its number.
     TakeOpen,
-    /// Do something with a puzzle.
-    Puzzle(PuzzleButton),
     /// The form of a counter-offer. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
     Counter { id: ChallengeId, form: u64 },
     /// A feature: its key, and after a dot its fields.
@@ -208,8 +204,6 @@ impl fmt::Display for CustomId {
             Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
             Self::TakeOpen => f.write_str("l"),
             Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
-            // plans have a number there
-            Self::Puzzle(button) => write!(f, "Z{button}"),
         }
     }
 }
@@ -288,7 +282,6 @@ impl FromStr for CustomId {
                 }
                 Self::PlanPick { id, from, depth, token }
             }
-            "Z" if rest.starts_with(|first: char| first.is_ascii_lowercase()) => Self::Puzzle(rest.parse()?),
             "Z" => {
                 let mut fields = rest.splitn(3, '.');
                 let mut field = || fields.next().ok_or(UnknownButton);

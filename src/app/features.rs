@@ -5,7 +5,7 @@
 use super::actor::Actor;
 use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
-use super::feature::{Command, Confirmed, Query, Spelled, Told};
+use super::feature::{Command, Confirmed, Query, Shown, Spelled, Told};
 use super::refusal::{Refusal, Unreadable};
 use super::slash::{Completes, Given, Opt, OptKind, Slash};
 use super::ui::{Reader, Reply};
@@ -28,6 +28,7 @@ pub(super) mod more;
 mod notes;
 mod nudge;
 pub(super) mod offers;
+pub(super) mod puzzle;
 mod replay;
 mod resign;
 mod resume;
@@ -49,6 +50,7 @@ pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
+pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use replay::Replay;
 pub use resign::Resign;
 pub use resume::Resume;
@@ -132,7 +134,6 @@ macro_rules! features {
             pub(super) fn reply(self, reader: &Reader) -> Option<Reply> {
                 match self {
                     $(Self::$told(outcome) => Some(<$told as Told>::reply(outcome, reader)),)*
-                    #[expect(unreachable_patterns, reason = "it can be that no command is shown")]
                     _ => None,
                 }
             }
@@ -284,7 +285,9 @@ features! {
         Claim,
         SaveNotes,
     }
-    shown {}
+    shown {
+        SolvePuzzle,
+    }
     asks {
         Resign,
         MakeOffer,
@@ -302,6 +305,7 @@ features! {
         Export,
         Review,
         CompleteMatch,
+        PuzzleAfter,
         Notes,
         Rules,
         Help,

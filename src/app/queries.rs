@@ -1,7 +1,7 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
 use super::actor::{Actor, Person};
-use super::commands::{DraftNote, Outcome, PuzzleShown, opponent_to_challenge, to_counter};
+use super::commands::{DraftNote, Outcome, opponent_to_challenge, to_counter};
 use super::db::{Rows, Stop};
 use super::limits;
 use super::players;
@@ -47,8 +47,6 @@ pub enum Query {
     Settings,
     /// The same after they were changed.
     SettingsAfter,
-    /// A puzzle as it stands after something was done with it.
-    PuzzleAfter(PuzzleShown),
     /// Autocomplete of a time zone's name.
     CompleteZone { typed: String },
     /// Autocomplete of the potentials of a challenge.
@@ -88,7 +86,6 @@ impl Query {
 pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Found, Stop> {
     let answer = match query {
         Query::CompleteMove { id, typed } => return complete::turn(rows, actor, *id, typed),
-        Query::PuzzleAfter(shown) => return Ok(Found::Puzzle(shown.clone())),
         Query::Panel(id) => one_match::panel(rows, actor, *id, None),
         Query::PanelAfter { id, note } => one_match::panel(rows, actor, *id, *note),
         Query::Next => {
@@ -134,7 +131,6 @@ pub(super) fn after(outcome: &Outcome) -> Option<Query> {
             report: (**report).clone(),
         }),
         Outcome::SettingsChanged => Some(Query::SettingsAfter),
-        Outcome::Puzzle(shown) => Some(Query::PuzzleAfter((**shown).clone())),
         _ => None,
     }
 }

@@ -2,9 +2,9 @@
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
     Accept, AcceptPotential, AnyCommand, ChallengePotential, Change, ChangePlan, ClearDraft, Counter, Decline, Follow,
-    MakeChallenge, Pick, Play, PuzzleStep, Rematch, SolvePuzzle, Turn, Unfollow, WhichPuzzle,
+    MakeChallenge, Pick, Play, Rematch, Turn, Unfollow,
 };
-use super::custom_id::{CustomId, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, selected};
+use super::custom_id::{CustomId, PlanButton, PotentialButton, Purpose, selected};
 use super::features::Feature;
 use super::queries::Query;
 use super::refusal::Unreadable;
@@ -101,7 +101,6 @@ impl Intent {
                 }
                 _ => Self::Unreadable(Unreadable::Answer),
             },
-            Id::Puzzle(button) => Self::puzzle(button, values),
             Id::Follow { id, each_turn } => Self::command(Follow {
                 id: Some(id),
                 each_turn,
@@ -158,28 +157,6 @@ impl Intent {
             }),
             _ => Self::Unreadable(Unreadable::Button),
         }
-    }
-
-    /// What a button does with a puzzle.
-    fn puzzle(button: PuzzleButton, values: &[String]) -> Self {
-        let PuzzleButton { number, filter, what } = button;
-        let step = match what {
-            PuzzleDoes::Open => PuzzleStep::Show(Vec::new()),
-            PuzzleDoes::Pick(mut picks) => {
-                picks.extend((!values.is_empty()).then(|| values.join(",")));
-                PuzzleStep::Show(picks)
-            }
-            PuzzleDoes::Answer(picks) => PuzzleStep::Picked(picks),
-            PuzzleDoes::Hint => PuzzleStep::Hint,
-            PuzzleDoes::Solution => PuzzleStep::Solution,
-            PuzzleDoes::Next => {
-                let which = WhichPuzzle::After(number);
-                let step = PuzzleStep::Show(Vec::new());
-                return Self::command(SolvePuzzle { which, filter, step });
-            }
-        };
-        let which = WhichPuzzle::Number(number.into());
-        Self::command(SolvePuzzle { which, filter, step })
     }
 
     /// What was asked, now that the match is known.

@@ -5,6 +5,7 @@ use super::limits;
 mod control;
 mod illustrate;
 mod listed;
+pub(super) mod picker;
 mod reader;
 
 pub(super) use control::{At, Control, row};

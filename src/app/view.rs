@@ -28,7 +28,6 @@ mod open;
 mod panel;
 mod plans;
 mod practice;
-mod puzzle;
 mod refusal;
 mod settings;
 
@@ -103,9 +102,7 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
             planned.as_deref(),
         )),
         // what is shown then is the answer to a query
-        Outcome::Drafted { .. } | Outcome::Planned { .. } | Outcome::SettingsChanged | Outcome::Puzzle(_) => {
-            broke_off(locale)
-        }
+        Outcome::Drafted { .. } | Outcome::Planned { .. } | Outcome::SettingsChanged => broke_off(locale),
         Outcome::PracticeBegan {
             id,
             kind,
@@ -176,9 +173,6 @@ fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
         } => {
             let locale = settings.language.unwrap_or(reader.as_discord);
             Reply::private(self::settings::changed(locale, &settings))
-        }
-        Answer::Puzzle { shown, refutation } => {
-            reader.in_place(puzzle::puzzle(locale, &shown, refutation.as_ref(), reader.look))
         }
         Answer::Zones(names) => Reply::Choices(names.into_iter().map(|name| (name.clone(), name)).collect()),
         Answer::PotentialSets(found) => {

@@ -25,7 +25,6 @@ mod clock;
 mod link;
 mod personal;
 mod practice;
-mod puzzle;
 pub(super) use clock::{at_zero, bank, weekends_off};
 pub(super) use link::{decided, kinds as linked_kinds};
 pub(super) use personal::{digest, language, placement, side};
@@ -87,9 +86,6 @@ pub mod name {
     pub const WEEKENDS: &str = "weekends";
     pub const AT_ZERO: &str = "at-zero";
     pub const PUZZLE: &str = "puzzle";
-    pub const GRADE: &str = "grade";
-    pub const NUMBER: &str = "number";
-    pub const ANSWER: &str = "answer";
 }
 
 const PACES: [u8; 7] = [1, 2, 3, 5, 7, 10, 14];
@@ -166,7 +162,7 @@ pub fn all() -> Vec<CreateCommand> {
         ),
         terms(command(name::OPEN, Entry::Open, &everywhere).add_option(game(Entry::ChallengeGame))),
         practice::practice(&everywhere),
-        puzzle::puzzle(&everywhere),
+        whole("puzzle", &everywhere),
         whole("hint", &everywhere),
         whole("review", &everywhere),
         command(name::BLOCK, Entry::Block, &everywhere)

@@ -4,17 +4,15 @@ use super::commands::{self, name};
 use super::locale;
 use crate::app::commands::{
     BeginPractice, BeginVacation, ChangeSettings, ClockWish, EndVacation, Follow, LinkWish, MakeChallenge, Play,
-    PuzzleStep, Rematch, ServerSetting, SetBlock, SetServer, SolvePuzzle, StorePlan, Turn, Unfollow, WhichPuzzle,
+    Rematch, ServerSetting, SetBlock, SetServer, StorePlan, Turn, Unfollow,
 };
 use crate::app::features::{self, CompleteMatch, Feature};
-use crate::app::puzzles::Filter;
 use crate::app::queries::Query;
 use crate::app::slash::{Among, Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::plan::StopRule;
 use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
-use crate::rules::puzzle::Grade;
 use crate::scene::Theme;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
@@ -243,7 +241,6 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             color: options.read(name::COLOUR, commands::colour)?.unwrap_or_default(),
             setup: options.read(name::SETUP, |key| key.parse().ok())?,
         }),
-        name::PUZZLE => Intent::command(puzzle(&options)?),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
@@ -375,23 +372,6 @@ fn settings(options: &Options<'_>) -> Result<ChangeSettings, Unreadable> {
         vacation_at_zero: options.switch(name::AUTO_VACATION)?,
         plays_forced: options.switch(name::FORCED_MOVES)?,
         confirms_typed: options.switch(name::CONFIRM)?,
-    })
-}
-
-/// A puzzle to see, or an answer to one.
-fn puzzle(options: &Options<'_>) -> Result<SolvePuzzle, Unreadable> {
-    let answer = options.text(name::ANSWER)?.map(ToOwned::to_owned);
-    Ok(SolvePuzzle {
-        which: match (options.whole(name::NUMBER)?, &answer) {
-            (Some(number), _) => WhichPuzzle::Number(number),
-            (None, Some(_)) => WhichPuzzle::Current,
-            (None, None) => WhichPuzzle::Any,
-        },
-        filter: Filter {
-            kind: options.game()?,
-            grade: options.read(name::GRADE, Grade::of_key)?,
-        },
-        step: answer.map_or(PuzzleStep::Show(Vec::new()), PuzzleStep::Typed),
     })
 }
 

@@ -1,15 +1,12 @@
 //! What a `custom_id` says.
 
 use super::table::*;
-use gipfel::app::puzzles::{Filter, KINDS};
-use gipfel::app::{PuzzleButton, PuzzleDoes};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
-use gipfel::rules::puzzle::Grade;
 use proptest::prelude::*;
 
 fn presses() -> impl Strategy<Value = CustomId> {
@@ -38,7 +35,6 @@ fn presses() -> impl Strategy<Value = CustomId> {
             proposal,
         }),
         Just(CustomId::TakeOpen),
-        puzzles().prop_map(CustomId::Puzzle),
         (any::<u64>(), prop::sample::select(GameKind::ALL.to_vec()), any::<u64>()).prop_map(|(n, kind, panel)| {
             CustomId::Challenge {
                 opponent: PlayerId(n),
@@ -51,25 +47,6 @@ fn presses() -> impl Strategy<Value = CustomId> {
             form,
         }),
     ]
-}
-
-fn puzzles() -> impl Strategy<Value = PuzzleButton> {
-    let picks = || prop::collection::vec("[a-z0-9,-]{0,10}", 0..6);
-    let what = prop_oneof![
-        Just(PuzzleDoes::Open),
-        picks().prop_map(PuzzleDoes::Pick),
-        picks().prop_map(PuzzleDoes::Answer),
-        Just(PuzzleDoes::Hint),
-        Just(PuzzleDoes::Solution),
-        Just(PuzzleDoes::Next),
-    ];
-    let kind = prop::option::of(prop::sample::select(KINDS.to_vec()));
-    let grade = prop::option::of(prop::sample::select(Grade::ALL.to_vec()));
-    (any::<u16>(), kind, grade, what).prop_map(|(number, kind, grade, what)| PuzzleButton {
-        number,
-        filter: Filter { kind, grade },
-        what,
-    })
 }
 
 fn paces() -> impl Strategy<Value = Pace> {
@@ -151,25 +128,6 @@ fn posted_of_later() -> Vec<(&'static str, CustomId)> {
             },
         ),
         ("1l", CustomId::TakeOpen),
-        (
-            "1Zp151.gh.a1.b2",
-            CustomId::Puzzle(PuzzleButton {
-                number: 151,
-                filter: Filter {
-                    kind: Some(KINDS[1]),
-                    grade: Some(Grade::Hard),
-                },
-                what: PuzzleDoes::Pick(vec!["a1".to_owned(), "b2".to_owned()]),
-            }),
-        ),
-        (
-            "1Zo7.--",
-            CustomId::Puzzle(PuzzleButton {
-                number: 7,
-                filter: Filter::default(),
-                what: PuzzleDoes::Open,
-            }),
-        ),
         (
             "1Y7.99",
             CustomId::Counter {

@@ -3,11 +3,10 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{
-    BeginVacation, EndVacation, Follow, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, StorePlan, WhichPuzzle,
-};
+use gipfel::app::commands::{BeginVacation, EndVacation, Follow, ServerSetting, SetServer, StorePlan};
 use gipfel::app::features::{
-    AcceptOffer, DeclineOffer, Export, Feature, Games, Help, MakeOffer, More, Nudge, Resign, Resume,
+    AcceptOffer, DeclineOffer, Export, Feature, Games, Help, MakeOffer, More, Nudge, PuzzleStep, Resign, Resume,
+    SolvePuzzle, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
@@ -499,7 +498,7 @@ async fn puzzles(locale: Locale) {
         has_pictures: true,
     };
     let solve = |number: u16, step: PuzzleStep| {
-        Intent::command(SolvePuzzle {
+        Intent::feature(SolvePuzzle {
             which: WhichPuzzle::Number(number.into()),
             filter: Filter::default(),
             step,
@@ -511,9 +510,7 @@ async fn puzzles(locale: Locale) {
         let wrong = turns.find(|mv| !puzzle.is_solved_by(mv)).expect("another one");
         let right = puzzle.solution();
         let name = format!("/puzzle {number}");
-        script
-            .say(ANA, &name, solve(number, PuzzleStep::Show(Vec::new())))
-            .await;
+        script.say(ANA, &name, solve(number, PuzzleStep::OPEN)).await;
         script.has_pictures = false;
         script.say(ANA, "hint", solve(number, PuzzleStep::Hint)).await;
         for mv in [&wrong, right] {
@@ -527,7 +524,7 @@ async fn puzzles(locale: Locale) {
     script.say(ANA, "/puzzle 2 banana", solve(2, nonsense)).await;
     script
         .say(ANA, "/puzzle 9999", {
-            Intent::command(SolvePuzzle {
+            Intent::feature(SolvePuzzle {
                 which: WhichPuzzle::Number(9_999),
                 filter: Filter::default(),
                 step: PuzzleStep::Hint,

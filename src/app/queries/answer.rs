@@ -1,6 +1,6 @@
 //! What a query finds.
 
-use crate::app::commands::{DraftNote, Drafted, PuzzleShown};
+use crate::app::commands::{DraftNote, Drafted};
 use crate::app::matches::NamedMatch;
 use crate::app::rows::PlanDraft;
 use crate::app::settings::Settings;
@@ -8,9 +8,7 @@ use crate::correspondence::challenge::{Challenge, Handicap};
 use crate::correspondence::plan::{self, Note, Report};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, PlayerId};
-use crate::engine::advice::Tactic;
 use crate::rules::Color;
-use crate::rules::game::Move;
 use crate::rules::potentials::Set;
 use jiff::Timestamp;
 
@@ -38,12 +36,6 @@ pub enum Answer {
     Settings {
         settings: Settings,
         is_changed: bool,
-    },
-    /// A puzzle as it stands.
-    Puzzle {
-        shown: PuzzleShown,
-        /// What the engine answers to a wrong solution, and what can be seen at once that it does.
-        refutation: Option<(Move, Option<Tactic>)>,
     },
     /// Names of time zones.
     Zones(Vec<String>),

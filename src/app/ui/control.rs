@@ -1,6 +1,6 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::{CustomId, PlanButton, PotentialButton, PuzzleButton};
+use crate::app::custom_id::{CustomId, PlanButton, PotentialButton};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
@@ -71,8 +71,6 @@ pub(in crate::app) enum Control {
     LeaveLine(At),
     ClearPlans(At),
     GoOn(At),
-    /// Something with a puzzle, with the label that says it there.
-    Puzzle(PuzzleButton, Label),
 }
 
 /// A match, and the turn at which a button was made.
@@ -170,7 +168,6 @@ impl Control {
             Self::LeaveLine(at) => at.plan(PlanButton::Leave),
             Self::ClearPlans(at) => at.plan(PlanButton::Clear),
             Self::GoOn(at) => at.plan(PlanButton::GoOn),
-            Self::Puzzle(button, _) => CustomId::Puzzle(button.clone()),
         }
     }
 
@@ -207,7 +204,6 @@ impl Control {
             Self::LeaveLine(_) => Label::LeaveLine,
             Self::ClearPlans(_) => Label::ClearPlans,
             Self::GoOn(_) => Label::GoOn,
-            Self::Puzzle(_, label) => *label,
         };
         buttons::label(locale, label)
     }
@@ -215,11 +211,7 @@ impl Control {
     fn style(&self) -> Style {
         match self {
             Self::Feature { style, .. } | Self::Said { style, .. } => *style,
-            Self::Accept(_)
-            | Self::Confirm(..)
-            | Self::KeepLine(_)
-            | Self::Puzzle(_, Label::Confirm)
-            | Self::ChallengePotential(_) => Style::Success,
+            Self::Accept(_) | Self::Confirm(..) | Self::KeepLine(_) | Self::ChallengePotential(_) => Style::Success,
             Self::Move(_)
             | Self::NextAfterMove
             | Self::Rematch(_)
@@ -227,7 +219,6 @@ impl Control {
             | Self::PlanSpaces(_)
             | Self::GoOn(_)
             | Self::CounterAgain(..)
-            | Self::Puzzle(_, Label::SolvePuzzle | Label::TryAgain)
             | Self::Challenge(..) => Style::Primary,
             Self::Decline(_)
             | Self::Counter(_)
@@ -247,7 +238,6 @@ impl Control {
             | Self::PlanAnswers(_)
             | Self::LeaveLine(_)
             | Self::DropLast(_)
-            | Self::Puzzle(..)
             | Self::ClearPlans(_) => Style::Secondary,
         }
     }

@@ -3,12 +3,12 @@
 use super::card::{CardStyle, card, is_due};
 use super::challenge;
 use super::follow::followed_news;
-use super::puzzle::puzzle_of_the_day;
 use crate::app::blocks;
 use crate::app::db::{Rows, Unread};
 use crate::app::delivery::{self, Change};
 use crate::app::features::boards::{show_boards, that_wait};
 use crate::app::features::games;
+use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::matches::{self, Loaded, NamedMatch, address};
 use crate::app::pictures::Drawing;
 use crate::app::players;

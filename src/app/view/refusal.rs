@@ -2,8 +2,7 @@
 
 use super::one_match;
 use crate::app::commands::{MAX_BLOCKS, MAX_NOTE};
-use crate::app::custom_id::{PuzzleButton, PuzzleDoes};
-use crate::app::features::MAX_NOTES;
+use crate::app::features::{MAX_NOTES, PuzzleStep, SolvePuzzle};
 use crate::app::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
     SettingsRefused, Unreadable,
@@ -48,12 +47,8 @@ fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
         Refusal::Puzzle(
             PuzzleRefusal::NotAMove { number, filter, .. } | PuzzleRefusal::Ambiguous { number, filter, .. },
         ) => {
-            let button = PuzzleButton {
-                number: *number,
-                filter: *filter,
-                what: PuzzleDoes::Open,
-            };
-            row(locale, &[Control::Puzzle(button, Label::TryAgain)])
+            let again = SolvePuzzle::numbered(*number, *filter, PuzzleStep::OPEN);
+            row(locale, &[again.control(Label::TryAgain)])
         }
         Refusal::Counter { id, proposal, .. } => row(locale, &[Control::CounterAgain(*id, *proposal)]),
         Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[Control::Withdraw(*id)]),
