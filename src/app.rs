@@ -79,9 +79,7 @@ mod workers;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
 pub use analyses::{Analysis, Course};
-pub use custom_id::{
-    CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, UnknownButton, Way,
-};
+pub use custom_id::{CustomId, PlanButton, PotentialButton, Purpose, UnknownButton};
 pub use db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use feature::Spelled;

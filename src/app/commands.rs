@@ -24,16 +24,13 @@ mod play;
 mod potential;
 mod practice;
 mod program;
-mod puzzle;
 mod rematch;
 mod remind;
 
 pub use accept::Accept;
 pub(super) use accept::takes_part;
 pub(super) use challenge::opponent_to_challenge;
-pub use challenge::{
-    ClockWish, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_MATCHES, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge,
-};
+pub use challenge::{ClockWish, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge};
 pub use counter::Counter;
 pub(super) use counter::to_counter;
 pub use decline::Decline;
@@ -44,14 +41,13 @@ pub(super) use expire::{EndByTime, ExpireChallenge};
 pub(super) use follow::TellFollower;
 pub use follow::{Follow, Unfollow};
 pub use link::{LinkWish, LinkedKinds};
-pub use outcome::{Answered, Command, DraftNote, Outcome, PuzzleShown, PuzzleState};
+pub use outcome::{Answered, Command, DraftNote, Outcome};
 pub(super) use plan::line_check;
 pub use plan::{Change, ChangePlan, StorePlan};
 pub use play::{MAX_NOTE, Play, Turn};
 pub use potential::{AcceptPotential, ChallengePotential};
 pub use practice::{BeginPractice, MAX_PRACTICE};
 pub(super) use program::PlayProgram;
-pub use puzzle::{PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub(super) use remind::{Remind, RemindLater};
 
@@ -73,7 +69,6 @@ pub enum AnyCommand {
     BeginPractice(BeginPractice),
     ChallengePotential(ChallengePotential),
     AcceptPotential(AcceptPotential),
-    SolvePuzzle(SolvePuzzle),
 }
 
 macro_rules! from_command {
@@ -99,8 +94,7 @@ from_command!(
     StorePlan,
     ChangePlan,
     Follow,
-    Unfollow,
-    SolvePuzzle
+    Unfollow
 );
 
 impl From<MakeChallenge> for AnyCommand {
@@ -140,7 +134,6 @@ impl Command for AnyCommand {
             Self::BeginPractice(command) => command.decide(rows, actor),
             Self::ChallengePotential(command) => command.decide(rows, actor),
             Self::AcceptPotential(command) => command.decide(rows, actor),
-            Self::SolvePuzzle(command) => command.decide(rows, actor),
         }?;
         players::remember(rows, actor)?;
         Ok(outcome)

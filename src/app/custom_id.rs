@@ -4,20 +4,15 @@ use super::positional;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId, PlayerId};
 use crate::rules::game::GameKind;
-use crate::scene::Theme;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::str::FromStr;
 
-mod engine;
 mod fields;
-mod puzzle;
 
-pub use engine::EngineButton;
 use fields::number;
-pub use fields::{PlanButton, PotentialButton, UnknownButton, Way};
-pub use puzzle::{PuzzleButton, PuzzleDoes};
+pub use fields::{PlanButton, PotentialButton, UnknownButton};
 
 /// What a button or select means: what to do, with which match or challenge, and the turn at which it was posted
 /// (`Match::turn`). It gives no rights: who may do it is checked at every use.
@@ -52,10 +47,6 @@ pub enum CustomId {
     Change { id: MatchId, turn: u32 },
     /// Play one of the moves that an unfinished text could mean: a select, whose value is the move's text.
     Which { id: MatchId, turn: u32 },
-    /// Show the board privately.
-    Board { id: MatchId, turn: u32 },
-    /// Draw, resign, rematch, replay, export behind one button.
-    More { id: MatchId, turn: u32 },
     /// Something about a potential that a match of DVONN can decide.
     Potential {
         what: PotentialButton,
@@ -64,18 +55,10 @@ pub enum CustomId {
     },
     /// A new challenge with colours swapped.
     Rematch { id: MatchId },
-    /// The match as an animated picture.
-    Replay { id: MatchId },
-    /// The record as a file.
-    Export { id: MatchId },
     /// The panel of the match most urgent for the presser.
     Next,
     /// Go on with the match that is selected: the value is its number.
     InMatch(Purpose),
-    /// Show everybody here the board of a match.
-    PostBoard { id: MatchId, theme: Theme },
-    /// The same with its replay.
-    PostReplay { id: MatchId, theme: Theme },
     /// What is planned.
     Plans { id: MatchId, turn: u32 },
     /// An answer to a question about a line: buttons carry it as `token`, a select's comes in the values.
@@ -90,19 +73,6 @@ pub enum CustomId {
     },
     /// Something else to do with plans.
     ChangePlan { id: MatchId, from: u32, what: PlanButton },
-    /// A position of a match, to look back at.
-    Review {
-        id: MatchId,
-        /// So many turns were played by then.
-        turn: u32,
-        way: Way,
-    },
-    /// Ask the engine something.
-    Engine(EngineButton),
-    /// Show everybody here that position.
-    PostReview { id: MatchId, turn: u32 },
-    /// The boards of the matches that wait for the presser.
-    Boards,
     /// Follow a match of others: its end, or each turn.
     Follow { id: MatchId, each_turn: bool },
     /// No longer follow it.
@@ -120,8 +90,6 @@ pub enum CustomId {
     },
     /// Accept the open challenge that is selected: the value is its number.
     TakeOpen,
-    /// Do something with a puzzle.
-    Puzzle(PuzzleButton),
     /// The form of a counter-offer. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
     Counter { id: ChallengeId, form: u64 },
     /// A feature: its key, and after a dot its fields.
@@ -185,14 +153,6 @@ pub enum Purpose {
     Play(String),
     /// What is planned.
     Plans,
-    /// `None` = in the asker's own theme.
-    Board(Option<Theme>),
-    Replay(Option<Theme>),
-    Export,
-    /// A review; `None` = from where it usually begins.
-    Review(Option<u32>),
-    Hint,
-    Course,
     /// Challenge the opponent's potential.
     Potential,
 }
@@ -222,16 +182,10 @@ impl fmt::Display for CustomId {
             Self::Confirm { id, turn, draft } => write!(f, "c{}.{turn}.{draft}", id.0),
             Self::Change { id, turn } => write!(f, "o{}.{turn}", id.0),
             Self::Which { id, turn } => write!(f, "w{}.{turn}", id.0),
-            Self::Board { id, turn } => write!(f, "b{}.{turn}", id.0),
-            Self::More { id, turn } => write!(f, "m{}.{turn}", id.0),
             Self::Potential { what, id, turn } => write!(f, "L{}{}.{turn}", what.letter(), id.0),
             Self::Rematch { id } => write!(f, "e{}", id.0),
-            Self::Replay { id } => write!(f, "v{}", id.0),
-            Self::Export { id } => write!(f, "x{}", id.0),
             Self::Next => f.write_str("n"),
             Self::InMatch(purpose) => write!(f, "s{purpose}"),
-            Self::PostBoard { id, theme } => write!(f, "B{}.{}", id.0, theme.key()),
-            Self::PostReplay { id, theme } => write!(f, "V{}.{}", id.0, theme.key()),
             Self::Plans { id, turn } => write!(f, "L{}.{turn}", id.0),
             Self::PlanPick {
                 id,
@@ -240,10 +194,6 @@ impl fmt::Display for CustomId {
                 token,
             } => write!(f, "W{}.{from}.{turns}.{picks}.{token}", id.0),
             Self::ChangePlan { id, from, what } => write!(f, "Z{}.{from}.{}", id.0, what.letter()),
-            Self::Review { id, turn, way } => write!(f, "g{}.{turn}.{}", id.0, way.key()),
-            Self::PostReview { id, turn } => write!(f, "q{}.{turn}", id.0),
-            Self::Engine(asked) => write!(f, "X{asked}"),
-            Self::Boards => f.write_str("i"),
             Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
             Self::Unfollow { id } => write!(f, "j{}", id.0),
             Self::CounterForm { id, proposal: None } => write!(f, "y{}", id.0),
@@ -254,8 +204,6 @@ impl fmt::Display for CustomId {
             Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
             Self::TakeOpen => f.write_str("l"),
             Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
-            // plans have a number there
-            Self::Puzzle(button) => write!(f, "Z{button}"),
         }
     }
 }
@@ -266,16 +214,6 @@ impl fmt::Display for Purpose {
             Self::Open => f.write_str("o"),
             Self::Plans => f.write_str("l"),
             Self::Play(text) => write!(f, "p{text}"),
-            Self::Board(Some(theme)) => write!(f, "b{}", theme.key()),
-            // "b" alone is an offer
-            Self::Board(None) => f.write_str("t"),
-            Self::Replay(Some(theme)) => write!(f, "v{}", theme.key()),
-            Self::Replay(None) => f.write_str("w"),
-            Self::Export => f.write_str("x"),
-            Self::Review(None) => f.write_str("g"),
-            Self::Review(Some(turn)) => write!(f, "g{turn}"),
-            Self::Hint => f.write_str("H"),
-            Self::Course => f.write_str("R"),
             Self::Potential => f.write_str("L"),
         }
     }
@@ -288,25 +226,12 @@ impl FromStr for Purpose {
         let (letter, rest) = text.split_at_checked(1).ok_or(UnknownButton)?;
         match (letter, rest) {
             ("p", text) => Ok(Self::Play(text.to_owned())),
-            ("t", "") => Ok(Self::Board(None)),
-            ("w", "") => Ok(Self::Replay(None)),
-            ("b", key) => theme(key).map(Self::Board),
-            ("v", key) => theme(key).map(Self::Replay),
             ("o", "") => Ok(Self::Open),
             ("l", "") => Ok(Self::Plans),
-            ("x", "") => Ok(Self::Export),
-            ("g", "") => Ok(Self::Review(None)),
-            ("g", turn) => Ok(Self::Review(Some(number(turn)?))),
-            ("H", "") => Ok(Self::Hint),
-            ("R", "") => Ok(Self::Course),
             ("L", "") => Ok(Self::Potential),
             _ => Err(UnknownButton),
         }
     }
-}
-
-fn theme(key: &str) -> Result<Option<Theme>, UnknownButton> {
-    Theme::of_key(key).map(Some).ok_or(UnknownButton)
 }
 
 impl FromStr for CustomId {
@@ -325,10 +250,6 @@ impl FromStr for CustomId {
         let at_turn = || {
             let (id, turn) = rest.split_once('.').ok_or(UnknownButton)?;
             Ok((MatchId(number(id)?), number(turn)?))
-        };
-        let in_theme = || {
-            let (id, theme) = rest.split_once('.').ok_or(UnknownButton)?;
-            Ok((MatchId(number(id)?), Theme::of_key(theme).ok_or(UnknownButton)?))
         };
         let custom_id = match letter {
             "a" => Self::Accept(ChallengeId(number(rest)?)),
@@ -361,7 +282,6 @@ impl FromStr for CustomId {
                 }
                 Self::PlanPick { id, from, depth, token }
             }
-            "Z" if rest.starts_with(|first: char| first.is_ascii_lowercase()) => Self::Puzzle(rest.parse()?),
             "Z" => {
                 let mut fields = rest.splitn(3, '.');
                 let mut field = || fields.next().ok_or(UnknownButton);
@@ -383,31 +303,11 @@ impl FromStr for CustomId {
             }
             "o" => at_turn().map(|(id, turn)| Self::Change { id, turn })?,
             "w" => at_turn().map(|(id, turn)| Self::Which { id, turn })?,
-            "b" => at_turn().map(|(id, turn)| Self::Board { id, turn })?,
-            "m" => at_turn().map(|(id, turn)| Self::More { id, turn })?,
             "e" => Self::Rematch {
-                id: MatchId(number(rest)?),
-            },
-            "v" => Self::Replay {
-                id: MatchId(number(rest)?),
-            },
-            "x" => Self::Export {
                 id: MatchId(number(rest)?),
             },
             "n" if rest.is_empty() => Self::Next,
             "s" => Self::InMatch(rest.parse()?),
-            "B" => in_theme().map(|(id, theme)| Self::PostBoard { id, theme })?,
-            "V" => in_theme().map(|(id, theme)| Self::PostReplay { id, theme })?,
-            "g" => {
-                let mut fields = rest.splitn(3, '.');
-                let mut field = || fields.next().ok_or(UnknownButton);
-                let (id, turn) = (MatchId(number(field()?)?), number(field()?)?);
-                let key = field()?;
-                let way = Way::ALL.into_iter().find(|way| way.key() == key);
-                let way = way.ok_or(UnknownButton)?;
-                Self::Review { id, turn, way }
-            }
-            "i" if rest.is_empty() => Self::Boards,
             "f" => {
                 let (id, each_turn) = rest.split_once('.').ok_or(UnknownButton)?;
                 let id = MatchId(number(id)?);
@@ -421,7 +321,6 @@ impl FromStr for CustomId {
             "j" => Self::Unfollow {
                 id: MatchId(number(rest)?),
             },
-            "q" => at_turn().map(|(id, turn)| Self::PostReview { id, turn })?,
             _ => of_later(letter, rest)?,
         };
         Ok(custom_id)
@@ -441,7 +340,6 @@ fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
                 proposal,
             }
         }
-        "X" => CustomId::Engine(rest.parse()?),
         "t" => {
             let mut fields = rest.splitn(3, '.');
             let mut field = || fields.next().ok_or(UnknownButton);

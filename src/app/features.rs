@@ -14,30 +14,52 @@ use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 mod abort;
+mod audience;
 pub(super) mod block;
+pub(super) mod board;
+pub(super) mod boards;
 mod claim;
+mod complete_match;
 mod dismiss;
+mod export;
+pub(super) mod games;
 mod help;
+mod hint;
+pub(super) mod more;
 mod notes;
 mod nudge;
 pub(super) mod offers;
+pub(super) mod puzzle;
+mod replay;
 mod resign;
 mod resume;
+mod review;
 mod rules;
 pub(super) mod server;
 pub(super) mod settings;
 pub(super) mod vacation;
 
 pub use abort::Abort;
+pub use audience::Audience;
 pub use block::{Blocked, MAX_BLOCKS, SetBlock};
+pub use board::Board;
+pub use boards::Boards;
 pub use claim::Claim;
+pub use complete_match::CompleteMatch;
 pub use dismiss::Dismiss;
+pub use export::Export;
+pub use games::Games;
 pub use help::Help;
+pub use hint::Hint;
+pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
+pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
+pub use replay::Replay;
 pub use resign::Resign;
 pub use resume::Resume;
+pub use review::{Course, Review, Way};
 pub use rules::Rules;
 pub use server::{ServerSetting, SetServer};
 pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};
@@ -285,6 +307,7 @@ features! {
     }
     shown {
         ChangeSettings,
+        SolvePuzzle,
     }
     asks {
         Resign,
@@ -293,6 +316,17 @@ features! {
         Abort,
     }
     queries {
+        Hint,
+        Course,
+        Games,
+        Boards,
+        Board,
+        More,
+        Replay,
+        Export,
+        Review,
+        CompleteMatch,
+        PuzzleAfter,
         Notes,
         Rules,
         Help,
@@ -318,6 +352,17 @@ impl Feature {
     #[must_use]
     pub fn confirm(command: impl Into<AnyCommand>) -> Self {
         Self::Query(AnyQuery::Confirm(command.into()))
+    }
+
+    /// What is suggested for this option of what is called so; `None` = nothing of ours.
+    #[must_use]
+    pub fn suggestion(path: &[&str], option: &str, typed: &str) -> Option<Self> {
+        let typed = typed.to_owned();
+        match completes(path, option)? {
+            Completes::Match(among) => Some(CompleteMatch { typed, among }.into()),
+            Completes::Zone => Some(CompleteZone { typed }.into()),
+            Completes::Move | Completes::Potentials => None,
+        }
     }
 
     /// The answer is no message but suggestions, where nothing can be said.
@@ -368,13 +413,11 @@ pub fn typed(path: &[&str], given: &Given) -> Result<Option<Feature>, Unreadable
 }
 
 /// What is suggested for an option of what is called so.
-#[must_use]
-pub fn completes(path: &[&str], option: &str) -> Option<Completes> {
+fn completes(path: &[&str], option: &str) -> Option<Completes> {
     let slashes = slashes();
     let options = slashes.iter().filter(|slash| slash.path == path);
     let mut options = options.flat_map(|slash| &slash.options);
-    let found = options.find(|opt| opt.name == option)?;
-    match found.kind {
+    match options.find(|opt| opt.name == option)?.kind {
         OptKind::Text { completes, .. } => completes,
         _ => None,
     }

@@ -18,4 +18,7 @@ pub(super) use linked::{other, told_of};
 pub(super) use lists::timers;
 pub use loaded::{Loaded, NamedMatch, players, seated, visible};
 pub(super) use loaded::{is_in, load, may_end_so, moving_of, not_now, played_apart, running_of};
-pub(super) use target::{finished, named, named_opponents, running, target, target_to_move, target_to_repeat};
+pub use target::MAX_MATCHES;
+pub(super) use target::{
+    all_running, finished, named, named_opponents, running, target, target_to_move, target_to_repeat,
+};

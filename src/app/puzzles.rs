@@ -25,12 +25,12 @@ const HOUR: i64 = 8;
 const MS_OF_HOUR: i64 = 3_600_000;
 const MS_OF_DAY: i64 = 24 * MS_OF_HOUR;
 
-/// Which puzzles somebody wants; what is not said does not matter.
+/// Which puzzles somebody wants; what is not said does not matter. Nothing is left out, since buttons carry it, too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Filter {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub kind: Option<GameKind>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub grade: Option<Grade>,
 }
 

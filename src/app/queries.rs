@@ -1,7 +1,7 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
 use super::actor::{Actor, Person};
-use super::commands::{DraftNote, Outcome, PuzzleShown, opponent_to_challenge, to_counter};
+use super::commands::{DraftNote, Outcome, opponent_to_challenge, to_counter};
 use super::db::{Rows, Stop};
 use super::limits;
 use super::refusal::{NoTarget, Refusal};
@@ -9,21 +9,16 @@ use crate::correspondence::challenge::Refused;
 use crate::correspondence::plan::Report;
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, MatchId};
-use crate::scene::Theme;
 use crate::store::keys::WaitsFor;
 use crate::words::potentials::sets;
 
-mod advice;
 mod answer;
-mod boards;
 mod complete;
 mod finding;
-mod games;
 mod one_match;
 mod open;
 
-pub use answer::{Among, Answer, Audience, Boards, Games, OpenChallenge, OpenChallenges, OthersMatch, Panel, Plans};
-pub(super) use boards::that_wait;
+pub use answer::{Answer, OpenChallenge, OpenChallenges, Panel, Plans};
 pub(super) use finding::Found;
 
 /// What can be asked.
@@ -32,54 +27,24 @@ pub enum Query {
     /// The panel in which a turn is picked step by step.
     Panel(MatchId),
     /// The same after a draft was changed, or not.
-    PanelAfter {
-        id: MatchId,
-        note: Option<DraftNote>,
-    },
+    PanelAfter { id: MatchId, note: Option<DraftNote> },
     /// The panel of a match, or its board where nothing is to be done.
     Open(MatchId),
     /// The panel of the most urgent match.
     Next,
-    Board(Board),
-    /// What to do beside moving.
-    More(MatchId),
     /// Really challenge the potential that the opponent used?
     ConfirmPotential(Option<MatchId>),
-    Replay(Replay),
-    Review(Review),
-    /// What the bot would play in a practice match; `None` = the one of the place, else the only one that waits.
-    Hint(Option<MatchId>),
-    /// What decided a match that is over; `None` = the one of the place, else the newest.
-    Course(Option<MatchId>),
-    /// The record as files.
-    Export(Option<MatchId>),
     /// What the actor has stored ahead for a match.
     Plans(Option<MatchId>),
     /// The same after they were changed.
-    PlansAfter {
-        id: MatchId,
-        report: Report,
-    },
-    /// The running matches of the actor.
-    Games,
-    /// The boards of those that wait for the actor, on one picture.
-    Boards,
-    /// A puzzle as it stands after something was done with it.
-    PuzzleAfter(PuzzleShown),
+    PlansAfter { id: MatchId, report: Report },
     /// Autocomplete of the potentials of a challenge.
-    CompletePotentials {
-        typed: String,
-    },
+    CompletePotentials { typed: String },
     /// Autocomplete of a turn.
     CompleteMove {
         /// As far as it is given.
         id: Option<MatchId>,
         typed: String,
-    },
-    /// Autocomplete of a match's number.
-    CompleteMatch {
-        typed: String,
-        among: Among,
     },
     /// The challenges that the actor may accept beside those to them.
     OpenChallenges,
@@ -97,47 +62,14 @@ impl Query {
     /// The answer is no message but suggestions, where nothing can be said.
     #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
-        matches!(
-            self,
-            Self::CompleteMove { .. } | Self::CompleteMatch { .. } | Self::CompletePotentials { .. }
-        )
+        matches!(self, Self::CompleteMove { .. } | Self::CompletePotentials { .. })
     }
-}
-
-/// A match as it stands. `None` = the match of the place, else the only one or the newest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Board {
-    pub id: Option<MatchId>,
-    /// `None` = as in the asker's settings.
-    pub theme: Option<Theme>,
-    pub audience: Audience,
-}
-
-/// A match as an animated picture; which one as for [`Board`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Replay {
-    pub id: Option<MatchId>,
-    /// `None` = as in the asker's settings.
-    pub theme: Option<Theme>,
-    pub audience: Audience,
-}
-
-/// A match as it stood after some turn; which one as for [`Board`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Review {
-    pub id: Option<MatchId>,
-    /// After so many turns; `None` = the last one of a running match, the start of one that is over.
-    pub turn: Option<u32>,
-    pub audience: Audience,
 }
 
 /// Finds what is asked for.
 pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Found, Stop> {
     let answer = match query {
-        Query::Hint(id) => return advice::hint(rows, actor, *id),
-        Query::Course(id) => return advice::course(rows, actor, *id),
         Query::CompleteMove { id, typed } => return complete::turn(rows, actor, *id, typed),
-        Query::PuzzleAfter(shown) => return Ok(Found::Puzzle(shown.clone())),
         Query::Panel(id) => one_match::panel(rows, actor, *id, None),
         Query::PanelAfter { id, note } => one_match::panel(rows, actor, *id, *note),
         Query::Next => {
@@ -147,18 +79,10 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
             one_match::panel(rows, actor, next.id, None)
         }
         Query::Open(id) => one_match::open(rows, actor, *id),
-        Query::Board(Board { id, theme, audience }) => one_match::board(rows, actor, *id, *theme, *audience),
-        Query::More(id) => one_match::more(rows, actor, *id),
         Query::ConfirmPotential(id) => one_match::confirm_potential(rows, actor, *id),
-        Query::Replay(Replay { id, theme, audience }) => one_match::replay(rows, actor, *id, *theme, *audience),
-        Query::Review(Review { id, turn, audience }) => one_match::review(rows, actor, *id, *turn, *audience),
-        Query::Export(id) => one_match::export(rows, actor, *id),
         Query::Plans(id) => one_match::plans(rows, actor, *id, Report::default()),
         Query::PlansAfter { id, report } => one_match::plans(rows, actor, Some(*id), report.clone()),
-        Query::Games => games::games(rows, actor),
-        Query::Boards => boards::boards(rows, actor),
         Query::CompletePotentials { typed } => Ok(Answer::PotentialSets(sets::suggestions(typed, limits::OPTIONS))),
-        Query::CompleteMatch { typed, among } => games::complete(rows, actor, typed, *among),
         Query::ChooseGame(opponent) => {
             let to = opponent_to_challenge(actor.id(), Some(opponent)).map_err(Refusal::from)?;
             let opponent = to.ok_or(Refusal::Challenge(Refused::Unknown))?;
@@ -185,7 +109,6 @@ pub(super) fn after(outcome: &Outcome) -> Option<Query> {
             id: *id,
             report: (**report).clone(),
         }),
-        Outcome::Puzzle(shown) => Some(Query::PuzzleAfter((**shown).clone())),
         _ => None,
     }
 }

@@ -228,8 +228,6 @@ pub enum PracticeRefusal {
     NoHint(MatchId),
     /// No practice match waits for the actor.
     NothingToHintAt,
-    /// Others ask just now.
-    Busy,
 }
 
 /// Why there is no puzzle, or an answer is none.

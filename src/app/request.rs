@@ -2,18 +2,15 @@
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
     Accept, AcceptPotential, AnyCommand, ChallengePotential, Change, ChangePlan, ClearDraft, Counter, Decline, Follow,
-    MakeChallenge, Pick, Play, PuzzleStep, Rematch, SolvePuzzle, Turn, Unfollow, WhichPuzzle,
+    MakeChallenge, Pick, Play, Rematch, Turn, Unfollow,
 };
-use super::custom_id::{
-    CustomId, EngineButton, PlanButton, PotentialButton, Purpose, PuzzleButton, PuzzleDoes, Way, selected,
-};
+use super::custom_id::{CustomId, PlanButton, PotentialButton, Purpose, selected};
 use super::features::Feature;
-use super::queries::{Audience, Board, Query, Replay, Review};
+use super::queries::Query;
 use super::refusal::Unreadable;
 use crate::correspondence::plan::StopRule;
 use crate::correspondence::proposal::Typed;
 use crate::correspondence::{ChallengeId, Locale, MatchId};
-use crate::scene::Theme;
 
 /// Something that a person asked of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,23 +101,11 @@ impl Intent {
                 }
                 _ => Self::Unreadable(Unreadable::Answer),
             },
-            Id::Board { id, .. } => Self::board(Some(id), None, Audience::Asker),
-            Id::PostBoard { id, theme } => Self::board(Some(id), theme, Audience::Everybody),
-            Id::PostReplay { id, theme } => Self::replay(Some(id), theme, Audience::Everybody),
-            Id::Review {
-                id, way: Way::Begin, ..
-            } => Self::review(Some(id), None, Audience::Asker),
-            Id::Review { id, turn, .. } => Self::review(Some(id), Some(turn), Audience::Asker),
-            Id::Engine(EngineButton::Hint { id, .. }) => Self::Query(Query::Hint(Some(id))),
-            Id::Engine(EngineButton::Course(id)) => Self::Query(Query::Course(Some(id))),
-            Id::Boards => Self::Query(Query::Boards),
-            Id::Puzzle(button) => Self::puzzle(button, values),
             Id::Follow { id, each_turn } => Self::command(Follow {
                 id: Some(id),
                 each_turn,
             }),
             Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
-            Id::PostReview { id, turn } => Self::review(Some(id), Some(turn), Audience::Everybody),
             Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
             Id::TakeOpen => match selected(values) {
                 Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
@@ -130,15 +115,12 @@ impl Intent {
                 Ok(id) => Self::in_match(purpose, MatchId(id)),
                 Err(_) => Self::Unreadable(Unreadable::Answer),
             },
-            Id::More { id, .. } => Self::Query(Query::More(id)),
             Id::Potential { what, id, turn } => match what {
                 PotentialButton::Ask => Self::Query(Query::ConfirmPotential(Some(id))),
                 PotentialButton::Challenge => Self::command(ChallengePotential { id, turn }),
                 PotentialButton::Accept => Self::command(AcceptPotential { id, turn }),
             },
             Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
-            Id::Replay { id } => Self::replay(Some(id), None, Audience::Asker),
-            Id::Export { id } => Self::Query(Query::Export(Some(id))),
             Id::Plans { id, .. } => Self::Query(Query::Plans(Some(id))),
             Id::PlanPick { id, from, depth, token } => {
                 let pick = picked(token, values);
@@ -177,61 +159,13 @@ impl Intent {
         }
     }
 
-    /// The board of a match; without a theme in the asker's own.
-    #[must_use]
-    pub fn board(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
-        let theme = theme.into();
-        Self::Query(Query::Board(Board { id, theme, audience }))
-    }
-
-    /// A match as an animated picture.
-    #[must_use]
-    pub fn replay(id: Option<MatchId>, theme: impl Into<Option<Theme>>, audience: Audience) -> Self {
-        let theme = theme.into();
-        Self::Query(Query::Replay(Replay { id, theme, audience }))
-    }
-
-    /// A match after so many turns; `None` = from where a review usually begins.
-    #[must_use]
-    pub const fn review(id: Option<MatchId>, turn: Option<u32>, audience: Audience) -> Self {
-        Self::Query(Query::Review(Review { id, turn, audience }))
-    }
-
-    /// What a button does with a puzzle.
-    fn puzzle(button: PuzzleButton, values: &[String]) -> Self {
-        let PuzzleButton { number, filter, what } = button;
-        let step = match what {
-            PuzzleDoes::Open => PuzzleStep::Show(Vec::new()),
-            PuzzleDoes::Pick(mut picks) => {
-                picks.extend((!values.is_empty()).then(|| values.join(",")));
-                PuzzleStep::Show(picks)
-            }
-            PuzzleDoes::Answer(picks) => PuzzleStep::Picked(picks),
-            PuzzleDoes::Hint => PuzzleStep::Hint,
-            PuzzleDoes::Solution => PuzzleStep::Solution,
-            PuzzleDoes::Next => {
-                let which = WhichPuzzle::After(number);
-                let step = PuzzleStep::Show(Vec::new());
-                return Self::command(SolvePuzzle { which, filter, step });
-            }
-        };
-        let which = WhichPuzzle::Number(number.into());
-        Self::command(SolvePuzzle { which, filter, step })
-    }
-
     /// What was asked, now that the match is known.
     fn in_match(purpose: Purpose, id: MatchId) -> Self {
         match purpose {
             Purpose::Open => Self::Query(Query::Open(id)),
             Purpose::Play(text) => Self::command(Play::of(id, Turn::Text(text))),
-            Purpose::Board(theme) => Self::board(Some(id), theme, Audience::Asker),
             Purpose::Plans => Self::Query(Query::Plans(Some(id))),
-            Purpose::Replay(theme) => Self::replay(Some(id), theme, Audience::Asker),
             Purpose::Potential => Self::Query(Query::ConfirmPotential(Some(id))),
-            Purpose::Hint => Self::Query(Query::Hint(Some(id))),
-            Purpose::Course => Self::Query(Query::Course(Some(id))),
-            Purpose::Export => Self::Query(Query::Export(Some(id))),
-            Purpose::Review(turn) => Self::review(Some(id), turn, Audience::Asker),
         }
     }
 
@@ -250,14 +184,8 @@ impl Intent {
             Self::Command(AnyCommand::Play(Play {
                 turn: Turn::Text(text), ..
             })) if text.is_ascii() && text.len() <= Purpose::TEXT => Purpose::Play(text.clone()),
-            Self::Query(Query::Board(Board { theme, .. })) => Purpose::Board(*theme),
-            Self::Query(Query::Replay(Replay { theme, .. })) => Purpose::Replay(*theme),
-            Self::Query(Query::Export(_)) => Purpose::Export,
             Self::Query(Query::Plans(_)) | Self::Command(AnyCommand::StorePlan(_)) => Purpose::Plans,
-            Self::Query(Query::Review(Review { turn, .. })) => Purpose::Review(*turn),
             Self::Query(Query::ConfirmPotential(_)) => Purpose::Potential,
-            Self::Query(Query::Hint(_)) => Purpose::Hint,
-            Self::Query(Query::Course(_)) => Purpose::Course,
             _ => Purpose::Open,
         }
     }

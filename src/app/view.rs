@@ -4,7 +4,8 @@
 use super::actor::Place;
 use super::commands::Outcome;
 use super::db::{AppError, RequestError};
-use super::features::{AnyAnswer, AnyOutcome};
+use super::features::board::board;
+use super::features::{AnyAnswer, AnyOutcome, Audience};
 use super::queries::Answer;
 use super::reply;
 use super::request::Request;
@@ -16,23 +17,17 @@ use crate::words::potentials::sets;
 use crate::words::{Locale, challenges, links, matches, practice as practice_words};
 use jiff::Timestamp;
 
-mod boards;
 mod card;
 mod challenge;
-mod course;
 mod delivery;
-mod export;
 mod follow;
 mod form;
-mod games;
 mod one_match;
 mod open;
 mod panel;
 mod plans;
 mod practice;
-mod puzzle;
 mod refusal;
-mod review;
 
 use super::ui::{Look, Message, Reader, Reply};
 pub(super) use delivery::work;
@@ -105,7 +100,7 @@ fn present_outcome(request: &Request, reader: Reader, outcome: Outcome) -> Reply
             planned.as_deref(),
         )),
         // what is shown then is the answer to a query
-        Outcome::Drafted { .. } | Outcome::Planned { .. } | Outcome::Puzzle(_) => broke_off(locale),
+        Outcome::Drafted { .. } | Outcome::Planned { .. } => broke_off(locale),
         Outcome::PracticeBegan {
             id,
             kind,
@@ -144,52 +139,17 @@ fn present_answer(interaction: u64, reader: Reader, answer: Answer) -> Reply {
         Answer::Board {
             the_match,
             reader: color,
-            theme,
-            audience,
-        } => one_match::board(reader, &the_match, color, theme, audience),
-        Answer::More {
-            the_match,
-            reader: color,
-        } => reader.in_place(one_match::more(locale, &the_match, color)),
-        Answer::Watch { the_match, follows } => reader.in_place(follow::watch(locale, &the_match, follows)),
+        } => board(reader, &the_match, Some(color), None, Audience::Asker),
         Answer::ConfirmPotential {
             the_match,
             reader: color,
         } => reader.in_place(one_match::confirm_potential(locale, &the_match, color)),
-        Answer::Replay {
-            the_match,
-            reader: color,
-            theme,
-            audience,
-        } => one_match::replay(reader, &the_match, color, theme, audience),
-        Answer::Review {
-            the_match,
-            reader: color,
-            turn,
-            audience,
-        } => review::review(reader, &the_match, color, turn, audience),
-        Answer::Hint {
-            the_match,
-            reader: color,
-            advice,
-        } => reader.in_place(practice::hint(locale, &the_match, color, &advice, reader.look)),
-        Answer::Course { the_match, course } => {
-            reader.in_place(course::course(locale, &the_match, course, reader.look))
-        }
-        Answer::Export { the_match } => Reply::private(one_match::export(locale, &the_match)),
         Answer::Plans(plans) => reader.in_place(plans::plans(locale, *plans, reader.look)),
-        Answer::Games(games) => Reply::private(games::list(locale, &games)),
-        Answer::Boards(boards) => reader.in_place(boards::boards(locale, (reader.player, reader.look.theme), &boards)),
-        Answer::Puzzle { shown, refutation } => {
-            reader.in_place(puzzle::puzzle(locale, &shown, refutation.as_ref(), reader.look))
-        }
         Answer::PotentialSets(found) => {
             let shown = |set: Set| (sets::choice(locale, set), set.key());
             Reply::Choices(found.into_iter().map(shown).collect())
         }
         Answer::Turns(turns) => Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect()),
-        Answer::Matches { typed, found } => Reply::Choices(games::choices(locale, &typed, &found)),
-        Answer::OthersMatches { typed, found } => Reply::Choices(games::choices_of_others(locale, &typed, &found)),
         Answer::ChooseGame { opponent } => Reply::private(challenge::choose_game(locale, opponent, interaction)),
         Answer::OpenChallenges(open) => Reply::private(open::list(locale, &open)),
         Answer::CounterForm { id, proposal } => form::counter(locale, id, proposal, interaction),

@@ -15,7 +15,6 @@ pub(super) mod choice;
 pub mod name;
 mod option;
 mod practice;
-mod puzzle;
 
 /// Days for a turn; 0 stands for no clock.
 const PACES: [u8; 8] = [1, 2, 3, 5, 7, 10, 14, 0];
@@ -25,7 +24,7 @@ const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
 /// Every command, as Discord wants them.
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
-    use CommandOptionType::{Integer, String, User};
+    use CommandOptionType::{String, User};
     let everywhere = [
         InteractionContext::Guild,
         InteractionContext::BotDm,
@@ -38,7 +37,6 @@ pub fn all() -> Vec<CreateCommand> {
         .required(true)
         .set_autocomplete(true)
         .max_length(256);
-    let turn = option(Integer, name::TURN, Entry::MatchReviewTurn).min_int_value(0);
     let note = option(String, name::NOTE, Entry::MoveNote).max_length(200);
     vec![
         with_terms(
@@ -48,9 +46,9 @@ pub fn all() -> Vec<CreateCommand> {
         ),
         with_terms(command(name::OPEN, Entry::Open, &everywhere).add_option(choice::GAME.option(Entry::ChallengeGame))),
         practice::practice(&everywhere),
-        puzzle::puzzle(&everywhere),
-        command(name::HINT, Entry::Hint, &everywhere).add_option(which()),
-        command(name::REVIEW, Entry::Review, &everywhere).add_option(which()),
+        whole("puzzle", &everywhere),
+        whole("hint", &everywhere),
+        whole("review", &everywhere),
         command(name::BLOCK, Entry::Block, &everywhere)
             .add_option(feature(&["block", "add"]))
             .add_option(feature(&["block", "remove"]))
@@ -69,11 +67,9 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(option(String, name::TURNS, Entry::PlanText).max_length(1_000))
             .add_option(choice::STOP.option(Entry::PlanStop))
             .add_option(which()),
-        command(name::GAMES, Entry::Games, &everywhere),
+        whole("games", &everywhere),
         command(name::NEXT, Entry::Next, &everywhere),
-        command(name::BOARD, Entry::Board, &everywhere)
-            .add_option(which())
-            .add_option(choice::THEME.option(Entry::Theme)),
+        whole("board", &everywhere),
         command(name::MATCH, Entry::Match, &everywhere)
             .add_option(feature(&["match", "resign"]))
             .add_option(feature(&["match", "draw"]))
@@ -88,9 +84,9 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(feature(&["match", "claim"]))
             .add_option(about(name::CHALLENGE_POTENTIAL, Entry::MatchChallengePotential))
             .add_option(about(name::REMATCH, Entry::MatchRematch))
-            .add_option(about(name::REPLAY, Entry::MatchReplay).add_sub_option(choice::THEME.option(Entry::Theme)))
-            .add_option(about(name::EXPORT, Entry::MatchExport))
-            .add_option(about(name::REVIEW, Entry::MatchReview).add_sub_option(turn))
+            .add_option(feature(&["match", "replay"]))
+            .add_option(feature(&["match", "export"]))
+            .add_option(feature(&["match", "review"]))
             .add_option(about(name::FOLLOW, Entry::MatchFollow))
             .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
         command(name::VACATION, Entry::Vacation, &everywhere)

@@ -4,13 +4,11 @@ use super::commands::choice::{self, Choice};
 use super::commands::name;
 use super::locale;
 use crate::app::commands::{
-    BeginPractice, ClockWish, Follow, LinkWish, MakeChallenge, Play, PuzzleStep, Rematch, SolvePuzzle, StorePlan, Turn,
-    Unfollow, WhichPuzzle,
+    BeginPractice, ClockWish, Follow, LinkWish, MakeChallenge, Play, Rematch, StorePlan, Turn, Unfollow,
 };
-use crate::app::features::{self, CompleteZone, Feature};
-use crate::app::puzzles::Filter;
-use crate::app::queries::{Among, Audience, Query};
-use crate::app::slash::{Completes, Given, Value};
+use crate::app::features::{self, CompleteMatch, Feature};
+use crate::app::queries::Query;
+use crate::app::slash::{Among, Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
 use crate::rules::game::GameKind;
@@ -239,9 +237,6 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             color: options.choice(&choice::COLOR)?.unwrap_or_default(),
             setup: options.choice(&choice::SETUP)?,
         }),
-        name::PUZZLE => Intent::command(puzzle(&options)?),
-        name::HINT => Intent::Query(Query::Hint(options.match_id()?)),
-        name::REVIEW => Intent::Query(Query::Course(options.match_id()?)),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
@@ -259,19 +254,14 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
                 None => Intent::Query(Query::Plans(id)),
             }
         }
-        name::GAMES => Intent::Query(Query::Games),
-        name::BOARD => Intent::board(options.match_id()?, options.choice(&choice::THEME)?, Audience::Asker),
         name::MATCH => {
             let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
             let id = options.match_id()?;
             match what {
                 name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
                 name::REMATCH => Intent::command(Rematch { id }),
-                name::REPLAY => Intent::replay(id, options.choice(&choice::THEME)?, Audience::Asker),
-                name::EXPORT => Intent::Query(Query::Export(id)),
                 name::FOLLOW => Intent::command(Follow { id, each_turn: false }),
                 name::UNFOLLOW => Intent::command(Unfollow { id }),
-                name::REVIEW => Intent::review(id, options.turn()?, Audience::Asker),
                 _ => return Err(Unreadable::Command),
             }
         }
@@ -321,51 +311,34 @@ fn is_manager(command: &CommandInteraction) -> bool {
     granted.is_some_and(|granted| granted.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD))
 }
 
-/// A puzzle to see, or an answer to one.
-fn puzzle(options: &Options<'_>) -> Result<SolvePuzzle, Unreadable> {
-    let answer = options.text(name::ANSWER)?.map(ToOwned::to_owned);
-    Ok(SolvePuzzle {
-        which: match (options.whole(name::NUMBER)?, &answer) {
-            (Some(number), _) => WhichPuzzle::Number(number),
-            (None, Some(_)) => WhichPuzzle::Current,
-            (None, None) => WhichPuzzle::Any,
-        },
-        filter: Filter {
-            kind: options.game()?,
-            grade: options.choice(&choice::GRADE)?,
-        },
-        step: answer.map_or(PuzzleStep::Show(Vec::new()), PuzzleStep::Typed),
-    })
-}
-
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     let focused = command.data.autocomplete().ok_or(Unreadable::Suggestion)?;
-    let typed = || focused.value.to_owned();
-    match features::completes(&path(command).0, focused.name) {
-        Some(Completes::Zone) => return Ok(Intent::feature(CompleteZone { typed: typed() })),
-        Some(Completes::Match(_) | Completes::Move | Completes::Potentials) | None => {}
+    let part = Options(&command.data.options).subcommand();
+    let mut path = vec![command.data.name.as_str()];
+    path.extend(part.as_ref().map(|(name, _)| *name));
+    let typed = focused.value.to_owned();
+    if let Some(feature) = Feature::suggestion(&path, focused.name, focused.value) {
+        return Ok(Intent::Feature(feature));
     }
-    let found = Some(focused).and_then(|focused| match (command.data.name.as_str(), focused.name) {
-        (name::MOVE, name::MOVE) => Some(Query::CompleteMove {
+    let query = match (&path[..], focused.name) {
+        ([name::MOVE], name::MOVE) => Query::CompleteMove {
             // half a number is no match yet: complete for the match of the place
             id: Options(&command.data.options).match_id().unwrap_or(None),
-            typed: focused.value.to_owned(),
-        }),
-        (name::CHALLENGE | name::OPEN, name::POTENTIALS) => Some(Query::CompletePotentials {
-            typed: focused.value.to_owned(),
-        }),
-        (command_name, name::MATCH) => Some(Query::CompleteMatch {
-            typed: focused.value.to_owned(),
-            among: match Options(&command.data.options).subcommand() {
-                Some((name::FOLLOW, _)) => Among::ToFollow,
-                Some((name::UNFOLLOW, _)) => Among::Followed,
-                _ if matches!(command_name, name::MOVE | name::HINT) => Among::MineToMove,
+            typed,
+        },
+        ([name::CHALLENGE | name::OPEN], name::POTENTIALS) => Query::CompletePotentials { typed },
+        (path, name::MATCH) => {
+            let among = match path {
+                [_, name::FOLLOW] => Among::ToFollow,
+                [_, name::UNFOLLOW] => Among::Followed,
+                [name::MOVE] => Among::MineToMove,
                 _ => Among::Mine,
-            },
-        }),
-        _ => None,
-    });
-    found.map(Intent::Query).ok_or(Unreadable::Suggestion)
+            };
+            return Ok(Intent::feature(CompleteMatch { typed, among }));
+        }
+        _ => return Err(Unreadable::Suggestion),
+    };
+    Ok(Intent::Query(query))
 }
 
 fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Unreadable> {
@@ -410,13 +383,6 @@ impl<'a> Options<'a> {
     fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
         self.value(name)
             .map(|value| value.as_i64().ok_or(Unreadable::Command))
-            .transpose()
-    }
-
-    /// A number of turns.
-    fn turn(&self) -> Result<Option<u32>, Unreadable> {
-        let turn = self.whole(name::TURN)?;
-        turn.map(|turn| u32::try_from(turn).map_err(|_| Unreadable::Command))
             .transpose()
     }
 

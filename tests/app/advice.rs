@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::commands::BeginPractice;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Course, Hint, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::engine::advice::{CertainWin, Gain, Reason, Tactic, advise};
@@ -33,11 +33,11 @@ async fn begin(table: &Table, kind: GameKind, level: i64) -> MatchId {
 }
 
 fn hint(id: Option<MatchId>) -> Intent {
-    Intent::Query(Query::Hint(id))
+    Intent::feature(Hint { id: id })
 }
 
 fn course(id: Option<MatchId>) -> Intent {
-    Intent::Query(Query::Course(id))
+    Intent::feature(Course { id: id })
 }
 
 /// The first turn that a message quotes.
@@ -93,10 +93,7 @@ async fn hints_are_for_practice_and_for_whose_turn_it_is() {
             "{refused}"
         );
     }
-    let forged = CustomId::Engine(EngineButton::Hint {
-        id: against_ben,
-        turn: 0,
-    });
+    let forged = Hint { id: Some(against_ben) }.custom_id();
     let refused = private_text(table.press(BEN, &forged).await);
     assert!(refused.contains("no hints in match #1"), "{refused}");
 
@@ -207,7 +204,7 @@ async fn lost(table: &Table, kind: GameKind) -> MatchId {
 /// What decided it, once that is found out.
 async fn found(table: &Table, id: MatchId) -> Message {
     for _ in 0..100 {
-        let reply = table.press(ANA, &CustomId::Engine(EngineButton::Course(id))).await;
+        let reply = table.press(ANA, &Course { id: Some(id) }.custom_id()).await;
         let message = message_of(&reply).clone();
         if message.picture.is_some() {
             return message;
@@ -267,7 +264,7 @@ async fn decided(kind: GameKind) {
     // and from the review
     let review = table.ask(ANA, review(id, None)).await;
     let button = labelled(message_of(&review), "Turning points").custom_id;
-    assert_eq!(button, CustomId::Engine(EngineButton::Course(id)));
+    assert_eq!(button, Course { id: Some(id) }.custom_id());
     // without a number the newest one is meant
     let newest = table.ask(ANA, course(None)).await;
     assert!(text_of(&newest).contains("#1**: "), "{newest:?}");

@@ -1,6 +1,7 @@
 //! What happens by itself, never early and once.
 
 use super::table::*;
+use gipfel::app::features::Games;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Why};
 use gipfel::rules::game::GameKind;
@@ -149,7 +150,7 @@ async fn without_a_clock_nothing_ends_by_itself() {
     table.wait(SignedDuration::from_hours(24 * 400));
     assert_eq!(table.tick().await, None);
     assert_eq!(table.game(MatchId(1)).await.ended(), None);
-    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains("no clock"), "{reply:?}");
 }
 

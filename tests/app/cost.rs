@@ -4,8 +4,8 @@
 use super::table::*;
 use crate::stores::{Rows, everything};
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
-use gipfel::app::queries::Among;
+use gipfel::app::features::{CompleteMatch, Games, Resign};
+use gipfel::app::slash::Among;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::space_name;
@@ -44,7 +44,7 @@ async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
         request
     };
     measure(in_thread(play(None, "c3"))).await;
-    measure(table.request(BEN, Intent::Query(Query::Games))).await;
+    measure(table.request(BEN, Intent::feature(Games))).await;
     measure(table.request(BEN, Intent::Query(Query::Next))).await;
     let typed = || "d".to_owned();
     measure(table.request(
@@ -55,11 +55,11 @@ async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
         }),
     ))
     .await;
-    let complete = Query::CompleteMatch {
+    let complete = CompleteMatch {
         typed: typed(),
         among: Among::Mine,
     };
-    measure(table.request(BEN, Intent::Query(complete))).await;
+    measure(table.request(BEN, Intent::feature(complete))).await;
     measure(table.request(BEN, play(Some(id), "d4"))).await;
     costs
 }

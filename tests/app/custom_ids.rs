@@ -1,16 +1,12 @@
 //! What a `custom_id` says.
 
 use super::table::*;
-use gipfel::app::puzzles::{Filter, KINDS};
-use gipfel::app::{PuzzleButton, PuzzleDoes};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
-use gipfel::rules::puzzle::Grade;
-use gipfel::scene::Theme;
 use proptest::prelude::*;
 
 fn presses() -> impl Strategy<Value = CustomId> {
@@ -29,32 +25,16 @@ fn presses() -> impl Strategy<Value = CustomId> {
         (at(), "[a-z0-9]{8}").prop_map(|((id, turn), draft)| CustomId::Confirm { id, turn, draft }),
         at().prop_map(|(id, turn)| CustomId::Change { id, turn }),
         at().prop_map(|(id, turn)| CustomId::Which { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::Board { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::More { id, turn }),
         id().prop_map(|id| CustomId::Rematch { id }),
-        id().prop_map(|id| CustomId::Replay { id }),
-        id().prop_map(|id| CustomId::Export { id }),
         Just(CustomId::Next),
         purposes().prop_map(CustomId::InMatch),
-        (id(), themes()).prop_map(|(id, theme)| CustomId::PostBoard { id, theme }),
-        (id(), themes()).prop_map(|(id, theme)| CustomId::PostReplay { id, theme }),
-        (at(), prop::sample::select(Way::ALL.to_vec())).prop_map(|((id, turn), way)| CustomId::Review {
-            id,
-            turn,
-            way
-        }),
-        at().prop_map(|(id, turn)| CustomId::PostReview { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::Engine(EngineButton::Hint { id, turn })),
-        id().prop_map(|id| CustomId::Engine(EngineButton::Course(id))),
         (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
         id().prop_map(|id| CustomId::Unfollow { id }),
-        Just(CustomId::Boards),
         (any::<u64>(), prop::option::of(proposals())).prop_map(|(n, proposal)| CustomId::CounterForm {
             id: ChallengeId(n),
             proposal,
         }),
         Just(CustomId::TakeOpen),
-        puzzles().prop_map(CustomId::Puzzle),
         (any::<u64>(), prop::sample::select(GameKind::ALL.to_vec()), any::<u64>()).prop_map(|(n, kind, panel)| {
             CustomId::Challenge {
                 opponent: PlayerId(n),
@@ -67,25 +47,6 @@ fn presses() -> impl Strategy<Value = CustomId> {
             form,
         }),
     ]
-}
-
-fn puzzles() -> impl Strategy<Value = PuzzleButton> {
-    let picks = || prop::collection::vec("[a-z0-9,-]{0,10}", 0..6);
-    let what = prop_oneof![
-        Just(PuzzleDoes::Open),
-        picks().prop_map(PuzzleDoes::Pick),
-        picks().prop_map(PuzzleDoes::Answer),
-        Just(PuzzleDoes::Hint),
-        Just(PuzzleDoes::Solution),
-        Just(PuzzleDoes::Next),
-    ];
-    let kind = prop::option::of(prop::sample::select(KINDS.to_vec()));
-    let grade = prop::option::of(prop::sample::select(Grade::ALL.to_vec()));
-    (any::<u16>(), kind, grade, what).prop_map(|(number, kind, grade, what)| PuzzleButton {
-        number,
-        filter: Filter { kind, grade },
-        what,
-    })
 }
 
 fn paces() -> impl Strategy<Value = Pace> {
@@ -114,21 +75,8 @@ fn proposals() -> impl Strategy<Value = Proposal> {
     })
 }
 
-fn themes() -> impl Strategy<Value = Theme> {
-    prop::sample::select(Theme::ALL.to_vec())
-}
-
 fn purposes() -> impl Strategy<Value = Purpose> {
-    prop_oneof![
-        Just(Purpose::Open),
-        "[ -~]{0,97}".prop_map(Purpose::Play),
-        prop::option::of(themes()).prop_map(Purpose::Board),
-        prop::option::of(themes()).prop_map(Purpose::Replay),
-        Just(Purpose::Export),
-        any::<Option<u32>>().prop_map(Purpose::Review),
-        Just(Purpose::Hint),
-        Just(Purpose::Course),
-    ]
+    prop_oneof![Just(Purpose::Open), "[ -~]{0,97}".prop_map(Purpose::Play),]
 }
 
 proptest! {
@@ -156,7 +104,6 @@ proptest! {
 
 /// Frozen, too: of challenges, notes, and what is asked of the opponent.
 fn posted_of_later() -> Vec<(&'static str, CustomId)> {
-    let (id, turn) = (MatchId(1042), 3);
     vec![
         (
             "1y7",
@@ -181,29 +128,6 @@ fn posted_of_later() -> Vec<(&'static str, CustomId)> {
             },
         ),
         ("1l", CustomId::TakeOpen),
-        (
-            "1Zp151.gh.a1.b2",
-            CustomId::Puzzle(PuzzleButton {
-                number: 151,
-                filter: Filter {
-                    kind: Some(KINDS[1]),
-                    grade: Some(Grade::Hard),
-                },
-                what: PuzzleDoes::Pick(vec!["a1".to_owned(), "b2".to_owned()]),
-            }),
-        ),
-        (
-            "1Zo7.--",
-            CustomId::Puzzle(PuzzleButton {
-                number: 7,
-                filter: Filter::default(),
-                what: PuzzleDoes::Open,
-            }),
-        ),
-        ("1Xh1042.3", CustomId::Engine(EngineButton::Hint { id, turn })),
-        ("1Xc1042", CustomId::Engine(EngineButton::Course(id))),
-        ("1sH", CustomId::InMatch(Purpose::Hint)),
-        ("1sR", CustomId::InMatch(Purpose::Course)),
         (
             "1Y7.99",
             CustomId::Counter {
@@ -250,56 +174,13 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ),
         ("1o1042.3", CustomId::Change { id, turn }),
         ("1w1042.3", CustomId::Which { id, turn }),
-        ("1st", CustomId::InMatch(Purpose::Board(None))),
-        ("1sw", CustomId::InMatch(Purpose::Replay(None))),
-        ("1b1042.3", CustomId::Board { id, turn }),
-        ("1m1042.3", CustomId::More { id, turn }),
         ("1e1042", CustomId::Rematch { id }),
-        ("1v1042", CustomId::Replay { id }),
-        ("1x1042", CustomId::Export { id }),
         ("1n", CustomId::Next),
         ("1so", CustomId::InMatch(Purpose::Open)),
         ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
-        ("1sbwood", CustomId::InMatch(Purpose::Board(Some(Theme::Wood)))),
-        ("1svdark", CustomId::InMatch(Purpose::Replay(Some(Theme::Dark)))),
-        ("1sx", CustomId::InMatch(Purpose::Export)),
-        (
-            "1B1042.light",
-            CustomId::PostBoard {
-                id,
-                theme: Theme::Light,
-            },
-        ),
-        (
-            "1V1042.contrast",
-            CustomId::PostReplay {
-                id,
-                theme: Theme::Contrast,
-            },
-        ),
-        (
-            "1g1042.3.b",
-            CustomId::Review {
-                id,
-                turn,
-                way: Way::Begin,
-            },
-        ),
-        (
-            "1g1042.3.l",
-            CustomId::Review {
-                id,
-                turn,
-                way: Way::Last,
-            },
-        ),
-        ("1q1042.3", CustomId::PostReview { id, turn }),
         ("1f1042.0", CustomId::Follow { id, each_turn: false }),
         ("1f1042.1", CustomId::Follow { id, each_turn: true }),
         ("1j1042", CustomId::Unfollow { id }),
-        ("1i", CustomId::Boards),
-        ("1sg", CustomId::InMatch(Purpose::Review(None))),
-        ("1sg12", CustomId::InMatch(Purpose::Review(Some(12)))),
     ]
 }
 
@@ -343,11 +224,6 @@ fn forged_texts_are_none_of_ours() {
         "1kä.1.1.",
         "1s",
         "1so1",
-        "1sq",
-        "1sbplaid",
-        "1B1",
-        "1B1.plaid",
-        "1V01.dark",
     ] {
         assert_eq!(text.parse::<CustomId>(), Err(UnknownButton), "{text:?}");
     }

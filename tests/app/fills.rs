@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::commands::StorePlan;
-use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, MakeOffer};
+use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, MakeOffer, More};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
@@ -14,8 +14,7 @@ use gipfel::store::keys;
 const FILL: Offer = Offer::Fill;
 
 async fn more(table: &Table, who: u64, id: MatchId) -> Message {
-    let turn = table.game(id).await.turn();
-    message_of(&table.press(who, &CustomId::More { id, turn }).await).clone()
+    message_of(&table.press(who, &More { id }.custom_id()).await).clone()
 }
 
 async fn propose(table: &Table, who: u64, id: MatchId) -> String {

@@ -3,7 +3,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Feature, MakeOffer, Resign};
+use gipfel::app::features::{Board, Export, Feature, Games, MakeOffer, More, Resign};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::Offer;
 use gipfel::correspondence::challenge::ColorWish;
@@ -43,7 +43,6 @@ async fn which_match_is_asked_with_a_select_that_carries_on() {
         (0, 1)
     );
 
-    let on = |query| Intent::Query(query);
     for (intent, told) in [
         (board(None, Theme::Wood), "DVONN #1"),
         (Intent::feature(Feature::confirm(Resign { id: None })), "#1"),
@@ -55,7 +54,7 @@ async fn which_match_is_asked_with_a_select_that_carries_on() {
             })),
             "#1",
         ),
-        (on(Query::Export(None)), "#1"),
+        (Intent::feature(Export { id: None }), "#1"),
         (replay(None, Theme::Dark), "Nobody has moved in #1"),
     ] {
         let third = table.start(DVONN, ColorWish::White).await;
@@ -94,7 +93,7 @@ async fn games_show_how_far_they_are_and_open_by_a_select() {
     let (table, first, second) = two_matches().await;
     table.play(ANA, second, "c3").await;
     let gipf = table.start(TOURNAMENT, ColorWish::White).await;
-    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
     let text = text_of(&reply);
     assert!(text.contains("placing, 1 of 49 pieces"), "{text}");
     assert!(text.contains("turn 1, reserve 18–18"), "{text}");
@@ -161,7 +160,11 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
     }
     // whoever may not see a match cannot show it to others either
     let mut stranger = table.request(CLEO, board(Some(id), Theme::Dark));
-    stranger.intent = Intent::board(Some(id), Theme::Dark, Audience::Everybody);
+    stranger.intent = Intent::feature(Board {
+        id: Some(id),
+        theme: Some(Theme::Dark),
+        audience: Audience::Everybody,
+    });
     stranger.place = Place::Room {
         guild: GUILD + 1,
         channel: CHANNEL + 1,
@@ -277,7 +280,7 @@ async fn names_last_seen_are_kept_and_exported() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let headers = async |table: &Table| {
-        let reply = table.ask(ANA, Intent::Query(Query::Export(Some(id)))).await;
+        let reply = table.ask(ANA, Intent::feature(Export { id: Some(id) })).await;
         String::from_utf8(message_of(&reply).files[0].1.clone()).expect("text")
     };
     let text = headers(&table).await;
@@ -369,7 +372,7 @@ async fn the_first_single_piece_of_the_tournament_game_warns() {
 async fn no_leaves_nothing_behind() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let more = table.press(ANA, &CustomId::More { id, turn: 0 }).await;
+    let more = table.press(ANA, &More { id }.custom_id()).await;
     let resign = labelled(message_of(&more), "Resign");
     let asked = table.press(ANA, &resign.custom_id).await;
     assert!(matches!(asked, Reply::Update(_)), "{asked:?}");

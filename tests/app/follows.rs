@@ -3,9 +3,8 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::commands::{Follow, Unfollow};
-use gipfel::app::features::Resign;
-use gipfel::app::features::SetBlock;
-use gipfel::app::queries::Among;
+use gipfel::app::features::{CompleteMatch, Games, More, Resign, SetBlock};
+use gipfel::app::slash::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
@@ -34,7 +33,7 @@ async fn told(table: &Table) -> Vec<Message> {
 async fn those_who_watch_are_offered_to_follow() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let more = CustomId::More { id, turn: 0 };
+    let more = More { id }.custom_id();
     let reply = table.press(CLEO, &more).await;
     let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
     assert_eq!(labels, ["Follow", "Review", "Export"]);
@@ -71,7 +70,7 @@ async fn those_who_watch_are_offered_to_follow() {
     let text = private_text(table.ask(CLEO, ask()).await);
     assert!(text.contains("Which match do you mean?"), "{text}");
     // the only one that is followed needs none either, wherever one is
-    let reply = table.ask(CLEO, Intent::Query(Query::Games)).await;
+    let reply = table.ask(CLEO, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains("**You follow:** #1"), "{reply:?}");
     let leave = Intent::command(Unfollow { id: None });
     let text = private_text(table.ask_in(CLEO, Place::Direct, leave).await);
@@ -230,7 +229,7 @@ async fn what_may_be_followed_or_left_is_suggested() {
     let thread = table.threads()[0].0;
     let suggested = async |who, place, typed: &str, among| {
         let typed = typed.to_owned();
-        let ask = Intent::Query(Query::CompleteMatch { typed, among });
+        let ask = Intent::feature(CompleteMatch { typed, among });
         match table.ask_in(who, place, ask).await {
             Reply::Choices(choices) => choices,
             other => panic!("no suggestions: {other:?}"),

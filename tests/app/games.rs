@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Export, Games, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Event, Match, MatchId};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
@@ -322,8 +322,8 @@ async fn random_play_keeps_discords_limits_everywhere() {
                     message = message_of(&table.select(who, &press, &values).await).clone();
                 }
                 table.ask_as(who, locale, board(Some(id), Theme::default())).await;
-                table.press(who, &CustomId::More { id, turn }).await;
-                table.ask_as(who, locale, Intent::Query(Query::Games)).await;
+                table.press(who, &More { id }.custom_id()).await;
+                table.ask_as(who, locale, Intent::feature(Games)).await;
                 let ask = Intent::Query(Query::CompleteMove {
                     id: Some(id),
                     typed: mv.to_string().chars().take(2).collect(),
@@ -338,7 +338,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
             assert!(table.game(id).await.turn() > turn);
             table.deliver().await;
         }
-        table.about(ANA, id, |id| Intent::Query(Query::Export(id))).await;
+        table.about(ANA, id, |id| Intent::feature(Export { id: id })).await;
     }
 }
 

@@ -5,8 +5,9 @@ use super::table::*;
 use crate::uses::{self, Found};
 use gipfel::app::PotentialButton;
 use gipfel::app::commands::{LinkedKinds, StorePlan};
-use gipfel::app::features::BeginVacation;
-use gipfel::app::features::{Abort, AcceptOffer, Claim, Feature, MakeOffer, Nudge, Resign};
+use gipfel::app::features::{
+    Abort, AcceptOffer, BeginVacation, Board, Claim, Export, Feature, Games, MakeOffer, More, Nudge, Replay, Resign,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::correspondence::plan::StopRule;
@@ -372,7 +373,7 @@ async fn the_end_of_a_match_that_stands_still_voids_the_linked_one() {
         assert!(table.play(ANA, linked, &mv).await.contains("is over"));
         let text = private_text(table.ask(ANA, Intent::command(Rematch { id: Some(linked) })).await);
         assert!(text.contains("/challenge"), "{text}");
-        let games = private_text(table.ask(ANA, Intent::Query(Query::Games)).await);
+        let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
         assert!(!games.contains(&linked.to_string()), "{games}");
     }
 }
@@ -426,14 +427,25 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
         );
     }
     // what can be looked at, can
-    let board = private_text(table.ask(user, Intent::board(Some(id), None, Audience::Asker)).await);
+    let board = private_text(
+        table
+            .ask(
+                user,
+                Intent::feature(Board {
+                    id: Some(id),
+                    theme: None,
+                    audience: Audience::Asker,
+                }),
+            )
+            .await,
+    );
     assert!(
         board.contains("stand still") && board.contains(&linked.to_string()),
         "{board}"
     );
     let panel = private_text(table.ask(user, Intent::Query(Query::Panel(id))).await);
     assert!(panel.contains("stand still"), "{panel}");
-    let more = table.ask(user, Intent::Query(Query::More(id))).await;
+    let more = table.ask(user, Intent::feature(More { id })).await;
     let labels: Vec<String> = buttons(message_of(&more))
         .into_iter()
         .map(|button| button.label)
@@ -442,7 +454,7 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
         labels.iter().any(|label| label == "Resign") && !labels.iter().any(|label| label.contains("undo")),
         "{labels:?}"
     );
-    let games = private_text(table.ask(user, Intent::Query(Query::Games)).await);
+    let games = private_text(table.ask(user, Intent::feature(Games)).await);
     assert!(
         games.contains(&id.to_string()) && games.contains("waiting for the linked match"),
         "{games}"
@@ -593,12 +605,21 @@ async fn a_record_of_a_linked_match_can_be_read_again() {
         .into_iter()
         .find(|mv| !mv.to_string().contains('>'));
     table.play(who(found.by), id, &push.expect("a push").to_string()).await;
-    let exported = table.ask(ANA, Intent::Query(Query::Export(Some(id)))).await;
+    let exported = table.ask(ANA, Intent::feature(Export { id: Some(id) })).await;
     let (_, file) = &message_of(&exported).files[0];
     let text = String::from_utf8(file.clone()).expect("text");
     assert!(text.contains("lost: "), "{text}");
     let record = gipfel::rules::record::read(&text).expect("it reads");
     assert_eq!(record.moves.len(), found.turns.len() + 1);
-    let replayed = table.ask(ANA, Intent::replay(Some(id), None, Audience::Asker)).await;
+    let replayed = table
+        .ask(
+            ANA,
+            Intent::feature(Replay {
+                id: Some(id),
+                theme: None,
+                audience: Audience::Asker,
+            }),
+        )
+        .await;
     assert!(message_of(&replayed).picture.is_some());
 }

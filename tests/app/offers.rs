@@ -2,7 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Abort, AcceptOffer, DeclineOffer, Feature, MakeOffer, Notes, Nudge, Resign};
+use gipfel::app::features::{
+    Abort, AcceptOffer, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, MatchId, Offer, PlayerId, Why};
 use gipfel::rules::Color;
@@ -24,8 +26,7 @@ async fn begun(table: &Table) -> MatchId {
 }
 
 async fn more(table: &Table, who: u64, id: MatchId) -> Message {
-    let turn = table.game(id).await.turn();
-    message_of(&table.press(who, &CustomId::More { id, turn }).await).clone()
+    message_of(&table.press(who, &More { id }.custom_id()).await).clone()
 }
 
 /// By way of "More…", the question and yes.
@@ -164,7 +165,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     }
     is_replayed(&table, id).await;
     // lists and timers are those of the present turn
-    let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&games).contains("placing, 5 of 49 pieces"), "{games:?}");
     assert_eq!(
         count(&table, keys::Timer::SPACE).await,
@@ -388,7 +389,7 @@ async fn both_can_end_a_match_without_a_result() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "whoever proposed it is told");
     assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
-    let export = table.about(BEN, id, |id| Intent::Query(Query::Export(id))).await;
+    let export = table.about(BEN, id, |id| Intent::feature(Export { id: id })).await;
     let (_, record) = &message_of(&export).files[0];
     assert!(String::from_utf8_lossy(record).contains("result: no result, abandoned"));
     is_replayed(&table, id).await;
@@ -587,9 +588,8 @@ async fn what_is_behind_more_fits_in_every_language() {
     table.play(ANA, id, "a1").await;
     for locale in Locale::ALL {
         for who in [ANA, BEN] {
-            let turn = table.game(id).await.turn();
             let more = table
-                .ask_as(who, locale, Intent::of(CustomId::More { id, turn }, &[]))
+                .ask_as(who, locale, Intent::of(More { id }.custom_id(), &[]))
                 .await;
             for button in buttons(message_of(&more)) {
                 table.ask_as(who, locale, Intent::of(button.custom_id, &[])).await;

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Feature, Resign};
+use gipfel::app::features::{Feature, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::game::GameKind;
@@ -315,7 +315,7 @@ async fn a_draw_is_offered_answered_and_told() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     // Ben asks for a draw while it is Ana's turn; he is asked whether he means it
-    let reply = table.press(BEN, &CustomId::More { id, turn: 0 }).await;
+    let reply = table.press(BEN, &More { id }.custom_id()).await;
     let draw = labelled(message_of(&reply), "Offer a draw");
     let reply = table.press(BEN, &draw.custom_id).await;
     let yes = labelled(message_of(&reply), "Yes, offer it");

@@ -2,8 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
-use gipfel::app::features::{ServerSetting, SetServer};
+use gipfel::app::features::{Games, Resign, ServerSetting, SetServer};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -150,7 +149,7 @@ async fn where_the_bot_is_a_guest_it_says_so_and_posts_nothing() {
 #[tokio::test]
 async fn the_opponent_reads_a_direct_challenge_in_their_own_language() {
     let table = Table::new().await;
-    let mut german = table.request(BEN, Intent::Query(Query::Games));
+    let mut german = table.request(BEN, Intent::feature(Games));
     german.locale = Locale::German;
     table.send(german).await;
     // what is known of Ben comes from what he did

@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::commands::{BeginPractice, MAX_PRACTICE};
-use gipfel::app::features::{Claim, MakeOffer, Nudge, Resign};
+use gipfel::app::features::{Claim, Export, Games, MakeOffer, More, Nudge, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{Match, MatchId, Offer, PlayerId, Why};
@@ -173,7 +173,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
             })
             .await;
         assert!(row.is_some());
-        let export = table.press(ANA, &CustomId::Export { id }).await;
+        let export = table.press(ANA, &Export { id: Some(id) }.custom_id()).await;
         let files = &message_of(&export).files;
         let record = String::from_utf8(files[0].1.clone()).expect("text");
         assert!(
@@ -185,7 +185,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         let replay = table.ask(ANA, replay(Some(id), gipfel::scene::Theme::Light)).await;
         assert!(message_of(&replay).picture.is_some());
     }
-    let games = private_text(table.ask(ANA, Intent::Query(Query::Games)).await);
+    let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
     assert!(games.contains("You have no"), "{games}");
 }
 
@@ -413,7 +413,7 @@ async fn what_has_no_sense_against_a_program_is_refused_with_a_sentence() {
             .await,
     );
     assert!(pause.contains("no clock"), "{pause}");
-    let more = table.press(ANA, &CustomId::More { id, turn: 1 }).await;
+    let more = table.press(ANA, &More { id }.custom_id()).await;
     assert!(
         !buttons(message_of(&more))
             .iter()
@@ -475,7 +475,7 @@ async fn so_many_at_a_time_and_no_more() {
         seen.insert(m.player(m.program().expect("a program plays").other()));
     }
     assert_eq!(seen, HashSet::from([PlayerId(ANA), PlayerId(BEN)]));
-    let games = private_text(table.ask(ANA, Intent::Query(Query::Games)).await);
+    let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
     assert!(games.contains("Gipfel (level 1)"), "{games}");
 }
 

@@ -1,10 +1,9 @@
 //! Puzzles: seen, answered by buttons and by text, with hints, solutions and streaks; the puzzle of the day.
 
 use super::table::*;
-use gipfel::app::commands::{PuzzleStep, SolvePuzzle, WhichPuzzle};
-use gipfel::app::features::{Help, ServerSetting, SetServer};
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Help, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::{Filter, KINDS, shipped};
-use gipfel::app::{PuzzleButton, PuzzleDoes};
 use gipfel::correspondence::PlayerId;
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::picker::Step;
@@ -15,7 +14,7 @@ use jiff::SignedDuration;
 use serde_json::{Value, json};
 
 fn solve(which: WhichPuzzle, step: PuzzleStep) -> Intent {
-    Intent::command(SolvePuzzle {
+    Intent::feature(SolvePuzzle {
         which,
         filter: Filter::default(),
         step,
@@ -23,19 +22,20 @@ fn solve(which: WhichPuzzle, step: PuzzleStep) -> Intent {
 }
 
 fn show(number: u16) -> Intent {
-    solve(WhichPuzzle::Number(number.into()), PuzzleStep::Show(Vec::new()))
+    solve(WhichPuzzle::Number(number.into()), PuzzleStep::OPEN)
 }
 
 fn answer(number: u16, text: impl Into<String>) -> Intent {
     solve(WhichPuzzle::Number(number.into()), PuzzleStep::Typed(text.into()))
 }
 
-fn pressed(number: u16, what: PuzzleDoes) -> CustomId {
-    CustomId::Puzzle(PuzzleButton {
-        number,
+fn pressed(number: u16, step: PuzzleStep) -> CustomId {
+    SolvePuzzle {
+        which: WhichPuzzle::Number(number.into()),
         filter: Filter::default(),
-        what,
-    })
+        step,
+    }
+    .custom_id()
 }
 
 fn puzzle(number: u16) -> &'static Puzzle {
@@ -102,8 +102,8 @@ async fn a_puzzle_is_solved_step_by_step() {
         assert!(picks_to(&puzzle.game, puzzle.solution(), &mut picks), "{puzzle}");
         for count in 0..picks.len() {
             let (path, pick) = (&picks[..count], &picks[count]);
-            let by_button = pressed(number, PuzzleDoes::Pick(picks[..=count].to_vec()));
-            let by_select = pressed(number, PuzzleDoes::Pick(path.to_vec()));
+            let by_button = pressed(number, PuzzleStep::Show(picks[..=count].to_vec()));
+            let by_select = pressed(number, PuzzleStep::Show(path.to_vec()));
             let message = message_of(&reply).clone();
             let has_button = buttons(&message).iter().any(|button| button.custom_id == by_button);
             reply = if has_button {
@@ -117,7 +117,7 @@ async fn a_puzzle_is_solved_step_by_step() {
         let confirm = labelled(message_of(&reply), "Confirm");
         assert_eq!(
             labelled(message_of(&reply), "Change").custom_id,
-            pressed(number, PuzzleDoes::Open)
+            pressed(number, PuzzleStep::OPEN)
         );
         let solved = table.press(ANA, &confirm.custom_id).await;
         let text = text_of(&solved);
@@ -192,7 +192,7 @@ async fn a_hint_does_not_count_and_the_solution_ends_the_streak() {
     let right = said(&table, answer(second, puzzle(second).solution().to_string())).await;
     assert!(right.contains("✅ Right") && !right.contains("streak"), "{right}");
     assert_eq!(stored(&table).await["streak"], 1, "it goes on");
-    let solution = private_text(table.press(ANA, &pressed(third, PuzzleDoes::Solution)).await);
+    let solution = private_text(table.press(ANA, &pressed(third, PuzzleStep::Solution)).await);
     assert!(
         solution.contains(&format!("The solution is `{}`.", puzzle(third).solution())),
         "{solution}"
@@ -218,7 +218,7 @@ async fn what_is_no_answer_costs_nothing() {
         assert!(told.contains("doesn’t count as an answer"), "{text}: {told}");
         assert_eq!(
             labelled(message_of(&reply), "Try again").custom_id,
-            pressed(second, PuzzleDoes::Open)
+            pressed(second, PuzzleStep::OPEN)
         );
     }
     let right = said(&table, current(&puzzle(second).solution().to_string())).await;
@@ -230,37 +230,42 @@ async fn numbers_and_buttons_of_no_puzzle_are_answered() {
     let table = Table::new().await;
     let [first] = numbers(KINDS[0]);
     for number in [0, -1, 9_999, i64::MAX, i64::MIN] {
-        let intent = solve(WhichPuzzle::Number(number), PuzzleStep::Show(Vec::new()));
+        let intent = solve(WhichPuzzle::Number(number), PuzzleStep::OPEN);
         let told = said(&table, intent).await;
         assert_eq!(
             told,
             format!("There is no puzzle {number}. `/puzzle` shows you another one.")
         );
     }
-    let gone = [PuzzleDoes::Open, PuzzleDoes::Hint, PuzzleDoes::Solution];
-    for what in gone.into_iter().chain([PuzzleDoes::Answer(vec!["a1".to_owned()])]) {
+    let gone = [PuzzleStep::OPEN, PuzzleStep::Hint, PuzzleStep::Solution];
+    for what in gone.into_iter().chain([PuzzleStep::Picked(vec!["a1".to_owned()])]) {
         let told = private_text(table.press(ANA, &pressed(9_999, what)).await);
         assert!(told.contains("There is no puzzle 9999"), "{told}");
     }
     // from one that is gone there is still a next one
-    let next = private_text(table.press(ANA, &pressed(9_999, PuzzleDoes::Next)).await);
+    let after = SolvePuzzle {
+        which: WhichPuzzle::After(9_999),
+        filter: Filter::default(),
+        step: PuzzleStep::OPEN,
+    };
+    let next = private_text(table.press(ANA, &after.custom_id()).await);
     assert!(next.starts_with("**Puzzle "), "{next}");
     // picks that make no sense begin anew
     for what in [
-        PuzzleDoes::Pick(vec!["z9".to_owned(), "?".to_owned()]),
-        PuzzleDoes::Answer(vec!["z9".to_owned()]),
-        PuzzleDoes::Answer(Vec::new()),
+        PuzzleStep::Show(vec!["z9".to_owned(), "?".to_owned()]),
+        PuzzleStep::Picked(vec!["z9".to_owned()]),
+        PuzzleStep::Picked(Vec::new()),
     ] {
         let told = private_text(table.press(ANA, &pressed(first, what)).await);
         assert!(told.contains("Which one?") && !told.contains("Right"), "{told}");
     }
-    let nothing = Intent::command(SolvePuzzle {
+    let nothing = Intent::feature(SolvePuzzle {
         which: WhichPuzzle::Any,
         filter: Filter {
             kind: Some(GameKind::ALL[1]),
             grade: None,
         },
-        step: PuzzleStep::Show(Vec::new()),
+        step: PuzzleStep::OPEN,
     });
     assert!(
         said(&table, nothing)
@@ -276,10 +281,10 @@ async fn the_next_one_is_of_the_kind_that_was_wanted() {
         kind: Some(KINDS[1]),
         grade: Some(Grade::Hard),
     };
-    let first = Intent::command(SolvePuzzle {
+    let first = Intent::feature(SolvePuzzle {
         which: WhichPuzzle::Any,
         filter,
-        step: PuzzleStep::Show(Vec::new()),
+        step: PuzzleStep::OPEN,
     });
     let mut reply = table.ask(ANA, first).await;
     for _ in 0..3 {
@@ -377,9 +382,14 @@ async fn a_server_gets_one_puzzle_a_day() {
     });
     let reply = table.send(request).await;
     assert!(matches!(&reply, Reply::Say { private: true, .. }), "{reply:?}");
-    let CustomId::Puzzle(PuzzleButton { number, .. }) = open.custom_id else {
+    let Some(SolvePuzzle {
+        which: WhichPuzzle::Number(number),
+        ..
+    }) = SolvePuzzle::of(&open.custom_id)
+    else {
         panic!("{open:?}");
     };
+    let number = u16::try_from(number).expect("a puzzle's number");
     let solution = answer(number, puzzle(number).solution().to_string());
     let right = private_text(table.ask(BEN, solution).await);
     assert!(right.contains("Your streak: 1"), "{right}");

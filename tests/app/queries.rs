@@ -2,8 +2,8 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Help, Resign, Rules};
-use gipfel::app::queries::Among;
+use gipfel::app::features::{CompleteMatch, Export, Games, Help, Resign, Rules};
+use gipfel::app::slash::Among;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -88,7 +88,7 @@ async fn matches_are_listed_by_time_left_with_links() {
     let second = table.start(GameKind::ALL[3], ColorWish::White).await;
     table.wait(SignedDuration::from_hours(5));
     let third = table.start(GameKind::ALL[1], ColorWish::Black).await;
-    let text = text_of(&table.ask(ANA, Intent::Query(Query::Games)).await).to_owned();
+    let text = text_of(&table.ask(ANA, Intent::feature(Games)).await).to_owned();
     let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part}: {text}"));
     assert!(at("Waiting for you") < at("[DVONN #1]") && at("[DVONN #1]") < at("[GIPF tournament #2]"));
     assert!(at("[GIPF tournament #2]") < at("Waiting for your opponent"));
@@ -107,7 +107,7 @@ async fn matches_are_listed_by_time_left_with_links() {
     let text = private_text(table.press(ANA, &CustomId::Next).await);
     assert!(text.contains("No match is waiting"), "{text}");
     // in direct messages, in German
-    let mut request = table.request(BEN, Intent::Query(Query::Games));
+    let mut request = table.request(BEN, Intent::feature(Games));
     request.place = Place::Direct;
     request.locale = Locale::German;
     let reply = table.send(request).await;
@@ -121,9 +121,9 @@ async fn a_long_list_says_how_many_it_leaves_out() {
     for _ in 0..30 {
         table.start(DVONN, ColorWish::White).await;
     }
-    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains(" more."), "{reply:?}");
-    let ask = Intent::Query(Query::CompleteMatch {
+    let ask = Intent::feature(CompleteMatch {
         typed: String::new(),
         among: Among::MineToMove,
     });
@@ -136,7 +136,7 @@ async fn matches_and_turns_are_completed_while_one_types() {
     let first = table.start(DVONN, ColorWish::White).await;
     let second = table.start(GameKind::ALL[1], ColorWish::Black).await;
     let complete = |who, typed: &str, among| {
-        let ask = Intent::Query(Query::CompleteMatch {
+        let ask = Intent::feature(CompleteMatch {
             typed: typed.to_owned(),
             among,
         });
@@ -195,7 +195,7 @@ async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
             assert!(text.contains("Played"), "{text}");
         }
         table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
-        let reply = table.about(BEN, id, |id| Intent::Query(Query::Export(id))).await;
+        let reply = table.about(BEN, id, |id| Intent::feature(Export { id: id })).await;
         let files = &message_of(&reply).files;
         let texts: Vec<&str> = files
             .iter()

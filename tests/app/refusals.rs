@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{DeclineOffer, MakeOffer, Resign};
+use gipfel::app::features::{Board, DeclineOffer, Export, Games, MakeOffer, More, Replay, Resign};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::{ChallengeId, MatchId, Offer};
 use gipfel::rules::game::GameKind;
@@ -296,7 +296,17 @@ async fn strangers_and_the_wrong_player_change_nothing() {
     let text = private_text(table.select(CLEO, &CustomId::Which { id, turn: 0 }, &["c3"]).await);
     assert!(text.contains("You are not playing"), "{text}");
     // a match of this server may be looked at, one of another server may not
-    let reply = table.press(CLEO, &CustomId::Board { id, turn: 0 }).await;
+    let reply = table
+        .press(
+            CLEO,
+            &Board {
+                id: Some(id),
+                theme: None,
+                audience: Audience::Asker,
+            }
+            .custom_id(),
+        )
+        .await;
     assert!(
         text_of(&reply).contains("<@11> (White) against <@12> (Black)"),
         "{reply:?}"
@@ -305,7 +315,7 @@ async fn strangers_and_the_wrong_player_change_nothing() {
     assert_eq!(offered, ["Follow", "Review", "Post here"]);
     for ask in [
         board(Some(id), Theme::default()),
-        Intent::Query(Query::Export(Some(id))),
+        Intent::feature(Export { id: Some(id) }),
         replay(Some(id), Theme::default()),
     ] {
         let text = private_text(table.ask_in(CLEO, Place::Direct, ask).await);
@@ -323,7 +333,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
         (ANA, board(Some(MatchId(77)), Theme::default()), "There is no match #77"),
         (ANA, board(None, Theme::default()), "You have no match"),
         (ANA, play(None, "c3".to_owned()), "You have no match"),
-        (ANA, Intent::Query(Query::Games), "You have no matches at the moment"),
+        (ANA, Intent::feature(Games), "You have no matches at the moment"),
     ] {
         let text = private_text(table.ask(who, ask.clone()).await);
         assert!(text.contains(sentence), "{ask:?}: {text}");
@@ -433,10 +443,20 @@ async fn forged_and_foreign_presses_are_answered() {
             draft: "00000000".to_owned(),
         },
         Resign { id: Some(nobody) }.custom_id(),
-        CustomId::Replay { id: nobody },
-        CustomId::Export { id: nobody },
+        Replay {
+            id: Some(nobody),
+            theme: None,
+            audience: Audience::Asker,
+        }
+        .custom_id(),
+        Export { id: Some(nobody) }.custom_id(),
         CustomId::Rematch { id: nobody },
-        CustomId::Board { id: nobody, turn: 9 },
+        Board {
+            id: Some(nobody),
+            theme: None,
+            audience: Audience::Asker,
+        }
+        .custom_id(),
     ] {
         let text = private_text(table.press(ANA, &press).await);
         assert!(text.contains("There is no match #4242"), "{press:?}: {text}");
@@ -516,6 +536,6 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
         assert!(text.contains("Match #1 is over"), "{press:?}: {text}");
     }
     assert!(table.play(ANA, id, "c3").await.contains("Match #1 is over"));
-    let reply = table.press(ANA, &CustomId::More { id, turn: 0 }).await;
+    let reply = table.press(ANA, &More { id }.custom_id()).await;
     labelled(message_of(&reply), "Rematch");
 }

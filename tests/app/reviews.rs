@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Boards, Games, Resign, Review};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -92,7 +92,7 @@ async fn a_turn_that_was_not_played_is_told() {
     assert_eq!(text, "Nobody has moved in #2 yet, so there is no turn 1.");
     table.start(DVONN, ColorWish::White).await;
     // without a number the asker is asked for one, and gets the turn that they wanted
-    let reply = table.ask(ANA, Intent::review(None, Some(2), Audience::Asker)).await;
+    let reply = table.ask(ANA, Intent::feature(Review::after(None, Some(2)))).await;
     let asked = select(message_of(&reply)).expect("a select");
     let reply = table.select(ANA, &asked.custom_id, &["1"]).await;
     assert!(text_of(&reply).contains("Turn 2 of 3"), "{reply:?}");
@@ -123,7 +123,10 @@ async fn a_position_can_be_posted_for_everybody() {
         !buttons(message_of(&reply)).iter().any(|b| b.label == "Post here"),
         "{reply:?}"
     );
-    let forged = Intent::review(Some(id), Some(1), Audience::Everybody);
+    let forged = Intent::feature(Review {
+        audience: Audience::Everybody,
+        ..Review::after(Some(id), Some(1))
+    });
     let reply = table.ask_in(BEN, Place::Direct, forged).await;
     assert!(!matches!(reply, Reply::Say { private: false, .. }), "{reply:?}");
 }
@@ -157,7 +160,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_server() {
         assert_eq!(text, "There is no match #1.");
     }
     // the list of a player leads to it, and so does its board
-    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
     let listed = select(message_of(&reply)).expect("a select");
     assert_eq!(listed.placeholder, "Look back at a finished match");
     let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
@@ -193,7 +196,7 @@ async fn after_the_last_move_of_a_match_the_next_one_is_named() {
 #[tokio::test]
 async fn the_boards_that_wait_are_shown_on_one_picture() {
     let table = Table::new().await;
-    let text = private_text(table.press(ANA, &CustomId::Boards).await);
+    let text = private_text(table.press(ANA, &Boards.custom_id()).await);
     assert!(text.contains("No match is waiting"), "{text}");
     for n in 0..11 {
         table.start(GameKind::ALL[n % 4], ColorWish::White).await;
@@ -201,7 +204,7 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
             table.wait(jiff::SignedDuration::from_hours(25));
         }
     }
-    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
     let reply = table.press(ANA, &way(&reply, "Picture")).await;
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     let message = message_of(&reply);
@@ -211,7 +214,7 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
     assert!(picture.alt.contains("DVONN, #1 · Ben, 1 d 23 h;"), "{}", picture.alt);
     assert_eq!(select(message).expect("a select").options.len(), 9);
     // nothing waits for Ben
-    let reply = table.ask(BEN, Intent::Query(Query::Games)).await;
+    let reply = table.ask(BEN, Intent::feature(Games)).await;
     assert!(
         !buttons(message_of(&reply)).iter().any(|b| b.label == "Picture"),
         "{reply:?}"

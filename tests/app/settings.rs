@@ -1,7 +1,8 @@
 //! A person's own settings, and that each is used where it applies.
 
 use super::table::*;
-use gipfel::app::features::{CompleteZone, Help, ShowSettings, Wish};
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Board, CompleteZone, Help, ShowSettings, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -384,27 +385,57 @@ async fn pictures_are_drawn_as_each_reader_wants() {
         ..usual()
     };
     change(&table, BEN, wish).await;
-    let reply = table.ask(BEN, Intent::board(Some(id), None, Audience::Asker)).await;
+    let reply = table
+        .ask(
+            BEN,
+            Intent::feature(Board {
+                id: Some(id),
+                theme: None,
+                audience: Audience::Asker,
+            }),
+        )
+        .await;
     let post = labelled(message_of(&reply), "Post here").custom_id;
-    assert_eq!(post, CustomId::PostBoard { id, theme: Theme::Dark });
+    assert_eq!(
+        post,
+        Board {
+            id: Some(id),
+            theme: Some(Theme::Dark),
+            audience: Audience::Everybody
+        }
+        .custom_id()
+    );
     let reply = table.ask(BEN, board(Some(id), Theme::Light)).await;
     let post = labelled(message_of(&reply), "Post here").custom_id;
     assert_eq!(
         post,
-        CustomId::PostBoard {
-            id,
-            theme: Theme::Light
-        },
+        Board {
+            id: Some(id),
+            theme: Some(Theme::Light),
+            audience: Audience::Everybody
+        }
+        .custom_id(),
         "what is asked for counts"
     );
-    let reply = table.ask(ANA, Intent::board(Some(id), None, Audience::Asker)).await;
+    let reply = table
+        .ask(
+            ANA,
+            Intent::feature(Board {
+                id: Some(id),
+                theme: None,
+                audience: Audience::Asker,
+            }),
+        )
+        .await;
     let post = labelled(message_of(&reply), "Post here").custom_id;
     assert_eq!(
         post,
-        CustomId::PostBoard {
-            id,
-            theme: Theme::default()
+        Board {
+            id: Some(id),
+            theme: Some(Theme::default()),
+            audience: Audience::Everybody
         }
+        .custom_id()
     );
 }
 

@@ -3,7 +3,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Export, Games, Resign};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::dvonn::{PacketSize, SetupKind};
@@ -321,7 +321,7 @@ async fn black_chooses_the_colour_with_two_buttons() {
     // the game goes on, and its record says it
     let first = m.game().complete("", 1)[0].to_string();
     assert!(table.play(BEN, ID, &first).await.contains("Played"));
-    let reply = table.ask(ANA, Intent::Query(Query::Export(Some(ID)))).await;
+    let reply = table.ask(ANA, Intent::feature(Export { id: Some(ID) })).await;
     let files = &message_of(&reply).files;
     let text = String::from_utf8(files[0].1.clone()).expect("text");
     assert!(text.contains("\nsetup: pie ") && text.contains("\nswap\n"), "{text}");
@@ -372,13 +372,13 @@ async fn more_spaces_than_a_packet_has_are_planned() {
 async fn nobody_sees_what_is_drawn_before_the_red_pieces_stand() {
     let table = Table::new().await;
     begin(&table, Some(SetupKind::Reds)).await;
-    let games = async || text_of(&table.ask(BEN, Intent::Query(Query::Games)).await).to_owned();
+    let games = async || text_of(&table.ask(BEN, Intent::feature(Games)).await).to_owned();
     for (who, text) in [(ANA, "c3"), (BEN, "d3")] {
         assert!(table.play(who, ID, text).await.contains("Played"));
     }
     let text = games().await;
     assert!(text.contains("placing, 2 of 3 pieces"), "{text}");
-    let export = || Intent::Query(Query::Export(Some(ID)));
+    let export = || Intent::feature(Export { id: Some(ID) });
     for who in [ANA, BEN] {
         let reply = table.ask(who, export()).await;
         assert!(text_of(&reply).contains("once the red pieces are placed"), "{reply:?}");
@@ -403,7 +403,7 @@ async fn a_record_that_ends_before_the_draw_is_exported() {
     let table = Table::new().await;
     begin(&table, Some(SetupKind::Reds)).await;
     table.press(ANA, &Resign { id: Some(ID) }.custom_id()).await;
-    let reply = table.ask(BEN, Intent::Query(Query::Export(Some(ID)))).await;
+    let reply = table.ask(BEN, Intent::feature(Export { id: Some(ID) })).await;
     assert_eq!(message_of(&reply).files.len(), 2, "{reply:?}");
 }
 

@@ -1,6 +1,7 @@
 //! What lies in the store: damage is told, fields of a later version stay.
 
 use super::table::*;
+use gipfel::app::features::Games;
 use gipfel::correspondence::ChallengeId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
@@ -48,7 +49,7 @@ async fn damaged_rows_are_told_and_hide_no_others() {
         assert!(table.play(ANA, damaged, "c3").await.contains("are damaged"));
         let text = private_text(table.press(ANA, &CustomId::Panel { id: damaged, turn: 0 }).await);
         assert!(text.contains("are damaged"), "{text}");
-        let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+        let games = table.ask(ANA, Intent::feature(Games)).await;
         assert!(
             text_of(&games).contains("#2") && text_of(&games).contains("#1"),
             "{games:?}"

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, DeclineOffer, MakeOffer, Resign};
+use gipfel::app::features::{AcceptOffer, Board, DeclineOffer, Export, MakeOffer, More, Replay, Resign, Review, Way};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer};
 use gipfel::rules::game::GameKind;
@@ -40,8 +40,13 @@ fn about(id: MatchId) -> Vec<Intent> {
             draft: "12345678".to_owned(),
         },
         CustomId::Change { id, turn },
-        CustomId::Board { id, turn },
-        CustomId::More { id, turn },
+        Board {
+            id: Some(id),
+            theme: None,
+            audience: Audience::Asker,
+        }
+        .custom_id(),
+        More { id }.custom_id(),
         Resign { id: Some(id) }.custom_id().asking(),
         Resign { id: Some(id) }.custom_id(),
         MakeOffer {
@@ -70,19 +75,24 @@ fn about(id: MatchId) -> Vec<Intent> {
         }
         .custom_id(),
         CustomId::Rematch { id },
-        CustomId::Replay { id },
-        CustomId::Export { id },
-        CustomId::Review {
-            id,
-            turn,
-            way: Way::Begin,
-        },
-        CustomId::Review {
-            id,
-            turn,
-            way: Way::First,
-        },
-        CustomId::PostReview { id, turn },
+        Replay {
+            id: Some(id),
+            theme: None,
+            audience: Audience::Asker,
+        }
+        .custom_id(),
+        Export { id: Some(id) }.custom_id(),
+        Review::after(Some(id), None).custom_id(),
+        Review {
+            way: Some(Way::First),
+            ..Review::after(Some(id), Some(turn))
+        }
+        .custom_id(),
+        Review {
+            audience: Audience::Everybody,
+            ..Review::after(Some(id), Some(turn))
+        }
+        .custom_id(),
         CustomId::Follow { id, each_turn: false },
         CustomId::Follow { id, each_turn: true },
         CustomId::Unfollow { id },

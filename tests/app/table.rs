@@ -1,12 +1,12 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
 pub use gipfel::app::commands::{ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
-pub use gipfel::app::features::ChangeSettings;
-use gipfel::app::features::{Feature, MakeOffer};
-pub use gipfel::app::queries::{Audience, Query};
+pub use gipfel::app::features::{Audience, ChangeSettings};
+use gipfel::app::features::{Board, Feature, MakeOffer, Replay, Review};
+pub use gipfel::app::queries::Query;
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, EngineButton, Form, Intent, Message, Person, Place, Pressed, Purpose,
-    Rejection, Reply, Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Way, Work,
+    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
+    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Cause, Match, MatchId, Offer, PlayerId};
@@ -567,15 +567,23 @@ pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
 }
 
 pub fn board(id: Option<MatchId>, theme: Theme) -> Intent {
-    Intent::board(id, theme, Audience::Asker)
+    Intent::feature(Board {
+        id: id,
+        theme: Some(theme),
+        audience: Audience::Asker,
+    })
 }
 
 pub fn replay(id: Option<MatchId>, theme: Theme) -> Intent {
-    Intent::replay(id, theme, Audience::Asker)
+    Intent::feature(Replay {
+        id: id,
+        theme: Some(theme),
+        audience: Audience::Asker,
+    })
 }
 
 pub fn review(id: MatchId, turn: impl Into<Option<u32>>) -> Intent {
-    Intent::review(Some(id), turn.into(), Audience::Asker)
+    Intent::feature(Review::after(Some(id), turn.into()))
 }
 
 pub fn text_of(reply: &Reply) -> &str {

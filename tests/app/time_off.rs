@@ -2,8 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, MakeOffer, Resign, Resume, Vacation};
-use gipfel::app::features::{BeginVacation, EndVacation};
+use gipfel::app::features::{
+    AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, Resign, Resume, Vacation,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Bank};
 use gipfel::correspondence::{MatchId, Offer, PlayerId, TimeLeft, Why};
@@ -165,7 +166,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
         timers(&table, TimerKind::Deadline).await + timers(&table, TimerKind::Reminder).await,
         0
     );
-    let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&games).contains("paused"), "{games:?}");
     assert!(pause(&table, BEN, id).await.contains("is paused already"));
     table.wait(HOUR * 1_000);
@@ -247,7 +248,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     let press = button(&cards[0].message, 0).custom_id;
     assert_eq!(press, Claim { id: Some(id) }.custom_id());
     assert_eq!(timers(&table, TimerKind::Deadline).await, 0);
-    let games = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&games).contains("time is up"), "{games:?}");
     assert!(private_text(table.press(ANA, &press).await).contains("nothing to claim"));
     // as long as nobody has claimed it, the match goes on with a move
@@ -392,7 +393,7 @@ async fn whoever_waits_for_somebody_on_vacation_is_told_where_they_look() {
     let second = table.start(DVONN, ColorWish::White).await;
     let on_vacation = "<@11> is on vacation until";
     let seen = async |who| {
-        let games = text_of(&table.ask(who, Intent::Query(Query::Games)).await).to_owned();
+        let games = text_of(&table.ask(who, Intent::feature(Games)).await).to_owned();
         let board = text_of(&table.ask(who, board(Some(id), gipfel::scene::Theme::Wood)).await).to_owned();
         (games, board)
     };

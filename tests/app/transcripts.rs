@@ -3,11 +3,11 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{Follow, PuzzleStep, SolvePuzzle, StorePlan, WhichPuzzle};
+use gipfel::app::commands::{Follow, StorePlan};
 use gipfel::app::features::{
-    AcceptOffer, DeclineOffer, Feature, MakeOffer, Nudge, Resign, Resume, ShowSettings, Vacation,
+    AcceptOffer, BeginVacation, DeclineOffer, EndVacation, Export, Feature, Games, Help, MakeOffer, More, Nudge,
+    PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings, SolvePuzzle, Vacation, WhichPuzzle,
 };
-use gipfel::app::features::{BeginVacation, EndVacation, Help, ServerSetting, SetServer};
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -235,7 +235,7 @@ async fn dvonn(locale: Locale) {
         if turn == 49 {
             script.play("e3e3").await;
             script.play("a1a2b3").await;
-            script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+            script.say(ANA, "/games", Intent::feature(Games)).await;
             script
                 .say(BEN, "/board", board(Some(script.id), Theme::default()))
                 .await;
@@ -248,7 +248,7 @@ async fn dvonn(locale: Locale) {
         .say(ANA, "/match replay", replay(Some(script.id), Theme::default()))
         .await;
     script
-        .say(BEN, "/match export", Intent::Query(Query::Export(Some(script.id))))
+        .say(BEN, "/match export", Intent::feature(Export { id: Some(script.id) }))
         .await;
     script
         .say(BEN, "/match rematch", Intent::command(Rematch { id: Some(script.id) }))
@@ -273,7 +273,7 @@ async fn gipf(locale: Locale) {
     script.play("a2-b3").await;
     script.play("Gi2-h3").await;
     let turn = script.table.game(script.id).await.turn();
-    let more = CustomId::More { id: script.id, turn };
+    let more = More { id: script.id }.custom_id();
     let reply = script.press(ANA, &more).await;
     let reply = script.follow(ANA, &reply, 0).await;
     script.follow(ANA, &reply, 0).await;
@@ -301,7 +301,7 @@ async fn gipf(locale: Locale) {
     let reply = script.press(BEN, &ask).await;
     script.follow(BEN, &reply, 0).await;
     script.say(BEN, "/move a1-b2", play(Some(script.id), "a1-b2")).await;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script.check("gipf");
 }
 
@@ -337,7 +337,7 @@ async fn gipf_to_its_end(locale: Locale, kind: GameKind, seed: u64) {
         }
     }
     script.is_silent = false;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script.check(kind.key());
 }
 
@@ -434,7 +434,7 @@ async fn days(locale: Locale) {
             }),
         )
         .await;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script
         .say(BEN, "/match resume", Intent::feature(Resume { id: Some(id) }))
         .await;
@@ -443,7 +443,7 @@ async fn days(locale: Locale) {
         script.say(BEN, &what, Intent::feature(BeginVacation { days })).await;
     }
     script.say(BEN, "/vacation show", Intent::feature(Vacation)).await;
-    script.say(ANA, "/games", Intent::Query(Query::Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games)).await;
     script.say(BEN, "/vacation end", Intent::feature(EndVacation)).await;
     script
         .say(BEN, "/settings", Intent::feature(ShowSettings { is_changed: false }))
@@ -500,7 +500,7 @@ async fn puzzles(locale: Locale) {
         has_pictures: true,
     };
     let solve = |number: u16, step: PuzzleStep| {
-        Intent::command(SolvePuzzle {
+        Intent::feature(SolvePuzzle {
             which: WhichPuzzle::Number(number.into()),
             filter: Filter::default(),
             step,
@@ -512,9 +512,7 @@ async fn puzzles(locale: Locale) {
         let wrong = turns.find(|mv| !puzzle.is_solved_by(mv)).expect("another one");
         let right = puzzle.solution();
         let name = format!("/puzzle {number}");
-        script
-            .say(ANA, &name, solve(number, PuzzleStep::Show(Vec::new())))
-            .await;
+        script.say(ANA, &name, solve(number, PuzzleStep::OPEN)).await;
         script.has_pictures = false;
         script.say(ANA, "hint", solve(number, PuzzleStep::Hint)).await;
         for mv in [&wrong, right] {
@@ -528,7 +526,7 @@ async fn puzzles(locale: Locale) {
     script.say(ANA, "/puzzle 2 banana", solve(2, nonsense)).await;
     script
         .say(ANA, "/puzzle 9999", {
-            Intent::command(SolvePuzzle {
+            Intent::feature(SolvePuzzle {
                 which: WhichPuzzle::Number(9_999),
                 filter: Filter::default(),
                 step: PuzzleStep::Hint,

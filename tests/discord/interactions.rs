@@ -2,9 +2,12 @@
 use crate::openapi;
 use gipfel::app::Spelled as _;
 use gipfel::app::commands::AnyCommand;
-use gipfel::app::features::{BeginVacation, ChangeSettings, EndVacation, ShowSettings, Vacation, Wish};
-use gipfel::app::features::{Feature, Resign};
-use gipfel::app::queries::{Among, Audience, Query};
+use gipfel::app::features::{
+    Audience, BeginVacation, Board, ChangeSettings, CompleteMatch, EndVacation, Feature, Resign, ShowSettings,
+    Vacation, Wish,
+};
+use gipfel::app::queries::Query;
+use gipfel::app::slash::Among;
 use gipfel::app::{
     Button, Change, Choice, CustomId, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row,
     Select, Style, Unreadable,
@@ -266,7 +269,7 @@ fn autocomplete_looks_at_the_option_being_typed() {
     let typed = "1042".to_owned();
     assert_eq!(
         ask.unwrap().intent,
-        Intent::Query(Query::CompleteMatch {
+        Intent::feature(CompleteMatch {
             typed,
             among: Among::Mine
         })
@@ -314,7 +317,16 @@ fn card() -> Message {
         files: Vec::new(),
         rows: vec![Row::Buttons(vec![
             button(CustomId::Panel { id, turn }, "Move", Style::Primary),
-            button(CustomId::Board { id, turn }, "Board", Style::Secondary),
+            button(
+                Board {
+                    id: Some(id),
+                    theme: None,
+                    audience: Audience::Asker,
+                }
+                .custom_id(),
+                "Board",
+                Style::Secondary,
+            ),
             button(CustomId::Accept(ChallengeId(3)), "Accept", Style::Success),
             button(Resign { id: Some(id) }.custom_id().asking(), "Resign", Style::Danger),
         ])],
@@ -706,7 +718,13 @@ fn a_picture_comes_in_the_colours_asked_for() {
         })
         .map(|request| request.intent)
     };
-    let board = |theme: Option<Theme>| Some(Intent::board(None, theme, Audience::Asker));
+    let board = |theme: Option<Theme>| {
+        Some(Intent::feature(Board {
+            id: None,
+            theme: theme,
+            audience: Audience::Asker,
+        }))
+    };
     assert_eq!(asked(json!([])), board(None));
     for theme in Theme::ALL {
         let option = json!([{ "name": "theme", "type": 3, "value": theme.key() }]);

@@ -1,7 +1,8 @@
 //! The puzzles that are shipped, and how they are read.
 
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{PuzzleStep, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::{Filter, KINDS, Puzzles, shipped};
-use gipfel::app::{CustomId, PuzzleButton, PuzzleDoes};
 use gipfel::correspondence::PlayerId;
 use gipfel::engine::puzzles::{find, self_play, single};
 use gipfel::engine::search::Limits;
@@ -104,13 +105,12 @@ fn paths(game: &Game, picks: &mut Vec<String>, longest: &mut usize, reached: &mu
     };
     for token in tokens {
         picks.push(token);
-        let what = PuzzleDoes::Answer(picks.clone());
-        let button = PuzzleButton {
-            number: 300,
+        let button = SolvePuzzle {
+            which: WhichPuzzle::Number(300),
             filter: Filter::default(),
-            what,
+            step: PuzzleStep::Picked(picks.clone()),
         };
-        *longest = (*longest).max(CustomId::Puzzle(button).to_string().len());
+        *longest = (*longest).max(button.custom_id().to_string().len());
         paths(game, picks, longest, reached);
         picks.pop();
     }

@@ -5,6 +5,7 @@ use super::outcome::{Command, Outcome};
 use crate::app::actor::{Actor, Person, Place};
 use crate::app::blocks::{self, Blocked};
 use crate::app::db::{Rows, Stop};
+use crate::app::matches::MAX_MATCHES;
 use crate::app::outbox;
 use crate::app::players;
 use crate::app::refusal::Refusal;
@@ -30,8 +31,6 @@ pub const MAX_A_DAY: usize = 30;
 pub const MAX_PINGS_A_PAIR: usize = 3;
 /// How often the same person may decline somebody's challenges within a day before they get no more of them.
 pub const MAX_DECLINED_A_PAIR: usize = 2;
-/// How many matches one person may play at a time.
-pub const MAX_MATCHES: usize = 100;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// More rows than a challenger within the limits can have.

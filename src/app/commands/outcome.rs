@@ -1,7 +1,6 @@
 //! What a command comes to.
 
 pub use crate::app::feature::Command;
-use crate::app::puzzles::Filter;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::Report;
 use crate::correspondence::{After, ChallengeId, Locale, MatchId, PlayerId};
@@ -90,8 +89,6 @@ pub enum Outcome {
     Unfollowed {
         id: MatchId,
     },
-    /// Something with a puzzle.
-    Puzzle(Box<PuzzleShown>),
 }
 
 /// A challenge as it stands after an answer.
@@ -122,39 +119,4 @@ pub enum DraftNote {
     Outdated,
     /// What was picked did not fit, and is left out.
     LeftOut,
-}
-
-/// A puzzle as somebody sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PuzzleShown {
-    pub number: u16,
-    #[serde(default)]
-    pub filter: Filter,
-    pub state: PuzzleState,
-}
-
-/// How far they are with it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PuzzleState {
-    /// They have made these picks.
-    Open(Vec<String>),
-    /// They know where the turn begins.
-    Hinted,
-    /// They know the solution.
-    Shown,
-    /// They found it.
-    Right {
-        /// In canonical notation.
-        text: String,
-        /// Their streak and the longest one, where it counts.
-        streak: Option<(u32, u32)>,
-    },
-    /// Their answer is another turn.
-    Wrong {
-        /// In canonical notation.
-        text: String,
-        /// The streak that it ends; 0 = none.
-        lost: u32,
-    },
 }

@@ -93,29 +93,3 @@ impl PlanButton {
         found.map(|(button, _)| button).ok_or(UnknownButton)
     }
 }
-
-/// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
-/// message.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Way {
-    /// The review begins, wherever it usually does.
-    Begin,
-    First,
-    Previous,
-    Next,
-    Last,
-}
-
-impl Way {
-    pub const ALL: [Self; 5] = [Self::Begin, Self::First, Self::Previous, Self::Next, Self::Last];
-
-    pub(super) const fn key(self) -> &'static str {
-        match self {
-            Self::Begin => "b",
-            Self::First => "f",
-            Self::Previous => "p",
-            Self::Next => "n",
-            Self::Last => "l",
-        }
-    }
-}

@@ -10,6 +10,9 @@ use crate::app::rows::{FinishedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, WaitsFor};
 
+/// How many matches one person may play at a time.
+pub const MAX_MATCHES: usize = 100;
+
 /// The match to move in: the one named, the thread's, or the only one that waits.
 pub(in crate::app) fn target_to_move(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
     if let Some(id) = named(rows, actor, id)? {
@@ -96,6 +99,14 @@ pub(in crate::app) fn running(
 ) -> Result<Vec<Listed>, Unread> {
     let found = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::that_wait(player, waits_for), limit);
     Ok(found?.into_iter().map(Listed::from).collect())
+}
+
+/// All running matches of the actor's that wait for them or for the opponent, by time left.
+pub(in crate::app) fn all_running(rows: &Rows, actor: &Actor, waits_for: WaitsFor) -> Result<Vec<Listed>, Unread> {
+    match actor.id() {
+        Some(player) => running(rows, player, waits_for, MAX_MATCHES),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// The newest `limit` finished matches of a player.

@@ -1,18 +1,17 @@
 //! What can be asked about one match.
 
-use super::answer::{Answer, Audience, Panel, Plans};
+use super::answer::{Answer, Panel, Plans};
 use crate::app::actor::Actor;
 use crate::app::commands::{DraftNote, drafted};
 use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::plans::Planned;
 use crate::app::refusal::Refusal;
-use crate::app::rows::{FollowerRow, PlanDraft, PlanRow};
+use crate::app::rows::{PlanDraft, PlanRow};
 use crate::correspondence::plan::Line;
 use crate::correspondence::plan::Report;
 use crate::correspondence::{Match, MatchId, link};
 use crate::rules::Color;
-use crate::scene::Theme;
 use crate::store::keys;
 
 /// The panel of the present position; the board where the match is over.
@@ -66,40 +65,7 @@ fn panel_of(rows: &mut Rows, the_match: Match, reader: Color, note: Option<Draft
 fn board_of(rows: &Rows, the_match: Match, reader: Color) -> Result<Answer, Stop> {
     Ok(Answer::Board {
         the_match: Box::new(NamedMatch::read(rows, the_match)?),
-        reader: Some(reader),
-        theme: None,
-        audience: Audience::Asker,
-    })
-}
-
-pub(super) fn board(
-    rows: &mut Rows,
-    actor: &Actor,
-    id: Option<MatchId>,
-    theme: Option<Theme>,
-    audience: Audience,
-) -> Result<Answer, Stop> {
-    let (the_match, reader) = read(rows, actor, id)?;
-    Ok(Answer::Board {
-        the_match,
         reader,
-        theme,
-        audience,
-    })
-}
-
-pub(super) fn more(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Answer, Stop> {
-    let the_match = Box::new(matches::visible(rows, actor, id)?.the_match);
-    let Some(player) = actor.id() else {
-        return Err(Refusal::NoSuchMatch(id).into());
-    };
-    if let Some(reader) = the_match.color_of(player) {
-        return Ok(Answer::More { the_match, reader });
-    }
-    let known = rows.peek::<FollowerRow>(&keys::Follower { id, player })?;
-    Ok(Answer::Watch {
-        the_match,
-        follows: known.map(|known| known.each_turn),
     })
 }
 
@@ -113,65 +79,6 @@ pub(super) fn confirm_potential(rows: &mut Rows, actor: &Actor, id: Option<Match
         return Err(Refusal::Link { id, why }.into());
     }
     Ok(Answer::ConfirmPotential { the_match, reader })
-}
-
-pub(super) fn replay(
-    rows: &mut Rows,
-    actor: &Actor,
-    id: Option<MatchId>,
-    theme: Option<Theme>,
-    audience: Audience,
-) -> Result<Answer, Stop> {
-    let (the_match, reader) = read(rows, actor, id)?;
-    if the_match.played().is_empty() {
-        return Err(Refusal::NotBegun(the_match.id()).into());
-    }
-    Ok(Answer::Replay {
-        the_match,
-        reader,
-        theme,
-        audience,
-    })
-}
-
-/// A position of a match, and nothing of what could be played there.
-pub(super) fn review(
-    rows: &mut Rows,
-    actor: &Actor,
-    id: Option<MatchId>,
-    turn: Option<u32>,
-    audience: Audience,
-) -> Result<Answer, Stop> {
-    let (the_match, reader) = read(rows, actor, id)?;
-    let turns = the_match.turns_played();
-    let begin = if the_match.ended().is_some() { 0 } else { turns };
-    let turn = turn.unwrap_or(begin);
-    if turn > turns {
-        let id = the_match.id();
-        return Err(Refusal::NoSuchTurn { id, turn, turns }.into());
-    }
-    Ok(Answer::Review {
-        the_match,
-        reader,
-        turn,
-        audience,
-    })
-}
-
-pub(super) fn export(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<Answer, Stop> {
-    let (the_match, _) = read(rows, actor, id)?;
-    if the_match.ended().is_none() && the_match.game().is_before_draw() {
-        return Err(Refusal::NotDrawn(the_match.id()).into());
-    }
-    Ok(Answer::Export { the_match })
-}
-
-/// The match that is meant, and the reader's colour if they play it.
-fn read(rows: &mut Rows, actor: &Actor, id: Option<MatchId>) -> Result<(Box<NamedMatch>, Option<Color>), Stop> {
-    let id = matches::target(rows, actor, id)?;
-    let loaded = matches::visible(rows, actor, id)?;
-    let reader = actor.id().and_then(|id| loaded.the_match.color_of(id));
-    Ok((Box::new(NamedMatch::read(rows, loaded.the_match)?), reader))
 }
 
 /// What the actor has stored ahead; of a match that is over nothing is.

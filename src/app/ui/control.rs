@@ -1,13 +1,12 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::{CustomId, EngineButton, PlanButton, PotentialButton, PuzzleButton, Way};
+use crate::app::custom_id::{CustomId, PlanButton, PotentialButton};
 use crate::app::reply::{Button, Row, Style};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
 use crate::rules::game::GameKind;
-use crate::scene::Theme;
 use crate::words::buttons::{self, Label};
-use crate::words::{Locale, advice, commands, follow};
+use crate::words::{Locale, commands, follow};
 
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,37 +35,15 @@ pub(in crate::app) enum Control {
     Move(At),
     /// The panel, instead of a text that could not be read.
     UsePanel(At),
-    Board(At),
     /// The most urgent match.
     Next,
     /// The same after a move, where it is the main thing to do.
     NextAfterMove,
-    More(At),
     /// Really challenge the potential?
     AskPotential(At),
     ChallengePotential(At),
     AcceptPotential(At),
     Rematch(MatchId),
-    Replay(MatchId),
-    Export(MatchId),
-    /// Shows everybody here what the asker alone sees.
-    PostBoard(MatchId, Theme),
-    PostReplay(MatchId, Theme),
-    /// What the bot would play.
-    Hint(At),
-    /// What decided a match.
-    TurningPoints(MatchId),
-    /// The same once more, when it may be found.
-    ShowCourse(MatchId),
-    /// The position after this turn.
-    LookAt(At),
-    /// Step through it.
-    Review(At),
-    /// To the position after so many turns.
-    Step(At, Way),
-    PostReview(At),
-    /// What waits, as a picture.
-    Boards,
     /// Be told of its end.
     Follow(MatchId),
     /// Be told of each turn, too.
@@ -94,8 +71,6 @@ pub(in crate::app) enum Control {
     LeaveLine(At),
     ClearPlans(At),
     GoOn(At),
-    /// Something with a puzzle, with the label that says it there.
-    Puzzle(PuzzleButton, Label),
 }
 
 /// A match, and the turn at which a button was made.
@@ -164,36 +139,11 @@ impl Control {
                 proposal: Some(*proposal),
             },
             Self::Move(At { id, turn }) | Self::UsePanel(At { id, turn }) => CustomId::Panel { id: *id, turn: *turn },
-            Self::Board(At { id, turn }) => CustomId::Board { id: *id, turn: *turn },
             Self::Next | Self::NextAfterMove => CustomId::Next,
-            Self::More(At { id, turn }) => CustomId::More { id: *id, turn: *turn },
             Self::AskPotential(at) => at.potential(PotentialButton::Ask),
             Self::ChallengePotential(at) => at.potential(PotentialButton::Challenge),
             Self::AcceptPotential(at) => at.potential(PotentialButton::Accept),
             Self::Rematch(id) => CustomId::Rematch { id: *id },
-            Self::Replay(id) => CustomId::Replay { id: *id },
-            Self::Export(id) => CustomId::Export { id: *id },
-            Self::PostBoard(id, theme) => CustomId::PostBoard { id: *id, theme: *theme },
-            Self::PostReplay(id, theme) => CustomId::PostReplay { id: *id, theme: *theme },
-            Self::Hint(At { id, turn }) => CustomId::Engine(EngineButton::Hint { id: *id, turn: *turn }),
-            Self::TurningPoints(id) | Self::ShowCourse(id) => CustomId::Engine(EngineButton::Course(*id)),
-            Self::LookAt(At { id, turn }) => CustomId::Review {
-                id: *id,
-                turn: *turn,
-                way: Way::Next,
-            },
-            Self::Review(At { id, turn }) => CustomId::Review {
-                id: *id,
-                turn: *turn,
-                way: Way::Begin,
-            },
-            Self::Step(At { id, turn }, way) => CustomId::Review {
-                id: *id,
-                turn: *turn,
-                way: *way,
-            },
-            Self::PostReview(At { id, turn }) => CustomId::PostReview { id: *id, turn: *turn },
-            Self::Boards => CustomId::Boards,
             Self::Follow(id) | Self::FollowEnd(id) => CustomId::Follow {
                 id: *id,
                 each_turn: false,
@@ -218,7 +168,6 @@ impl Control {
             Self::LeaveLine(at) => at.plan(PlanButton::Leave),
             Self::ClearPlans(at) => at.plan(PlanButton::Clear),
             Self::GoOn(at) => at.plan(PlanButton::GoOn),
-            Self::Puzzle(button, _) => CustomId::Puzzle(button.clone()),
         }
     }
 
@@ -234,31 +183,16 @@ impl Control {
             Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
             Self::Move(_) => Label::Move,
             Self::UsePanel(_) => Label::UsePanel,
-            Self::Board(_) => Label::Board,
             Self::Next | Self::NextAfterMove => Label::Next,
-            Self::More(_) => Label::More,
             Self::AskPotential(_) => Label::AskPotential,
             Self::ChallengePotential(_) => Label::ChallengePotential,
             Self::AcceptPotential(_) => Label::AcceptPotential,
             Self::Rematch(_) => Label::Rematch,
-            Self::Replay(_) => Label::Replay,
-            Self::Export(_) => Label::Export,
-            Self::PostBoard(..) | Self::PostReplay(..) | Self::PostReview(_) => Label::PostHere,
-            Self::Review(_) | Self::Step(_, Way::Begin) => Label::Review,
-            Self::Hint(_) => Label::Hint,
-            Self::TurningPoints(_) => Label::TurningPoints,
-            Self::ShowCourse(_) => Label::ShowCourse,
-            Self::LookAt(at) => return advice::look_at(locale, at.turn),
-            Self::Boards => Label::Boards,
             Self::Follow(_) => Label::Follow,
             Self::FollowTurns(_) => Label::FollowTurns,
             Self::FollowEnd(_) => Label::FollowEnd,
             Self::Unfollow(_) => Label::Unfollow,
             Self::UnfollowThis(id) => return follow::unfollow_label(locale, *id),
-            Self::Step(_, Way::First) => Label::FirstTurn,
-            Self::Step(_, Way::Previous) => Label::PreviousTurn,
-            Self::Step(_, Way::Next) => Label::NextTurn,
-            Self::Step(_, Way::Last) => Label::LastTurn,
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
             Self::Back(_) => Label::Back,
@@ -270,7 +204,6 @@ impl Control {
             Self::LeaveLine(_) => Label::LeaveLine,
             Self::ClearPlans(_) => Label::ClearPlans,
             Self::GoOn(_) => Label::GoOn,
-            Self::Puzzle(_, label) => *label,
         };
         buttons::label(locale, label)
     }
@@ -278,11 +211,7 @@ impl Control {
     fn style(&self) -> Style {
         match self {
             Self::Feature { style, .. } | Self::Said { style, .. } => *style,
-            Self::Accept(_)
-            | Self::Confirm(..)
-            | Self::KeepLine(_)
-            | Self::Puzzle(_, Label::Confirm)
-            | Self::ChallengePotential(_) => Style::Success,
+            Self::Accept(_) | Self::Confirm(..) | Self::KeepLine(_) | Self::ChallengePotential(_) => Style::Success,
             Self::Move(_)
             | Self::NextAfterMove
             | Self::Rematch(_)
@@ -290,29 +219,14 @@ impl Control {
             | Self::PlanSpaces(_)
             | Self::GoOn(_)
             | Self::CounterAgain(..)
-            | Self::ShowCourse(_)
-            | Self::Puzzle(_, Label::SolvePuzzle | Label::TryAgain)
             | Self::Challenge(..) => Style::Primary,
             Self::Decline(_)
             | Self::Counter(_)
             | Self::Withdraw(_)
             | Self::UsePanel(_)
-            | Self::Board(_)
             | Self::Next
-            | Self::More(_)
             | Self::AskPotential(_)
             | Self::AcceptPotential(_)
-            | Self::Replay(_)
-            | Self::Export(_)
-            | Self::PostBoard(..)
-            | Self::PostReplay(..)
-            | Self::Hint(_)
-            | Self::TurningPoints(_)
-            | Self::LookAt(_)
-            | Self::Review(_)
-            | Self::Step(..)
-            | Self::PostReview(_)
-            | Self::Boards
             | Self::Follow(_)
             | Self::FollowTurns(_)
             | Self::FollowEnd(_)
@@ -324,7 +238,6 @@ impl Control {
             | Self::PlanAnswers(_)
             | Self::LeaveLine(_)
             | Self::DropLast(_)
-            | Self::Puzzle(..)
             | Self::ClearPlans(_) => Style::Secondary,
         }
     }

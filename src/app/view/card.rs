@@ -1,6 +1,6 @@
 //! The cards of a match: its turns, reminders, draw offers and its end.
 
-use crate::app::features::{Claim, Resume, offers};
+use crate::app::features::{Board, Claim, Export, Hint, More, Replay, Resume, Review, offers};
 use crate::app::matches::NamedMatch;
 use crate::app::reply::Row;
 use crate::app::ui::describe;
@@ -82,11 +82,11 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let mut controls = vec![match occasion {
         Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
             let beside = if m.program().is_some() {
-                Control::Hint(at)
+                Hint::control(id)
             } else {
                 Control::Next
             };
-            let (board, more) = (Control::Board(at), Control::More(at));
+            let (board, more) = (Board::control(id), More::control(id));
             match m.provisional() {
                 Some(turn) if turn.is_pending => {
                     vec![Control::AskPotential(at), Control::AcceptPotential(at), board, more]
@@ -99,28 +99,28 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             }
         }
         Occasion::Offered(what @ (Offer::Draw | Offer::Pause)) => {
-            [offers::answers(what, at), vec![Control::Board(at)]].concat()
+            [offers::answers(what, at), vec![Board::control(id)]].concat()
         }
         Occasion::Offered(what) => offers::answers(what, at),
-        Occasion::Paused => vec![Resume::control(id), Control::Board(at), Control::More(at)],
-        Occasion::TimeUp => vec![Claim::control(id), Control::Board(at), Control::More(at)],
+        Occasion::Paused => vec![Resume::control(id), Board::control(id), More::control(id)],
+        Occasion::TimeUp => vec![Claim::control(id), Board::control(id), More::control(id)],
         Occasion::Resumed if m.to_move() == Some(to) => {
-            vec![Control::Move(at), Control::Board(at), Control::More(at)]
+            vec![Control::Move(at), Board::control(id), More::control(id)]
         }
         Occasion::OfferDeclined(_) | Occasion::Resumed | Occasion::Challenged | Occasion::Declared => {
-            vec![Control::Board(at), Control::More(at)]
+            vec![Board::control(id), More::control(id)]
         }
         Occasion::Ended if m.decides().is_some() => vec![
-            Control::Replay(id),
-            Control::Export(id),
-            Control::Review(at),
+            Replay::control(id),
+            Export::control(id),
+            Review::control(id),
             Control::Next,
         ],
         Occasion::Ended => vec![
             Control::Rematch(id),
-            Control::Replay(id),
-            Control::Export(id),
-            Control::Review(at),
+            Replay::control(id),
+            Export::control(id),
+            Review::control(id),
             Control::Next,
         ],
     }];

@@ -1,18 +1,17 @@
 //! What an item of the outbox says when it is sent; nothing of it is stored.
 
-use super::boards::show_boards;
 use super::card::{CardStyle, card, is_due};
 use super::challenge;
 use super::follow::followed_news;
-use super::games;
-use super::puzzle::puzzle_of_the_day;
 use crate::app::blocks;
 use crate::app::db::{Rows, Unread};
 use crate::app::delivery::{self, Change};
+use crate::app::features::boards::{show_boards, that_wait};
+use crate::app::features::games;
+use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::matches::{self, Loaded, NamedMatch, address};
 use crate::app::pictures::Drawing;
 use crate::app::players;
-use crate::app::queries;
 use crate::app::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
@@ -233,7 +232,7 @@ fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
     let locale = players::language(rows, player, Locale::default())?;
     let mut message = games::digest(locale, player, &waiting);
     let settings = players::settings(rows, player)?;
-    let boards = queries::that_wait(rows, player)?;
+    let boards = that_wait(rows, player)?;
     let theme = Look::of(&settings).theme;
     show_boards(&mut message, locale, (player, theme), &boards);
     Ok(Some(Work::Direct { to: player, message }))

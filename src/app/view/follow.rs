@@ -8,30 +8,11 @@ use crate::app::pictures::Drawing;
 use crate::app::players::language;
 use crate::app::rows::FollowNews;
 use crate::app::ui::Message;
-use crate::app::ui::{At, Control, row};
+use crate::app::ui::{Control, row};
 use crate::correspondence::{Home, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::words::{self, Locale, follow};
-
-/// To somebody who does not play it: what they can do with a match.
-pub(super) fn watch(locale: Locale, m: &Match, follows: Option<bool>) -> Message {
-    let (id, at) = (m.id(), At::now(m));
-    let mut controls = match follows {
-        _ if m.ended().is_some() => Vec::new(),
-        None => vec![Control::Follow(id)],
-        Some(each_turn) => following_controls(id, each_turn),
-    };
-    controls.extend([Control::Review(at), Control::Replay(id), Control::Export(id)]);
-    if m.turns_played() == 0 {
-        controls.retain(|control| !matches!(control, Control::Replay(_)));
-    }
-    Message {
-        text: words::matches::more(locale, id),
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::default()
-    }
-}
 
 /// The other way to follow it, and the way out.
 fn following_controls(id: MatchId, each_turn: bool) -> Vec<Control> {

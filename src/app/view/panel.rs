@@ -2,21 +2,18 @@
 
 use crate::app::commands::{DraftNote, check};
 use crate::app::custom_id::CustomId;
+use crate::app::features::Hint;
 use crate::app::limits;
 use crate::app::queries::Panel;
-use crate::app::reply::{Button, Choice, Row, Select, Style};
-use crate::app::ui::{At, Control, row};
-use crate::app::ui::{Look, Message};
-use crate::app::ui::{illustrate, view_of};
+use crate::app::reply::{Button, Row, Style};
+use crate::app::ui::picker::{answer_button, ask, chosen, effects};
+use crate::app::ui::{At, Control, Look, Message, illustrate, row, view_of};
 use crate::correspondence::Match;
-use crate::rules::game::{Cell, Effect, Game, Marks, Move};
-use crate::rules::picker::{Answer, Prompt, Step};
-use crate::rules::{Color, dvonn};
+use crate::rules::Color;
+use crate::rules::game::{Game, Marks, Move};
+use crate::rules::picker::{Answer, Step};
 use crate::words::cards::players;
-use crate::words::{Locale, buttons, clip, moves, panel, plans};
-
-/// As many answers are buttons; more are a select.
-const BUTTONS: usize = limits::BUTTONS;
+use crate::words::{Locale, clip, panel, plans};
 
 /// The panel after what was picked.
 pub(super) fn panel(locale: Locale, panel: Panel, look: Look) -> Message {
@@ -89,7 +86,7 @@ pub(super) fn panel(locale: Locale, panel: Panel, look: Look) -> Message {
             let asked = (&mut lines, &mut view.marks);
             rows.extend(ask(locale, color, &pick(m, picks), &step, asked, back));
             if m.program().is_some() && rows.len() < limits::ROWS {
-                rows.extend(row(locale, &[Control::Hint(At::now(m))]));
+                rows.extend(row(locale, &[Hint::control(m.id())]));
             }
         }
         None => {}
@@ -103,207 +100,9 @@ pub(super) fn panel(locale: Locale, panel: Panel, look: Look) -> Message {
     message
 }
 
-/// What a turn does, with a warning where it cannot be taken back by later turns.
-pub(super) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<String> {
-    let warnings: Vec<String> = effects
-        .iter()
-        .filter_map(|effect| panel::warning(locale, effect))
-        .collect();
-    let told: Vec<Effect> = effects
-        .into_iter()
-        .filter(|effect| panel::warning(locale, effect).is_none())
-        .collect();
-    let told = Some(moves::effects(locale, &told, players(m))).filter(|text| !text.is_empty());
-    told.into_iter().chain(warnings).collect()
-}
-
-/// The places that were picked.
-pub(super) fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
-    let mut cells = Vec::new();
-    for (count, pick) in picks.iter().enumerate() {
-        let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = game.follow_picks(&picks[..count]) else {
-            continue;
-        };
-        for answer in answers {
-            let is_picked = pick.split(',').any(|token| token == answer.token);
-            // a row of the board is no place: the space in it is picked next
-            if is_picked && answer.what.is_place() {
-                cells.extend(answer.cells);
-            }
-        }
-    }
-    cells
-}
-
-fn mark(marks: &mut Marks, answers: &[Answer]) {
-    for answer in answers {
-        match answer.what.row_letter() {
-            Some(letter) => marks.rows.push((letter, answer.cells.clone())),
-            None => marks.legal.extend(answer.cells.iter().copied()),
-        }
-    }
-}
-
 fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
     let at = At::now(m);
     row(locale, &[Control::Confirm(at, check(at.turn, mv)), Control::Change(at)])
-}
-
-/// The next question: its sentence, the places that answer it, and its controls. Nothing where the turn is finished.
-pub(super) fn ask(
-    locale: Locale,
-    color: Color,
-    pick: &dyn Fn(&str) -> CustomId,
-    step: &Step,
-    (lines, marks): (&mut Vec<String>, &mut Marks),
-    back: Option<Button>,
-) -> Vec<Row> {
-    let (prompt, answers) = match step {
-        Step::Ready(_) => return Vec::new(),
-        Step::One { prompt, answers } | Step::Several { prompt, answers, .. } => (*prompt, answers),
-    };
-    lines.push(panel::prompt(locale, prompt));
-    mark(marks, answers);
-    match step {
-        Step::Several {
-            preset, least, most, ..
-        } => {
-            let question = Several {
-                prompt,
-                answers,
-                preset,
-                least: *least,
-                most: *most,
-            };
-            several(locale, color, pick, &question, back)
-        }
-        Step::One { .. } | Step::Ready(_) => one_of(locale, color, pick, prompt, answers, back),
-    }
-}
-
-/// One answer of these: buttons for few, a select for many; switches stand beside it.
-fn one_of(
-    locale: Locale,
-    color: Color,
-    pick: &dyn Fn(&str) -> CustomId,
-    prompt: Prompt,
-    answers: &[Answer],
-    back: Option<Button>,
-) -> Vec<Row> {
-    let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
-    let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
-    let mut rows = Vec::new();
-    if matches!(prompt, Prompt::Dvonn(dvonn::Prompt::BoardRow(_))) {
-        // a select for each row of the board, so that a space is picked without picking its row before
-        rows.extend(
-            plain
-                .iter()
-                .map(|answer| spaces_of(say(answer), pick(&answer.token), answer)),
-        );
-    } else if plain.len() <= BUTTONS {
-        let buttons: Vec<Button> = plain
-            .iter()
-            .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Primary))
-            .collect();
-        if !buttons.is_empty() {
-            rows.push(Row::Buttons(buttons));
-        }
-    } else {
-        // a question never has more than 25 answers; should one have, the rest can be typed with `/move`
-        let options = plain
-            .iter()
-            .take(limits::OPTIONS)
-            .map(|answer| option(answer, say(answer), false));
-        rows.push(Row::Select(Select {
-            custom_id: pick(""),
-            placeholder: panel::placeholder(locale, prompt),
-            min: 1,
-            max: 1,
-            options: options.collect(),
-        }));
-    }
-    let mut beside: Vec<Button> = switches
-        .iter()
-        .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Secondary))
-        .collect();
-    beside.extend(back);
-    if !beside.is_empty() {
-        rows.push(Row::Buttons(beside));
-    }
-    rows
-}
-
-/// The spaces of a row of the board.
-fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
-    let space = |cell: &Cell| Choice::new(cell.to_string(), cell.to_string());
-    Row::Select(Select {
-        custom_id,
-        placeholder,
-        min: 1,
-        max: 1,
-        options: row.cells.iter().take(limits::OPTIONS).map(space).collect(),
-    })
-}
-
-/// A question to which several answers can be taken.
-struct Several<'a> {
-    prompt: Prompt,
-    answers: &'a [Answer],
-    preset: &'a [bool],
-    least: u8,
-    most: u8,
-}
-
-/// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
-/// that is left as it is sends nothing.
-fn several(
-    locale: Locale,
-    color: Color,
-    pick: &dyn Fn(&str) -> CustomId,
-    question: &Several,
-    back: Option<Button>,
-) -> Vec<Row> {
-    let Several {
-        prompt,
-        answers,
-        preset,
-        least,
-        most,
-    } = *question;
-    let is_preset = |index: usize| preset.get(index).copied().unwrap_or_default();
-    let options: Vec<Choice> = answers
-        .iter()
-        .enumerate()
-        .take(limits::OPTIONS)
-        .map(|(index, answer)| {
-            let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
-            option(answer, label, is_preset(index))
-        })
-        .collect();
-    let proposed: Vec<String> = answers
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| is_preset(*index))
-        .map(|(_, answer)| answer.token.clone())
-        .collect();
-    let select = Select {
-        custom_id: pick(""),
-        placeholder: panel::placeholder(locale, prompt),
-        min: least,
-        max: most,
-        options,
-    };
-    let mut beside = Vec::new();
-    if !proposed.is_empty() {
-        let label = clip(&panel::take_these(locale, &proposed), limits::LABEL);
-        beside.push(answer_button(pick(&proposed.join(",")), label, Style::Primary));
-    }
-    if least == 0 {
-        let none = buttons::label(locale, buttons::Label::TakeNone);
-        beside.push(answer_button(pick("-"), none, Style::Secondary));
-    }
-    beside.extend(back);
-    vec![Row::Select(select), Row::Buttons(beside)]
 }
 
 /// The rows of the board, of which one was picked last: the others stay within reach.
@@ -339,21 +138,5 @@ fn pick(m: &Match, picks: &[String]) -> impl Fn(&str) -> CustomId + use<> {
         turn,
         depth,
         token: token.to_owned(),
-    }
-}
-
-/// An answer's button; its label is the answer's, and so no word of the vocabulary.
-fn answer_button(custom_id: CustomId, label: String, style: Style) -> Button {
-    Button {
-        custom_id,
-        label,
-        style,
-    }
-}
-
-fn option(answer: &Answer, label: String, selected: bool) -> Choice {
-    Choice {
-        selected,
-        ..Choice::new(label, &answer.token)
     }
 }

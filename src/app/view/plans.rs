@@ -1,6 +1,5 @@
 //! The plans of a match: what is stored ahead, and the questions about a line.
 
-use super::panel::{ask, effects};
 use crate::app::commands::line_check;
 use crate::app::custom_id::{CustomId, PlanButton};
 use crate::app::limits;
@@ -8,6 +7,7 @@ use crate::app::matches::NamedMatch;
 use crate::app::queries::Plans;
 use crate::app::reply::{Choice, Row, Select};
 use crate::app::rows::{LineDraft, PlanDraft};
+use crate::app::ui::picker::{ask, effects};
 use crate::app::ui::{At, Control, row};
 use crate::app::ui::{Look, Message};
 use crate::app::ui::{illustrate, view_of};

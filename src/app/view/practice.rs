@@ -1,16 +1,11 @@
 //! Replies about practice matches.
 
 use crate::app::features::Rules;
-use crate::app::matches::NamedMatch;
-use crate::app::ui::{At, Control, row};
-use crate::app::ui::{Look, Message};
-use crate::app::ui::{illustrate, view_of};
+use crate::app::ui::{At, Control, Message, row};
 use crate::correspondence::MatchId;
-use crate::engine::advice::Advice;
-use crate::rules::game::{Cell, GameKind, Move};
-use crate::rules::{Color, dvonn};
+use crate::rules::game::GameKind;
+use crate::words::Locale;
 use crate::words::practice::Place;
-use crate::words::{Locale, advice as words};
 
 pub(super) fn place(channel: Option<u64>, opens_thread: bool) -> Place {
     match channel {
@@ -27,41 +22,5 @@ pub(super) fn began(locale: Locale, text: String, (kind, id): (GameKind, MatchId
     Message {
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::text(text)
-    }
-}
-
-/// What the bot would play, with the places of the turn marked.
-pub(super) fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Look) -> Message {
-    let at = At::now(m);
-    let reply = advice.reply.as_ref().map(ToString::to_string);
-    let text = words::hint(
-        locale,
-        (m.terms().setup.kind(), m.id()),
-        &advice.mv.to_string(),
-        &advice.reason,
-        reply.as_deref(),
-    );
-    let mut message = Message {
-        rows: row(locale, &[Control::Move(at), Control::Board(at), Control::More(at)])
-            .into_iter()
-            .collect(),
-        ..Message::text(text)
-    };
-    let mut view = view_of(locale, m, reader, look);
-    view.marks.chosen = places(&advice.mv);
-    illustrate(&mut message, locale, view);
-    message
-}
-
-/// The places that a turn is made of.
-fn places(mv: &Move) -> Vec<Cell> {
-    match mv {
-        Move::Dvonn(dvonn::Move::Stack { from, to }) => vec![Cell::Dvonn(*from), Cell::Dvonn(*to)],
-        Move::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
-        Move::Gipf(turn) => {
-            let push = turn.push().into_iter();
-            push.flat_map(|push| [Cell::Gipf(push.entry.dot), Cell::Gipf(push.entry.spot)])
-                .collect()
-        }
     }
 }

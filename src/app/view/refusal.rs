@@ -1,11 +1,9 @@
 //! Why something was refused, as a sentence that says what to do.
 
-use super::games;
 use super::one_match;
 use crate::app::commands::MAX_NOTE;
-use crate::app::custom_id::{PuzzleButton, PuzzleDoes};
-use crate::app::features::MAX_NOTES;
 use crate::app::features::block::MAX_BLOCKS;
+use crate::app::features::{MAX_NOTES, PuzzleStep, SolvePuzzle};
 use crate::app::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
     SettingsRefused, Unreadable,
@@ -13,7 +11,7 @@ use crate::app::refusal::{
 use crate::app::reply::Row;
 use crate::app::request::Request;
 use crate::app::ui::{At, Control, row};
-use crate::app::ui::{Message, Reader, Reply};
+use crate::app::ui::{Message, Reader, Reply, select};
 use crate::correspondence::challenge::Refused;
 use crate::words::buttons::Label;
 use crate::words::errors::{self, Error};
@@ -46,16 +44,12 @@ pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Re
 fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
     match refusal {
         Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::UsePanel(At { id: *id, turn: *turn })]),
-        Refusal::WhichMatch { among, .. } => Some(games::select(locale, among.iter(), request.intent.in_which_match())),
+        Refusal::WhichMatch { among, .. } => Some(select(locale, among.iter(), request.intent.in_which_match())),
         Refusal::Puzzle(
             PuzzleRefusal::NotAMove { number, filter, .. } | PuzzleRefusal::Ambiguous { number, filter, .. },
         ) => {
-            let button = PuzzleButton {
-                number: *number,
-                filter: *filter,
-                what: PuzzleDoes::Open,
-            };
-            row(locale, &[Control::Puzzle(button, Label::TryAgain)])
+            let again = SolvePuzzle::numbered(*number, *filter, PuzzleStep::OPEN);
+            row(locale, &[again.control(Label::TryAgain)])
         }
         Refusal::Counter { id, proposal, .. } => row(locale, &[Control::CounterAgain(*id, *proposal)]),
         Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[Control::Withdraw(*id)]),
@@ -147,7 +141,6 @@ fn sentence(locale: Locale, refusal: Refusal) -> String {
         Refusal::Practice(PracticeRefusal::TooMany(count)) => practice::too_many(locale, count),
         Refusal::Practice(PracticeRefusal::NoHint(id)) => advice::no_hint(locale, id),
         Refusal::Practice(PracticeRefusal::NothingToHintAt) => advice::nothing_to_hint_at(locale),
-        Refusal::Practice(PracticeRefusal::Busy) => advice::busy(locale),
         Refusal::NoteTooLong => offers::note_too_long(locale, MAX_NOTE),
         Refusal::NotesTooLong => offers::notes_too_long(locale, usize::from(MAX_NOTES)),
         Refusal::NotAManager => challenges::not_a_manager(locale),

@@ -2,15 +2,12 @@
 use super::name;
 use super::option::{option, translated};
 use crate::app::commands::LinkedKinds;
-use crate::app::puzzles;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided};
 use crate::correspondence::pace::{AtZero, Bank, Pace};
 use crate::correspondence::plan::StopRule;
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
-use crate::rules::puzzle::Grade;
-use crate::scene::Theme;
 use crate::words::commands::{self as words, Entry};
 use crate::words::{Locale, links, plans};
 use serenity::builder::CreateCommandOption;
@@ -54,19 +51,6 @@ pub(super) const GAME: Choice<GameKind> = Choice {
     name: name::GAME,
     values: || by_key(GameKind::ALL, GameKind::key),
     text: words::game,
-};
-
-/// The games of the puzzles.
-pub(super) const PUZZLES: Choice<GameKind> = Choice {
-    name: name::GAME,
-    values: || by_key(puzzles::KINDS, GameKind::key),
-    text: crate::words::puzzles::game,
-};
-
-pub(crate) const GRADE: Choice<Grade> = Choice {
-    name: name::GRADE,
-    values: || by_key(Grade::ALL, Grade::key),
-    text: crate::words::puzzles::grade,
 };
 
 pub(crate) const COLOR: Choice<ColorWish> = Choice {
@@ -151,10 +135,4 @@ pub(crate) const STOP: Choice<StopRule> = Choice {
     name: name::STOP,
     values: || by_key(StopRule::ALL, StopRule::key),
     text: plans::rule,
-};
-
-pub(crate) const THEME: Choice<Theme> = Choice {
-    name: name::THEME,
-    values: || by_key(Theme::ALL, Theme::key),
-    text: words::theme,
 };

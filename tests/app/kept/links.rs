@@ -3,8 +3,8 @@
 use super::*;
 use crate::uses;
 use gipfel::app::PotentialButton;
-use gipfel::app::commands::{LinkedKinds, PuzzleStep, SolvePuzzle, WhichPuzzle};
-use gipfel::app::features::Resign;
+use gipfel::app::commands::LinkedKinds;
+use gipfel::app::features::{PuzzleStep, Resign, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::Filter;
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::correspondence::{Event, Match};
@@ -65,7 +65,7 @@ fn deciding(m: &Match) -> Option<MatchId> {
 }
 
 fn answer(number: i64, step: PuzzleStep) -> Intent {
-    Intent::command(SolvePuzzle {
+    Intent::feature(SolvePuzzle {
         which: WhichPuzzle::Number(number),
         filter: Filter::default(),
         step,
@@ -89,7 +89,7 @@ async fn sample() -> Value {
     let puzzle = gipfel::app::puzzles::shipped().get(1).expect("it is shipped");
     let typed = PuzzleStep::Typed(puzzle.solution().to_string());
     table.ask(ANA, answer(1, typed)).await;
-    table.ask(ANA, answer(151, PuzzleStep::Show(Vec::new()))).await;
+    table.ask(ANA, answer(151, PuzzleStep::OPEN)).await;
     let set = SetServer {
         what: ServerSetting::Puzzle,
         on: true,
@@ -137,6 +137,6 @@ async fn what_was_written_is_read_and_played_on() {
         })
         .await;
     assert_eq!(row.expect("a row")["puzzles"]["streak"], 1);
-    let text = private_text(table.ask(ANA, answer(1, PuzzleStep::Show(Vec::new()))).await);
+    let text = private_text(table.ask(ANA, answer(1, PuzzleStep::OPEN)).await);
     assert!(text.contains("Puzzle 1"), "{text}");
 }

@@ -1,6 +1,7 @@
 //! The rows of a match that is played, and of a challenge.
 
 use super::*;
+use gipfel::app::features::{Export, Games};
 
 pub const NAME: &str = "play";
 
@@ -30,7 +31,7 @@ async fn what_was_written_is_read_and_played_on() {
     let id = MatchId(1);
     let game = table.game(id).await;
     assert_eq!(game.turn(), 2);
-    let reply = table.ask(ANA, Intent::Query(Query::Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains("#1"), "{reply:?}");
     // its draft is taken up, its challenge answered, its outbox carried, its timers fire
     let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
@@ -50,5 +51,5 @@ async fn what_was_written_is_read_and_played_on() {
     table.wait(jiff::SignedDuration::from_hours(100));
     table.tick().await;
     assert!(table.game(id).await.ended().is_some());
-    assert!(table.about(ANA, id, |id| Intent::Query(Query::Export(id))).await != reply);
+    assert!(table.about(ANA, id, |id| Intent::feature(Export { id })).await != reply);
 }

@@ -6,7 +6,7 @@ use super::steps::{
 use super::table::id;
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, Resign};
+use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, More, Resign};
 use gipfel::sandbox::{Answer, PersonHandle};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
@@ -308,10 +308,7 @@ async fn digests_and_followers_get_one_message() {
     let opened = press(ana, &told, |press| matches!(press, CustomId::Next)).await;
     says(&opened, "GIPF basic");
     // the end is told, too, and then no more
-    let more = press(ben, &message_in(ben, thread), |press| {
-        matches!(press, CustomId::More { .. })
-    })
-    .await;
+    let more = press(ben, &message_in(ben, thread), |press| More::of(press).is_some()).await;
     let asked = press(ben, &more, |press| {
         press.asked().and_then(|asked| Resign::of(&asked)).is_some()
     })
@@ -328,9 +325,8 @@ async fn digests_and_followers_get_one_message() {
 /// The newest message there that has a button for more.
 fn message_in(who: &PersonHandle, channel: u64) -> Value {
     let messages = who.messages(channel).into_iter().rev();
-    let mut with = messages.filter(|message| {
-        super::table::custom_id_of(message, |press| matches!(press, CustomId::More { .. })).is_some()
-    });
+    let mut with =
+        messages.filter(|message| super::table::custom_id_of(message, |press| More::of(press).is_some()).is_some());
     with.next().expect("a card")
 }
 

@@ -1,7 +1,9 @@
 //! Finding one's way among several matches, and looking back at one.
 use super::steps::{begin, choose, command, labels, number, pinged, play, press, press_label, says, sub, text};
 use super::table::{Table, assert_alt, custom_id_of};
-use gipfel::app::{CustomId, Way};
+use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{More, Review, Way};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -79,7 +81,11 @@ async fn a_match_is_reviewed_step_by_step() {
         says(&pinged(other, before).await, space);
     }
     let number = number(&table.card());
-    let step = |wanted: u32, by: Way| move |press: &CustomId| matches!(press, CustomId::Review { turn, way, .. } if *turn == wanted && *way == by);
+    let step = |wanted: u32, by: Way| {
+        move |press: &CustomId| {
+            Review::of(press).is_some_and(|review| review.turn == Some(wanted) && review.way == Some(by))
+        }
+    };
     for who in [&ana, &cleo] {
         let review = sub(who, thread, "match", "review", &[("turn", json!(2))]).await;
         says(&review, "Turn 2 of 3");
@@ -124,9 +130,9 @@ async fn a_match_is_reviewed_step_by_step() {
         &format!("You can’t follow #{number}"),
     );
     sub(&ana, thread, "block", "remove", &[("player", player)]).await;
-    let has_more = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::More { .. })).is_some();
+    let has_more = |message: &Value| custom_id_of(message, |press| More::of(press).is_some()).is_some();
     let newest_card = cleo.messages(thread).into_iter().rev().find(has_more).expect("a card");
-    let watch = press(&cleo, &newest_card, |press| matches!(press, CustomId::More { .. })).await;
+    let watch = press(&cleo, &newest_card, |press| More::of(press).is_some()).await;
     let followed = press_label(&cleo, &watch, "Follow").await;
     says(&followed, "You now follow");
     let typed = json!([{ "name": "unfollow", "options": [{ "name": "match", "value": "", "focused": true }] }]);

@@ -5,7 +5,7 @@ use super::steps::{
 use super::table::{Table, assert_alt, id};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Dismiss, Resign};
+use gipfel::app::features::{AcceptOffer, Dismiss, More, Resign};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Answer, PersonHandle};
 use serde_json::{Value, json};
@@ -78,7 +78,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
 async fn a_match_is_resigned_behind_more_and_a_question() {
     let (table, thread, ana, ben) = begun(GameKind::ALL[2]).await;
     let card = table.card();
-    let more = press(&ana, &card, |press| matches!(press, CustomId::More { .. })).await;
+    let more = press(&ana, &card, |press| More::of(press).is_some()).await;
     for label in ["Offer a draw", "Resign", "Abort", "My notes"] {
         assert!(labels(&more).contains(&label), "{label}: {more:#}");
     }

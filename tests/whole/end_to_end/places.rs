@@ -2,6 +2,8 @@
 use super::PATIENCE;
 use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Review;
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Answer, PersonHandle};
 use serde_json::{Value, json};
@@ -72,7 +74,7 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
     let Ok(Answer::Message(review)) = &reviewed else {
         panic!("{reviewed:?}")
     };
-    let on = custom_id_of(review, |id| matches!(id, CustomId::Review { turn: 2, .. })).unwrap();
+    let on = custom_id_of(review, |id| Review::of(id).is_some_and(|review| review.turn == Some(2))).unwrap();
     let message = review["id"].as_str().unwrap().parse().unwrap();
     let stepped = ana.click(here, message, &on).await;
     assert!(text(&stepped).contains("Turn 2 of 2"), "{stepped:?}");

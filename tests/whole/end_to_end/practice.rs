@@ -2,7 +2,9 @@
 
 use super::PATIENCE;
 use super::table::{Table, assert_alt, custom_id_of, id, message_of};
-use gipfel::app::{CustomId, EngineButton};
+use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Course;
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -104,7 +106,7 @@ async fn review(table: &Table, thread: u64) -> Value {
         if said["attachments"][0].is_object() {
             return said;
         }
-        let is_course = |press: &CustomId| matches!(press, CustomId::Engine(EngineButton::Course(_)));
+        let is_course = |press: &CustomId| Course::of(press).is_some();
         let show = custom_id_of(&said, is_course).expect("a button to ask again");
         let shown = table.ana.click(thread, id(&said["id"]), &show).await;
         let Ok(Answer::Update(next)) = shown else {

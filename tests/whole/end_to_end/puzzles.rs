@@ -2,13 +2,15 @@
 
 use super::steps::{command, find, press, press_label, says, sub};
 use super::table::{Table, assert_alt};
+use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{PuzzleStep, SolvePuzzle};
 use gipfel::app::puzzles::shipped;
-use gipfel::app::{CustomId, PuzzleDoes};
 use gipfel::rules::game::GameKind;
 use serde_json::{Value, json};
 
-fn does(means: impl Fn(&PuzzleDoes) -> bool) -> impl Fn(&CustomId) -> bool {
-    move |custom_id| matches!(custom_id, CustomId::Puzzle(button) if means(&button.what))
+fn does(means: impl Fn(&PuzzleStep) -> bool) -> impl Fn(&CustomId) -> bool {
+    move |custom_id| SolvePuzzle::of(custom_id).is_some_and(|puzzle| means(&puzzle.step))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -30,7 +32,7 @@ async fn puzzles_are_solved_across_a_death() {
     let ready = pick(&table, &picked, to).await;
     table.kill().await;
     table.restart().await;
-    let solved = press(&table.ana, &ready, does(|what| matches!(what, PuzzleDoes::Answer(_)))).await;
+    let solved = press(&table.ana, &ready, does(|what| matches!(what, PuzzleStep::Picked(_)))).await;
     says(&solved, "✅ Right");
     assert_alt(&solved);
     let next = press_label(&table.ana, &solved, "Next puzzle").await;
@@ -43,7 +45,7 @@ async fn puzzles_are_solved_across_a_death() {
     let told = command(&table.ana, channel, "puzzle", &typed(wrong.to_string())).await;
     says(&told, "there is a better turn than");
     assert_alt(&told);
-    find(&told, does(|what| *what == PuzzleDoes::Open));
+    find(&told, does(|what| *what == PuzzleStep::OPEN));
     let told = command(&table.ana, channel, "puzzle", &typed(second.solution().to_string())).await;
     says(&told, "✅ Right");
     let none = command(&table.ana, channel, "puzzle", &[("number", json!(9_999))]).await;
@@ -55,7 +57,7 @@ async fn puzzles_are_solved_across_a_death() {
 
 /// By the button of this answer, or its option in the select.
 async fn pick(table: &Table, on: &Value, token: &str) -> Value {
-    let ends = does(|what| matches!(what, PuzzleDoes::Pick(picks) if picks.last().is_some_and(|last| last == token)));
+    let ends = does(|what| matches!(what, PuzzleStep::Show(picks) if picks.last().is_some_and(|last| last == token)));
     if super::table::custom_id_of(on, &ends).is_some() {
         press(&table.ana, on, ends).await
     } else {

@@ -2,6 +2,8 @@
 use super::PATIENCE;
 use super::process::{Bot, Road};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Audience, Replay};
 use gipfel::rules::dvonn::{self, Dvonn, Packet, Piece, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
@@ -371,7 +373,10 @@ impl Table {
 
     /// Whoever is told the result can watch the match, alone by the card's button or by command, and post it.
     async fn is_watched(&self, person: &PersonHandle, card: &Value) {
-        let button = custom_id_of(card, |press| matches!(press, CustomId::Replay { .. })).expect("a button to watch");
+        let button = custom_id_of(card, |press| {
+            Replay::of(press).is_some_and(|replay| replay.audience == Audience::Asker)
+        })
+        .expect("a button to watch");
         let pressed = person.click(id(&card["channel_id"]), id(&card["id"]), &button).await;
         let options = json!([{ "name": "replay", "options": [] }]);
         let said = person.command(self.thread, "match", options).await;
@@ -380,7 +385,9 @@ impl Table {
                 panic!("{answer:?}; {}", self.told())
             };
             assert_eq!(message["ephemeral"], true, "{message:#}");
-            let post = custom_id_of(&message, |press| matches!(press, CustomId::PostReplay { .. }));
+            let post = custom_id_of(&message, |press| {
+                Replay::of(press).is_some_and(|replay| replay.audience == Audience::Everybody)
+            });
             let post = post.expect("a button to post it");
             let posted = person
                 .click(id(&message["channel_id"]), id(&message["id"]), &post)

@@ -3,6 +3,8 @@ use super::PATIENCE;
 use super::steps::{begin, command, labels, number, pinged, play, press, press_label, says, sub, text};
 use super::table::{Table, assert_alt, id};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::More;
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Fault, PersonHandle};
 use serde_json::{Value, json};
@@ -141,7 +143,7 @@ async fn without_threads_a_match_is_played_in_the_channel() {
     sub(&ana, channel, "server", "threads", &[("state", json!("on"))]).await;
     let card = begin(&table.sandbox, "gipf-standard", &[]).await;
     assert_ne!(id(&card["channel_id"]), channel);
-    let more = press(&ana, &card, |press| matches!(press, CustomId::More { .. })).await;
+    let more = press(&ana, &card, |press| More::of(press).is_some()).await;
     assert!(labels(&more).len() > 3);
     press_label(&ana, &more, "Abort").await;
     table.end_uncounted().await;

@@ -1,30 +1,87 @@
 //! Puzzles, as somebody solves them.
 
-use super::panel;
-use crate::app::commands::{PuzzleShown, PuzzleState};
-use crate::app::custom_id::{CustomId, PuzzleButton, PuzzleDoes};
+use super::solve::{PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle};
+use crate::app::actor::Actor;
+use crate::app::custom_id::CustomId;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Shown, Spelled, Thinking};
 use crate::app::limits;
+use crate::app::programs::Programs;
 use crate::app::puzzles::{Filter, begins, shipped};
 use crate::app::reply::{Button, Row};
-use crate::app::ui::describe_view;
-use crate::app::ui::illustrate;
-use crate::app::ui::{Control, row};
-use crate::app::ui::{Look, Message};
+use crate::app::ui::picker::{ask, chosen};
+use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row};
+use crate::app::workers::Workers;
+use crate::correspondence::Locale;
 use crate::engine::advice::{Tactic, prepared, tactic};
+use crate::rules::Status;
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
 use crate::words::buttons::Label;
 use crate::words::puzzles::{self as words, Why};
-use crate::words::{Locale, clip, panel as panel_words};
+use crate::words::{clip, panel as panel_words};
+use serde::{Deserialize, Serialize};
 
-pub(super) fn puzzle(
-    locale: Locale,
-    shown: &PuzzleShown,
-    refutation: Option<&(Move, Option<Tactic>)>,
-    look: Look,
-) -> Message {
+/// A puzzle as it stands after something was done with it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PuzzleAfter(pub PuzzleShown);
+
+impl Shown for SolvePuzzle {
+    type Query = PuzzleAfter;
+
+    fn then(outcome: PuzzleShown) -> PuzzleAfter {
+        PuzzleAfter(outcome)
+    }
+}
+
+impl Spelled for PuzzleAfter {
+    const KEY: &'static str = "puzzle-after";
+
+    /// No button asks for it.
+    fn of(_: &CustomId) -> Option<Self> {
+        None
+    }
+}
+
+/// What the engine answers to a wrong solution, and what can be seen at once that it does.
+type Refutation = (Move, Option<Tactic>);
+
+impl Query for PuzzleAfter {
+    type Answer = (PuzzleShown, Option<Refutation>);
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Self::Answer, Stop> {
+        Ok((self.0.clone(), None))
+    }
+
+    fn think((shown, _): Self::Answer, workers: Workers<'_>) -> Thinking<'_, Self::Answer> {
+        Box::pin(async move {
+            let refutation = refute(workers.programs, &shown).await;
+            Ok((shown, refutation))
+        })
+    }
+
+    fn reply((shown, refutation): Self::Answer, reader: &Reader) -> Reply {
+        reader.in_place(puzzle(reader.locale, &shown, refutation.as_ref(), reader.look))
+    }
+}
+
+/// What follows after a wrong answer.
+async fn refute(programs: &Programs, shown: &PuzzleShown) -> Option<Refutation> {
+    let PuzzleState::Wrong { text, .. } = &shown.state else {
+        return None;
+    };
+    let puzzle = shipped().get(shown.number)?;
+    let after = puzzle.game.after(&puzzle.game.parse_move(text).ok()?);
+    if after.status() == Status::ToMove(puzzle.side().other()) {
+        programs.reply_to(after).await
+    } else {
+        None
+    }
+}
+
+fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, look: Look) -> Message {
     let Some(puzzle) = shipped().get(shown.number) else {
         // it was recorded by a version that had it
         return Message::text(words::no_such_number(locale, shown.number.into()));
@@ -54,7 +111,7 @@ pub(super) fn puzzle(
             lines.push(words::solution(locale, &puzzle.solution().to_string()));
             lines.extend(explained(locale, puzzle));
             play(&mut picture, puzzle.solution());
-            rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
+            rows.extend(row(locale, &[controls.next()]));
         }
         PuzzleState::Right { text, streak } => {
             lines.push(words::right(locale, text, *streak));
@@ -63,7 +120,7 @@ pub(super) fn puzzle(
                 &mut picture,
                 &read(&puzzle.game, text).unwrap_or(puzzle.solution().clone()),
             );
-            rows.extend(controls.row(&[(PuzzleDoes::Next, Label::NextPuzzle)]));
+            rows.extend(row(locale, &[controls.next()]));
         }
         PuzzleState::Wrong { text, lost } => {
             lines.push(words::wrong(locale, text, *lost));
@@ -74,12 +131,13 @@ pub(super) fn puzzle(
                 ));
                 play(&mut picture, &mv);
             }
-            rows.extend(controls.row(&[
-                (PuzzleDoes::Open, Label::TryAgain),
-                (PuzzleDoes::Hint, Label::Hint),
-                (PuzzleDoes::Solution, Label::Solution),
-                (PuzzleDoes::Next, Label::NextPuzzle),
-            ]));
+            let again = [
+                controls.to(PuzzleStep::OPEN, Label::TryAgain),
+                controls.to(PuzzleStep::Hint, Label::Hint),
+                controls.to(PuzzleStep::Solution, Label::Solution),
+                controls.next(),
+            ];
+            rows.extend(row(locale, &again));
         }
     }
     let mut message = Message {
@@ -92,7 +150,7 @@ pub(super) fn puzzle(
 }
 
 /// The message with the puzzle of the day; `None` = it is no longer there.
-pub(super) fn puzzle_of_the_day(locale: Locale, number: u16, without_picture: bool) -> Option<Message> {
+pub(in crate::app) fn puzzle_of_the_day(locale: Locale, number: u16, without_picture: bool) -> Option<Message> {
     let puzzle = shipped().get(number)?;
     let controls = Controls {
         locale,
@@ -102,8 +160,7 @@ pub(super) fn puzzle_of_the_day(locale: Locale, number: u16, without_picture: bo
     let question = words::question(locale, puzzle.side(), puzzle.theme);
     let title = words::daily_title(locale, puzzle.game.kind(), puzzle.grade());
     let mut message = Message {
-        rows: controls
-            .row(&[(PuzzleDoes::Open, Label::SolvePuzzle)])
+        rows: row(locale, &[controls.to(PuzzleStep::OPEN, Label::SolvePuzzle)])
             .into_iter()
             .collect(),
         ..Message::text(format!("{title}\n{question}"))
@@ -170,20 +227,16 @@ struct Controls<'a> {
 }
 
 impl Controls<'_> {
-    fn button(&self, what: PuzzleDoes) -> PuzzleButton {
-        PuzzleButton {
-            number: self.puzzle.number,
-            filter: self.filter,
-            what,
-        }
+    fn does(&self, step: PuzzleStep) -> SolvePuzzle {
+        SolvePuzzle::numbered(self.puzzle.number, self.filter, step)
     }
 
-    fn row(&self, buttons: &[(PuzzleDoes, Label)]) -> Option<Row> {
-        let controls: Vec<Control> = buttons
-            .iter()
-            .map(|(what, label)| Control::Puzzle(self.button(what.clone()), *label))
-            .collect();
-        row(self.locale, &controls)
+    fn next(&self) -> Control {
+        SolvePuzzle::next(self.puzzle.number, self.filter).control(Label::NextPuzzle)
+    }
+
+    fn to(&self, step: PuzzleStep, label: Label) -> Control {
+        self.does(step).control(label)
     }
 
     /// The next question, or the turn to be confirmed.
@@ -195,22 +248,21 @@ impl Controls<'_> {
         if let Step::Ready(mv) = &step {
             lines.push(panel_words::preview(locale, mv));
             play(picture, mv);
-            let answer = PuzzleDoes::Answer(picks.to_vec());
-            let row = self.row(&[(answer, Label::Confirm), (PuzzleDoes::Open, Label::Change)]);
-            return row.into_iter().collect();
+            let answer = self.to(PuzzleStep::Picked(picks.to_vec()), Label::Confirm);
+            let change = self.to(PuzzleStep::OPEN, Label::Change);
+            return row(locale, &[answer, change]).into_iter().collect();
         }
         if let Ok((picked, _)) = game.picked(picks) {
             picture.game = picked;
         }
-        let back: Option<Button> =
-            (!picks.is_empty()).then(|| Control::Puzzle(self.button(PuzzleDoes::Open), Label::Back).button(locale));
+        let back: Option<Button> = (!picks.is_empty()).then(|| self.to(PuzzleStep::OPEN, Label::Back).button(locale));
         let pick = |token: &str| {
             let mut path = picks.to_vec();
             path.extend((!token.is_empty()).then(|| token.to_owned()));
-            CustomId::Puzzle(self.button(PuzzleDoes::Pick(path)))
+            self.does(PuzzleStep::Show(path)).custom_id()
         };
         let asked = (&mut *lines, &mut picture.marks);
-        let mut rows = panel::ask(locale, self.puzzle.side(), &pick, &step, asked, back);
+        let mut rows = ask(locale, self.puzzle.side(), &pick, &step, asked, back);
         if rows.iter().any(|row| !fits(row)) {
             // more removals than a button has room for: they can be typed
             rows.clear();
@@ -218,13 +270,14 @@ impl Controls<'_> {
         if picks.is_empty() {
             lines.push(words::how_to_type(locale));
             rows.truncate(limits::ROWS - 1);
-            rows.extend(self.row(&[
-                (PuzzleDoes::Hint, Label::Hint),
-                (PuzzleDoes::Solution, Label::Solution),
-                (PuzzleDoes::Next, Label::NextPuzzle),
-            ]));
+            let beside = [
+                self.to(PuzzleStep::Hint, Label::Hint),
+                self.to(PuzzleStep::Solution, Label::Solution),
+                self.next(),
+            ];
+            rows.extend(row(locale, &beside));
         } else {
-            picture.marks.chosen = panel::chosen(game, picks);
+            picture.marks.chosen = chosen(game, picks);
         }
         rows
     }

@@ -1,10 +1,18 @@
 //! What decided a match: its course as a picture, and the turns that changed most.
 
-use crate::app::analyses::{Analysis, Course};
+use super::spelled::{Course, Review};
+use crate::app::actor::Actor;
+use crate::app::analyses::{self, Analysis};
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Thinking};
+use crate::app::features::export::Export;
+use crate::app::features::replay::Replay;
 use crate::app::limits;
+use crate::app::matches::{self, NamedMatch};
 use crate::app::pictures::{Drawing, Subject};
-use crate::app::ui::{At, Control, row};
-use crate::app::ui::{Look, Message};
+use crate::app::refusal::Refusal;
+use crate::app::ui::{Control, Look, Message, Reader, Reply, row};
+use crate::app::workers::Workers;
 use crate::correspondence::Match;
 use crate::engine::course;
 use crate::scene;
@@ -14,13 +22,49 @@ use crate::words::{Locale, clip};
 /// So many numbers the description of the picture tells.
 const SAMPLES: usize = 12;
 
-pub(super) fn course(locale: Locale, m: &Match, course: Course, look: Look) -> Message {
-    let (id, at) = (m.id(), At::now(m));
+/// A match that is over, and how far it is found out what decided it.
+pub struct Shown {
+    the_match: Box<NamedMatch>,
+    course: analyses::Course,
+}
+
+impl Query for Course {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let id = matches::target_to_repeat(rows, actor, self.id)?;
+        let m = matches::visible(rows, actor, id)?.the_match;
+        if m.ended().is_none() {
+            return Err(Refusal::NotOver(id).into());
+        }
+        if m.played().is_empty() {
+            return Err(Refusal::NotBegun(id).into());
+        }
+        Ok(Shown {
+            the_match: Box::new(NamedMatch::read(rows, m)?),
+            course: analyses::Course::Under(0),
+        })
+    }
+
+    fn think(Shown { the_match, .. }: Shown, workers: Workers<'_>) -> Thinking<'_, Shown> {
+        Box::pin(async move {
+            let course = workers.analyses.of(&the_match).await;
+            Ok(Shown { the_match, course })
+        })
+    }
+
+    fn reply(Shown { the_match, course }: Shown, reader: &Reader) -> Reply {
+        reader.in_place(message(reader.locale, &the_match, course, reader.look))
+    }
+}
+
+fn message(locale: Locale, m: &Match, course: analyses::Course, look: Look) -> Message {
+    let id = m.id();
     let analysis = match course {
-        Course::Found(analysis) => analysis,
-        Course::Under(percent) => {
+        analyses::Course::Found(analysis) => analysis,
+        analyses::Course::Under(percent) => {
             return Message {
-                rows: row(locale, &[Control::ShowCourse(id), Control::Review(at)])
+                rows: row(locale, &[Course::again(id), Review::control(id)])
                     .into_iter()
                     .collect(),
                 ..Message::text(advice::progress(locale, id, percent))
@@ -30,9 +74,9 @@ pub(super) fn course(locale: Locale, m: &Match, course: Course, look: Look) -> M
     let points: Vec<TurningPoint> = analysis.points.iter().map(|point| told(m, point)).collect();
     let turns: Vec<Control> = points
         .iter()
-        .map(|point| Control::LookAt(At { id, turn: point.turn }))
+        .map(|point| Review::look_at(locale, id, point.turn))
         .collect();
-    let beside = [Control::Review(at), Control::Replay(id), Control::Export(id)];
+    let beside = [Review::control(id), Replay::control(id), Export::control(id)];
     let mut message = Message {
         text: clip(&advice::course(locale, m, &points), limits::CONTENT),
         rows: [row(locale, &turns), row(locale, &beside)]

@@ -1,0 +1,76 @@
+//! Who gets to see a picture of a match.
+
+use crate::app::actor::{Actor, Place};
+use crate::app::db::{Rows, Stop};
+use crate::app::matches::{self, NamedMatch};
+use crate::app::ui::{Control, Message, Reader, row};
+use crate::correspondence::{Locale, Match, MatchId};
+use crate::rules::Color;
+use crate::words::matches as words;
+use serde::{Deserialize, Serialize};
+
+/// Who it is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Audience {
+    /// The asker alone.
+    Asker,
+    /// Everybody where they asked.
+    Everybody,
+}
+
+/// The match that is meant, and the reader's colour if they play it.
+pub(super) fn read(
+    rows: &mut Rows,
+    actor: &Actor,
+    id: Option<MatchId>,
+) -> Result<(Box<NamedMatch>, Option<Color>), Stop> {
+    let id = matches::target(rows, actor, id)?;
+    let loaded = matches::visible(rows, actor, id)?;
+    let reader = actor.id().and_then(|id| loaded.the_match.color_of(id));
+    Ok((Box::new(NamedMatch::read(rows, loaded.the_match)?), reader))
+}
+
+/// The language of everybody there, where the bot may show files to them.
+pub(super) fn everybody(reader: &Reader) -> Option<Locale> {
+    match reader.place {
+        Place::Room { locale, bot, .. } if bot.attach => Some(locale),
+        Place::Room { .. } | Place::Direct | Place::Elsewhere => None,
+    }
+}
+
+/// What stands around a picture of a match, in which language, and whether the asker alone sees it. Where the bot may
+/// show files to everybody, the asker can have it posted.
+pub(super) fn shown(
+    reader: &Reader,
+    m: &Match,
+    audience: Audience,
+    mut controls: Vec<Control>,
+    post: Control,
+) -> (Message, Locale, bool) {
+    match (audience, everybody(reader)) {
+        (Audience::Everybody, Some(locale)) => {
+            let text = format!(
+                "{}\n{}",
+                words::posted_by(locale, reader.player),
+                words::board(locale, m)
+            );
+            (Message::text(text), locale, false)
+        }
+        (Audience::Asker, Some(_)) => {
+            controls.push(post);
+            (with_controls(reader.locale, m, &controls), reader.locale, true)
+        }
+        (Audience::Asker | Audience::Everybody, None) => {
+            (with_controls(reader.locale, m, &controls), reader.locale, true)
+        }
+    }
+}
+
+fn with_controls(locale: Locale, m: &Match, controls: &[Control]) -> Message {
+    Message {
+        text: words::board(locale, m),
+        rows: row(locale, controls).into_iter().collect(),
+        ..Message::default()
+    }
+}

@@ -1,0 +1,151 @@
+//! The board of a match, with what can be done there.
+
+use super::audience::{self, Audience};
+use super::export::Export;
+use super::more::{More, over_controls_of};
+use super::replay::Replay;
+use super::review::Review;
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled, selected_match};
+use crate::app::matches::NamedMatch;
+use crate::app::refusal::Unreadable;
+use crate::app::reply::Style;
+use crate::app::slash::{Among, Opt, Slash};
+use crate::app::ui::{At, Control, Look, Reader, Reply, conclude, illustrate, view_of};
+use crate::correspondence::{Match, MatchId};
+use crate::rules::Color;
+use crate::scene::Theme;
+use crate::words::buttons::Label;
+use crate::words::clocks;
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+/// A match as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Board {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+    /// `None` = as in the asker's settings.
+    pub theme: Option<Theme>,
+    pub audience: Audience,
+}
+
+impl Board {
+    /// Shows it to whoever uses the button.
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let board = Self {
+            id: Some(id),
+            theme: None,
+            audience: Audience::Asker,
+        };
+        Control::new(board.custom_id(), Label::Board, Style::Secondary)
+    }
+
+    /// Shows everybody here what the asker alone sees.
+    fn post(id: MatchId, theme: Theme) -> Control {
+        let board = Self {
+            id: Some(id),
+            theme: Some(theme),
+            audience: Audience::Everybody,
+        };
+        Control::new(board.custom_id(), Label::PostHere, Style::Secondary)
+    }
+}
+
+impl Spelled for Board {
+    const KEY: &'static str = "board";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["board"],
+            entry: Entry::Board,
+            options: vec![Opt::of_match(Among::Mine), Opt::theme()],
+            read: |given| {
+                Ok(Some(Self {
+                    id: given.match_id()?,
+                    theme: given.theme()?,
+                    audience: Audience::Asker,
+                }))
+            },
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let id = selected_match(self.id, values)?;
+        Ok(Self { id, ..self })
+    }
+}
+
+/// A board that was found.
+pub struct Shown {
+    the_match: Box<NamedMatch>,
+    /// The colour of the reader, if they play.
+    color: Option<Color>,
+    theme: Option<Theme>,
+    audience: Audience,
+}
+
+impl Query for Board {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let (the_match, color) = audience::read(rows, actor, self.id)?;
+        Ok(Shown {
+            the_match,
+            color,
+            theme: self.theme,
+            audience: self.audience,
+        })
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        board(*reader, &shown.the_match, shown.color, shown.theme, shown.audience)
+    }
+}
+
+/// The board of a match, with what can be done there.
+pub(in crate::app) fn board(
+    reader: Reader,
+    m: &NamedMatch,
+    color: Option<Color>,
+    theme: Option<Theme>,
+    audience: Audience,
+) -> Reply {
+    let (own, theme) = (color.unwrap_or(Color::White), theme.unwrap_or(reader.look.theme));
+    let look = Look { theme, ..reader.look };
+    let post = Board::post(m.id(), theme);
+    let (mut message, locale, is_private) = audience::shown(&reader, m, audience, controls(m, color), post);
+    for told in clocks::vacations_at(locale, m, reader.now) {
+        message.text += "\n";
+        message.text += &told;
+    }
+    if let Some(ended) = m.ended() {
+        let side = look.side.seen_by(own);
+        conclude(&mut message, locale, m, ended, (side, theme));
+    } else {
+        let view = view_of(locale, m, own, look);
+        illustrate(&mut message, locale, view);
+    }
+    if is_private {
+        reader.in_place(message)
+    } else {
+        Reply::Say {
+            private: false,
+            message,
+        }
+    }
+}
+
+fn controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
+    let (id, at) = (m.id(), At::now(m));
+    match (reader, m.to_move()) {
+        (Some(reader), Some(to_move)) if reader == to_move => vec![Control::Move(at), More::control(id)],
+        (Some(_), Some(_)) => vec![More::control(id)],
+        (Some(_), None) if m.ended().is_none() => vec![More::control(id)],
+        (Some(_), None) => over_controls_of(m),
+        (None, Some(_)) => vec![Control::Follow(id), Review::control(id)],
+        (None, None) if m.ended().is_none() => vec![Control::Follow(id), Review::control(id)],
+        (None, None) => vec![Replay::control(id), Export::control(id), Review::control(id)],
+    }
+}

@@ -1,0 +1,157 @@
+//! The boards that wait for a player, on one picture.
+
+use crate::app::actor::Actor;
+use crate::app::custom_id::{CustomId, Purpose};
+use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::{Query, Spelled};
+use crate::app::limits;
+use crate::app::listed::Listed;
+use crate::app::matches::{self, MAX_MATCHES};
+use crate::app::pictures::{Drawing, Subject};
+use crate::app::refusal::{NoTarget, Refusal};
+use crate::app::reply::Style;
+use crate::app::ui::{Control, Message, Reader, Reply, last, opponent, row, select};
+use crate::correspondence::{Locale, Match, PlayerId, TimeLeft};
+use crate::rules::Color;
+use crate::rules::game::Marks;
+use crate::scene::overview::{Entry, MOST};
+use crate::scene::{self, Theme};
+use crate::store::keys::WaitsFor;
+use crate::words::buttons::Label;
+use crate::words::matches::{self as words, Part};
+use crate::words::{clip, clocks, overview};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// The boards of those matches that wait for the actor, and a select to open one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Boards;
+
+impl Boards {
+    pub(super) fn control() -> Control {
+        Control::new(Self.custom_id(), Label::Boards, Style::Secondary)
+    }
+}
+
+impl Spelled for Boards {
+    const KEY: &'static str = "boards";
+}
+
+/// The matches that wait for a player, the most urgent first.
+pub struct Waiting {
+    /// As many as one picture shows, each as listed and as it stands.
+    shown: Vec<(Listed, Match)>,
+    /// How many there are beside them.
+    more: usize,
+    /// The time up to which it is counted how long there is still.
+    now: Timestamp,
+}
+
+impl Query for Boards {
+    type Answer = Waiting;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Waiting, Stop> {
+        let player = actor.id().ok_or(Refusal::Target(NoTarget::NoNext))?;
+        let boards = that_wait(rows, player)?;
+        if boards.shown.is_empty() && boards.more == 0 {
+            return Err(Refusal::Target(NoTarget::NoNext).into());
+        }
+        Ok(boards)
+    }
+
+    fn reply(boards: Waiting, reader: &Reader) -> Reply {
+        reader.in_place(message(reader.locale, (reader.player, reader.look.theme), &boards))
+    }
+}
+
+/// The boards that wait for this player now.
+pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Waiting, Unread> {
+    let mut waiting = matches::running(rows, player, WaitsFor::Me, MAX_MATCHES)?;
+    let more = waiting.len().saturating_sub(MOST);
+    waiting.truncate(MOST);
+    let mut shown = Vec::new();
+    for listed in matches::named_opponents(rows, waiting)? {
+        match matches::load(rows, listed.id) {
+            Ok(loaded) => shown.extend(loaded.map(|loaded| (listed, loaded.the_match))),
+            // the others are shown all the same
+            Err(error @ Unread::Damaged { .. }) => tracing::error!(%error, id = %listed.id, "a board is left out"),
+            Err(error) => return Err(error),
+        }
+    }
+    let now = rows.now();
+    Ok(Waiting { shown, more, now })
+}
+
+/// The boards, and a select to open one of them.
+fn message(locale: Locale, reader: (PlayerId, Theme), boards: &Waiting) -> Message {
+    let listed = boards.shown.iter().map(|(listed, _)| listed);
+    let mut lines = vec![words::games(locale, Part::Mine)];
+    if boards.more > 0 {
+        lines.push(words::games(locale, Part::More(boards.more)));
+    }
+    let open = (!boards.shown.is_empty()).then(|| select(locale, listed, CustomId::InMatch(Purpose::Open)));
+    let mut message = Message {
+        text: lines.join("\n"),
+        rows: [open, row(locale, &[Control::NextAfterMove])]
+            .into_iter()
+            .flatten()
+            .collect(),
+        ..Message::default()
+    };
+    show_boards(&mut message, locale, reader, boards);
+    message
+}
+
+/// Gives a message the picture of these boards; without it the message stays as it is.
+pub(in crate::app) fn show_boards(
+    message: &mut Message,
+    locale: Locale,
+    (reader, theme): (PlayerId, Theme),
+    boards: &Waiting,
+) {
+    let entries: Vec<Entry> = boards
+        .shown
+        .iter()
+        .map(|(listed, m)| entry(locale, listed, m, (reader, theme), boards.now))
+        .collect();
+    if entries.is_empty() {
+        return;
+    }
+    let told: Vec<String> = boards
+        .shown
+        .iter()
+        .zip(&entries)
+        .map(|((listed, _), entry)| overview::entry(locale, listed.kind, &entry.title, &entry.time))
+        .collect();
+    let alt = clip(&overview::alt(locale, &told), limits::DESCRIPTION);
+    let name = "boards.png".to_owned();
+    message.picture = Some(Drawing {
+        name,
+        alt,
+        subject: Subject::Overview(entries),
+    });
+}
+
+fn entry(locale: Locale, listed: &Listed, m: &Match, (reader, theme): (PlayerId, Theme), now: Timestamp) -> Entry {
+    let view = scene::View {
+        game: m.game().clone(),
+        last: last(m),
+        ended: None,
+        side: m.color_of(reader).unwrap_or(Color::White),
+        marks: Marks::default(),
+        seats: None,
+        theme,
+    };
+    let time = match m.time_left() {
+        TimeLeft::Until(deadline) => overview::left(locale, Some(deadline.duration_since(now))),
+        left => clocks::left(locale, left),
+    };
+    Entry {
+        view,
+        title: match opponent(locale, listed) {
+            Some(name) => format!("{} · {name}", listed.id),
+            None => listed.id.to_string(),
+        },
+        time,
+    }
+}

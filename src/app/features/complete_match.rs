@@ -1,0 +1,159 @@
+//! Autocomplete of a match's number.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::{Query, Spelled};
+use crate::app::followers;
+use crate::app::limits;
+use crate::app::listed::Listed;
+use crate::app::matches;
+use crate::app::players;
+use crate::app::rows::{FinishedRow, MatchRow};
+use crate::app::slash::Among;
+use crate::app::ui::{Reader, Reply, label};
+use crate::correspondence::{Locale, MatchId};
+use crate::rules::game::GameKind;
+use crate::rules::{ByColor, Color};
+use crate::store::keys::{self, Newest, WaitsFor};
+use crate::words::follow;
+use serde::{Deserialize, Serialize};
+
+/// The matches of which the number may be meant, the most urgent first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompleteMatch {
+    pub typed: String,
+    pub among: Among,
+}
+
+impl Spelled for CompleteMatch {
+    const KEY: &'static str = "complete-match";
+}
+
+/// What may be meant.
+pub struct Suggestions {
+    typed: String,
+    found: Found,
+}
+
+enum Found {
+    Own(Vec<Listed>),
+    OfOthers(Vec<OthersMatch>),
+}
+
+/// A match of two others.
+struct OthersMatch {
+    id: MatchId,
+    kind: GameKind,
+    /// Those last seen.
+    names: ByColor<Option<String>>,
+}
+
+impl Query for CompleteMatch {
+    type Answer = Suggestions;
+
+    const SUGGESTS: bool = true;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Suggestions, Stop> {
+        let Self { typed, among } = self;
+        let found = match among {
+            Among::ToFollow | Among::Followed => Found::OfOthers(of_others(rows, actor, *among)?),
+            Among::Mine | Among::MineToMove => {
+                let mut found = matches::all_running(rows, actor, WaitsFor::Me)?;
+                if *among == Among::Mine {
+                    found.extend(matches::all_running(rows, actor, WaitsFor::Opponent)?);
+                    found.extend(finished(rows, actor, typed)?);
+                }
+                Found::Own(matches::named_opponents(rows, found)?)
+            }
+        };
+        Ok(Suggestions {
+            typed: typed.clone(),
+            found,
+        })
+    }
+
+    fn reply(Suggestions { typed, found }: Suggestions, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        Reply::Choices(match &found {
+            Found::Own(found) => choices(locale, &typed, found),
+            Found::OfOthers(found) => choices_of_others(locale, &typed, found),
+        })
+    }
+}
+
+/// Matches that the actor does not play: those that they follow, or the one of the thread where they are.
+fn of_others(rows: &Rows, actor: &Actor, among: Among) -> Result<Vec<OthersMatch>, Unread> {
+    let Some(player) = actor.id() else {
+        return Ok(Vec::new());
+    };
+    let followed = followers::followed(rows, player)?;
+    let ids = if among == Among::Followed {
+        followed
+    } else {
+        let here = matches::named(rows, actor, None)?;
+        here.into_iter().filter(|id| !followed.contains(id)).collect()
+    };
+    let keys: Vec<keys::Match> = ids.iter().map(|id| keys::Match { id: *id }).collect();
+    let known = rows.peek_many::<MatchRow>(&keys)?;
+    let mut found = Vec::new();
+    for (id, row) in ids.into_iter().zip(known) {
+        let Some(row) = row else { continue };
+        let seats = Color::BOTH.map(|color| row.stored.seats[color].player);
+        let finished = keys::FinishedMatch {
+            player: seats[0],
+            id: Newest(id),
+        };
+        if seats.contains(&player) || rows.peek::<FinishedRow>(&finished)?.is_some() {
+            continue;
+        }
+        let mut names = players::names(rows, &seats)?.into_iter();
+        let [white, black] = Color::BOTH.map(|_| names.next().flatten());
+        found.push(OthersMatch {
+            id,
+            kind: row.stored.terms.setup.kind(),
+            names: ByColor { white, black },
+        });
+    }
+    Ok(found)
+}
+
+/// The newest finished matches, and the one whose number was typed.
+fn finished(rows: &Rows, actor: &Actor, typed: &str) -> Result<Vec<Listed>, Unread> {
+    let Some(player) = actor.id() else {
+        return Ok(Vec::new());
+    };
+    let mut listed = matches::finished(rows, player, limits::OPTIONS)?;
+    if let Ok(number) = typed.trim().trim_start_matches('#').parse() {
+        let id = MatchId(number);
+        let key = keys::FinishedMatch { player, id: Newest(id) };
+        if !listed.iter().any(|listed| listed.id == id)
+            && let Some(row) = rows.peek::<FinishedRow>(&key)?
+        {
+            listed.insert(0, Listed::from((key, row)));
+        }
+    }
+    Ok(listed)
+}
+
+/// The suggestions that fit what was typed.
+fn choices(locale: Locale, typed: &str, found: &[Listed]) -> Vec<(String, String)> {
+    let suggestions = found
+        .iter()
+        .map(|listed| (label(locale, listed), listed.id.0.to_string()));
+    fitting_choices(typed, suggestions)
+}
+
+fn fitting_choices(typed: &str, suggestions: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let fits = |(shown, value): &(String, String)| value.starts_with(&typed) || shown.to_lowercase().contains(&typed);
+    suggestions.filter(fits).take(limits::OPTIONS).collect()
+}
+
+/// The same of matches of others.
+fn choices_of_others(locale: Locale, typed: &str, found: &[OthersMatch]) -> Vec<(String, String)> {
+    let suggestions = found.iter().map(|other| {
+        let shown = follow::choice(locale, other.kind, other.id, &other.names);
+        (shown, other.id.0.to_string())
+    });
+    fitting_choices(typed, suggestions)
+}

@@ -1,0 +1,68 @@
+//! The record of a match as files.
+
+use super::audience;
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled, selected_match};
+use crate::app::matches::NamedMatch;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::MatchId;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::matches as words;
+use serde::{Deserialize, Serialize};
+
+mod files;
+
+/// In our notation, and in that of the game's own sites.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Export {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+}
+
+impl Export {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let export = Self { id: Some(id) };
+        Control::new(export.custom_id(), Label::Export, Style::Secondary)
+    }
+}
+
+impl Spelled for Export {
+    const KEY: &'static str = "export";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "export"], Entry::MatchExport, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+impl Query for Export {
+    type Answer = Box<NamedMatch>;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<NamedMatch>, Stop> {
+        let (m, _) = audience::read(rows, actor, self.id)?;
+        if m.ended().is_none() && m.game().is_before_draw() {
+            return Err(Refusal::NotDrawn(m.id()).into());
+        }
+        Ok(m)
+    }
+
+    fn reply(m: Box<NamedMatch>, reader: &Reader) -> Reply {
+        Reply::private(Message {
+            text: words::exported(reader.locale, &m),
+            files: files::files(&m, &m.names),
+            ..Message::default()
+        })
+    }
+}

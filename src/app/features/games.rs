@@ -1,0 +1,178 @@
+//! A player's matches as a list. Read from the rows of the lists alone.
+
+use super::boards::Boards;
+use super::review::Review;
+use crate::app::actor::Actor;
+use crate::app::custom_id::{CustomId, Purpose};
+use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::{Query, Spelled};
+use crate::app::followers;
+use crate::app::limits;
+use crate::app::listed::{Listed, ListedState};
+use crate::app::matches;
+use crate::app::reply::{Row, Select};
+use crate::app::rows::PlayerRow;
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Message, Reader, Reply, fitting, row, select};
+use crate::correspondence::{Locale, MatchId, PlayerId, TimeLeft};
+use crate::store::keys::{self, WaitsFor};
+use crate::words::commands::Entry;
+use crate::words::matches::{self as words, Line, Part};
+use crate::words::{clocks, follow, settings};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// The running matches of the actor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Games;
+
+impl Spelled for Games {
+    const KEY: &'static str = "games";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["games"],
+            entry: Entry::Games,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self)),
+        }]
+    }
+}
+
+/// A player's running matches, each list by time left.
+pub struct Lists {
+    mine: Vec<Listed>,
+    theirs: Vec<Listed>,
+    /// The newest that are over, as many as a select has room for.
+    over: Vec<Listed>,
+    /// Those of others that they follow.
+    followed: Vec<MatchId>,
+    /// The opponents for whom they wait who are on vacation, each until when.
+    away: Vec<(PlayerId, Timestamp)>,
+}
+
+impl Query for Games {
+    type Answer = Lists;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Lists, Stop> {
+        let mine = matches::all_running(rows, actor, WaitsFor::Me)?;
+        let theirs = matches::all_running(rows, actor, WaitsFor::Opponent)?;
+        let (mut over, mut followed) = (Vec::new(), Vec::new());
+        if let Some(player) = actor.id() {
+            over = matches::finished(rows, player, limits::OPTIONS)?;
+            followed = followers::followed(rows, player)?;
+        }
+        Ok(Lists {
+            away: away(rows, &theirs)?,
+            mine: matches::named_opponents(rows, mine)?,
+            theirs: matches::named_opponents(rows, theirs)?,
+            over: matches::named_opponents(rows, over)?,
+            followed,
+        })
+    }
+
+    fn reply(games: Lists, reader: &Reader) -> Reply {
+        Reply::private(list(reader.locale, &games))
+    }
+}
+
+/// Those of the opponents who are on vacation, each once, until when.
+fn away(rows: &Rows, listed: &[Listed]) -> Result<Vec<(PlayerId, Timestamp)>, Unread> {
+    let mut opponents: Vec<PlayerId> = listed.iter().map(|listed| listed.opponent).collect();
+    opponents.sort_unstable();
+    opponents.dedup();
+    let keys: Vec<keys::Player> = opponents
+        .iter()
+        .map(|player| keys::Player { player: *player })
+        .collect();
+    let known = rows.peek_many::<PlayerRow>(&keys)?;
+    let until = |row: Option<PlayerRow>| row?.vacations.current(rows.now());
+    let found = opponents.into_iter().zip(known);
+    Ok(found.filter_map(|(player, row)| Some((player, until(row)?))).collect())
+}
+
+fn list(locale: Locale, games: &Lists) -> Message {
+    let over = (!games.over.is_empty()).then(|| {
+        let options = select(locale, games.over.iter(), Review::after(None, None).custom_id());
+        placeholder(options, words::look_back(locale))
+    });
+    let followed = (!games.followed.is_empty()).then(|| follow::followed_list(locale, &games.followed));
+    if games.mine.is_empty() && games.theirs.is_empty() {
+        return Message {
+            rows: over.into_iter().collect(),
+            ..Message::text(
+                [Some(words::games(locale, Part::None)), followed]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            )
+        };
+    }
+    let mut lines = Vec::new();
+    for (part, listed) in [(Part::Mine, &games.mine), (Part::Theirs, &games.theirs)] {
+        if !listed.is_empty() {
+            lines.push(words::games(locale, part));
+        }
+        lines.extend(listed.iter().map(|listed| line(locale, listed)));
+    }
+    let away = games.away.iter();
+    lines.extend(away.map(|(player, until)| clocks::on_vacation(locale, *player, *until)));
+    lines.extend(followed);
+    let open = select(
+        locale,
+        games.mine.iter().chain(&games.theirs),
+        CustomId::InMatch(Purpose::Open),
+    );
+    let next = if games.mine.is_empty() {
+        Vec::new()
+    } else {
+        vec![Control::NextAfterMove, Boards::control()]
+    };
+    Message {
+        text: fitting(&lines, |left_out| words::games(locale, Part::More(left_out))),
+        rows: [Some(open), row(locale, &next), over].into_iter().flatten().collect(),
+        ..Message::default()
+    }
+}
+
+/// Those that wait for a player, as one message of the day.
+pub(in crate::app) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed]) -> Message {
+    let mut lines = vec![settings::digest(locale, player, waiting.len())];
+    lines.extend(waiting.iter().map(|listed| line(locale, listed)));
+    Message {
+        text: fitting(&lines, |left_out| settings::digest_more(locale, left_out)),
+        ping: Some(player),
+        rows: row(locale, &[Control::NextAfterMove]).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+fn line(locale: Locale, listed: &Listed) -> String {
+    let (time, place, phase) = match listed.state {
+        ListedState::Running { time, place, phase, .. } => (time, place, Some(phase)),
+        ListedState::Finished => (TimeLeft::Unlimited, None, None),
+    };
+    words::line(
+        locale,
+        &Line {
+            kind: listed.kind,
+            id: listed.id,
+            opponent: listed.opponent,
+            time,
+            phase,
+            link: place.map(|(guild, channel)| limits::channel_link(guild, channel)),
+        },
+    )
+}
+
+/// The same select, saying something else while nothing is selected.
+fn placeholder(row: Row, text: String) -> Row {
+    match row {
+        Row::Select(select) => Row::Select(Select {
+            placeholder: text,
+            ..select
+        }),
+        Row::Buttons(_) => row,
+    }
+}

@@ -1,0 +1,155 @@
+//! What the bot would play in a practice match.
+
+use super::board::Board;
+use super::more::More;
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled, Thinking, selected_match};
+use crate::app::limits;
+use crate::app::matches::{self, NamedMatch, not_now};
+use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::{Among, Opt, Slash};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
+use crate::app::workers::Workers;
+use crate::correspondence::{Locale, MatchId};
+use crate::engine::advice::Advice;
+use crate::rules::game::{Cell, Move};
+use crate::rules::{Color, dvonn};
+use crate::store::keys::WaitsFor;
+use crate::words::advice as words;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+/// The turn that the bot would play, in a practice match of the actor's that waits for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hint {
+    /// `None` = the match of the place, else the only practice match that waits.
+    pub id: Option<MatchId>,
+}
+
+impl Hint {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let hint = Self { id: Some(id) };
+        Control::new(hint.custom_id(), Label::Hint, Style::Secondary)
+    }
+
+    /// The practice match that is meant: the one named, the one of the place, or the only one that waits.
+    fn target(self, rows: &Rows, actor: &Actor) -> Result<MatchId, Stop> {
+        if let Some(id) = matches::named(rows, actor, self.id)? {
+            return Ok(id);
+        }
+        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        let mut waiting = matches::running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
+        waiting.retain(|listed| listed.opponent.level().is_some());
+        Err(match &waiting[..] {
+            [only] => return Ok(only.id),
+            [] => Refusal::Practice(PracticeRefusal::NothingToHintAt),
+            _ => Refusal::WhichMatch {
+                to_move: true,
+                among: matches::named_opponents(rows, waiting)?,
+            },
+        }
+        .into())
+    }
+}
+
+impl Spelled for Hint {
+    const KEY: &'static str = "hint";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["hint"],
+            entry: Entry::Hint,
+            options: vec![Opt::of_match(Among::MineToMove)],
+            read: |given| Ok(Some(Self { id: given.match_id()? })),
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The position, and what there is to say about it.
+pub struct Hinted {
+    the_match: Box<NamedMatch>,
+    reader: Color,
+    /// `None` = nothing yet.
+    advice: Option<Advice>,
+}
+
+impl Query for Hint {
+    type Answer = Hinted;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Hinted, Stop> {
+        let id = self.target(rows, actor)?;
+        let (loaded, reader) = matches::seated(rows, actor, id)?;
+        let m = loaded.the_match;
+        if m.program().is_none() {
+            return Err(Refusal::Practice(PracticeRefusal::NoHint(id)).into());
+        }
+        if m.to_move() != Some(reader) {
+            return Err(not_now(&m).into());
+        }
+        Ok(Hinted {
+            the_match: Box::new(NamedMatch::read(rows, m)?),
+            reader,
+            advice: None,
+        })
+    }
+
+    fn think(hinted: Hinted, workers: Workers<'_>) -> Thinking<'_, Hinted> {
+        Box::pin(async move {
+            let advice = workers.programs.advise(hinted.the_match.game().clone()).await;
+            let advice = advice.ok().flatten();
+            Ok(Hinted { advice, ..hinted })
+        })
+    }
+
+    fn reply(hinted: Hinted, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        match &hinted.advice {
+            Some(advice) => reader.in_place(hint(locale, &hinted.the_match, hinted.reader, advice, reader.look)),
+            None => Reply::private(Message::text(words::busy(locale))),
+        }
+    }
+}
+
+/// What the bot would play, with the places of the turn marked.
+fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Look) -> Message {
+    let id = m.id();
+    let reply = advice.reply.as_ref().map(ToString::to_string);
+    let text = words::hint(
+        locale,
+        (m.terms().setup.kind(), id),
+        &advice.mv.to_string(),
+        &advice.reason,
+        reply.as_deref(),
+    );
+    let controls = [Control::Move(At::now(m)), Board::control(id), More::control(id)];
+    let mut message = Message {
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::text(text)
+    };
+    let mut view = view_of(locale, m, reader, look);
+    view.marks.chosen = places(&advice.mv);
+    illustrate(&mut message, locale, view);
+    message
+}
+
+/// The places that a turn is made of.
+fn places(mv: &Move) -> Vec<Cell> {
+    match mv {
+        Move::Dvonn(dvonn::Move::Stack { from, to }) => vec![Cell::Dvonn(*from), Cell::Dvonn(*to)],
+        Move::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
+        Move::Gipf(turn) => {
+            let push = turn.push().into_iter();
+            push.flat_map(|push| [Cell::Gipf(push.entry.dot), Cell::Gipf(push.entry.spot)])
+                .collect()
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What to do with a match beside moving; for those who do not play it, what they can do with it.
+
+use super::abort::Abort;
+use super::claim::Claim;
+use super::export::Export;
+use super::notes::Notes;
+use super::nudge::Nudge;
+use super::offers::{answers, beside_moving, make};
+use super::replay::Replay;
+use super::resign::Resign;
+use super::resume::Resume;
+use super::review::Review;
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled};
+use crate::app::matches;
+use crate::app::refusal::Refusal;
+use crate::app::reply::Style;
+use crate::app::rows::FollowerRow;
+use crate::app::ui::{At, Control, Message, Reader, Reply, question, row};
+use crate::correspondence::{Locale, Match, MatchId, Offer, TimeLeft};
+use crate::rules::Color;
+use crate::store::keys;
+use crate::words::buttons::Label;
+use crate::words::matches as words;
+use serde::{Deserialize, Serialize};
+
+/// Everything behind one button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct More {
+    pub id: MatchId,
+}
+
+impl More {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        Control::new(Self { id }.custom_id(), Label::More, Style::Secondary)
+    }
+}
+
+impl Spelled for More {
+    const KEY: &'static str = "more";
+}
+
+/// For whom it is.
+pub enum Shown {
+    Player(Box<Match>, Color),
+    Watcher {
+        the_match: Box<Match>,
+        /// They follow it, each turn or its end.
+        follows: Option<bool>,
+    },
+}
+
+impl Query for More {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let id = self.id;
+        let the_match = Box::new(matches::visible(rows, actor, id)?.the_match);
+        let Some(player) = actor.id() else {
+            return Err(Refusal::NoSuchMatch(id).into());
+        };
+        if let Some(reader) = the_match.color_of(player) {
+            return Ok(Shown::Player(the_match, reader));
+        }
+        let known = rows.peek::<FollowerRow>(&keys::Follower { id, player })?;
+        Ok(Shown::Watcher {
+            the_match,
+            follows: known.map(|known| known.each_turn),
+        })
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reader.in_place(match shown {
+            Shown::Player(m, color) => more(reader.locale, &m, color),
+            Shown::Watcher { the_match, follows } => watch(reader.locale, &the_match, follows),
+        })
+    }
+}
+
+/// What to do with a match that is over, for its players.
+pub(in crate::app) fn over_controls(id: MatchId) -> Vec<Control> {
+    [vec![Control::Rematch(id)], looking_back(id)].concat()
+}
+
+/// The same, which leaves out a rematch of what only decided about a potential.
+pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
+    if m.decides().is_some() {
+        looking_back(m.id())
+    } else {
+        over_controls(m.id())
+    }
+}
+
+fn looking_back(id: MatchId) -> Vec<Control> {
+    vec![Replay::control(id), Export::control(id), Review::control(id)]
+}
+
+fn more(locale: Locale, m: &Match, reader: Color) -> Message {
+    let id = m.id();
+    let mut rows = Vec::new();
+    let controls = if m.ended().is_some() {
+        rows.push(vec![Notes::control(id)]);
+        over_controls_of(m)
+    } else {
+        let mut last = clock_controls(m, reader);
+        last.push(Notes::control(id));
+        rows.extend([asides(m, reader), last]);
+        vec![
+            beside_moving(m, Offer::Draw, reader),
+            Replay::control(id),
+            Export::control(id),
+            Review::control(id),
+            Resign::control(id),
+        ]
+    };
+    let mut message = question(locale, words::more(locale, id), &controls);
+    message
+        .rows
+        .extend(rows.iter().filter_map(|controls| row(locale, controls)));
+    message
+}
+
+/// What is offered to the opponent or asked of them.
+fn asides(m: &Match, reader: Color) -> Vec<Control> {
+    let mut controls: Vec<Control> = [Offer::Undo, Offer::Abandon, Offer::Fill]
+        .into_iter()
+        .filter(|what| m.can_offer(*what, reader) || m.offer(*what).is_some())
+        .map(|what| beside_moving(m, what, reader))
+        .collect();
+    if m.may_abort() {
+        controls.push(Abort::control(m.id()));
+    }
+    if m.to_move() == Some(reader.other()) && m.program().is_none() {
+        controls.push(Nudge::control(m.id()));
+    }
+    controls
+}
+
+/// What can be done about the clock.
+fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
+    let id = m.id();
+    if m.time_up() == Some(reader.other()) {
+        return vec![Claim::control(id)];
+    }
+    match (m.time_left(), m.offer(Offer::Pause)) {
+        (TimeLeft::Paused, _) => vec![Resume::control(id)],
+        (TimeLeft::Until(_), None) => vec![make(m, Offer::Pause)],
+        (TimeLeft::Until(_), Some(by)) if by != reader => answers(Offer::Pause, At::now(m)),
+        _ => Vec::new(),
+    }
+}
+
+/// To somebody who does not play it.
+fn watch(locale: Locale, m: &Match, follows: Option<bool>) -> Message {
+    let id = m.id();
+    let mut controls = match follows {
+        _ if m.ended().is_some() => Vec::new(),
+        None => vec![Control::Follow(id)],
+        Some(true) => vec![Control::FollowEnd(id), Control::Unfollow(id)],
+        Some(false) => vec![Control::FollowTurns(id), Control::Unfollow(id)],
+    };
+    controls.push(Review::control(id));
+    if m.turns_played() > 0 {
+        controls.push(Replay::control(id));
+    }
+    controls.push(Export::control(id));
+    Message {
+        text: words::more(locale, id),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    }
+}

@@ -1,0 +1,299 @@
+//! What is done with a puzzle, and what it comes to.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Spelled};
+use crate::app::players;
+use crate::app::puzzles::{Filter, KINDS, shipped};
+use crate::app::refusal::{NoTarget, PuzzleRefusal, Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::rows::PuzzleRecord;
+use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::ui::Control;
+use crate::rules::game::{GameKind, Move, MoveError};
+use crate::rules::picker::Step;
+use crate::rules::puzzle::{Grade, Puzzle};
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::puzzles as words;
+use serde::{Deserialize, Serialize};
+
+/// How many turns that a text can mean are named.
+const NAMED: usize = 8;
+
+/// Does something with a puzzle; nothing of it has been checked yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SolvePuzzle {
+    pub which: WhichPuzzle,
+    /// Which ones the actor wants.
+    pub filter: Filter,
+    pub step: PuzzleStep,
+}
+
+// The names are short, since a button carries every pick of a turn.
+
+/// Which puzzle is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum WhichPuzzle {
+    /// One that the actor has not done.
+    #[serde(rename = "any")]
+    Any,
+    /// The one after this.
+    #[serde(rename = "a")]
+    After(u16),
+    /// The one that the actor saw last.
+    #[serde(rename = "current")]
+    Current,
+    #[serde(rename = "n")]
+    Number(i64),
+}
+
+/// What is done with it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PuzzleStep {
+    /// It is shown after these picks; a select adds one.
+    #[serde(rename = "s")]
+    Show(Vec<String>),
+    /// It is answered with the turn that these picks make.
+    #[serde(rename = "p")]
+    Picked(Vec<String>),
+    /// It is answered with a text.
+    #[serde(rename = "typed")]
+    Typed(String),
+    #[serde(rename = "hint")]
+    Hint,
+    #[serde(rename = "solution")]
+    Solution,
+}
+
+impl PuzzleStep {
+    /// It is shown from its first question.
+    pub const OPEN: Self = Self::Show(Vec::new());
+}
+
+impl SolvePuzzle {
+    /// Of the puzzle with this number.
+    pub(in crate::app) fn numbered(number: u16, filter: Filter, step: PuzzleStep) -> Self {
+        let which = WhichPuzzle::Number(number.into());
+        Self { which, filter, step }
+    }
+
+    /// Another puzzle.
+    pub(super) fn next(number: u16, filter: Filter) -> Self {
+        let which = WhichPuzzle::After(number);
+        let step = PuzzleStep::OPEN;
+        Self { which, filter, step }
+    }
+
+    /// A button with the label that says it there.
+    pub(in crate::app) fn control(&self, label: Label) -> Control {
+        let style = match label {
+            Label::Confirm => Style::Success,
+            Label::SolvePuzzle | Label::TryAgain => Style::Primary,
+            _ => Style::Secondary,
+        };
+        Control::new(self.custom_id(), label, style)
+    }
+}
+
+const GAME: &str = "game";
+const GRADE: &str = "grade";
+const NUMBER: &str = "number";
+const ANSWER: &str = "answer";
+
+impl Spelled for SolvePuzzle {
+    const KEY: &'static str = "puzzle";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let game = |kind: GameKind| Choice::new(kind.key(), move |locale| words::game(locale, kind));
+        let grade = |grade: Grade| Choice::new(grade.key(), move |locale| words::grade(locale, grade));
+        let games = OptKind::Choice(KINDS.into_iter().map(game).collect());
+        let grades = OptKind::Choice(Grade::ALL.into_iter().map(grade).collect());
+        let text = OptKind::Text {
+            most: 256,
+            completes: None,
+        };
+        vec![Slash {
+            path: &["puzzle"],
+            entry: Entry::Puzzle,
+            options: vec![
+                Opt::new(GAME, Entry::RulesGame, games),
+                Opt::new(GRADE, Entry::PuzzleGrade, grades),
+                Opt::new(NUMBER, Entry::PuzzleNumber, OptKind::Whole { least: 1 }),
+                Opt::new(ANSWER, Entry::PuzzleAnswer, text),
+            ],
+            read: |given| {
+                let answer = given.text(ANSWER)?.map(ToOwned::to_owned);
+                Ok(Some(Self {
+                    which: match (given.whole(NUMBER)?, &answer) {
+                        (Some(number), _) => WhichPuzzle::Number(number),
+                        (None, Some(_)) => WhichPuzzle::Current,
+                        (None, None) => WhichPuzzle::Any,
+                    },
+                    filter: Filter {
+                        kind: given.game()?,
+                        grade: given.read(GRADE, Grade::of_key)?,
+                    },
+                    step: answer.map_or(PuzzleStep::OPEN, PuzzleStep::Typed),
+                }))
+            },
+        }]
+    }
+
+    fn with_values(mut self, values: &[String]) -> Result<Self, Unreadable> {
+        match &mut self.step {
+            _ if values.is_empty() => Ok(self),
+            PuzzleStep::Show(picks) => {
+                picks.push(values.join(","));
+                Ok(self)
+            }
+            _ => Err(Unreadable::Answer),
+        }
+    }
+}
+
+/// A puzzle as somebody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PuzzleShown {
+    pub number: u16,
+    #[serde(default)]
+    pub filter: Filter,
+    pub state: PuzzleState,
+}
+
+/// How far they are with it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PuzzleState {
+    /// They have made these picks.
+    Open(Vec<String>),
+    /// They know where the turn begins.
+    Hinted,
+    /// They know the solution.
+    Shown,
+    /// They found it.
+    Right {
+        /// In canonical notation.
+        text: String,
+        /// Their streak and the longest one, where it counts.
+        streak: Option<(u32, u32)>,
+    },
+    /// Their answer is another turn.
+    Wrong {
+        /// In canonical notation.
+        text: String,
+        /// The streak that it ends; 0 = none.
+        lost: u32,
+    },
+}
+
+impl Command for SolvePuzzle {
+    type Outcome = PuzzleShown;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PuzzleShown, Stop> {
+        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        let (key, mut row) = players::own_row(rows, actor)?;
+        let before = row.puzzles.clone();
+        let refused = |why| Stop::from(Refusal::Puzzle(why));
+        let find = |number: i64| {
+            let found = u16::try_from(number).ok().and_then(|number| shipped().get(number));
+            found.ok_or(refused(PuzzleRefusal::NoSuchNumber(number)))
+        };
+        let next = |after| {
+            let found = shipped().next(player, &before.done, self.filter, after);
+            found.ok_or(refused(PuzzleRefusal::None))
+        };
+        let puzzle = match self.which {
+            WhichPuzzle::Any => next(None)?,
+            WhichPuzzle::After(number) => next(Some(number))?,
+            WhichPuzzle::Number(number) => find(number)?,
+            WhichPuzzle::Current => find(before.current.ok_or(refused(PuzzleRefusal::NoneShown))?.into())?,
+        };
+        let record = &mut row.puzzles;
+        record.current = Some(puzzle.number);
+        let state = match &self.step {
+            PuzzleStep::Show(picks) => PuzzleState::Open(fitting(puzzle, picks)),
+            PuzzleStep::Picked(picks) => match puzzle.game.follow_picks(picks) {
+                Ok(Step::Ready(mv)) => answered(record, puzzle, &mv),
+                // a button of an earlier version, say: from its first question
+                Ok(_) | Err(_) => PuzzleState::Open(Vec::new()),
+            },
+            PuzzleStep::Typed(text) => answered(record, puzzle, &self.read(puzzle, text)?),
+            PuzzleStep::Hint => {
+                record.spoil(puzzle.number);
+                PuzzleState::Hinted
+            }
+            PuzzleStep::Solution => {
+                if record.counts(puzzle.number) {
+                    record.streak = 0;
+                }
+                record.finish(puzzle.number);
+                PuzzleState::Shown
+            }
+        };
+        if row.puzzles != before {
+            rows.put(&key, &row);
+        }
+        Ok(PuzzleShown {
+            number: puzzle.number,
+            filter: self.filter,
+            state,
+        })
+    }
+}
+
+impl SolvePuzzle {
+    fn read(&self, puzzle: &Puzzle, text: &str) -> Result<Move, Refusal> {
+        let (number, filter) = (puzzle.number, self.filter);
+        puzzle.game.parse_move(text).map_err(|why| {
+            let text = text.to_owned();
+            Refusal::Puzzle(match why {
+                MoveError::Ambiguous(moves) => PuzzleRefusal::Ambiguous {
+                    number,
+                    filter,
+                    text,
+                    candidates: moves.iter().take(NAMED).map(ToString::to_string).collect(),
+                },
+                MoveError::Syntax | MoveError::Illegal(_) => PuzzleRefusal::NotAMove {
+                    number,
+                    filter,
+                    kind: puzzle.game.kind(),
+                    text,
+                    reason: match why {
+                        MoveError::Illegal(reason) => Some(reason),
+                        _ => None,
+                    },
+                },
+            })
+        })
+    }
+}
+
+/// The picks, if they make sense there.
+fn fitting(puzzle: &Puzzle, picks: &[String]) -> Vec<String> {
+    if puzzle.game.follow_picks(picks).is_ok() {
+        picks.to_vec()
+    } else {
+        Vec::new()
+    }
+}
+
+/// What a legal answer comes to.
+fn answered(record: &mut PuzzleRecord, puzzle: &Puzzle, mv: &Move) -> PuzzleState {
+    let number = puzzle.number;
+    let counts = record.counts(number);
+    let text = mv.to_string();
+    if puzzle.is_solved_by(mv) {
+        if counts {
+            record.streak += 1;
+            record.best = record.best.max(record.streak);
+        }
+        record.finish(number);
+        let streak = counts.then_some((record.streak, record.best));
+        PuzzleState::Right { text, streak }
+    } else {
+        let lost = if counts { std::mem::take(&mut record.streak) } else { 0 };
+        record.spoil(number);
+        PuzzleState::Wrong { text, lost }
+    }
+}

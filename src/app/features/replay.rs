@@ -1,0 +1,109 @@
+//! A match as an animated picture.
+
+use super::audience::{self, Audience};
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled, selected_match};
+use crate::app::matches::NamedMatch;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::{Among, Opt, Slash};
+use crate::app::ui::{Control, Reader, Reply, animate};
+use crate::correspondence::MatchId;
+use crate::rules::Color;
+use crate::scene::Theme;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+/// Turn after turn, from the first to the last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Replay {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+    /// `None` = as in the asker's settings.
+    pub theme: Option<Theme>,
+    pub audience: Audience,
+}
+
+impl Replay {
+    /// Shows it to whoever uses the button.
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let replay = Self {
+            id: Some(id),
+            theme: None,
+            audience: Audience::Asker,
+        };
+        Control::new(replay.custom_id(), Label::Replay, Style::Secondary)
+    }
+
+    /// Shows everybody here what the asker alone sees.
+    fn post(id: MatchId, theme: Theme) -> Control {
+        let replay = Self {
+            id: Some(id),
+            theme: Some(theme),
+            audience: Audience::Everybody,
+        };
+        Control::new(replay.custom_id(), Label::PostHere, Style::Secondary)
+    }
+}
+
+impl Spelled for Replay {
+    const KEY: &'static str = "replay";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["match", "replay"],
+            entry: Entry::MatchReplay,
+            options: vec![Opt::of_match(Among::Mine), Opt::theme()],
+            read: |given| {
+                Ok(Some(Self {
+                    id: given.match_id()?,
+                    theme: given.theme()?,
+                    audience: Audience::Asker,
+                }))
+            },
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let id = selected_match(self.id, values)?;
+        Ok(Self { id, ..self })
+    }
+}
+
+/// A match that was found.
+pub struct Shown {
+    the_match: Box<NamedMatch>,
+    /// The colour of the reader, if they play.
+    color: Option<Color>,
+    theme: Option<Theme>,
+    audience: Audience,
+}
+
+impl Query for Replay {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let (the_match, color) = audience::read(rows, actor, self.id)?;
+        if the_match.played().is_empty() {
+            return Err(Refusal::NotBegun(the_match.id()).into());
+        }
+        Ok(Shown {
+            the_match,
+            color,
+            theme: self.theme,
+            audience: self.audience,
+        })
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        let m = &shown.the_match;
+        let theme = shown.theme.unwrap_or(reader.look.theme);
+        let post = Self::post(m.id(), theme);
+        let (mut message, locale, private) = audience::shown(reader, m, shown.audience, Vec::new(), post);
+        let side = reader.look.side.seen_by(shown.color.unwrap_or(Color::White));
+        animate(&mut message, locale, m, (side, theme));
+        Reply::Say { private, message }
+    }
+}

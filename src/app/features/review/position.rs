@@ -1,0 +1,98 @@
+//! Stepping through a match: the position after each turn, with the turn that led to it.
+
+use super::spelled::{Course, Review, Way};
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::Query;
+use crate::app::features::audience::{self, Audience};
+use crate::app::features::export::Export;
+use crate::app::features::replay::Replay;
+use crate::app::limits;
+use crate::app::matches::NamedMatch;
+use crate::app::refusal::Refusal;
+use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_after};
+use crate::correspondence::Match;
+use crate::rules::Color;
+use crate::words::{clip, matches, review as words};
+
+/// A position that was found.
+pub struct Shown {
+    the_match: Box<NamedMatch>,
+    /// The colour of the reader, if they play.
+    color: Option<Color>,
+    /// At most as many as were played.
+    turn: u32,
+    audience: Audience,
+}
+
+impl Query for Review {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let (the_match, color) = audience::read(rows, actor, self.id)?;
+        let turns = the_match.turns_played();
+        let begin = if the_match.ended().is_some() { 0 } else { turns };
+        let turn = self.turn.unwrap_or(begin);
+        if turn > turns {
+            let id = the_match.id();
+            return Err(Refusal::NoSuchTurn { id, turn, turns }.into());
+        }
+        Ok(Shown {
+            the_match,
+            color,
+            turn,
+            audience: self.audience,
+        })
+    }
+
+    /// Where the bot may show files to everybody, the asker can have it posted.
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        let (m, turn) = (&shown.the_match, shown.turn);
+        let everybody = audience::everybody(reader);
+        let is_posted = shown.audience == Audience::Everybody && everybody.is_some();
+        let locale = everybody.filter(|_| is_posted).unwrap_or(reader.locale);
+        let mut text = words::position(locale, m, turn);
+        let mut rows = Vec::new();
+        if is_posted {
+            text = format!("{}\n{text}", matches::posted_by(locale, reader.player));
+        } else {
+            let (steps, beside) = controls(m, turn, everybody.is_some());
+            rows.extend([row(locale, &steps), row(locale, &beside)].into_iter().flatten());
+        }
+        let mut message = Message {
+            text: clip(&text, limits::CONTENT),
+            rows,
+            ..Message::default()
+        };
+        let own = shown.color.unwrap_or(Color::White);
+        let view = view_after(locale, m, turn, (own, reader.look));
+        illustrate(&mut message, locale, view);
+        if is_posted {
+            Reply::Say {
+                private: false,
+                message,
+            }
+        } else {
+            reader.in_place(message)
+        }
+    }
+}
+
+/// The four steps, always in the same places; what else there is to do with the match.
+fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>) {
+    let (id, last) = (m.id(), m.turns_played());
+    let steps = vec![
+        Review::step(id, 0, Way::First),
+        Review::step(id, turn.saturating_sub(1), Way::Previous),
+        Review::step(id, (turn + 1).min(last), Way::Next),
+        Review::step(id, last, Way::Last),
+    ];
+    let mut beside = vec![Replay::control(id), Export::control(id)];
+    if m.ended().is_some() && last > 0 {
+        beside.push(Course::control(id));
+    }
+    if can_post {
+        beside.push(Review::post(id, turn));
+    }
+    (steps, beside)
+}

@@ -1,0 +1,148 @@
+//! How looking back is asked for.
+
+use crate::app::feature::{Spelled, selected_match};
+use crate::app::features::audience::Audience;
+use crate::app::refusal::Unreadable;
+use crate::app::reply::Style;
+use crate::app::slash::{Among, Opt, OptKind, Slash};
+use crate::app::ui::Control;
+use crate::correspondence::{Locale, MatchId};
+use crate::words::advice;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+/// A match as it stood after some turn, and nothing of what could be played there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Review {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+    /// How many turns were played by then; `None` = all of a running match, none of one that is over.
+    pub turn: Option<u32>,
+    pub audience: Audience,
+    /// Which of the steps it is.
+    pub way: Option<Way>,
+}
+
+/// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
+/// message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Way {
+    First,
+    Previous,
+    Next,
+    Last,
+}
+
+/// What decided a match that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Course {
+    /// `None` = the match of the place, else the newest.
+    pub id: Option<MatchId>,
+}
+
+impl Review {
+    /// For whoever asks; `None` = from where it usually begins.
+    pub const fn after(id: Option<MatchId>, turn: Option<u32>) -> Self {
+        Self {
+            id,
+            turn,
+            audience: Audience::Asker,
+            way: None,
+        }
+    }
+
+    /// Begins where it usually does.
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let review = Self::after(Some(id), None);
+        Control::new(review.custom_id(), Label::Review, Style::Secondary)
+    }
+
+    /// One of the steps.
+    pub(super) fn step(id: MatchId, turn: u32, way: Way) -> Control {
+        let review = Self {
+            way: Some(way),
+            ..Self::after(Some(id), Some(turn))
+        };
+        let label = match way {
+            Way::First => Label::FirstTurn,
+            Way::Previous => Label::PreviousTurn,
+            Way::Next => Label::NextTurn,
+            Way::Last => Label::LastTurn,
+        };
+        Control::new(review.custom_id(), label, Style::Secondary)
+    }
+
+    /// The position after a turn that is named.
+    pub(super) fn look_at(locale: Locale, id: MatchId, turn: u32) -> Control {
+        Control::Said {
+            custom_id: Self::after(Some(id), Some(turn)).custom_id(),
+            text: advice::look_at(locale, turn),
+            style: Style::Secondary,
+        }
+    }
+
+    /// Shows everybody here what the asker alone sees.
+    pub(super) fn post(id: MatchId, turn: u32) -> Control {
+        let review = Self {
+            audience: Audience::Everybody,
+            ..Self::after(Some(id), Some(turn))
+        };
+        Control::new(review.custom_id(), Label::PostHere, Style::Secondary)
+    }
+}
+
+impl Spelled for Review {
+    const KEY: &'static str = "review";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let turn = Opt::new(TURN, Entry::MatchReviewTurn, OptKind::Whole { least: 0 });
+        vec![Slash {
+            path: &["match", "review"],
+            entry: Entry::MatchReview,
+            options: vec![Opt::of_match(Among::Mine), turn],
+            read: |given| {
+                let turn = given.whole(TURN)?.map(u32::try_from).transpose();
+                let turn = turn.map_err(|_| Unreadable::Command)?;
+                Ok(Some(Self::after(given.match_id()?, turn)))
+            },
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let id = selected_match(self.id, values)?;
+        Ok(Self { id, ..self })
+    }
+}
+
+const TURN: &str = "turn";
+
+impl Course {
+    pub(super) fn control(id: MatchId) -> Control {
+        let course = Self { id: Some(id) };
+        Control::new(course.custom_id(), Label::TurningPoints, Style::Secondary)
+    }
+
+    /// The same once more, when it may be found.
+    pub(super) fn again(id: MatchId) -> Control {
+        let course = Self { id: Some(id) };
+        Control::new(course.custom_id(), Label::ShowCourse, Style::Primary)
+    }
+}
+
+impl Spelled for Course {
+    const KEY: &'static str = "course";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["review"], Entry::Review, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}

@@ -1,0 +1,54 @@
+//! Matches as options of a select.
+
+use crate::app::custom_id::CustomId;
+use crate::app::limits;
+use crate::app::listed::{Listed, ListedState};
+use crate::app::reply::{self, Row, Select};
+use crate::store::keys::WaitsFor;
+use crate::words::matches::{self, Choice};
+use crate::words::{self, Locale};
+
+/// Of these matches one can be selected; whoever selects one goes on with what they wanted.
+pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, custom_id: CustomId) -> Row {
+    let options = among.take(limits::OPTIONS).map(|listed| reply::Choice {
+        label: label(locale, listed),
+        value: listed.id.0.to_string(),
+        description: match listed.state {
+            ListedState::Running { phase, .. } => Some(matches::phase(locale, phase)),
+            ListedState::Finished => None,
+        },
+        selected: false,
+    });
+    Row::Select(Select {
+        custom_id,
+        placeholder: matches::choose(locale),
+        min: 1,
+        max: 1,
+        options: options.collect(),
+    })
+}
+
+/// The opponent's name, as far as it is known.
+pub(in crate::app) fn opponent(locale: Locale, listed: &Listed) -> Option<String> {
+    match listed.opponent.level() {
+        Some(level) => Some(words::program(locale, level)),
+        None => listed.opponent_name.clone(),
+    }
+}
+
+/// A match as an option or a suggestion.
+pub(in crate::app) fn label(locale: Locale, listed: &Listed) -> String {
+    let state = match listed.state {
+        ListedState::Running {
+            waits_for: WaitsFor::Me,
+            ..
+        } => Choice::Mine,
+        ListedState::Running {
+            waits_for: WaitsFor::Opponent,
+            ..
+        } => Choice::Theirs,
+        ListedState::Finished => Choice::Over,
+    };
+    let opponent = opponent(locale, listed);
+    matches::choice(locale, listed.kind, listed.id, opponent.as_deref(), state)
+}
