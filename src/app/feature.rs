@@ -58,10 +58,11 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
 /// The match that is named, or the one that was selected where several could be meant.
 pub(super) fn selected_match(named: Option<MatchId>, values: &[String]) -> Result<Option<MatchId>, Unreadable> {
     match (named, values) {
-        (named, []) => Ok(named),
+        (Some(named), []) => Ok(Some(named)),
         (None, [number]) => match number.parse() {
-            Ok(id) => Ok(Some(MatchId(id))),
-            Err(_) => Err(Unreadable::Answer),
+            // only as it was offered, without a sign or zeros before it
+            Ok(id) if u64::to_string(&id) == *number => Ok(Some(MatchId(id))),
+            _ => Err(Unreadable::Answer),
         },
         _ => Err(Unreadable::Answer),
     }

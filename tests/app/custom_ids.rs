@@ -1,5 +1,7 @@
 //! What a `custom_id` says.
 
+mod looking;
+
 use super::table::*;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
