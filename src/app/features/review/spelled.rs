@@ -44,6 +44,7 @@ pub struct Course {
 
 impl Review {
     /// For whoever asks; `None` = from where it usually begins.
+    #[must_use]
     pub const fn after(id: Option<MatchId>, turn: Option<u32>) -> Self {
         Self {
             id,
