@@ -199,7 +199,7 @@ fn forged_texts_are_none_of_ours() {
     for text in [
         "",
         "1",
-        "2n",
+        "3n",
         "n",
         "1q",
         "1p",

@@ -210,7 +210,7 @@ impl Year {
             }
             40..45 => self.plan(&m, mover).await,
             45..51 => self.plan(&m, mover.other()).await,
-            51 if m.game().is_placing() && self.random.u32(..20) == 0 => self.fill(&m, mover).await,
+            51 if m.game().is_placing() && self.random.u32(..10) == 0 => self.fill(&m, mover).await,
             _ => return,
         }
         self.deliver().await;
