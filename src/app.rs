@@ -169,7 +169,7 @@ impl App {
         let mut rows = db.begin(commands::likely(&actor));
         match &request.intent {
             Intent::Command(command) => {
-                rows.likely_recorded(command.number(request.id));
+                rows.likely_recorded(request.id);
                 rows.foresee(|rows| command.decide(rows, &actor));
             }
             Intent::Query(query) => rows.foresee(|rows| queries::find(rows, &actor, query)),
@@ -207,7 +207,7 @@ impl App {
         let (db, actor) = (&self.inner.db, request.actor());
         match &request.intent {
             Intent::Command(command) => {
-                let idempotency = Idempotency::Interaction(command.number(request.id));
+                let idempotency = Idempotency::Interaction(request.id);
                 let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
                 match queries::after(&outcome) {
                     Some(query) => self.found(&actor, &query, db.begin(commands::likely(&actor))).await,

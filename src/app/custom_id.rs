@@ -1,9 +1,7 @@
 //! What buttons and selects say as text: their `custom_id`.
 use super::limits;
 use super::positional;
-use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
-use crate::rules::game::GameKind;
+use crate::correspondence::MatchId;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -21,10 +19,6 @@ pub use fields::{PlanButton, PotentialButton, UnknownButton};
 /// parted by dots. Every text ever posted stays readable.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum CustomId {
-    /// Accept a challenge.
-    Accept(ChallengeId),
-    /// Decline it; for the challenger: withdraw it.
-    Decline(ChallengeId),
     /// Open the move panel.
     Panel { id: MatchId, turn: u32 },
     /// An answer in the panel: buttons carry it as `token`, a select's comes in the values.
@@ -53,8 +47,6 @@ pub enum CustomId {
         id: MatchId,
         turn: u32,
     },
-    /// A new challenge with colours swapped.
-    Rematch { id: MatchId },
     /// The panel of the match most urgent for the presser.
     Next,
     /// Go on with the match that is selected: the value is its number.
@@ -73,25 +65,7 @@ pub enum CustomId {
     },
     /// Something else to do with plans.
     ChangePlan { id: MatchId, from: u32, what: PlanButton },
-    /// Follow a match of others: its end, or each turn.
-    Follow { id: MatchId, each_turn: bool },
-    /// No longer follow it.
-    Unfollow { id: MatchId },
-    /// Open the form of a counter-offer: with the terms of the challenge, or with these.
-    CounterForm {
-        id: ChallengeId,
-        proposal: Option<Proposal>,
-    },
-    /// Challenge this person to a game. What is chosen twice in one panel is one challenge.
-    Challenge {
-        opponent: PlayerId,
-        kind: GameKind,
-        panel: u64,
-    },
-    /// Accept the open challenge that is selected: the value is its number.
-    TakeOpen,
     /// The form of a counter-offer. Clients remember what was typed in a form by its text, so that each one gets a number of its own.
-    Counter { id: ChallengeId, form: u64 },
     /// A feature: its key, and after a dot its fields.
     Feature(String),
 }
@@ -175,15 +149,12 @@ impl fmt::Display for CustomId {
         f.write_str(VERSION)?;
         match self {
             Self::Feature(text) => f.write_str(text),
-            Self::Accept(id) => write!(f, "a{}", id.0),
-            Self::Decline(id) => write!(f, "d{}", id.0),
             Self::Panel { id, turn } => write!(f, "p{}.{turn}", id.0),
             Self::Pick { id, turn, depth, token } => write!(f, "k{}.{turn}.{depth}.{token}", id.0),
             Self::Confirm { id, turn, draft } => write!(f, "c{}.{turn}.{draft}", id.0),
             Self::Change { id, turn } => write!(f, "o{}.{turn}", id.0),
             Self::Which { id, turn } => write!(f, "w{}.{turn}", id.0),
             Self::Potential { what, id, turn } => write!(f, "L{}{}.{turn}", what.letter(), id.0),
-            Self::Rematch { id } => write!(f, "e{}", id.0),
             Self::Next => f.write_str("n"),
             Self::InMatch(purpose) => write!(f, "s{purpose}"),
             Self::Plans { id, turn } => write!(f, "L{}.{turn}", id.0),
@@ -194,16 +165,6 @@ impl fmt::Display for CustomId {
                 token,
             } => write!(f, "W{}.{from}.{turns}.{picks}.{token}", id.0),
             Self::ChangePlan { id, from, what } => write!(f, "Z{}.{from}.{}", id.0, what.letter()),
-            Self::Follow { id, each_turn } => write!(f, "f{}.{}", id.0, u8::from(*each_turn)),
-            Self::Unfollow { id } => write!(f, "j{}", id.0),
-            Self::CounterForm { id, proposal: None } => write!(f, "y{}", id.0),
-            Self::CounterForm {
-                id,
-                proposal: Some(proposal),
-            } => write!(f, "y{}.{proposal}", id.0),
-            Self::Challenge { opponent, kind, panel } => write!(f, "t{}.{}.{panel}", opponent.0, kind.key()),
-            Self::TakeOpen => f.write_str("l"),
-            Self::Counter { id, form } => write!(f, "Y{}.{form}", id.0),
         }
     }
 }
@@ -252,8 +213,6 @@ impl FromStr for CustomId {
             Ok((MatchId(number(id)?), number(turn)?))
         };
         let custom_id = match letter {
-            "a" => Self::Accept(ChallengeId(number(rest)?)),
-            "d" => Self::Decline(ChallengeId(number(rest)?)),
             "p" => at_turn().map(|(id, turn)| Self::Panel { id, turn })?,
             "k" => {
                 let mut fields = rest.splitn(4, '.');
@@ -303,63 +262,12 @@ impl FromStr for CustomId {
             }
             "o" => at_turn().map(|(id, turn)| Self::Change { id, turn })?,
             "w" => at_turn().map(|(id, turn)| Self::Which { id, turn })?,
-            "e" => Self::Rematch {
-                id: MatchId(number(rest)?),
-            },
             "n" if rest.is_empty() => Self::Next,
             "s" => Self::InMatch(rest.parse()?),
-            "f" => {
-                let (id, each_turn) = rest.split_once('.').ok_or(UnknownButton)?;
-                let id = MatchId(number(id)?);
-                let each_turn = match each_turn {
-                    "0" => false,
-                    "1" => true,
-                    _ => return Err(UnknownButton),
-                };
-                Self::Follow { id, each_turn }
-            }
-            "j" => Self::Unfollow {
-                id: MatchId(number(rest)?),
-            },
-            _ => of_later(letter, rest)?,
+            _ => return Err(UnknownButton),
         };
         Ok(custom_id)
     }
-}
-
-/// The letters of challenges, notes, and what is asked of the opponent.
-fn of_later(letter: &str, rest: &str) -> Result<CustomId, UnknownButton> {
-    let custom_id = match letter {
-        "y" => {
-            let (id, proposal) = match rest.split_once('.') {
-                None => (rest, None),
-                Some((id, text)) => (id, Some(text.parse().map_err(|_| UnknownButton)?)),
-            };
-            CustomId::CounterForm {
-                id: ChallengeId(number(id)?),
-                proposal,
-            }
-        }
-        "t" => {
-            let mut fields = rest.splitn(3, '.');
-            let mut field = || fields.next().ok_or(UnknownButton);
-            CustomId::Challenge {
-                opponent: PlayerId(number(field()?)?),
-                kind: field()?.parse().map_err(|()| UnknownButton)?,
-                panel: number(field()?)?,
-            }
-        }
-        "l" if rest.is_empty() => CustomId::TakeOpen,
-        "Y" => {
-            let (id, form) = rest.split_once('.').ok_or(UnknownButton)?;
-            CustomId::Counter {
-                id: ChallengeId(number(id)?),
-                form: number(form)?,
-            }
-        }
-        _ => return Err(UnknownButton),
-    };
-    Ok(custom_id)
 }
 
 /// A match's or challenge's number as a select's value carries it.

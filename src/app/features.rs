@@ -18,10 +18,12 @@ mod audience;
 pub(super) mod block;
 pub(super) mod board;
 pub(super) mod boards;
+pub(super) mod challenge;
 mod claim;
 mod complete_match;
 mod dismiss;
 mod export;
+pub(super) mod follow;
 pub(super) mod games;
 mod help;
 mod hint;
@@ -29,7 +31,9 @@ pub(super) mod more;
 mod notes;
 mod nudge;
 pub(super) mod offers;
+mod practice;
 pub(super) mod puzzle;
+mod rematch;
 mod replay;
 mod resign;
 mod resume;
@@ -44,10 +48,16 @@ pub use audience::Audience;
 pub use block::{Blocked, MAX_BLOCKS, SetBlock};
 pub use board::Board;
 pub use boards::Boards;
+pub use challenge::{
+    Accept, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter, CounterForm, Decline, LinkWish,
+    LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges,
+    TakeOpen,
+};
 pub use claim::Claim;
 pub use complete_match::CompleteMatch;
 pub use dismiss::Dismiss;
 pub use export::Export;
+pub use follow::{Follow, Unfollow};
 pub use games::Games;
 pub use help::Help;
 pub use hint::Hint;
@@ -55,7 +65,9 @@ pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
+pub use practice::{BeginPractice, MAX_PRACTICE};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
+pub use rematch::Rematch;
 pub use replay::Replay;
 pub use resign::Resign;
 pub use resume::Resume;
@@ -254,7 +266,8 @@ macro_rules! features {
             }
 
             /// What the same button says that leads here.
-            pub(super) fn custom_id(&self) -> CustomId {
+            #[must_use]
+            pub fn custom_id(&self) -> CustomId {
                 match self {
                     $(Self::Command(AnyCommand::$told(command)) => command.custom_id(),)*
                     $(Self::Command(AnyCommand::$shown(command)) => command.custom_id(),)*
@@ -300,6 +313,16 @@ features! {
         Resume,
         Claim,
         SaveNotes,
+        MakeChallenge,
+        ChallengePerson,
+        Accept,
+        TakeOpen,
+        Decline,
+        Counter,
+        Rematch,
+        BeginPractice,
+        Follow,
+        Unfollow,
         SetBlock,
         SetServer,
         BeginVacation,
@@ -331,6 +354,10 @@ features! {
         Rules,
         Help,
         Dismiss,
+        OpenChallenges,
+        ChooseGame,
+        CounterForm,
+        CompletePotentials,
         Blocked,
         Vacation,
         ShowSettings,
@@ -361,7 +388,8 @@ impl Feature {
         match completes(path, option)? {
             Completes::Match(among) => Some(CompleteMatch { typed, among }.into()),
             Completes::Zone => Some(CompleteZone { typed }.into()),
-            Completes::Move | Completes::Potentials => None,
+            Completes::Potentials => Some(CompletePotentials { typed }.into()),
+            Completes::Move => None,
         }
     }
 

@@ -1,24 +1,19 @@
 //! Queries: everything that only reads. What is found is data; the sentences are made in `view`.
 
-use super::actor::{Actor, Person};
-use super::commands::{DraftNote, Outcome, opponent_to_challenge, to_counter};
+use super::actor::Actor;
+use super::commands::{DraftNote, Outcome};
 use super::db::{Rows, Stop};
-use super::limits;
 use super::refusal::{NoTarget, Refusal};
-use crate::correspondence::challenge::Refused;
+use crate::correspondence::MatchId;
 use crate::correspondence::plan::Report;
-use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, MatchId};
 use crate::store::keys::WaitsFor;
-use crate::words::potentials::sets;
 
 mod answer;
 mod complete;
 mod finding;
 mod one_match;
-mod open;
 
-pub use answer::{Answer, OpenChallenge, OpenChallenges, Panel, Plans};
+pub use answer::{Answer, Panel, Plans};
 pub(super) use finding::Found;
 
 /// What can be asked.
@@ -38,23 +33,11 @@ pub enum Query {
     Plans(Option<MatchId>),
     /// The same after they were changed.
     PlansAfter { id: MatchId, report: Report },
-    /// Autocomplete of the potentials of a challenge.
-    CompletePotentials { typed: String },
     /// Autocomplete of a turn.
     CompleteMove {
         /// As far as it is given.
         id: Option<MatchId>,
         typed: String,
-    },
-    /// The challenges that the actor may accept beside those to them.
-    OpenChallenges,
-    /// Which game to challenge this person to?
-    ChooseGame(Person),
-    /// The form of a counter-offer.
-    CounterForm {
-        id: ChallengeId,
-        /// What it says at first; `None` = the terms of the challenge.
-        proposal: Option<Proposal>,
     },
 }
 
@@ -62,7 +45,7 @@ impl Query {
     /// The answer is no message but suggestions, where nothing can be said.
     #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
-        matches!(self, Self::CompleteMove { .. } | Self::CompletePotentials { .. })
+        matches!(self, Self::CompleteMove { .. })
     }
 }
 
@@ -82,21 +65,6 @@ pub(super) fn find(rows: &mut Rows, actor: &Actor, query: &Query) -> Result<Foun
         Query::ConfirmPotential(id) => one_match::confirm_potential(rows, actor, *id),
         Query::Plans(id) => one_match::plans(rows, actor, *id, Report::default()),
         Query::PlansAfter { id, report } => one_match::plans(rows, actor, Some(*id), report.clone()),
-        Query::CompletePotentials { typed } => Ok(Answer::PotentialSets(sets::suggestions(typed, limits::OPTIONS))),
-        Query::ChooseGame(opponent) => {
-            let to = opponent_to_challenge(actor.id(), Some(opponent)).map_err(Refusal::from)?;
-            let opponent = to.ok_or(Refusal::Challenge(Refused::Unknown))?;
-            Ok(Answer::ChooseGame { opponent })
-        }
-        Query::OpenChallenges => open::open(rows, actor),
-        Query::CounterForm { id, proposal } => {
-            let row = to_counter(rows, actor, *id)?;
-            let present = || Proposal::in_return(&row.challenge, row.handicap);
-            Ok(Answer::CounterForm {
-                id: *id,
-                proposal: proposal.unwrap_or_else(present),
-            })
-        }
     };
     answer.map(Found::Answer)
 }

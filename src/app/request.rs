@@ -1,16 +1,14 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
 use super::actor::{Actor, Person, Place, Pressed};
 use super::commands::{
-    Accept, AcceptPotential, AnyCommand, ChallengePotential, Change, ChangePlan, ClearDraft, Counter, Decline, Follow,
-    MakeChallenge, Pick, Play, Rematch, Turn, Unfollow,
+    AcceptPotential, AnyCommand, ChallengePotential, Change, ChangePlan, ClearDraft, Pick, Play, Turn,
 };
 use super::custom_id::{CustomId, PlanButton, PotentialButton, Purpose, selected};
 use super::features::Feature;
 use super::queries::Query;
 use super::refusal::Unreadable;
 use crate::correspondence::plan::StopRule;
-use crate::correspondence::proposal::Typed;
-use crate::correspondence::{ChallengeId, Locale, MatchId};
+use crate::correspondence::{Locale, MatchId};
 
 /// Something that a person asked of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,8 +83,6 @@ impl Intent {
             None => {}
         }
         match custom_id {
-            Id::Accept(id) => Self::command(Accept { id }),
-            Id::Decline(id) => Self::command(Decline { id }),
             Id::Panel { id, .. } => Self::Query(Query::Panel(id)),
             Id::Pick { id, turn, depth, token } => {
                 let pick = picked(token, values);
@@ -101,16 +97,6 @@ impl Intent {
                 }
                 _ => Self::Unreadable(Unreadable::Answer),
             },
-            Id::Follow { id, each_turn } => Self::command(Follow {
-                id: Some(id),
-                each_turn,
-            }),
-            Id::Unfollow { id } => Self::command(Unfollow { id: Some(id) }),
-            Id::Challenge { opponent, kind, panel } => Self::command(MakeChallenge::usual(opponent, kind, panel)),
-            Id::TakeOpen => match selected(values) {
-                Ok(id) => Self::command(Accept { id: ChallengeId(id) }),
-                Err(_) => Self::Unreadable(Unreadable::Answer),
-            },
             Id::InMatch(purpose) => match selected(values) {
                 Ok(id) => Self::in_match(purpose, MatchId(id)),
                 Err(_) => Self::Unreadable(Unreadable::Answer),
@@ -120,7 +106,6 @@ impl Intent {
                 PotentialButton::Challenge => Self::command(ChallengePotential { id, turn }),
                 PotentialButton::Accept => Self::command(AcceptPotential { id, turn }),
             },
-            Id::Rematch { id } => Self::command(Rematch { id: Some(id) }),
             Id::Plans { id, .. } => Self::Query(Query::Plans(Some(id))),
             Id::PlanPick { id, from, depth, token } => {
                 let pick = picked(token, values);
@@ -132,9 +117,7 @@ impl Intent {
                 None => Self::Unreadable(Unreadable::Answer),
             },
             Id::Next => Self::Query(Query::Next),
-            Id::CounterForm { id, proposal } => Self::Query(Query::CounterForm { id, proposal }),
-            // forms, and no buttons
-            Id::Counter { .. } | Id::Feature(_) => Self::Unreadable(Unreadable::Button),
+            Id::Feature(_) => Self::Unreadable(Unreadable::Button),
         }
     }
 
@@ -151,10 +134,6 @@ impl Intent {
             None => {}
         }
         match custom_id {
-            CustomId::Counter { id, .. } => Self::command(Counter {
-                id: *id,
-                typed: Typed::of(typed),
-            }),
             _ => Self::Unreadable(Unreadable::Button),
         }
     }

@@ -3,7 +3,9 @@
 
 use super::actor::Person;
 use super::refusal::Unreadable;
+use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{Locale, MatchId};
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::commands::{self as words, Entry};
@@ -126,6 +128,19 @@ impl Opt {
         Self::new(name, entry, OptKind::Choice(values.into_iter().map(choice).collect()))
     }
 
+    /// The colour that somebody wants.
+    #[must_use]
+    pub fn color() -> Self {
+        Self::of_values(COLOUR, Entry::ChallengeColor, colors(), words::color)
+    }
+
+    /// How DVONN's board is filled.
+    #[must_use]
+    pub fn setup() -> Self {
+        let setups = SetupKind::all().map(|kind| (kind.key().to_owned(), kind));
+        Self::of_values(SETUP, Entry::ChallengeSetup, setups, words::setup)
+    }
+
     /// Of which match.
     #[must_use]
     pub const fn of_match(among: Among) -> Self {
@@ -153,9 +168,20 @@ impl Opt {
     }
 }
 
+const COLOUR: &str = "colour";
+const SETUP: &str = "setup";
 const MATCH: &str = "match";
 const THEME: &str = "theme";
 const GAME: &str = "game";
+
+fn colors() -> Vec<(String, ColorWish)> {
+    let colors = [
+        ("random", ColorWish::Random),
+        ("white", ColorWish::White),
+        ("black", ColorWish::Black),
+    ];
+    colors.map(|(key, wish)| (key.to_owned(), wish)).into()
+}
 
 impl<T> Slash<T> {
     /// A part of `/match`, about a match that the asker plays.
@@ -240,6 +266,24 @@ impl Given {
     pub fn read<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Unreadable> {
         let text = self.text(name)?;
         text.map(|text| read(text).ok_or(Unreadable::Command)).transpose()
+    }
+
+    /// The value of the key that was chosen.
+    pub fn chosen<T>(&self, name: &str, values: Vec<(String, T)>) -> Result<Option<T>, Unreadable> {
+        let Some(text) = self.text(name)? else {
+            return Ok(None);
+        };
+        let found = values.into_iter().find(|(key, _)| key == text);
+        found.map(|(_, value)| Some(value)).ok_or(Unreadable::Command)
+    }
+
+    /// A random one, unless it was chosen.
+    pub fn color(&self) -> Result<ColorWish, Unreadable> {
+        Ok(self.chosen(COLOUR, colors())?.unwrap_or_default())
+    }
+
+    pub fn setup(&self) -> Result<Option<SetupKind>, Unreadable> {
+        self.read(SETUP, |key| key.parse().ok())
     }
 
     pub fn theme(&self) -> Result<Option<Theme>, Unreadable> {

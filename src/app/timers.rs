@@ -5,8 +5,9 @@
 //! by time [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
 
 use super::actor::Actor;
-use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind, RemindLater, TellFollower};
+use super::commands::{self, Command, EndByTime, ExpireChallenge, Remind, RemindLater};
 use super::db::{AppError, Db, Idempotency, PAGE, RequestError};
+use super::features::follow::TellFollower;
 use super::features::server::daily::SendPuzzle;
 use super::features::settings::SendDigest;
 use super::features::vacation::VacationOver;

@@ -16,7 +16,8 @@ use crate::rules::potentials::{Kind, Variant};
 const STACKING: u16 = 45;
 
 /// How often each player may challenge a use of a potential in one match: 1 to 3 times.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Challenges(u8);
 
 impl Challenges {
@@ -36,6 +37,20 @@ impl Challenges {
     }
 }
 
+impl From<Challenges> for u8 {
+    fn from(challenges: Challenges) -> Self {
+        challenges.0
+    }
+}
+
+impl TryFrom<u8> for Challenges {
+    type Error = &'static str;
+
+    fn try_from(count: u8) -> Result<Self, &'static str> {
+        Self::new(count).ok_or("no such number of challenges")
+    }
+}
+
 impl Default for Challenges {
     /// One challenge for each player.
     fn default() -> Self {
@@ -44,7 +59,8 @@ impl Default for Challenges {
 }
 
 /// Which uses are decided by a match of DVONN (L1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Decided {
     /// Those that the opponent challenges, who may do so a number of times.
     Challenged(Challenges),

@@ -7,13 +7,15 @@ use super::challenge::{Challenge, ColorWish, Handicap, Party};
 use super::pace::{Bank, Days, Pace};
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::GameKind;
+use serde::{Deserialize, Serialize};
 
 /// The terms of a challenge as the one who would offer them says them: their own colour, their own extra pieces.
 ///
 /// `Display` and `FromStr` are one short text of ASCII without spaces, such as `gipf-basic.3.w.o1.n`; where DVONN's
 /// setup is said, it follows the game, as in `dvonn+classic.3.w.-.y`; potentials are part of the game, as in
 /// `gipf-standard+zd3.3.w.-.n`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Proposal {
     /// The game.
     pub kind: GameKind,
@@ -90,6 +92,20 @@ const fn party(to: Party) -> char {
     match to {
         Party::Challenger => 'm',
         Party::Opponent => 'o',
+    }
+}
+
+impl From<Proposal> for String {
+    fn from(proposal: Proposal) -> Self {
+        proposal.to_string()
+    }
+}
+
+impl TryFrom<String> for Proposal {
+    type Error = NoProposal;
+
+    fn try_from(text: String) -> Result<Self, NoProposal> {
+        text.parse()
     }
 }
 

@@ -3,28 +3,21 @@
 //! Registered once for all servers: at the start we compare with what is registered and replace it only when it
 //! differs, since commands count against a daily budget.
 use super::http::{Api, ApiError};
-use crate::correspondence::pace::{Days, Pace};
-use crate::words::commands::{self as words, Entry};
-use option::{command, feature, numbers, option, subcommand, switch, user_menu, which, whole};
+use crate::words::commands::Entry;
+use option::{command, feature, option, subcommand, user_menu, which, whole};
 use serde_json::{Map, Value};
-use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::builder::CreateCommand;
 use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, InteractionContext};
 
 pub(super) mod choice;
 pub mod name;
 mod option;
-mod practice;
-
-/// Days for a turn; 0 stands for no clock.
-const PACES: [u8; 8] = [1, 2, 3, 5, 7, 10, 14, 0];
-/// Days until a challenge expires.
-const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
 
 /// Every command, as Discord wants them.
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
-    use CommandOptionType::{String, User};
+    use CommandOptionType::String;
     let everywhere = [
         InteractionContext::Guild,
         InteractionContext::BotDm,
@@ -32,20 +25,15 @@ pub fn all() -> Vec<CreateCommand> {
     ];
     let on_servers = [InteractionContext::Guild];
     let about = |name, entry| subcommand(name, entry).add_sub_option(which());
-    let opponent = option(User, name::OPPONENT, Entry::ChallengeOpponent);
     let text = option(String, name::MOVE, Entry::MoveText)
         .required(true)
         .set_autocomplete(true)
         .max_length(256);
     let note = option(String, name::NOTE, Entry::MoveNote).max_length(200);
     vec![
-        with_terms(
-            command(name::CHALLENGE, Entry::Challenge, &everywhere)
-                .add_option(choice::GAME.option(Entry::ChallengeGame).required(true))
-                .add_option(opponent),
-        ),
-        with_terms(command(name::OPEN, Entry::Open, &everywhere).add_option(choice::GAME.option(Entry::ChallengeGame))),
-        practice::practice(&everywhere),
+        whole("challenge", &everywhere),
+        whole("open", &everywhere),
+        whole("practice", &everywhere),
         whole("puzzle", &everywhere),
         whole("hint", &everywhere),
         whole("review", &everywhere),
@@ -83,12 +71,12 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(feature(&["match", "resume"]))
             .add_option(feature(&["match", "claim"]))
             .add_option(about(name::CHALLENGE_POTENTIAL, Entry::MatchChallengePotential))
-            .add_option(about(name::REMATCH, Entry::MatchRematch))
+            .add_option(feature(&["match", "rematch"]))
             .add_option(feature(&["match", "replay"]))
             .add_option(feature(&["match", "export"]))
             .add_option(feature(&["match", "review"]))
-            .add_option(about(name::FOLLOW, Entry::MatchFollow))
-            .add_option(about(name::UNFOLLOW, Entry::MatchUnfollow)),
+            .add_option(feature(&["match", "follow"]))
+            .add_option(feature(&["match", "unfollow"])),
         command(name::VACATION, Entry::Vacation, &everywhere)
             .add_option(feature(&["vacation", "start"]))
             .add_option(feature(&["vacation", "end"]))
@@ -97,36 +85,6 @@ pub fn all() -> Vec<CreateCommand> {
         whole("rules", &everywhere),
         whole("help", &everywhere),
     ]
-}
-
-/// A command with the options that say the terms of a challenge.
-fn with_terms(command: CreateCommand) -> CreateCommand {
-    let options = [
-        choice::SETUP.option(Entry::ChallengeSetup),
-        potentials(),
-        choice::LINKED.option(Entry::ChallengeLinked),
-        choice::LINKED_KINDS.option(Entry::ChallengeLinkedKinds),
-        numbers(name::PACE, Entry::ChallengePace, PACES, |locale, days| {
-            let pace = Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove);
-            words::pace(locale, pace)
-        }),
-        choice::COLOR.option(Entry::ChallengeColor),
-        choice::HANDICAP.option(Entry::ChallengeHandicap),
-        choice::BANK.option(Entry::ChallengeBank),
-        choice::WEEKENDS_OFF.option(Entry::ChallengeWeekends),
-        choice::AT_ZERO.option(Entry::ChallengeAtZero),
-        switch(name::RATED, Entry::ChallengeRated),
-        numbers(name::EXPIRES, Entry::ChallengeExpires, EXPIRIES, words::days),
-        switch(name::POOL, Entry::ChallengePool),
-    ];
-    options.into_iter().fold(command, CreateCommand::add_option)
-}
-
-/// The bot reads any text here; what Discord suggests are sets.
-fn potentials() -> CreateCommandOption {
-    option(CommandOptionType::String, name::POTENTIALS, Entry::ChallengePotentials)
-        .set_autocomplete(true)
-        .max_length(100)
 }
 
 /// Registers the commands where they differ from what is registered; whether they did.

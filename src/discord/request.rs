@@ -3,15 +3,12 @@
 use super::commands::choice::{self, Choice};
 use super::commands::name;
 use super::locale;
-use crate::app::commands::{
-    BeginPractice, ClockWish, Follow, LinkWish, MakeChallenge, Play, Rematch, StorePlan, Turn, Unfollow,
-};
-use crate::app::features::{self, CompleteMatch, Feature};
+use crate::app::commands::{Play, StorePlan, Turn};
+use crate::app::features::{self, ChooseGame, CompleteMatch, Feature};
 use crate::app::queries::Query;
 use crate::app::slash::{Among, Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
 use crate::correspondence::{Cause, MatchId, PlayerId};
-use crate::rules::game::GameKind;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
@@ -198,7 +195,8 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         CommandType::ChatInput => {}
         CommandType::User if command.data.name == words::commands::menu(Locale::English) => {
             let target = command.data.target_id.ok_or(Unreadable::Command)?;
-            return Ok(Intent::Query(Query::ChooseGame(other(command, target.to_user_id())?)));
+            let opponent = other(command, target.to_user_id())?;
+            return Ok(Intent::feature(ChooseGame { opponent }));
         }
         _ => return Err(Unreadable::Command),
     }
@@ -207,36 +205,6 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
         return Ok(Intent::Feature(wish));
     }
     Ok(match command.data.name.as_str() {
-        name::OPEN if command.data.options.is_empty() => Intent::Query(Query::OpenChallenges),
-        name::OPEN if options.game()?.is_none() => return Err(Unreadable::NoGame),
-        name::CHALLENGE | name::OPEN => Intent::command(MakeChallenge {
-            opponent: options.user(name::OPPONENT)?.map(|id| other(command, id)).transpose()?,
-            kind: options.game()?.ok_or(Unreadable::Command)?,
-            setup: options.choice(&choice::SETUP)?,
-            potentials: options.text(name::POTENTIALS)?.map(str::to_owned),
-            link: LinkWish {
-                decided: options.choice(&choice::LINKED)?,
-                kinds: options.choice(&choice::LINKED_KINDS)?,
-            },
-            handicap: options.choice(&choice::HANDICAP)?,
-            days: options.whole(name::PACE)?,
-            clock: ClockWish {
-                bank: options.choice(&choice::BANK)?,
-                weekends_off: options.choice(&choice::WEEKENDS_OFF)?.unwrap_or_default(),
-                at_zero: options.choice(&choice::AT_ZERO)?.unwrap_or_default(),
-            },
-            color: options.choice(&choice::COLOR)?.unwrap_or_default(),
-            expires: options.whole(name::EXPIRES)?,
-            rated: options.switch(name::RATED)?,
-            pool: options.switch(name::POOL)?.unwrap_or_default(),
-            panel: None,
-        }),
-        name::PRACTICE => Intent::command(BeginPractice {
-            kind: options.game()?.ok_or(Unreadable::Command)?,
-            level: options.whole(name::LEVEL)?,
-            color: options.choice(&choice::COLOR)?.unwrap_or_default(),
-            setup: options.choice(&choice::SETUP)?,
-        }),
         name::MOVE => Intent::command(Play {
             id: options.match_id()?,
             turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
@@ -259,9 +227,6 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             let id = options.match_id()?;
             match what {
                 name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
-                name::REMATCH => Intent::command(Rematch { id }),
-                name::FOLLOW => Intent::command(Follow { id, each_turn: false }),
-                name::UNFOLLOW => Intent::command(Unfollow { id }),
                 _ => return Err(Unreadable::Command),
             }
         }
@@ -326,11 +291,8 @@ fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
             id: Options(&command.data.options).match_id().unwrap_or(None),
             typed,
         },
-        ([name::CHALLENGE | name::OPEN], name::POTENTIALS) => Query::CompletePotentials { typed },
         (path, name::MATCH) => {
             let among = match path {
-                [_, name::FOLLOW] => Among::ToFollow,
-                [_, name::UNFOLLOW] => Among::Followed,
                 [name::MOVE] => Among::MineToMove,
                 _ => Among::Mine,
             };
@@ -361,12 +323,6 @@ impl<'a> Options<'a> {
             .map(|option| &option.value)
     }
 
-    fn switch(&self, name: &str) -> Result<Option<bool>, Unreadable> {
-        self.value(name)
-            .map(|value| value.as_bool().ok_or(Unreadable::Command))
-            .transpose()
-    }
-
     fn subcommand(&self) -> Option<(&'a str, Options<'a>)> {
         self.0.iter().find_map(|option| match &option.value {
             CommandDataOptionValue::SubCommand(options) => Some((option.name.as_str(), Options(options))),
@@ -380,26 +336,9 @@ impl<'a> Options<'a> {
             .transpose()
     }
 
-    fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
-        self.value(name)
-            .map(|value| value.as_i64().ok_or(Unreadable::Command))
-            .transpose()
-    }
-
-    fn user(&self, name: &str) -> Result<Option<UserId>, Unreadable> {
-        self.value(name)
-            .map(|value| value.as_user_id().ok_or(Unreadable::Command))
-            .transpose()
-    }
-
     fn choice<T: Copy>(&self, choice: &Choice<T>) -> Result<Option<T>, Unreadable> {
         let key = self.text(choice.name)?;
         key.map(|key| choice.read(key).ok_or(Unreadable::Command)).transpose()
-    }
-
-    fn game(&self) -> Result<Option<GameKind>, Unreadable> {
-        let key = self.text(name::GAME)?;
-        key.map(|key| key.parse().map_err(|()| Unreadable::Command)).transpose()
     }
 
     /// The choices of autocomplete do not bind: people type `1042`, `#1042`, or anything.

@@ -2,8 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::BeginPractice;
-use gipfel::app::features::{Course, Hint, Resign};
+use gipfel::app::features::{BeginPractice, Course, Hint, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::engine::advice::{CertainWin, Gain, Reason, Tactic, advise};
@@ -26,7 +25,7 @@ async fn begin(table: &Table, kind: GameKind, level: i64) -> MatchId {
         color: ColorWish::White,
         setup: None,
     };
-    let text = private_text(table.ask(ANA, Intent::command(what)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(what)).await);
     table.deliver().await;
     let (_, id) = text.split_once('#').expect("its number");
     MatchId(id.split_once("**").expect("after it").0.parse().expect("a number"))

@@ -127,7 +127,7 @@ async fn a_reminder_for_a_turn_that_was_played_meanwhile_is_not_sent() {
 #[tokio::test]
 async fn without_a_clock_nothing_ends_by_itself() {
     let table = Table::new().await;
-    let ask = Intent::command(MakeChallenge {
+    let ask = Intent::feature(MakeChallenge {
         opponent: Some(person(BEN)),
         kind: DVONN,
         setup: None,
@@ -140,7 +140,6 @@ async fn without_a_clock_nothing_ends_by_itself() {
         expires: None,
         rated: None,
         pool: false,
-        panel: None,
     });
     table.ask(ANA, ask).await;
     let post = table.deliver().await.remove(0);

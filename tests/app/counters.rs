@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{Counter, CounterForm, Resign};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
@@ -25,7 +25,7 @@ fn wished(change: impl FnOnce(&mut MakeChallenge)) -> Intent {
     if wish.kind != DVONN {
         wish.setup = None;
     }
-    Intent::command(wish)
+    Intent::feature(wish)
 }
 
 /// Ana's challenge to Ben, posted.
@@ -166,17 +166,20 @@ async fn only_the_challenged_player_offers_other_terms() {
     private_text(table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await);
     let open = table.deliver().await.remove(0);
     assert!(buttons(&open.message).iter().all(|button| button.label != "Counter…"));
-    let forged = CustomId::CounterForm {
+    let forged = CounterForm {
         id: ChallengeId(2),
         proposal: None,
-    };
+    }
+    .custom_id();
     let text = private_text(table.press(CLEO, &forged).await);
     assert!(text.contains("challenge <@11> with `/challenge`"), "{text}");
     // a form is no button
-    let forged = CustomId::Counter {
+    let forged = Counter {
         id: ChallengeId(1),
         form: 1,
-    };
+        typed: Typed::default(),
+    }
+    .custom_id();
     assert!(private_text(table.press(BEN, &forged).await).contains("don’t know this button"));
 }
 
@@ -274,7 +277,7 @@ async fn whether_a_match_counts_is_a_term() {
     assert_eq!(row["challenge"].get("stays"), None);
     // a rematch has the same terms
     table.press(BEN, &Resign { id: Some(MatchId(3)) }.custom_id()).await;
-    table.press(ANA, &CustomId::Rematch { id: MatchId(3) }).await;
+    table.press(ANA, &Rematch { id: Some(MatchId(3)) }.custom_id()).await;
     let post = table.deliver().await.pop().expect("it is posted");
     assert!(post.message.text.contains("**Rated:** no"), "{}", post.message.text);
     // nobody has extra pieces in a match that counts

@@ -3,20 +3,23 @@
 mod looking;
 
 use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{
+    Accept, ChallengePerson, Counter, CounterForm, Decline, Feature, Follow, KEYS, Rematch, ServerSetting, SetServer,
+    TakeOpen, Unfollow,
+};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
-use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::proposal::{Proposal, Typed};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use proptest::prelude::*;
+use std::collections::HashSet;
 
 fn presses() -> impl Strategy<Value = CustomId> {
-    let id = || any::<u64>().prop_map(MatchId);
     let at = || (any::<u64>().prop_map(MatchId), any::<u32>());
     prop_oneof![
-        any::<u64>().prop_map(|n| CustomId::Accept(ChallengeId(n))),
-        any::<u64>().prop_map(|n| CustomId::Decline(ChallengeId(n))),
         at().prop_map(|(id, turn)| CustomId::Panel { id, turn }),
         (at(), any::<u8>(), "[a-zA-Z0-9,xR.-]{0,40}").prop_map(|((id, turn), depth, token)| CustomId::Pick {
             id,
@@ -27,27 +30,8 @@ fn presses() -> impl Strategy<Value = CustomId> {
         (at(), "[a-z0-9]{8}").prop_map(|((id, turn), draft)| CustomId::Confirm { id, turn, draft }),
         at().prop_map(|(id, turn)| CustomId::Change { id, turn }),
         at().prop_map(|(id, turn)| CustomId::Which { id, turn }),
-        id().prop_map(|id| CustomId::Rematch { id }),
         Just(CustomId::Next),
         purposes().prop_map(CustomId::InMatch),
-        (id(), any::<bool>()).prop_map(|(id, each_turn)| CustomId::Follow { id, each_turn }),
-        id().prop_map(|id| CustomId::Unfollow { id }),
-        (any::<u64>(), prop::option::of(proposals())).prop_map(|(n, proposal)| CustomId::CounterForm {
-            id: ChallengeId(n),
-            proposal,
-        }),
-        Just(CustomId::TakeOpen),
-        (any::<u64>(), prop::sample::select(GameKind::ALL.to_vec()), any::<u64>()).prop_map(|(n, kind, panel)| {
-            CustomId::Challenge {
-                opponent: PlayerId(n),
-                kind,
-                panel,
-            }
-        }),
-        (any::<u64>(), any::<u64>()).prop_map(|(n, form)| CustomId::Counter {
-            id: ChallengeId(n),
-            form,
-        }),
     ]
 }
 
@@ -81,7 +65,71 @@ fn purposes() -> impl Strategy<Value = Purpose> {
     prop_oneof![Just(Purpose::Open), "[ -~]{0,97}".prop_map(Purpose::Play),]
 }
 
+/// What is posted of challenges and of following.
+fn features() -> impl Strategy<Value = Feature> {
+    let challenge = || any::<u64>().prop_map(ChallengeId);
+    let id = || any::<u64>().prop_map(|id| Some(MatchId(id)));
+    let kinds = prop::sample::select(GameKind::ALL.to_vec());
+    prop_oneof![
+        challenge().prop_map(|id| Accept { id }.into()),
+        challenge().prop_map(|id| Decline { id }.into()),
+        (challenge(), prop::option::of(proposals())).prop_map(|(id, proposal)| CounterForm { id, proposal }.into()),
+        (challenge(), any::<u64>()).prop_map(|(id, form)| {
+            let typed = Typed::default();
+            Counter { id, form, typed }.into()
+        }),
+        (any::<u64>(), kinds, any::<u64>()).prop_map(|(n, kind, panel)| {
+            let opponent = PlayerId(n);
+            ChallengePerson { opponent, kind, panel }.into()
+        }),
+        Just(TakeOpen { id: None }.into()),
+        id().prop_map(|id| Rematch { id }.into()),
+        (id(), any::<bool>()).prop_map(|(id, each_turn)| Follow { id, each_turn }.into()),
+        id().prop_map(|id| Unfollow { id }.into()),
+    ]
+}
+
+#[test]
+fn no_key_is_given_twice() {
+    let keys: HashSet<&str> = KEYS.iter().copied().collect();
+    assert_eq!(keys.len(), KEYS.len(), "{KEYS:?}");
+    for key in keys {
+        let is_plain = |c: char| c.is_ascii_lowercase() || c == '-';
+        assert!(!key.is_empty() && key.chars().all(is_plain), "{key:?}");
+    }
+}
+
+#[test]
+fn a_button_never_says_that_somebody_manages_a_server() {
+    let set = SetServer {
+        what: ServerSetting::Pool,
+        on: true,
+        is_manager: true,
+    };
+    let read = SetServer::of(&set.custom_id());
+    assert_eq!(
+        read,
+        Some(SetServer {
+            is_manager: false,
+            ..set
+        })
+    );
+}
+
 proptest! {
+    #[test]
+    fn a_feature_survives_its_text(feature in features()) {
+        let text = feature.custom_id().to_string();
+        prop_assert!(text.len() <= 100 && text.is_ascii(), "{} is too long", text);
+        let custom_id: CustomId = text.parse().unwrap();
+        prop_assert_eq!(custom_id.to_string(), text);
+        // a select and a form wait for an answer
+        match Intent::of(custom_id.clone(), &[]) {
+            Intent::Feature(read) => prop_assert_eq!(read, feature),
+            _ => prop_assert!(TakeOpen::of(&custom_id).is_some() || Counter::of(&custom_id).is_some()),
+        }
+    }
+
     #[test]
     fn a_press_survives_its_text(press in presses()) {
         let text = press.to_string();
@@ -104,49 +152,10 @@ proptest! {
     }
 }
 
-/// Frozen, too: of challenges, notes, and what is asked of the opponent.
-fn posted_of_later() -> Vec<(&'static str, CustomId)> {
-    vec![
-        (
-            "1y7",
-            CustomId::CounterForm {
-                id: ChallengeId(7),
-                proposal: None,
-            },
-        ),
-        (
-            "1y7.gipf-basic.5.w.o2.n",
-            CustomId::CounterForm {
-                id: ChallengeId(7),
-                proposal: "gipf-basic.5.w.o2.n".parse().ok(),
-            },
-        ),
-        (
-            "1t12.dvonn.99",
-            CustomId::Challenge {
-                opponent: PlayerId(12),
-                kind: GameKind::Dvonn,
-                panel: 99,
-            },
-        ),
-        ("1l", CustomId::TakeOpen),
-        (
-            "1Y7.99",
-            CustomId::Counter {
-                id: ChallengeId(7),
-                form: 99,
-            },
-        ),
-    ]
-}
-
 /// Frozen: these stand on people's screens.
-#[expect(clippy::too_many_lines, reason = "a table, one line a text")]
 fn posted() -> Vec<(&'static str, CustomId)> {
     let (id, turn) = (MatchId(1042), 3);
     vec![
-        ("1a7", CustomId::Accept(ChallengeId(7))),
-        ("1d7", CustomId::Decline(ChallengeId(7))),
         ("1p1042.3", CustomId::Panel { id, turn }),
         (
             "1k1042.3.1.c3",
@@ -176,19 +185,15 @@ fn posted() -> Vec<(&'static str, CustomId)> {
         ),
         ("1o1042.3", CustomId::Change { id, turn }),
         ("1w1042.3", CustomId::Which { id, turn }),
-        ("1e1042", CustomId::Rematch { id }),
         ("1n", CustomId::Next),
         ("1so", CustomId::InMatch(Purpose::Open)),
         ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
-        ("1f1042.0", CustomId::Follow { id, each_turn: false }),
-        ("1f1042.1", CustomId::Follow { id, each_turn: true }),
-        ("1j1042", CustomId::Unfollow { id }),
     ]
 }
 
 #[test]
 fn texts_that_were_posted_once_stay_readable() {
-    for (text, press) in posted().into_iter().chain(posted_of_later()) {
+    for (text, press) in posted() {
         assert_eq!(text.parse(), Ok(press.clone()), "{text}");
         assert_eq!(press.to_string(), text);
     }
@@ -219,8 +224,6 @@ fn forged_texts_are_none_of_ours() {
         "1c1.2.toolong99",
         "1n1",
         "1z ",
-        "1a7 ",
-        " 1a7",
         "1é",
         "é1n",
         "1kä.1.1.",

@@ -237,7 +237,7 @@ async fn the_message_of_a_challenge_tells_the_result_later() {
 #[tokio::test]
 async fn a_rematch_without_a_number_is_of_the_newest_match_that_is_over() {
     let (table, first, _) = two_matches().await;
-    let again = || Intent::command(Rematch { id: None });
+    let again = || Intent::feature(Rematch { id: None });
     let reply = table.ask(ANA, again()).await;
     assert!(text_of(&reply).contains("several matches"), "{reply:?}");
     table.press(ANA, &Resign { id: Some(first) }.custom_id()).await;
@@ -255,7 +255,7 @@ async fn a_rematch_says_of_what_and_links_its_thread() {
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     let reply = table
-        .ask_in(BEN, room(Some(thread)), Intent::command(Rematch { id: None }))
+        .ask_in(BEN, room(Some(thread)), Intent::feature(Rematch { id: None }))
         .await;
     labelled(message_of(&reply), "Withdraw");
     let offer = table.deliver().await.remove(0);

@@ -2,8 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{Follow, Unfollow};
-use gipfel::app::features::{CompleteMatch, Games, More, Resign, SetBlock};
+use gipfel::app::features::{CompleteMatch, Follow, Games, More, Resign, SetBlock, Unfollow};
 use gipfel::app::slash::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::MatchId;
@@ -15,7 +14,18 @@ use jiff::SignedDuration;
 const DVONN: GameKind = GameKind::Dvonn;
 
 async fn follow(table: &Table, who: u64, id: MatchId, each_turn: bool) -> String {
-    private_text(table.press(who, &CustomId::Follow { id, each_turn }).await)
+    private_text(
+        table
+            .press(
+                who,
+                &Follow {
+                    id: Some(id),
+                    each_turn,
+                }
+                .custom_id(),
+            )
+            .await,
+    )
 }
 
 /// What Cleo is told when the hour is full.
@@ -52,14 +62,14 @@ async fn those_who_watch_are_offered_to_follow() {
         .press(CLEO, &labelled(message_of(&reply), "Unfollow").custom_id)
         .await;
     assert_eq!(text_of(&reply), "You no longer follow #1.");
-    let text = private_text(table.press(CLEO, &CustomId::Unfollow { id }).await);
+    let text = private_text(table.press(CLEO, &Unfollow { id: Some(id) }.custom_id()).await);
     assert_eq!(text, "You don’t follow #1.");
     // those who play are told anyway
     let text = follow(&table, ANA, id, false).await;
     assert!(text.contains("You are playing in #1 yourself"), "{text}");
     // in its thread a match needs no number
     let ask = || {
-        Intent::command(Follow {
+        Intent::feature(Follow {
             id: None,
             each_turn: false,
         })
@@ -72,7 +82,7 @@ async fn those_who_watch_are_offered_to_follow() {
     // the only one that is followed needs none either, wherever one is
     let reply = table.ask(CLEO, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains("**You follow:** #1"), "{reply:?}");
-    let leave = Intent::command(Unfollow { id: None });
+    let leave = Intent::feature(Unfollow { id: None });
     let text = private_text(table.ask_in(CLEO, Place::Direct, leave).await);
     assert_eq!(text, "You no longer follow #1.");
 }

@@ -7,9 +7,11 @@
 
 use super::table::*;
 use gipfel::app::PlanButton;
-use gipfel::app::commands::{Follow, StorePlan};
-use gipfel::app::features::{BeginVacation, ChangeSettings, ServerSetting, SetBlock, SetServer};
-use gipfel::app::features::{Blocked, MakeOffer, Notes, SaveNotes, ShowSettings, Vacation};
+use gipfel::app::commands::StorePlan;
+use gipfel::app::features::{
+    BeginVacation, Blocked, ChangeSettings, Follow, MakeOffer, Notes, SaveNotes, ServerSetting, SetBlock, SetServer,
+    ShowSettings, Vacation,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{MatchId, Offer};
@@ -93,7 +95,7 @@ async fn sample() -> Value {
         id: Some(id),
         each_turn: true,
     };
-    table.ask(CLEO, Intent::command(follow)).await;
+    table.ask(CLEO, Intent::feature(follow)).await;
     let settings = ChangeSettings {
         zone: Some("Europe/Zurich".to_owned()),
         quiet: Some("22-7".to_owned()),
@@ -116,7 +118,7 @@ async fn sample() -> Value {
         expires: Some(7),
         ..wish(None, DVONN, ColorWish::White)
     };
-    table.ask(BEN, Intent::command(drawn)).await;
+    table.ask(BEN, Intent::feature(drawn)).await;
     rows_of(&table).await
 }
 
@@ -170,7 +172,7 @@ fn has_the_fields(sample: &Value, name: &str) {
 
 /// Ana's challenge, which Ben accepts.
 async fn begun(table: &Table, what: MakeChallenge) {
-    table.ask(ANA, Intent::command(what)).await;
+    table.ask(ANA, Intent::feature(what)).await;
     let post = table.deliver().await.remove(0);
     table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
     table.deliver().await;

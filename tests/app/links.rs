@@ -4,9 +4,10 @@
 use super::table::*;
 use crate::uses::{self, Found};
 use gipfel::app::PotentialButton;
-use gipfel::app::commands::{LinkedKinds, StorePlan};
+use gipfel::app::commands::StorePlan;
 use gipfel::app::features::{
-    Abort, AcceptOffer, BeginVacation, Board, Claim, Export, Feature, Games, MakeOffer, More, Nudge, Replay, Resign,
+    Abort, AcceptOffer, BeginVacation, Board, Claim, Export, Feature, Games, LinkedKinds, MakeOffer, More, Nudge,
+    Replay, Resign,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::link::{Challenges, Decided};
@@ -371,7 +372,7 @@ async fn the_end_of_a_match_that_stands_still_voids_the_linked_one() {
         // late presses find it over
         let mv = m.game().complete("", 1).remove(0).to_string();
         assert!(table.play(ANA, linked, &mv).await.contains("is over"));
-        let text = private_text(table.ask(ANA, Intent::command(Rematch { id: Some(linked) })).await);
+        let text = private_text(table.ask(ANA, Intent::feature(Rematch { id: Some(linked) })).await);
         assert!(text.contains("/challenge"), "{text}");
         let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
         assert!(!games.contains(&linked.to_string()), "{games}");

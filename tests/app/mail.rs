@@ -582,7 +582,7 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     assert_eq!(posts[0].place, Spot::Direct(BEN));
     assert!(posts[0].message.text.contains("ist zu Ende"), "{posts:?}");
     // Ana asks for a rematch: it goes to where Ben is told now
-    table.about(ANA, id, |id| Intent::command(Rematch { id })).await;
+    table.about(ANA, id, |id| Intent::feature(Rematch { id })).await;
     let posts = table.deliver_with(gone).await;
     assert_eq!(posts[0].place, Spot::Direct(BEN));
     let mut request = table.pressing(BEN, &button(&posts[0].message, 0).custom_id, &[], posts[0].id);

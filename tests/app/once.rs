@@ -365,7 +365,7 @@ async fn a_draw_is_offered_answered_and_told() {
 async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let reply = table.about(ANA, id, |id| Intent::command(Rematch { id })).await;
+    let reply = table.about(ANA, id, |id| Intent::feature(Rematch { id })).await;
     assert!(private_text(reply).contains("when it is over"));
     let reply = table
         .about(ANA, id, |id| Intent::feature(Feature::confirm(Resign { id })))

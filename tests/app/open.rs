@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Blocked, Resign};
+use gipfel::app::features::{Blocked, ChooseGame, Decline, OpenChallenges, Resign, TakeOpen};
 use gipfel::app::features::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId};
@@ -27,7 +27,7 @@ fn place_in((guild, channel): (u64, u64), thread: Option<u64>) -> Place {
 }
 
 fn in_pool(opponent: Option<u64>) -> Intent {
-    Intent::command(MakeChallenge {
+    Intent::feature(MakeChallenge {
         pool: true,
         ..wish(opponent, DVONN, ColorWish::White)
     })
@@ -50,13 +50,13 @@ async fn set_pool(table: &Table, place: Place, on: bool, is_manager: bool) -> St
 }
 
 async fn list(table: &Table, who: u64, place: Place) -> Message {
-    let reply = table.ask_in(who, place, Intent::Query(Query::OpenChallenges)).await;
+    let reply = table.ask_in(who, place, Intent::feature(OpenChallenges)).await;
     message_of(&reply).clone()
 }
 
 /// Accepts from the list, which is a message of the asker's own.
 async fn take(table: &Table, who: u64, place: Place, id: &str) -> Reply {
-    let mut request = table.pressing(who, &CustomId::TakeOpen, &[id], 1);
+    let mut request = table.pressing(who, &TakeOpen { id: None }.custom_id(), &[id], 1);
     request.place = place;
     table.send(request).await
 }
@@ -152,7 +152,7 @@ async fn what_is_withdrawn_or_expired_or_private_is_not_listed() {
     );
     let count = |message: Message| select(&message).map_or(0, |select| select.options.len());
     assert_eq!(count(list(&table, BEN, room(None)).await), 2);
-    table.press(ANA, &CustomId::Decline(ChallengeId(1))).await;
+    table.press(ANA, &Decline { id: ChallengeId(1) }.custom_id()).await;
     assert_eq!(count(list(&table, BEN, room(None)).await), 1);
     table.wait(SignedDuration::from_hours(73));
     assert_eq!(count(list(&table, BEN, room(None)).await), 0, "before the timer fires");
@@ -224,7 +224,7 @@ async fn two_people_in_two_servers_play_each_other() {
     places.sort_by_key(|place| matches!(place, Spot::Channel(thread) if *thread == threads[1]));
     assert_eq!(places, [Spot::Channel(threads[0]), Spot::Channel(threads[1])]);
     // a rematch is offered where the other one plays, and played from both places again
-    let reply = table.press(BEN, &CustomId::Rematch { id }).await;
+    let reply = table.press(BEN, &Rematch { id: Some(id) }.custom_id()).await;
     assert!(text_of(&reply).contains("on its way"), "{reply:?}");
     let offer = table.deliver().await.remove(0);
     assert_eq!(offer.place, Spot::Channel(threads[0]));
@@ -372,7 +372,10 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
         table
             .press(
                 offers,
-                &CustomId::Decline(ChallengeId(if offers == ANA { 2 } else { 3 })),
+                &Decline {
+                    id: ChallengeId(if offers == ANA { 2 } else { 3 }),
+                }
+                .custom_id(),
             )
             .await;
     }
@@ -387,10 +390,10 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
     assert_eq!(table.deliver().await[0].message.ping, Some(PlayerId(BEN)));
     // a rematch is a challenge
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
-    let text = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
+    let text = private_text(table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await);
     assert!(text.contains("can’t start a match"), "{text}");
     assert!(block(&table, BEN, ANA, false).await.contains("no longer blocked"));
-    let text = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
+    let text = private_text(table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await);
     assert!(text.contains("on its way"), "{text}");
     let blocked = table.ask(BEN, Intent::feature(Blocked)).await;
     assert!(text_of(&blocked).contains("haven’t blocked anybody"), "{blocked:?}");
@@ -421,7 +424,7 @@ async fn whoever_declines_twice_is_left_alone_for_a_day() {
 #[tokio::test]
 async fn the_menu_of_a_person_asks_for_the_game_and_challenges_once() {
     let table = Table::new().await;
-    let choose = |who| Intent::Query(Query::ChooseGame(who));
+    let choose = |who| Intent::feature(ChooseGame { opponent: who });
     let asked = table.ask(ANA, choose(person(BEN))).await;
     let panel = message_of(&asked).clone();
     assert!(panel.text.contains("<@12>"), "{}", panel.text);

@@ -1,7 +1,7 @@
 //! Matches of GIPF with potentials: challenged to, stored, played with `/move`, told and shown.
 
 use super::table::*;
-use gipfel::app::commands::BeginPractice;
+use gipfel::app::features::{BeginPractice, CompletePotentials};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::Pace;
@@ -102,7 +102,7 @@ async fn a_challenge_says_what_its_potentials_mean_and_becomes_a_match_with_them
         ),
     ] {
         let table = Table::new().await;
-        private_text(table.ask(ANA, Intent::command(with(STANDARD, typed))).await);
+        private_text(table.ask(ANA, Intent::feature(with(STANDARD, typed))).await);
         let post = table.deliver().await.remove(0);
         let text = &post.message.text;
         for line in lines {
@@ -163,11 +163,11 @@ async fn potentials_that_cannot_be_are_refused_in_sentences() {
         ),
     ];
     for (ask, sentence) in cases {
-        let text = private_text(table.ask(ANA, Intent::command(ask.clone())).await);
+        let text = private_text(table.ask(ANA, Intent::feature(ask.clone())).await);
         assert!(text.contains(sentence), "{:?}: {text}", ask.potentials);
     }
     assert!(table.deliver().await.is_empty(), "nothing was sent");
-    let practice = Intent::command(BeginPractice {
+    let practice = Intent::feature(BeginPractice {
         kind: kind("gipf-basic+z3"),
         level: None,
         color: ColorWish::White,
@@ -209,10 +209,10 @@ fn potentials_are_read_as_people_type_them() {
 async fn autocomplete_offers_the_ready_sets_first_and_then_what_fits() {
     let table = Table::new().await;
     let complete = async |typed: &str| {
-        let query = Query::CompletePotentials {
+        let query = CompletePotentials {
             typed: typed.to_owned(),
         };
-        match table.ask(ANA, Intent::Query(query)).await {
+        match table.ask(ANA, Intent::feature(query)).await {
             Reply::Choices(choices) => choices.into_iter().map(|(_, value)| value).collect::<Vec<_>>(),
             reply => panic!("{reply:?}"),
         }
@@ -266,7 +266,7 @@ async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
         ("gipf standard", "gipf-standard"),
         ("tournament zd", "gipf-tournament+zd3"),
     ] {
-        private_text(table.ask(ANA, Intent::command(with(STANDARD, "zd3"))).await);
+        private_text(table.ask(ANA, Intent::feature(with(STANDARD, "zd3"))).await);
         let post = table.deliver().await.remove(0);
         let counter = labelled(&post.message, "Counter…").custom_id;
         let form = form_of(table.accept(BEN, &post, &counter).await);

@@ -2,8 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{BeginPractice, MAX_PRACTICE};
-use gipfel::app::features::{Claim, Export, Games, MakeOffer, More, Nudge, Resign};
+use gipfel::app::features::{
+    BeginPractice, ChallengePerson, Claim, Export, Games, MAX_PRACTICE, MakeOffer, More, Nudge, Resign,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{Match, MatchId, Offer, PlayerId, Why};
@@ -31,7 +32,7 @@ fn practice(kind: GameKind, level: i64, color: ColorWish) -> BeginPractice {
 
 /// Ana begins it in the channel; its thread and the first card stand.
 async fn begin(table: &Table, what: BeginPractice) -> MatchId {
-    let reply = table.ask(ANA, Intent::command(what)).await;
+    let reply = table.ask(ANA, Intent::feature(what)).await;
     let text = private_text(reply);
     assert!(text.contains("begins; you play"), "{text}");
     table.deliver().await;
@@ -66,7 +67,7 @@ async fn to_the_end(table: &Table, id: MatchId) -> Match {
 async fn it_begins_at_once_in_a_thread_of_its_own() {
     let table = Table::new().await;
     let what = practice(GIPF, 3, ColorWish::White);
-    let reply = table.ask(ANA, Intent::command(what)).await;
+    let reply = table.ask(ANA, Intent::feature(what)).await;
     assert_eq!(
         text_of(&reply),
         "**GIPF basic #1** against Gipfel (level 3) begins; you play White. The board appears in a thread of its \
@@ -164,7 +165,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         assert_eq!(m.ended().expect("it is over").why, Why::Rules);
         let last = table.posts().pop().expect("cards");
         assert!(last.message.text.contains("is over"), "{}", last.message.text);
-        assert!(labelled(&last.message, "Rematch").custom_id == CustomId::Rematch { id });
+        assert!(labelled(&last.message, "Rematch").custom_id == Rematch { id: Some(id) }.custom_id());
         assert!(!m.terms().is_rated());
         let row = table
             .row(&keys::FinishedMatch {
@@ -431,19 +432,20 @@ async fn what_has_no_sense_against_a_program_is_refused_with_a_sentence() {
             "DVONN",
         ),
     ] {
-        let text = private_text(table.ask(ANA, Intent::command(what)).await);
+        let text = private_text(table.ask(ANA, Intent::feature(what)).await);
         assert!(text.contains(said), "{text}");
     }
-    let mut request = table.request(ANA, Intent::command(practice(DVONN, 1, ColorWish::White)));
+    let mut request = table.request(ANA, Intent::feature(practice(DVONN, 1, ColorWish::White)));
     request.actor.is_bot = true;
     let refused = private_text(table.send(request).await);
     assert_eq!(refused, "Only people can practise against me.");
     // a button that names a program as the opponent of a challenge is none of ours
-    let forged = CustomId::Challenge {
+    let forged = ChallengePerson {
         opponent: PlayerId::program(3),
         kind: DVONN,
         panel: 5,
-    };
+    }
+    .custom_id();
     let refused = private_text(table.press(ANA, &forged).await);
     assert!(refused.contains("/practice"), "{refused}");
 }
@@ -456,14 +458,14 @@ async fn so_many_at_a_time_and_no_more() {
     }
     let text = private_text(
         table
-            .ask(ANA, Intent::command(practice(DVONN, 1, ColorWish::Random)))
+            .ask(ANA, Intent::feature(practice(DVONN, 1, ColorWish::Random)))
             .await,
     );
     assert!(text.contains("10 practice matches"), "{text}");
     // nobody else is kept from it, and each match goes on in its turn
     let text = private_text(
         table
-            .ask(BEN, Intent::command(practice(GIPF, 1, ColorWish::Black)))
+            .ask(BEN, Intent::feature(practice(GIPF, 1, ColorWish::Black)))
             .await,
     );
     assert!(text.contains("begins"), "{text}");
@@ -483,12 +485,12 @@ async fn so_many_at_a_time_and_no_more() {
 async fn a_rematch_is_another_practice_match_however_often_it_is_pressed() {
     let table = Table::new().await;
     let id = begin(&table, practice(DVONN, 3, ColorWish::White)).await;
-    let early = private_text(table.press(ANA, &CustomId::Rematch { id }).await);
+    let early = private_text(table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await);
     assert!(early.contains("still going on"), "{early}");
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
-    let first = table.press(ANA, &CustomId::Rematch { id }).await;
-    let second = table.press(ANA, &CustomId::Rematch { id }).await;
+    let first = table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await;
+    let second = table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await;
     for reply in [&first, &second] {
         assert!(
             text_of(reply).starts_with("**DVONN #2** against Gipfel (level 3) begins; you play Black."),
@@ -529,7 +531,7 @@ async fn in_direct_messages_and_where_nothing_can_be_written_it_is_played_direct
     };
     for (index, place) in [Place::Direct, Place::Elsewhere, silent].into_iter().enumerate() {
         let begun = table
-            .ask_in(ANA, place, Intent::command(practice(DVONN, 1, ColorWish::White)))
+            .ask_in(ANA, place, Intent::feature(practice(DVONN, 1, ColorWish::White)))
             .await;
         assert!(text_of(&begun).ends_with("our direct messages."), "{begun:?}");
         let posts = table.deliver().await;
@@ -544,7 +546,7 @@ async fn everybody_reads_it_in_their_language() {
     for locale in Locale::ALL {
         let table = Table::new().await;
         let said = table
-            .ask_as(ANA, locale, Intent::command(practice(DVONN, 4, ColorWish::White)))
+            .ask_as(ANA, locale, Intent::feature(practice(DVONN, 4, ColorWish::White)))
             .await;
         let text = text_of(&said);
         assert!(!text.contains("<@"), "{text}");

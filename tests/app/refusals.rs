@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, DeclineOffer, Export, Games, MakeOffer, More, Replay, Resign};
+use gipfel::app::features::{Accept, Board, DeclineOffer, Export, Games, MakeOffer, More, Replay, Resign};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::{ChallengeId, MatchId, Offer};
 use gipfel::rules::game::GameKind;
@@ -13,7 +13,7 @@ use jiff::SignedDuration;
 const DVONN: GameKind = GameKind::Dvonn;
 
 fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>, kind: GameKind) -> Intent {
-    Intent::command(MakeChallenge {
+    Intent::feature(MakeChallenge {
         opponent,
         kind,
         setup: None,
@@ -26,7 +26,6 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         expires: None,
         rated: None,
         pool: false,
-        panel: None,
     })
 }
 
@@ -210,7 +209,7 @@ async fn a_challenge_is_answered_by_whom_it_is_meant_for_and_once() {
         let text = private_text(table.accept(who, &post, press).await);
         assert!(text.contains("it is now match #1"), "{text}");
     }
-    let text = private_text(table.press(BEN, &CustomId::Accept(ChallengeId(999))).await);
+    let text = private_text(table.press(BEN, &Accept { id: ChallengeId(999) }.custom_id()).await);
     assert!(text.contains("don’t know this challenge"), "{text}");
 
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::Random)).await;
@@ -275,7 +274,7 @@ async fn strangers_and_the_wrong_player_change_nothing() {
             turn: 0,
         }
         .custom_id(),
-        CustomId::Rematch { id },
+        Rematch { id: Some(id) }.custom_id(),
     ];
     for press in &presses {
         let text = private_text(table.press(CLEO, press).await);
@@ -450,7 +449,7 @@ async fn forged_and_foreign_presses_are_answered() {
         }
         .custom_id(),
         Export { id: Some(nobody) }.custom_id(),
-        CustomId::Rematch { id: nobody },
+        Rematch { id: Some(nobody) }.custom_id(),
         Board {
             id: Some(nobody),
             theme: None,

@@ -14,7 +14,7 @@ use gipfel::words::Locale;
 const DVONN: GameKind = GameKind::Dvonn;
 
 fn in_setup(kind: GameKind, setup: Option<SetupKind>) -> Intent {
-    Intent::command(MakeChallenge {
+    Intent::feature(MakeChallenge {
         setup,
         ..wish(Some(BEN), kind, ColorWish::White)
     })
@@ -103,7 +103,7 @@ async fn a_rematch_has_the_same_setup_and_another_board() {
     let resign = Resign { id: Some(ID) }.custom_id();
     table.press(BEN, &resign).await;
     table.deliver().await;
-    table.press(BEN, &CustomId::Rematch { id: ID }).await;
+    table.press(BEN, &Rematch { id: Some(ID) }.custom_id()).await;
     let posts = table.deliver().await;
     let again = posts.iter().find(|post| post.message.text.contains("challenges you"));
     let again = again.expect("the rematch is posted");
@@ -421,7 +421,7 @@ async fn where_black_may_exchange_the_colours_nobody_is_said_to_begin() {
         (ColorWish::Black, "<@11> plays Black and may exchange the colours."),
     ] {
         let table = Table::new().await;
-        let ask = Intent::command(MakeChallenge {
+        let ask = Intent::feature(MakeChallenge {
             setup: Some(SetupKind::Pie),
             ..wish(Some(BEN), DVONN, color)
         });

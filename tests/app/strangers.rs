@@ -2,7 +2,10 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Board, DeclineOffer, Export, MakeOffer, More, Replay, Resign, Review, Way};
+use gipfel::app::features::{
+    Accept, AcceptOffer, Board, Decline, DeclineOffer, Export, Follow, MakeOffer, More, Replay, Resign, Review,
+    Unfollow, Way,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer};
 use gipfel::rules::game::GameKind;
@@ -74,7 +77,7 @@ fn about(id: MatchId) -> Vec<Intent> {
             turn,
         }
         .custom_id(),
-        CustomId::Rematch { id },
+        Rematch { id: Some(id) }.custom_id(),
         Replay {
             id: Some(id),
             theme: None,
@@ -93,9 +96,17 @@ fn about(id: MatchId) -> Vec<Intent> {
             ..Review::after(Some(id), Some(turn))
         }
         .custom_id(),
-        CustomId::Follow { id, each_turn: false },
-        CustomId::Follow { id, each_turn: true },
-        CustomId::Unfollow { id },
+        Follow {
+            id: Some(id),
+            each_turn: false,
+        }
+        .custom_id(),
+        Follow {
+            id: Some(id),
+            each_turn: true,
+        }
+        .custom_id(),
+        Unfollow { id: Some(id) }.custom_id(),
     ];
     let mut intents: Vec<Intent> = custom_ids
         .into_iter()
@@ -137,7 +148,10 @@ async fn a_challenge_is_answered_only_from_where_it_is_seen() {
     // one to all is seen on the whole server, one to a single person where it stands
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     table.deliver().await;
-    for custom_id in [CustomId::Accept(ChallengeId(1)), CustomId::Decline(ChallengeId(1))] {
+    for custom_id in [
+        Accept { id: ChallengeId(1) }.custom_id(),
+        Decline { id: ChallengeId(1) }.custom_id(),
+    ] {
         let intent = Intent::of(custom_id, &[]);
         for place in [in_room(ELSEWHERE, None), Place::Direct] {
             let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
@@ -182,7 +196,7 @@ async fn what_is_agreed_in_a_private_thread_stays_there() {
     // its rematch stays there, too
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
-    table.ask(ANA, Intent::command(Rematch { id: Some(id) })).await;
+    table.ask(ANA, Intent::feature(Rematch { id: Some(id) })).await;
     let posts = table.deliver().await;
     assert_eq!(posts[0].place, Spot::Channel(777));
 }

@@ -1,7 +1,9 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
-pub use gipfel::app::commands::{ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Play, Rematch, Turn};
-pub use gipfel::app::features::{Audience, ChangeSettings};
+pub use gipfel::app::commands::{Play, Turn};
+pub use gipfel::app::features::{
+    Audience, ChangeSettings, ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Rematch,
+};
 use gipfel::app::features::{Board, Feature, MakeOffer, Replay, Review};
 pub use gipfel::app::queries::Query;
 pub use gipfel::app::{
@@ -319,7 +321,7 @@ impl Table {
 
     /// A match like [`Table::start`]'s, with this clock.
     pub async fn start_with(&self, days: Option<i64>, clock: ClockWish) -> MatchId {
-        let ask = Intent::command(MakeChallenge {
+        let ask = Intent::feature(MakeChallenge {
             opponent: Some(person(BEN)),
             kind: GameKind::Dvonn,
             setup: Some(SetupKind::Classic),
@@ -332,7 +334,6 @@ impl Table {
             expires: None,
             rated: None,
             pool: false,
-            panel: None,
         });
         private_text(self.ask(ANA, ask).await);
         let posts = self.deliver().await;
@@ -535,7 +536,7 @@ pub fn room(thread: Option<u64>) -> Place {
 
 /// DVONN is by its official rules, so that its pieces are placed.
 pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Intent {
-    Intent::command(wish(opponent, kind, color))
+    Intent::feature(wish(opponent, kind, color))
 }
 
 /// The same before it is asked, to change its terms.
@@ -553,7 +554,6 @@ pub fn wish(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> MakeChal
         expires: None,
         rated: None,
         pool: false,
-        panel: None,
     }
 }
 

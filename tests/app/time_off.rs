@@ -46,7 +46,7 @@ async fn pause(table: &Table, who: u64, id: MatchId) -> String {
 async fn a_challenge_tells_what_its_clock_is_like() {
     let table = Table::new().await;
     let offered = |days, bank, weekends_off, at_zero| {
-        Intent::command(MakeChallenge {
+        Intent::feature(MakeChallenge {
             opponent: Some(person(BEN)),
             kind: DVONN,
             setup: Some(SetupKind::Classic),
@@ -63,7 +63,6 @@ async fn a_challenge_tells_what_its_clock_is_like() {
             expires: None,
             rated: None,
             pool: false,
-            panel: None,
         })
     };
     let bank = Some(Bank::OFFERED[0]);

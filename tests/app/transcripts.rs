@@ -3,10 +3,11 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::{Follow, StorePlan};
+use gipfel::app::commands::StorePlan;
 use gipfel::app::features::{
-    AcceptOffer, BeginVacation, DeclineOffer, EndVacation, Export, Feature, Games, Help, MakeOffer, More, Nudge,
-    PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings, SolvePuzzle, Vacation, WhichPuzzle,
+    AcceptOffer, BeginVacation, DeclineOffer, EndVacation, Export, Feature, Follow, Games, Help, MakeOffer, More,
+    Nudge, OpenChallenges, PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings, SolvePuzzle, Vacation,
+    WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
@@ -38,7 +39,7 @@ impl Transcript {
 
     /// A challenge to DVONN by another setup than the classic one.
     async fn begin_in(locale: Locale, setup: SetupKind) -> Self {
-        let challenge = Intent::command(MakeChallenge {
+        let challenge = Intent::feature(MakeChallenge {
             setup: Some(setup),
             ..wish(Some(BEN), GameKind::Dvonn, ColorWish::White)
         });
@@ -251,7 +252,7 @@ async fn dvonn(locale: Locale) {
         .say(BEN, "/match export", Intent::feature(Export { id: Some(script.id) }))
         .await;
     script
-        .say(BEN, "/match rematch", Intent::command(Rematch { id: Some(script.id) }))
+        .say(BEN, "/match rematch", Intent::feature(Rematch { id: Some(script.id) }))
         .await;
     script.say(ANA, "/help", Intent::feature(Help)).await;
     script.check("dvonn");
@@ -452,13 +453,13 @@ async fn days(locale: Locale) {
         .say(
             ANA,
             "/match follow",
-            Intent::command(Follow {
+            Intent::feature(Follow {
                 id: Some(id),
                 each_turn: false,
             }),
         )
         .await;
-    script.say(BEN, "/open", Intent::Query(Query::OpenChallenges)).await;
+    script.say(BEN, "/open", Intent::feature(OpenChallenges)).await;
     let abandon = Intent::feature(Feature::confirm(MakeOffer {
         what: Offer::Abandon,
         id: Some(id),

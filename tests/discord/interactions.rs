@@ -1,10 +1,10 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::openapi;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::AnyCommand;
+
 use gipfel::app::features::{
-    Audience, BeginVacation, Board, ChangeSettings, CompleteMatch, EndVacation, Feature, Resign, ShowSettings,
-    Vacation, Wish,
+    Accept, AnyCommand, AnyQuery, Audience, BeginVacation, Board, ChangeSettings, ChooseGame, CompleteMatch, Counter,
+    EndVacation, Feature, Resign, ShowSettings, Vacation, Wish,
 };
 use gipfel::app::queries::Query;
 use gipfel::app::slash::Among;
@@ -13,6 +13,7 @@ use gipfel::app::{
     Select, Style, Unreadable,
 };
 use gipfel::correspondence::preference::{Placement, Side};
+use gipfel::correspondence::proposal::Typed;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::discord::reply::{self, Body};
 use gipfel::discord::request::read;
@@ -54,7 +55,7 @@ fn interactions_become_requests() {
     }
     assert_eq!(asked(fixture("ping")), None);
     let intent = asked(fixture("user-command")).map(|request| request.intent);
-    let Some(Intent::Query(Query::ChooseGame(opponent))) = intent else {
+    let Some(Intent::Feature(Feature::Query(AnyQuery::ChooseGame(ChooseGame { opponent })))) = intent else {
         panic!("{intent:?}")
     };
     assert_eq!(
@@ -327,7 +328,7 @@ fn card() -> Message {
                 "Board",
                 Style::Secondary,
             ),
-            button(CustomId::Accept(ChallengeId(3)), "Accept", Style::Success),
+            button(Accept { id: ChallengeId(3) }.custom_id(), "Accept", Style::Success),
             button(Resign { id: Some(id) }.custom_id().asking(), "Resign", Style::Danger),
         ])],
     }
@@ -396,10 +397,12 @@ fn with_replay() -> Message {
 
 fn form() -> Form {
     Form {
-        custom_id: CustomId::Counter {
+        custom_id: Counter {
             id: ChallengeId(7),
             form: 99,
-        },
+            typed: Typed::default(),
+        }
+        .custom_id(),
         title: "Propose other terms".to_owned(),
         fields: vec![Field {
             name: "game",
@@ -415,12 +418,12 @@ fn form() -> Form {
 #[test]
 fn a_form_that_was_sent_is_read() {
     let request = changed("modal", |i| {
-        i["data"]["custom_id"] = json!("1Y7.99");
+        i["data"]["custom_id"] = json!("2counter.7.99");
         i["data"]["components"][0]["components"][0]["custom_id"] = json!("game");
         i["data"]["components"][0]["components"][0]["value"] = json!("gipf");
     })
     .unwrap();
-    let Intent::Command(AnyCommand::Counter(counter)) = request.intent else {
+    let Intent::Feature(Feature::Command(AnyCommand::Counter(counter))) = request.intent else {
         panic!("{request:?}")
     };
     assert_eq!((counter.id, counter.typed.game.as_str()), (ChallengeId(7), "gipf"));

@@ -2,6 +2,8 @@
 //! result, by commands and by clicks, killed in the middle. Every test ends without a violation, with every turn
 //! pinged once.
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Rematch;
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::record::{self, Record};
 use gipfel::sandbox::{Answer, Fault};
@@ -177,7 +179,7 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     let buttons = table.finish_and_keep().await;
     for (seat, channel, message, custom_id) in buttons {
         // this one would begin something new
-        if matches!(custom_id.parse(), Ok(CustomId::Rematch { .. })) {
+        if custom_id.parse().is_ok_and(|press| Rematch::of(&press).is_some()) {
             continue;
         }
         let person = if seat == 0 { &table.ana } else { &table.ben };

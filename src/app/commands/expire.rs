@@ -1,9 +1,9 @@
 //! What time ends by itself: turns and challenges.
 
-use super::challenge::close;
 use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
+use crate::app::features::challenge::offer::close;
 use crate::app::matches::{self, timers};
 use crate::app::outbox;
 use crate::app::rows::{ChallengeRow, Item};

@@ -2,6 +2,7 @@
 
 use super::audience::{self, Audience};
 use super::export::Export;
+use super::follow::Follow;
 use super::more::{More, over_controls_of};
 use super::replay::Replay;
 use super::review::Review;
@@ -144,8 +145,8 @@ fn controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
         (Some(_), Some(_)) => vec![More::control(id)],
         (Some(_), None) if m.ended().is_none() => vec![More::control(id)],
         (Some(_), None) => over_controls_of(m),
-        (None, Some(_)) => vec![Control::Follow(id), Review::control(id)],
-        (None, None) if m.ended().is_none() => vec![Control::Follow(id), Review::control(id)],
+        (None, Some(_)) => vec![Follow::control(id), Review::control(id)],
+        (None, None) if m.ended().is_none() => vec![Follow::control(id), Review::control(id)],
         (None, None) => vec![Replay::control(id), Export::control(id), Review::control(id)],
     }
 }

@@ -3,9 +3,11 @@
 use super::abort::Abort;
 use super::claim::Claim;
 use super::export::Export;
+use super::follow::{Follow, others};
 use super::notes::Notes;
 use super::nudge::Nudge;
 use super::offers::{answers, beside_moving, make};
+use super::rematch::Rematch;
 use super::replay::Replay;
 use super::resign::Resign;
 use super::resume::Resume;
@@ -80,7 +82,7 @@ impl Query for More {
 
 /// What to do with a match that is over, for its players.
 pub(in crate::app) fn over_controls(id: MatchId) -> Vec<Control> {
-    [vec![Control::Rematch(id)], looking_back(id)].concat()
+    [vec![Rematch::control(id)], looking_back(id)].concat()
 }
 
 /// The same, which leaves out a rematch of what only decided about a potential.
@@ -156,9 +158,8 @@ fn watch(locale: Locale, m: &Match, follows: Option<bool>) -> Message {
     let id = m.id();
     let mut controls = match follows {
         _ if m.ended().is_some() => Vec::new(),
-        None => vec![Control::Follow(id)],
-        Some(true) => vec![Control::FollowEnd(id), Control::Unfollow(id)],
-        Some(false) => vec![Control::FollowTurns(id), Control::Unfollow(id)],
+        None => vec![Follow::control(id)],
+        Some(each_turn) => others(id, each_turn),
     };
     controls.push(Review::control(id));
     if m.turns_played() > 0 {

@@ -101,15 +101,6 @@ fn sides() -> Vec<(String, Side)> {
         .collect()
 }
 
-/// The value of the key that was chosen.
-fn chosen<T>(given: &Given, name: &str, values: Vec<(String, T)>) -> Result<Option<T>, Unreadable> {
-    let Some(text) = given.text(name)? else {
-        return Ok(None);
-    };
-    let found = values.into_iter().find(|(key, _)| key == text);
-    found.map(|(_, value)| Some(value)).ok_or(Unreadable::Command)
-}
-
 impl ChangeSettings {
     /// Whether nothing is to change.
     #[must_use]
@@ -120,13 +111,13 @@ impl ChangeSettings {
     fn read(given: &Given) -> Result<Self, Unreadable> {
         let text = |name| Ok(given.text(name)?.map(ToOwned::to_owned));
         Ok(Self {
-            language: chosen(given, LANGUAGE, languages())?,
+            language: given.chosen(LANGUAGE, languages())?,
             theme: given.theme()?,
-            placement: chosen(given, PLACE, placements())?,
-            side: chosen(given, SIDE, sides())?,
+            placement: given.chosen(PLACE, placements())?,
+            side: given.chosen(SIDE, sides())?,
             zone: text(ZONE)?,
             quiet: text(QUIET)?,
-            digest: chosen(given, DIGEST, digests())?,
+            digest: given.chosen(DIGEST, digests())?,
             vacation_at_zero: given.switch(AUTO_VACATION)?,
             plays_forced: given.switch(FORCED_MOVES)?,
             confirms_typed: given.switch(CONFIRM)?,

@@ -3,12 +3,9 @@
 use crate::app::commands::{DraftNote, Drafted};
 use crate::app::matches::NamedMatch;
 use crate::app::rows::PlanDraft;
-use crate::correspondence::challenge::{Challenge, Handicap};
+use crate::correspondence::Match;
 use crate::correspondence::plan::{self, Note, Report};
-use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Match, PlayerId};
 use crate::rules::Color;
-use crate::rules::potentials::Set;
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -25,38 +22,8 @@ pub enum Answer {
         reader: Color,
     },
     Plans(Box<Plans>),
-    /// Potentials that a challenge can have.
-    PotentialSets(Vec<Set>),
     /// Turns in canonical notation.
     Turns(Vec<String>),
-    ChooseGame {
-        opponent: PlayerId,
-    },
-    OpenChallenges(OpenChallenges),
-    CounterForm {
-        id: ChallengeId,
-        proposal: Proposal,
-    },
-}
-
-/// The challenges that anyone may accept.
-#[derive(Clone, Debug)]
-pub struct OpenChallenges {
-    /// No more than a select has room for.
-    pub listed: Vec<OpenChallenge>,
-    /// Those of the pool are among them.
-    pub with_pool: bool,
-}
-
-/// One of them.
-#[derive(Clone, Debug)]
-pub struct OpenChallenge {
-    pub challenge: Challenge,
-    pub handicap: Option<Handicap>,
-    /// The challenger's, as it was last seen.
-    pub name: Option<String>,
-    /// It was made on another server.
-    pub is_away: bool,
 }
 
 /// The panel of a turn, for the player who is to move.

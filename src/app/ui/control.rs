@@ -2,11 +2,9 @@
 
 use crate::app::custom_id::{CustomId, PlanButton, PotentialButton};
 use crate::app::reply::{Button, Row, Style};
-use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Match, MatchId, PlayerId};
-use crate::rules::game::GameKind;
+use crate::correspondence::{Match, MatchId};
+use crate::words::Locale;
 use crate::words::buttons::{self, Label};
-use crate::words::{Locale, commands, follow};
 
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,15 +21,6 @@ pub(in crate::app) enum Control {
         text: String,
         style: Style,
     },
-    Accept(ChallengeId),
-    Decline(ChallengeId),
-    Counter(ChallengeId),
-    /// Challenges this person to that game, once for each panel.
-    Challenge(PlayerId, GameKind, u64),
-    /// The form once more, with these terms.
-    CounterAgain(ChallengeId, Proposal),
-    /// The same of one's own challenge.
-    Withdraw(ChallengeId),
     Move(At),
     /// The panel, instead of a text that could not be read.
     UsePanel(At),
@@ -43,16 +32,6 @@ pub(in crate::app) enum Control {
     AskPotential(At),
     ChallengePotential(At),
     AcceptPotential(At),
-    Rematch(MatchId),
-    /// Be told of its end.
-    Follow(MatchId),
-    /// Be told of each turn, too.
-    FollowTurns(MatchId),
-    /// Be told of the end alone.
-    FollowEnd(MatchId),
-    Unfollow(MatchId),
-    /// The same where several matches are told of.
-    UnfollowThis(MatchId),
     Confirm(At, String),
     /// Something else than what is shown.
     Change(At),
@@ -123,36 +102,11 @@ impl Control {
     fn custom_id(&self) -> CustomId {
         match self {
             Self::Feature { custom_id, .. } | Self::Said { custom_id, .. } => custom_id.clone(),
-            Self::Accept(id) => CustomId::Accept(*id),
-            Self::Decline(id) | Self::Withdraw(id) => CustomId::Decline(*id),
-            Self::Challenge(opponent, kind, panel) => CustomId::Challenge {
-                opponent: *opponent,
-                kind: *kind,
-                panel: *panel,
-            },
-            Self::Counter(id) => CustomId::CounterForm {
-                id: *id,
-                proposal: None,
-            },
-            Self::CounterAgain(id, proposal) => CustomId::CounterForm {
-                id: *id,
-                proposal: Some(*proposal),
-            },
             Self::Move(At { id, turn }) | Self::UsePanel(At { id, turn }) => CustomId::Panel { id: *id, turn: *turn },
             Self::Next | Self::NextAfterMove => CustomId::Next,
             Self::AskPotential(at) => at.potential(PotentialButton::Ask),
             Self::ChallengePotential(at) => at.potential(PotentialButton::Challenge),
             Self::AcceptPotential(at) => at.potential(PotentialButton::Accept),
-            Self::Rematch(id) => CustomId::Rematch { id: *id },
-            Self::Follow(id) | Self::FollowEnd(id) => CustomId::Follow {
-                id: *id,
-                each_turn: false,
-            },
-            Self::FollowTurns(id) => CustomId::Follow {
-                id: *id,
-                each_turn: true,
-            },
-            Self::Unfollow(id) | Self::UnfollowThis(id) => CustomId::Unfollow { id: *id },
             Self::Confirm(At { id, turn }, draft) => CustomId::Confirm {
                 id: *id,
                 turn: *turn,
@@ -175,24 +129,12 @@ impl Control {
         let label = match self {
             Self::Feature { label, .. } => *label,
             Self::Said { text, .. } => return text.clone(),
-            Self::Accept(_) => Label::Accept,
-            Self::Decline(_) => Label::Decline,
-            Self::Counter(_) => Label::Counter,
-            Self::CounterAgain(..) => Label::CounterAgain,
-            Self::Withdraw(_) => Label::Withdraw,
-            Self::Challenge(_, kind, _) => return commands::game(locale, *kind),
             Self::Move(_) => Label::Move,
             Self::UsePanel(_) => Label::UsePanel,
             Self::Next | Self::NextAfterMove => Label::Next,
             Self::AskPotential(_) => Label::AskPotential,
             Self::ChallengePotential(_) => Label::ChallengePotential,
             Self::AcceptPotential(_) => Label::AcceptPotential,
-            Self::Rematch(_) => Label::Rematch,
-            Self::Follow(_) => Label::Follow,
-            Self::FollowTurns(_) => Label::FollowTurns,
-            Self::FollowEnd(_) => Label::FollowEnd,
-            Self::Unfollow(_) => Label::Unfollow,
-            Self::UnfollowThis(id) => return follow::unfollow_label(locale, *id),
             Self::Confirm(..) => Label::Confirm,
             Self::Change(_) => Label::Change,
             Self::Back(_) => Label::Back,
@@ -211,27 +153,14 @@ impl Control {
     fn style(&self) -> Style {
         match self {
             Self::Feature { style, .. } | Self::Said { style, .. } => *style,
-            Self::Accept(_) | Self::Confirm(..) | Self::KeepLine(_) | Self::ChallengePotential(_) => Style::Success,
-            Self::Move(_)
-            | Self::NextAfterMove
-            | Self::Rematch(_)
-            | Self::BeginLine(_)
-            | Self::PlanSpaces(_)
-            | Self::GoOn(_)
-            | Self::CounterAgain(..)
-            | Self::Challenge(..) => Style::Primary,
-            Self::Decline(_)
-            | Self::Counter(_)
-            | Self::Withdraw(_)
-            | Self::UsePanel(_)
+            Self::Confirm(..) | Self::KeepLine(_) | Self::ChallengePotential(_) => Style::Success,
+            Self::Move(_) | Self::NextAfterMove | Self::BeginLine(_) | Self::PlanSpaces(_) | Self::GoOn(_) => {
+                Style::Primary
+            }
+            Self::UsePanel(_)
             | Self::Next
             | Self::AskPotential(_)
             | Self::AcceptPotential(_)
-            | Self::Follow(_)
-            | Self::FollowTurns(_)
-            | Self::FollowEnd(_)
-            | Self::Unfollow(_)
-            | Self::UnfollowThis(_)
             | Self::Change(_)
             | Self::Back(_)
             | Self::Plans(_)

@@ -1,12 +1,10 @@
 //! The cards of a match: its turns, reminders, draw offers and its end.
 
-use crate::app::features::{Board, Claim, Export, Hint, More, Replay, Resume, Review, offers};
+use crate::app::features::{Board, Claim, Export, Hint, More, Rematch, Replay, Resume, Review, offers};
 use crate::app::matches::NamedMatch;
 use crate::app::reply::Row;
 use crate::app::ui::describe;
-use crate::app::ui::{At, Control, row};
-use crate::app::ui::{Look, Message};
-use crate::app::ui::{conclude, illustrate, view_of};
+use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view_of};
 use crate::correspondence::{Match, Occasion, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
@@ -117,7 +115,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Control::Next,
         ],
         Occasion::Ended => vec![
-            Control::Rematch(id),
+            Rematch::control(id),
             Replay::control(id),
             Export::control(id),
             Review::control(id),

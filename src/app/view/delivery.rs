@@ -1,12 +1,12 @@
 //! What an item of the outbox says when it is sent; nothing of it is stored.
 
 use super::card::{CardStyle, card, is_due};
-use super::challenge;
-use super::follow::followed_news;
 use crate::app::blocks;
 use crate::app::db::{Rows, Unread};
 use crate::app::delivery::{self, Change};
 use crate::app::features::boards::{show_boards, that_wait};
+use crate::app::features::challenge::message::message as challenge_message;
+use crate::app::features::follow::followed_news;
 use crate::app::features::games;
 use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::matches::{self, Loaded, NamedMatch, address};
@@ -88,7 +88,7 @@ fn open_challenge(rows: &mut Rows, id: ChallengeId, without_picture: bool) -> Re
     let Some(row) = found.filter(|row| row.challenge.state == ChallengeStatus::Open) else {
         return Ok(None);
     };
-    let mut message = challenge::message(&row, None);
+    let mut message = challenge_message(&row, None);
     show_setup(&mut message, row.locale, row.challenge.terms.setup, without_picture);
     Ok(Some(match row.lane() {
         Lane::Channel(channel) => Work::Post { channel, message },
@@ -115,7 +115,7 @@ fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Un
     Ok(Some(Work::Edit {
         channel,
         message,
-        change: Change::Replace(challenge::message(&row, the_match)),
+        change: Change::Replace(challenge_message(&row, the_match)),
     }))
 }
 

@@ -3,6 +3,7 @@
 use super::one_match;
 use crate::app::commands::MAX_NOTE;
 use crate::app::features::block::MAX_BLOCKS;
+use crate::app::features::challenge::message::{counter_again, withdraw};
 use crate::app::features::{MAX_NOTES, PuzzleStep, SolvePuzzle};
 use crate::app::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
@@ -10,8 +11,7 @@ use crate::app::refusal::{
 };
 use crate::app::reply::Row;
 use crate::app::request::Request;
-use crate::app::ui::{At, Control, row};
-use crate::app::ui::{Message, Reader, Reply, select};
+use crate::app::ui::{At, Control, Message, Reader, Reply, row, select};
 use crate::correspondence::challenge::Refused;
 use crate::words::buttons::Label;
 use crate::words::errors::{self, Error};
@@ -51,8 +51,8 @@ fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
             let again = SolvePuzzle::numbered(*number, *filter, PuzzleStep::OPEN);
             row(locale, &[again.control(Label::TryAgain)])
         }
-        Refusal::Counter { id, proposal, .. } => row(locale, &[Control::CounterAgain(*id, *proposal)]),
-        Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[Control::Withdraw(*id)]),
+        Refusal::Counter { id, proposal, .. } => row(locale, &[counter_again(*id, *proposal)]),
+        Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[withdraw(*id)]),
         _ => None,
     }
 }

@@ -53,24 +53,6 @@ pub(super) fn subcommand(name: &str, entry: Entry) -> CreateCommandOption {
     option(CommandOptionType::SubCommand, name, entry)
 }
 
-pub(super) fn switch(name: &str, entry: Entry) -> CreateCommandOption {
-    option(CommandOptionType::Boolean, name, entry)
-}
-
-/// An option whose value is one of a few numbers.
-pub(super) fn numbers(
-    name: &str,
-    entry: Entry,
-    values: impl IntoIterator<Item = u8>,
-    text: impl Fn(Locale, u8) -> String,
-) -> CreateCommandOption {
-    let option = option(CommandOptionType::Integer, name, entry);
-    values.into_iter().fold(option, |option, value| {
-        let text = |locale| text(locale, value);
-        option.add_int_choice_localized(text(Locale::English), i32::from(value), translated(text))
-    })
-}
-
 /// The option that says which match is meant.
 pub(super) fn which() -> CreateCommandOption {
     option(CommandOptionType::String, name::MATCH, Entry::MatchOption)

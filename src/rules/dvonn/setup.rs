@@ -20,7 +20,8 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Which setup is chosen, before anything is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
 pub enum SetupKind {
     /// One piece a turn, the official rules.
     Classic,
@@ -111,6 +112,20 @@ impl SetupKind {
             Self::Pie => Setup::Pie(draw::balanced(seed)),
             Self::Reds => Setup::Reds(seed),
         }
+    }
+}
+
+impl From<SetupKind> for &'static str {
+    fn from(kind: SetupKind) -> Self {
+        kind.key()
+    }
+}
+
+impl TryFrom<String> for SetupKind {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, &'static str> {
+        text.parse().map_err(|()| "no such setup")
     }
 }
 

@@ -2,9 +2,11 @@
 
 use super::figure::BenchError;
 use super::history;
-use crate::app::commands::{Accept, ClockWish, LinkWish, MakeChallenge, Play, Turn};
+use crate::app::commands::{Play, Turn};
+use crate::app::features::{Accept, ClockWish, LinkWish, MakeChallenge};
 use crate::app::{
-    App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Work,
+    App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Spelled as _,
+    Work,
 };
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{MatchId, PlayerId};
@@ -101,9 +103,8 @@ impl Players {
                 expires: None,
                 rated: None,
                 pool: false,
-                panel: None,
             };
-            let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::command(challenge));
+            let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::feature(challenge));
             if let Place::Room { channel, .. } = &mut request.place {
                 *channel = 100 + n % 16;
             }
@@ -197,21 +198,17 @@ impl Players {
             expires: None,
             rated: None,
             pool: false,
-            panel: None,
         };
-        let request = self.request(WHITE, Intent::command(challenge));
+        let request = self.request(WHITE, Intent::feature(challenge));
         let told = self.app.execute(request).await;
         let posted = self.deliver().await;
-        let accept = posted.iter().find_map(|(id, message)| {
-            custom_ids(message).find_map(|custom_id| match custom_id {
-                CustomId::Accept(challenge) => Some((*id, challenge)),
-                _ => None,
-            })
-        });
-        let Some((message, challenge)) = accept else {
+        let accept = posted
+            .iter()
+            .find_map(|(id, message)| custom_ids(message).find_map(|custom_id| Some((*id, Accept::of(&custom_id)?))));
+        let Some((message, accept)) = accept else {
             return Err(BenchError::Refused(text(told)));
         };
-        let mut request = self.request(BLACK, Intent::command(Accept { id: challenge }));
+        let mut request = self.request(BLACK, Intent::feature(accept));
         request.pressed = Some(Pressed {
             channel: CHANNEL,
             message,

@@ -1,7 +1,7 @@
 //! The rows of boards filled by consent, of red pieces placed by hand, of practice, and of GIPF with potentials.
 
 use super::*;
-use gipfel::app::commands::BeginPractice;
+use gipfel::app::features::BeginPractice;
 use gipfel::app::features::{AcceptOffer, MakeOffer};
 use gipfel::correspondence::{Cause, Offer};
 
@@ -44,7 +44,7 @@ async fn sample() -> Value {
         color: ColorWish::Black,
         setup: None,
     };
-    table.ask(ANA, Intent::command(practice)).await;
+    table.ask(ANA, Intent::feature(practice)).await;
     table.deliver().await;
     rows_of(&table).await
 }

@@ -3,8 +3,7 @@
 use super::*;
 use crate::uses;
 use gipfel::app::PotentialButton;
-use gipfel::app::commands::LinkedKinds;
-use gipfel::app::features::{PuzzleStep, Resign, SolvePuzzle, WhichPuzzle};
+use gipfel::app::features::{LinkedKinds, PuzzleStep, Resign, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::Filter;
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::correspondence::{Event, Match};

@@ -60,7 +60,7 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
             setup: setup.map(|setup| setup.parse().expect("a setup")),
             ..wishes(STANDARD, Some(potentials), link)
         };
-        private_text(table.ask(ANA, Intent::command(wish)).await);
+        private_text(table.ask(ANA, Intent::feature(wish)).await);
         let post = table.deliver().await.remove(0);
         for part in parts {
             assert!(post.message.text.contains(part), "{part}: {}", post.message.text);
@@ -104,7 +104,7 @@ async fn a_link_without_its_kind_is_refused() {
             setup: None,
             ..wishes(kind, potentials, link)
         };
-        let text = private_text(table.ask(ANA, Intent::command(wish)).await);
+        let text = private_text(table.ask(ANA, Intent::feature(wish)).await);
         assert!(text.contains(told), "{kind:?} {potentials:?}: {text}");
     }
     assert!(table.deliver().await.is_empty());

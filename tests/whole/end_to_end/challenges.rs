@@ -2,13 +2,15 @@
 use super::PATIENCE;
 use super::table::{Table, custom_id_of, id};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Accept, ChallengePerson, CounterForm, TakeOpen};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 fn is_offer(message: &Value) -> bool {
-    custom_id_of(message, |press| matches!(press, CustomId::Accept(_))).is_some()
+    custom_id_of(message, |press| Accept::of(press).is_some()).is_some()
 }
 
 fn message(answer: Result<Answer, String>) -> Value {
@@ -35,7 +37,7 @@ async fn other_terms_are_typed_in_a_form_and_accepted() {
         .wait_for(channel, PATIENCE, is_offer)
         .await
         .expect("the challenge is posted");
-    let counter = custom_id_of(&offer, |press| matches!(press, CustomId::CounterForm { .. })).unwrap();
+    let counter = custom_id_of(&offer, |press| CounterForm::of(press).is_some()).unwrap();
     let open = || ben.click(channel, id(&offer["id"]), &counter);
     let Ok(Answer::Modal(form)) = open().await else {
         panic!("a form")
@@ -57,7 +59,7 @@ async fn other_terms_are_typed_in_a_form_and_accepted() {
             .await,
     );
     assert!(told["content"].as_str().unwrap().contains("`hundert`"), "{told:#}");
-    let again = custom_id_of(&told, |press| matches!(press, CustomId::CounterForm { .. })).unwrap();
+    let again = custom_id_of(&told, |press| CounterForm::of(press).is_some()).unwrap();
     let Ok(Answer::Modal(_)) = ben.click(channel, id(&told["id"]), &again).await else {
         panic!("the form again")
     };
@@ -81,7 +83,7 @@ async fn other_terms_are_typed_in_a_form_and_accepted() {
         countered["content"].as_str().unwrap().contains("5 days per turn"),
         "{countered:#}"
     );
-    let accept = custom_id_of(&countered, |press| matches!(press, CustomId::Accept(_))).unwrap();
+    let accept = custom_id_of(&countered, |press| Accept::of(press).is_some()).unwrap();
     let before = [ana.pings().len(), ben.pings().len()];
     message(ana.click(channel, id(&countered["id"]), &accept).await);
     let card = table.sandbox.until(PATIENCE, || {
@@ -99,7 +101,8 @@ async fn somebody_is_challenged_from_their_menu() {
     let channel = table.sandbox.channel("table").unwrap();
     let panel = message(ana.user_command(channel, "Challenge to a game", ben.id()).await);
     assert_eq!(panel["ephemeral"], true);
-    let is_gipf = |press: &CustomId| matches!(press, CustomId::Challenge { kind, .. } if *kind == GameKind::ALL[1]);
+    let is_gipf =
+        |press: &CustomId| ChallengePerson::of(press).is_some_and(|challenge| challenge.kind == GameKind::ALL[1]);
     let gipf = custom_id_of(&panel, is_gipf).unwrap();
     let sent = message(ana.click(channel, id(&panel["id"]), &gipf).await);
     assert_eq!(sent["id"], panel["id"]);
@@ -107,7 +110,7 @@ async fn somebody_is_challenged_from_their_menu() {
         .wait_for(channel, PATIENCE, is_offer)
         .await
         .expect("the challenge is posted");
-    let accept = custom_id_of(&offer, |press| matches!(press, CustomId::Accept(_))).unwrap();
+    let accept = custom_id_of(&offer, |press| Accept::of(press).is_some()).unwrap();
     message(ben.click(channel, id(&offer["id"]), &accept).await);
     let told = message(ana.user_command(channel, "Challenge to a game", ana.id()).await);
     assert!(told["content"].as_str().unwrap().contains("yourself"), "{told:#}");
@@ -138,7 +141,7 @@ async fn a_challenge_in_the_pool_is_played_from_direct_messages() {
         .expect("the challenge is posted");
     let dm = ben.dm().await.unwrap();
     let list = message(ben.command(dm, "open", json!([])).await);
-    let take = custom_id_of(&list, |press| matches!(press, CustomId::TakeOpen)).unwrap();
+    let take = custom_id_of(&list, |press| TakeOpen::of(press).is_some()).unwrap();
     let number = list["components"][0]["components"][0]["options"][0]["value"]
         .as_str()
         .unwrap();

@@ -6,7 +6,7 @@ use super::steps::{
 use super::table::id;
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, More, Resign};
+use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, Follow, More, Resign};
 use gipfel::sandbox::{Answer, PersonHandle};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
@@ -278,7 +278,7 @@ async fn digests_and_followers_get_one_message() {
     let followed = sub(cleo, thread, "match", "follow", &[("match", number)]).await;
     says(&followed, "You now follow");
     press(cleo, &followed, |press| {
-        matches!(press, CustomId::Follow { each_turn: true, .. })
+        Follow::of(press).is_some_and(|follow| follow.each_turn)
     })
     .await;
     let panel = press(ana, &first, |press| matches!(press, CustomId::Panel { .. })).await;

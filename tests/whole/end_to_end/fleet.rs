@@ -4,7 +4,8 @@ use super::postgres::write_settings;
 use super::process::{Bot, Road};
 use super::table::{custom_id_of, id, message_of};
 use crate::postgres_server::{Server, free_port};
-use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Accept;
 use gipfel::discord::PATH;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::{Color, Status};
@@ -331,7 +332,7 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over
     if let Some(thread) = begun() {
         return Some(thread);
     }
-    let accept_of = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
+    let accept_of = |message: &Value| custom_id_of(message, |press| Accept::of(press).is_some());
     // each of them is challenged by one of the others alone
     let is_offer = |message: &Value| {
         message.to_string().contains(&format!("<@{}>", black.id()))

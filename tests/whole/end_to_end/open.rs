@@ -4,12 +4,14 @@ use super::scene::Scene;
 use super::steps::{command, find, message, pinged, press, press_again, press_label, says, sub, text};
 use super::table::{custom_id_of, id};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Accept;
 use gipfel::sandbox::PersonHandle;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
 fn accepts(press: &CustomId) -> bool {
-    matches!(press, CustomId::Accept(_))
+    Accept::of(press).is_some()
 }
 
 /// The newest challenge that can be accepted.

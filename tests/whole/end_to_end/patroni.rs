@@ -9,6 +9,8 @@ use crate::postgres_server::PASSWORD;
 use crate::postgres_server::patroni::Cluster;
 use crate::stores::postgres::open;
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Accept;
 use gipfel::correspondence::{Match, MatchId};
 use gipfel::discord::PATH;
 use gipfel::rules::Status;
@@ -115,7 +117,7 @@ impl Hall {
         if kind == GameKind::Dvonn {
             options.push(json!({ "name": "setup", "value": "classic" }));
         }
-        let accepts = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_)));
+        let accepts = |message: &Value| custom_id_of(message, |press| Accept::of(press).is_some());
         let begun = Instant::now();
         let offer = loop {
             assert!(begun.elapsed() < 2 * PATIENCE, "nobody can be challenged");

@@ -1,9 +1,8 @@
 //! Two people play where the bot can post nothing but direct messages.
 use super::PATIENCE;
 use super::table::{Table, assert_alt, custom_id_of};
-use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Review;
+use gipfel::app::features::{Accept, Review};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Answer, PersonHandle};
 use serde_json::{Value, json};
@@ -46,7 +45,7 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
     let sent = ana.command(here, "challenge", options).await;
     assert!(text(&sent).contains("because you installed me"), "{sent:?}");
     let offer = pinged(&ben, 0).await;
-    let accept = custom_id_of(&offer, |id| matches!(id, CustomId::Accept(_))).unwrap();
+    let accept = custom_id_of(&offer, |id| Accept::of(id).is_some()).unwrap();
     let message = offer["id"].as_str().unwrap().parse().unwrap();
     let accepted = ben.click(ben.dm().await.unwrap(), message, &accept).await;
     assert!(matches!(&accepted, Ok(Answer::Update(_))), "{accepted:?}");

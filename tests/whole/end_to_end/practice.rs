@@ -4,7 +4,7 @@ use super::PATIENCE;
 use super::table::{Table, assert_alt, custom_id_of, id, message_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Course;
+use gipfel::app::features::{Course, Rematch};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -78,7 +78,7 @@ async fn a_whole_practice_match_across_two_deaths() {
             table.restart().await;
         }
         let card = next_card(&table, before).await;
-        if custom_id_of(&card, |press| matches!(press, CustomId::Rematch { .. })).is_some() {
+        if custom_id_of(&card, |press| Rematch::of(press).is_some()).is_some() {
             break;
         }
         assert!(
@@ -86,8 +86,7 @@ async fn a_whole_practice_match_across_two_deaths() {
             "{card:#}"
         );
     }
-    let has_rematch =
-        |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Rematch { .. })).is_some();
+    let has_rematch = |message: &Value| custom_id_of(message, |press| Rematch::of(press).is_some()).is_some();
     let is_last = |message: &Value| message["ephemeral"] != true && has_rematch(message);
     let last = table.ana.wait_for(thread, PATIENCE, is_last).await;
     assert_alt(&last.unwrap_or_else(|| panic!("the result stands in the thread; {}", table.told())));

@@ -2,6 +2,8 @@
 use super::PATIENCE;
 use super::table::{custom_id_of, id};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Accept;
 use gipfel::sandbox::{Answer, PersonHandle, Sandbox};
 use serde_json::{Value, json};
 
@@ -125,6 +127,6 @@ pub async fn begin(sandbox: &Sandbox, game: &str, options: &[(&str, Value)]) -> 
     let (at_ana, at_ben) = (ana.pings().len(), ben.pings().len());
     command(&ana, channel, "challenge", &[&terms[..], &colour, options].concat()).await;
     let offer = pinged(&ben, at_ben).await;
-    press(&ben, &offer, |press| matches!(press, CustomId::Accept(_))).await;
+    press(&ben, &offer, |press| Accept::of(press).is_some()).await;
     pinged(&ana, at_ana).await
 }

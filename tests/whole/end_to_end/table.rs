@@ -3,7 +3,7 @@ use super::PATIENCE;
 use super::process::{Bot, Road};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Audience, Replay};
+use gipfel::app::features::{Accept, Audience, Rematch, Replay};
 use gipfel::rules::dvonn::{self, Dvonn, Packet, Piece, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
@@ -118,7 +118,7 @@ impl Table {
             matches!(&sent, Ok(Answer::Message(message)) if message["ephemeral"] == true),
             "{sent:?}"
         );
-        let is_offer = |message: &Value| custom_id_of(message, |press| matches!(press, CustomId::Accept(_))).is_some();
+        let is_offer = |message: &Value| custom_id_of(message, |press| Accept::of(press).is_some()).is_some();
         let offer = self
             .ben
             .wait_for(table, PATIENCE, is_offer)
@@ -126,7 +126,7 @@ impl Table {
             .expect("the challenge is posted");
         assert_eq!(self.ben.pings().len(), 1, "the challenge pings the challenged");
         self.see(&offer);
-        let accept = custom_id_of(&offer, |press| matches!(press, CustomId::Accept(_))).unwrap();
+        let accept = custom_id_of(&offer, |press| Accept::of(press).is_some()).unwrap();
         self.note(1, &offer);
         self.before = [self.ana.pings().len(), self.ben.pings().len()];
         let answer = self.ben.click(table, id(&offer["id"]), &accept).await;
@@ -533,7 +533,7 @@ pub fn message_of(person: &PersonHandle, ping: &Ping) -> Value {
 }
 
 fn rematch(message: &Value) -> Option<String> {
-    custom_id_of(message, |press| matches!(press, CustomId::Rematch { .. }))
+    custom_id_of(message, |press| Rematch::of(press).is_some())
 }
 
 /// The first `custom_id` of a message that means something.

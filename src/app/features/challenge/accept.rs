@@ -1,31 +1,38 @@
 //! Accepting a challenge: a match begins.
 
-use super::challenge::{check_matches, close};
-use super::outcome::{Answered, Command, Outcome};
+use super::message::{self, Answered};
+use super::offer::{check_matches, close};
 use crate::app::actor::{Actor, Place};
 use crate::app::blocks;
 use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, Venue, is_in};
 use crate::app::outbox;
 use crate::app::refusal::Refusal;
 use crate::app::rooms::{may_open_threads, opens_threads};
 use crate::app::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
+use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
+use serde::{Deserialize, Serialize};
 
 /// Accepts a challenge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Accept {
     pub id: ChallengeId,
 }
 
-impl Command for Accept {
-    type Outcome = Outcome;
+impl Spelled for Accept {
+    const KEY: &'static str = message::ACCEPT;
+}
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+impl Command for Accept {
+    type Outcome = Box<Answered>;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = visible(rows, actor, self.id)?;
         let Actor::Player {
             person,
@@ -110,6 +117,12 @@ impl Command for Accept {
         }
         close(rows, &mut row, ChallengeStatus::Accepted { id, by: person.id });
         Ok(answered(&row, Some(players)))
+    }
+}
+
+impl Told for Accept {
+    fn reply(answered: Box<Answered>, reader: &Reader) -> Reply {
+        message::reply(&answered, reader)
     }
 }
 
@@ -246,8 +259,8 @@ fn players_of(rows: &mut Rows, id: MatchId) -> Result<Option<ByColor<PlayerId>>,
     Ok(loaded.map(|loaded| matches::players(&loaded.the_match)))
 }
 
-pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -> Outcome {
-    Outcome::ChallengeAnswered(Box::new(Answered {
+pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -> Box<Answered> {
+    Box::new(Answered {
         challenge: row.challenge.clone(),
         handicap: row.handicap,
         locale: row.locale,
@@ -255,5 +268,5 @@ pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -
         rematch_of: row.rematch_of,
         counters: row.counters.clone(),
         pool: row.pool,
-    }))
+    })
 }

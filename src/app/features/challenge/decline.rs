@@ -1,22 +1,29 @@
 //! Declining a challenge, or taking one's own back.
 
 use super::accept::{answered, refusal, visible};
-use super::challenge::close;
-use super::outcome::{Command, Outcome};
+use super::message::{self, Answered};
+use super::offer::close;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Spelled, Told};
 use crate::app::outbox;
 use crate::app::refusal::Refusal;
 use crate::app::rows::Item;
+use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
 use crate::correspondence::{ChallengeId, PlayerId};
 use crate::store::keys::Lane;
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 
 /// Says no to a challenge; its challenger takes it back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Decline {
     pub id: ChallengeId,
+}
+
+impl Spelled for Decline {
+    const KEY: &'static str = message::DECLINE;
 }
 
 impl Decline {
@@ -55,9 +62,9 @@ pub(super) fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
 }
 
 impl Command for Decline {
-    type Outcome = Outcome;
+    type Outcome = Box<Answered>;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = visible(rows, actor, self.id)?;
         let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
         if let Some(state) = Self::decide(&row.challenge, by, rows.now())? {
@@ -72,5 +79,11 @@ impl Command for Decline {
             }
         }
         Ok(answered(&row, None))
+    }
+}
+
+impl Told for Decline {
+    fn reply(answered: Box<Answered>, reader: &Reader) -> Reply {
+        message::reply(&answered, reader)
     }
 }

@@ -1,31 +1,72 @@
 //! A challenge to the same opponent with the same terms and the colours swapped.
 
-use super::challenge::{Offer, offer};
-use super::outcome::{Command, Outcome};
-use super::practice;
+use super::challenge::message::to_challenger;
+use super::challenge::offer::{Offer, offer};
+use super::practice::{self, PracticeBegan};
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Spelled, Told, selected_match};
 use crate::app::matches::{self, Loaded};
-use crate::app::refusal::Refusal;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
 use crate::app::rows::{ChallengeRow, PlayerRow, Room};
+use crate::app::slash::Slash;
+use crate::app::ui::{Control, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::link::Refused;
 use crate::correspondence::pace::Days;
-use crate::correspondence::{Home, MatchId, Terms};
+use crate::correspondence::{ChallengeId, Home, MatchId, PlayerId, Terms};
 use crate::rules::Color;
 use crate::store::keys;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::matches as words;
+use serde::{Deserialize, Serialize};
 
 /// Offers a rematch, where the match was played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rematch {
     /// `None` = the match of the place, else the newest that is over.
     pub id: Option<MatchId>,
 }
 
-impl Command for Rematch {
-    type Outcome = Outcome;
+impl Rematch {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        let rematch = Self { id: Some(id) };
+        Control::new(rematch.custom_id(), Label::Rematch, Style::Primary)
+    }
+}
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+impl Spelled for Rematch {
+    const KEY: &'static str = "rematch";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match(&["match", "rematch"], Entry::MatchRematch, |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// What it came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RematchOffered {
+    /// The opponent may accept it.
+    Challenge { opponent: PlayerId, id: ChallengeId },
+    /// A program need not agree.
+    Practice(PracticeBegan),
+}
+
+impl Command for Rematch {
+    type Outcome = RematchOffered;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<RematchOffered, Stop> {
         let id = matches::target_to_repeat(rows, actor, self.id)?;
         let (Loaded { mut row, the_match }, color) = matches::seated(rows, actor, id)?;
         let m = &the_match;
@@ -37,7 +78,8 @@ impl Command for Rematch {
             return Err(Refusal::Link { id, why }.into());
         }
         if m.program().is_some() {
-            return practice::play_again(rows, actor, Loaded { row, the_match }, color);
+            let began = practice::play_again(rows, actor, Loaded { row, the_match }, color)?;
+            return Ok(RematchOffered::Practice(began));
         }
         if let Some(offered) = row.rematch
             && let Some(found) = rows.peek::<ChallengeRow>(&keys::Challenge { id: offered })?
@@ -87,10 +129,22 @@ impl Command for Rematch {
         )?;
         row.rematch = Some(challenge);
         rows.put(&keys::Match { id }, &row);
-        Ok(Outcome::RematchOffered {
+        Ok(RematchOffered::Challenge {
             opponent,
-            id: Some(challenge),
+            id: challenge,
         })
+    }
+}
+
+impl Told for Rematch {
+    fn reply(offered: RematchOffered, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        match offered {
+            RematchOffered::Challenge { opponent, id } => {
+                Reply::private(to_challenger(locale, words::rematch_offered(locale, opponent), id))
+            }
+            RematchOffered::Practice(began) => practice::reply(began, reader),
+        }
     }
 }
 

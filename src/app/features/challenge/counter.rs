@@ -1,15 +1,18 @@
 //! Answering a challenge with other terms: it is closed, and the new ones are offered in return.
 
 use super::accept::{answered, refusal, visible};
-use super::challenge::{Offer, check_handicap, close, offer, setup};
 use super::decline::pressed_message;
-use super::outcome::{Command, Outcome};
+use super::message::{self, Answered};
+use super::offer::{Offer, check_handicap, close, offer, setup};
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches;
 use crate::app::outbox;
-use crate::app::refusal::Refusal;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply;
 use crate::app::rows::{ChallengeRow, Item, PlayerRow};
+use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Countered, Refused};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::{Field, Proposal, Typed};
@@ -17,16 +20,80 @@ use crate::correspondence::{ChallengeId, Locale, Terms};
 use crate::rules::game::Setup;
 use crate::store::keys;
 use crate::words::terms;
+use serde::{Deserialize, Serialize};
 
 /// Offers other terms in return; what was typed has not been read yet.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counter {
     pub id: ChallengeId,
+    /// Clients remember what was typed in a form by its text, so that each one gets a number of its own.
+    pub form: u64,
+    #[serde(skip)]
     pub typed: Typed,
 }
 
+impl Spelled for Counter {
+    const KEY: &'static str = "counter";
+
+    fn with_fields(self, fields: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
+        Ok(Self {
+            typed: Typed::of(fields),
+            ..self
+        })
+    }
+
+    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
+        // a form, and no button
+        Err(Unreadable::Button)
+    }
+}
+
+/// The form of a counter-offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CounterForm {
+    pub id: ChallengeId,
+    /// What it says at first; `None` = the terms of the challenge.
+    pub proposal: Option<Proposal>,
+}
+
+impl Spelled for CounterForm {
+    const KEY: &'static str = message::TERMS;
+}
+
+impl Query for CounterForm {
+    type Answer = (ChallengeId, Proposal);
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
+        let row = to_counter(rows, actor, self.id)?;
+        let present = || Proposal::in_return(&row.challenge, row.handicap);
+        Ok((self.id, self.proposal.unwrap_or_else(present)))
+    }
+
+    fn reply((id, proposal): Self::Answer, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let field = |field: Field| reply::Field {
+            name: field.name(),
+            label: terms::label(locale, field),
+            value: terms::value(locale, field, &proposal),
+            hint: String::new(),
+            most: 100,
+            is_long: false,
+        };
+        let counter = Counter {
+            id,
+            form: reader.interaction,
+            typed: Typed::default(),
+        };
+        Reply::Form(reply::Form {
+            custom_id: counter.custom_id(),
+            title: terms::title(locale),
+            fields: Field::ALL.map(field).to_vec(),
+        })
+    }
+}
+
 /// The challenge, where the actor may answer it with other terms.
-pub(in crate::app) fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
+fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
     let row = visible(rows, actor, id)?;
     let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
     if let Some(expired) = row.challenge.expire(rows.now()) {
@@ -69,9 +136,9 @@ impl Counter {
 }
 
 impl Command for Counter {
-    type Outcome = Outcome;
+    type Outcome = Box<Answered>;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = to_counter(rows, actor, self.id)?;
         let wanted = self.read(&row)?;
         // whoever plays elsewhere is asked there
@@ -117,6 +184,12 @@ impl Command for Counter {
             outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
         }
         Ok(answered(&row, None))
+    }
+}
+
+impl Told for Counter {
+    fn reply(answered: Box<Answered>, reader: &Reader) -> Reply {
+        message::reply(&answered, reader)
     }
 }
 

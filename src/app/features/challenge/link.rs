@@ -5,9 +5,10 @@ use crate::correspondence::link::{Decided, Link};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::potentials::Kind;
+use serde::{Deserialize, Serialize};
 
 /// Which uses are decided by a match of DVONN; nothing of it has been checked yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct LinkWish {
     /// `None` = none.
     pub decided: Option<Decided>,
@@ -16,7 +17,7 @@ pub struct LinkWish {
 }
 
 /// Which kinds of potentials are linked beside DVONN's, as far as the game has them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LinkedKinds {
     Dvonn,
     Zertz,

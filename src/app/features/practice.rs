@@ -1,14 +1,17 @@
 //! A match of one person against a program: nobody has to agree to it, so it begins at once.
 
-use super::challenge::{check_matches, setup};
-use super::outcome::{Command, Outcome};
+use super::challenge::offer::{check_matches, setup};
 use crate::app::actor::{Actor, Person, Place};
 use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Spelled, Told};
+use crate::app::features::rules::Rules;
 use crate::app::matches::{self, Loaded, Venue};
 use crate::app::outbox;
-use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal};
+use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
 use crate::app::rooms::{may_open_threads, opens_threads, room_to_write_in};
 use crate::app::rows::{Item, Room, RunningRow};
+use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::ui::{At, Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Locale, MatchId, PlayerId, Terms};
@@ -17,6 +20,9 @@ use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
 use crate::store::keys::{self, Lane};
+use crate::words::commands::Entry;
+use crate::words::practice as words;
+use serde::{Deserialize, Serialize};
 
 /// How many practice matches one person may play at a time.
 pub const MAX_PRACTICE: usize = 10;
@@ -24,7 +30,7 @@ pub const MAX_PRACTICE: usize = 10;
 const ROWS: usize = 256;
 
 /// Begins a practice match; nothing of it has been checked yet.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BeginPractice {
     pub kind: GameKind,
     /// `None` = the weakest; refused out of range.
@@ -32,6 +38,54 @@ pub struct BeginPractice {
     pub color: ColorWish,
     /// How DVONN's board is filled: `None` = a random board; refused in another game.
     pub setup: Option<SetupKind>,
+}
+
+const LEVEL: &str = "level";
+
+impl Spelled for BeginPractice {
+    const KEY: &'static str = "practice";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let level = |level: Level| {
+            let number = level.number();
+            Choice::new(number, move |locale| words::level(locale, number))
+        };
+        let levels = OptKind::Number(Level::ALL.into_iter().map(level).collect());
+        vec![Slash {
+            path: &["practice"],
+            entry: Entry::Practice,
+            options: vec![
+                Opt::game(Entry::ChallengeGame).required(),
+                Opt::new(LEVEL, Entry::PracticeLevel, levels),
+                Opt::color(),
+                Opt::setup(),
+            ],
+            read: |given| {
+                Ok(Some(Self {
+                    kind: given.game()?.ok_or(Unreadable::Command)?,
+                    level: given.whole(LEVEL)?,
+                    color: given.color()?,
+                    setup: given.setup()?,
+                }))
+            },
+        }]
+    }
+}
+
+/// The match has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PracticeBegan {
+    id: MatchId,
+    kind: GameKind,
+    program: PlayerId,
+    /// The actor's.
+    color: Color,
+    /// Where it is played; `None` = in direct messages.
+    channel: Option<u64>,
+    /// In a thread of that channel, which comes.
+    opens_thread: bool,
+    /// The turn, where it is the actor's.
+    turn: Option<u32>,
 }
 
 /// Who plays whom at what.
@@ -44,9 +98,9 @@ struct Pairing {
 }
 
 impl Command for BeginPractice {
-    type Outcome = Outcome;
+    type Outcome = PracticeBegan;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PracticeBegan, Stop> {
         let level = match self.level {
             None => Level::ALL[0],
             Some(level) => u8::try_from(level)
@@ -69,13 +123,37 @@ impl Command for BeginPractice {
     }
 }
 
+impl Told for BeginPractice {
+    fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
+        reply(began, reader)
+    }
+}
+
+/// Whoever begins it can move at once.
+pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
+    let locale = reader.locale;
+    let PracticeBegan { id, kind, turn, .. } = began;
+    let place = match began.channel {
+        Some(channel) if began.opens_thread => words::Place::Thread(channel),
+        Some(channel) => words::Place::Channel(channel),
+        None => words::Place::Direct,
+    };
+    let first = turn.map(|turn| Control::Move(At { id, turn }));
+    let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
+    let text = words::began(locale, (kind, id), began.program, began.color, place);
+    Reply::private(Message {
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::text(text)
+    })
+}
+
 /// The same match once more with the colours swapped; asked a second time, the one that began then.
 pub(super) fn play_again(
     rows: &mut Rows,
     actor: &Actor,
     Loaded { mut row, the_match }: Loaded,
     color: Color,
-) -> Result<Outcome, Stop> {
+) -> Result<PracticeBegan, Stop> {
     let m = &the_match;
     if let Some(next) = row.played_again {
         return again(rows, next, color.other());
@@ -91,10 +169,10 @@ pub(super) fn play_again(
     Ok(began)
 }
 
-fn again(rows: &mut Rows, id: MatchId, color: Color) -> Result<Outcome, Stop> {
+fn again(rows: &mut Rows, id: MatchId, color: Color) -> Result<PracticeBegan, Stop> {
     let loaded = matches::load(rows, id)?.ok_or(Refusal::NoSuchMatch(id))?;
     let m = &loaded.the_match;
-    Ok(Outcome::PracticeBegan {
+    Ok(PracticeBegan {
         id,
         kind: m.terms().setup.kind(),
         program: m.player(color.other()),
@@ -105,7 +183,7 @@ fn again(rows: &mut Rows, id: MatchId, color: Color) -> Result<Outcome, Stop> {
     })
 }
 
-fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, Outcome), Stop> {
+fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, PracticeBegan), Stop> {
     let Actor::Player {
         person, place, locale, ..
     } = actor
@@ -138,7 +216,7 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, O
         };
         outbox::send(rows, Lane::Channel(room.channel), thread)?;
     }
-    let began = Outcome::PracticeBegan {
+    let began = PracticeBegan {
         id,
         kind: setup.kind(),
         program,

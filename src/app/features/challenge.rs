@@ -1,0 +1,18 @@
+//! Challenges: made, listed, accepted, declined, answered with other terms.
+
+mod accept;
+mod counter;
+mod decline;
+mod link;
+mod make;
+pub(in crate::app) mod message;
+pub(in crate::app) mod offer;
+mod open;
+
+pub use accept::Accept;
+pub use counter::{Counter, CounterForm};
+pub use decline::Decline;
+pub use link::{LinkWish, LinkedKinds};
+pub use make::{ChallengePerson, ChooseGame, ClockWish, CompletePotentials, MakeChallenge};
+pub use offer::{MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR};
+pub use open::{OpenChallenges, TakeOpen};

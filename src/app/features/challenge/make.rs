@@ -1,0 +1,522 @@
+//! Challenging somebody, or anyone on the server.
+
+use super::link::{LinkWish, LinkedKinds};
+use super::message;
+use super::offer::{Offer, check_handicap, check_matches, offer, setup};
+use crate::app::actor::{Actor, Person, Place};
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::features::dismiss::Dismiss;
+use crate::app::limits;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::rooms::room_to_write_in;
+use crate::app::rows::{GuildRow, PlayerRow, Room};
+use crate::app::slash::{Choice, Completes, Given, Opt, OptKind, Slash};
+use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::correspondence::challenge::{ColorWish, Handicap, Party, Refused};
+use crate::correspondence::link::{Challenges, Decided};
+use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
+use crate::correspondence::{ChallengeId, Locale, PlayerId, Terms, may_be_rated};
+use crate::rules::dvonn::{self, SetupKind};
+use crate::rules::game::{GameKind, Setup};
+use crate::rules::potentials::Set;
+use crate::store::keys;
+use crate::words::commands::{self as words, Entry};
+use crate::words::potentials::sets;
+use crate::words::{challenges, links};
+use serde::{Deserialize, Serialize};
+
+/// Days for a turn; 0 stands for no clock.
+const PACES: [u8; 8] = [1, 2, 3, 5, 7, 10, 14, 0];
+/// Days until a challenge expires.
+const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
+
+const OPPONENT: &str = "opponent";
+const POTENTIALS: &str = "potentials";
+const LINKED: &str = "linked";
+const LINKED_KINDS: &str = "linked-kinds";
+const PACE: &str = "pace";
+const HANDICAP: &str = "handicap";
+const BANK: &str = "bank";
+const WEEKENDS: &str = "weekends";
+const AT_ZERO: &str = "at-zero";
+const RATED: &str = "rated";
+const EXPIRES: &str = "expires";
+const POOL: &str = "pool";
+
+/// Makes a challenge; nothing of it has been checked yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MakeChallenge {
+    /// `None` = open to all on the server.
+    pub opponent: Option<Person>,
+    pub kind: GameKind,
+    /// How DVONN's board is filled: `None` = a random board; refused in another game.
+    pub setup: Option<SetupKind>,
+    /// Potentials as they were typed: `None` = none but those of the game itself; refused where they cannot be read, and
+    /// in DVONN.
+    pub potentials: Option<String>,
+    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. Refused where none can be
+    /// linked.
+    pub link: LinkWish,
+    /// Extra pieces for one of the two; refused where the game has no handicap.
+    pub handicap: Option<Handicap>,
+    /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
+    pub days: Option<i64>,
+    pub clock: ClockWish,
+    pub color: ColorWish,
+    /// Days until it expires: `None` = as usual; refused out of range.
+    pub expires: Option<i64>,
+    /// `None` = yes, unless there is a handicap; refused with one.
+    pub rated: Option<bool>,
+    /// Players of other servers may accept it, too; refused with an opponent, and where the server takes no part.
+    pub pool: bool,
+}
+
+/// What is wished of the clock beside the days for a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ClockWish {
+    /// Instead of days for a turn.
+    pub bank: Option<Bank>,
+    pub weekends_off: bool,
+    pub at_zero: AtZero,
+}
+
+impl ClockWish {
+    /// Nothing is wished.
+    const fn usual() -> Self {
+        Self {
+            bank: None,
+            weekends_off: false,
+            at_zero: AtZero::Loses,
+        }
+    }
+}
+
+impl MakeChallenge {
+    /// To this person, with the usual terms. Whether it is a bot was seen when the panel was opened.
+    const fn usual(opponent: PlayerId, kind: GameKind) -> Self {
+        Self {
+            opponent: Some(Person {
+                id: opponent,
+                name: String::new(),
+                is_bot: false,
+            }),
+            kind,
+            setup: None,
+            potentials: None,
+            link: LinkWish::none(),
+            handicap: None,
+            days: None,
+            clock: ClockWish::usual(),
+            color: ColorWish::Random,
+            expires: None,
+            rated: None,
+            pool: false,
+        }
+    }
+
+    /// The offer, where the actor may make it.
+    /// `draw` gives the seed of what is drawn.
+    fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
+        let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
+        let (room, locale) = place_of(actor, to)?;
+        let pace = pace(self.days, self.clock.bank)?;
+        let kind = with_potentials(self.kind, self.potentials.as_deref())?;
+        check_handicap(kind, self.handicap)?;
+        let link = self.link.decide(kind, self.setup)?;
+        let setup = setup(kind, self.setup.filter(|_| link.is_none()), draw)?;
+        let rated = rated(self.rated, self.handicap, setup)?;
+        let stays = days_open(self.expires)?;
+        Ok(Offer {
+            to,
+            terms: Terms {
+                weekends_off: self.clock.weekends_off && pace != Pace::Unlimited,
+                at_zero: self.clock.at_zero,
+                rated,
+                link,
+                ..Terms::new(setup, pace)
+            },
+            handicap: self.handicap,
+            color: self.color,
+            room,
+            locale,
+            rematch_of: None,
+            stays,
+            counters: None,
+            pool: self.pool,
+        })
+    }
+
+    fn read(given: &Given, kind: GameKind) -> Result<Self, Unreadable> {
+        Ok(Self {
+            opponent: given.person(OPPONENT)?.cloned(),
+            kind,
+            setup: given.setup()?,
+            potentials: given.text(POTENTIALS)?.map(str::to_owned),
+            link: LinkWish {
+                decided: given.chosen(LINKED, decisions())?,
+                kinds: given.chosen(LINKED_KINDS, linked_kinds())?,
+            },
+            handicap: given.chosen(HANDICAP, handicaps())?,
+            days: given.whole(PACE)?,
+            clock: ClockWish {
+                bank: given.chosen(BANK, banks())?,
+                weekends_off: given.chosen(WEEKENDS, weekends())?.unwrap_or_default(),
+                at_zero: given.chosen(AT_ZERO, ends())?.unwrap_or_default(),
+            },
+            color: given.color()?,
+            expires: given.whole(EXPIRES)?,
+            rated: given.switch(RATED)?,
+            pool: given.switch(POOL)?.unwrap_or_default(),
+        })
+    }
+}
+
+impl Spelled for MakeChallenge {
+    const KEY: &'static str = "make-challenge";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let to_one = [
+            Opt::game(Entry::ChallengeGame).required(),
+            Opt::new(OPPONENT, Entry::ChallengeOpponent, OptKind::Person),
+        ];
+        let to_all = [Opt::game(Entry::ChallengeGame)];
+        vec![
+            Slash {
+                path: &["challenge"],
+                entry: Entry::Challenge,
+                options: to_one.into_iter().chain(terms()).collect(),
+                read: |given| {
+                    let kind = given.game()?.ok_or(Unreadable::Command)?;
+                    Ok(Some(Self::read(given, kind)?))
+                },
+            },
+            Slash {
+                path: &["open"],
+                entry: Entry::Open,
+                options: to_all.into_iter().chain(terms()).collect(),
+                read: |given| {
+                    if given.is_empty() {
+                        // the list of those that stand
+                        return Ok(None);
+                    }
+                    let kind = given.game()?.ok_or(Unreadable::NoGame)?;
+                    Ok(Some(Self::read(given, kind)?))
+                },
+            },
+        ]
+    }
+}
+
+/// The options that say the terms of a challenge.
+fn terms() -> [Opt; 13] {
+    let numbers = |name, entry, values: &[u8], text: fn(Locale, u8) -> String| {
+        let choice = |days: &u8| {
+            let days = *days;
+            Choice::new(days, move |locale| text(locale, days))
+        };
+        Opt::new(name, entry, OptKind::Number(values.iter().map(choice).collect()))
+    };
+    // the bot reads any text here; what is suggested are sets
+    let potentials = OptKind::Text {
+        most: 100,
+        completes: Some(Completes::Potentials),
+    };
+    [
+        Opt::setup(),
+        Opt::new(POTENTIALS, Entry::ChallengePotentials, potentials),
+        Opt::of_values(LINKED, Entry::ChallengeLinked, decisions(), links::choice),
+        Opt::of_values(
+            LINKED_KINDS,
+            Entry::ChallengeLinkedKinds,
+            linked_kinds(),
+            |locale, kinds| {
+                let (zertz, yinsh) = match kinds {
+                    LinkedKinds::Dvonn => (false, false),
+                    LinkedKinds::Zertz => (true, false),
+                    LinkedKinds::Yinsh => (false, true),
+                    LinkedKinds::All => (true, true),
+                };
+                links::kinds_choice(locale, zertz, yinsh)
+            },
+        ),
+        numbers(PACE, Entry::ChallengePace, &PACES, |locale, days| {
+            let pace = Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove);
+            words::pace(locale, pace)
+        }),
+        Opt::color(),
+        Opt::of_values(HANDICAP, Entry::ChallengeHandicap, handicaps(), words::handicap),
+        Opt::of_values(BANK, Entry::ChallengeBank, banks(), |locale, bank| {
+            words::pace(locale, Pace::Bank(bank))
+        }),
+        Opt::of_values(WEEKENDS, Entry::ChallengeWeekends, weekends(), words::weekends),
+        Opt::of_values(AT_ZERO, Entry::ChallengeAtZero, ends(), words::at_zero),
+        Opt::new(RATED, Entry::ChallengeRated, OptKind::Switch),
+        numbers(EXPIRES, Entry::ChallengeExpires, &EXPIRIES, words::days),
+        Opt::new(POOL, Entry::ChallengePool, OptKind::Switch),
+    ]
+}
+
+/// Values with keys that are fixed texts.
+fn keyed<T, const N: usize>(values: [(&str, T); N]) -> Vec<(String, T)> {
+    values.map(|(key, value)| (key.to_owned(), value)).into()
+}
+
+fn decisions() -> Vec<(String, Decided)> {
+    let challenged = Challenges::ALL.map(|count| (count.get().to_string(), Decided::Challenged(count)));
+    let always = ("always".to_owned(), Decided::Always);
+    challenged.into_iter().chain([always]).collect()
+}
+
+fn linked_kinds() -> Vec<(String, LinkedKinds)> {
+    keyed(LinkedKinds::ALL)
+}
+
+fn handicaps() -> Vec<(String, Handicap)> {
+    let parties = [("challenger", Party::Challenger), ("opponent", Party::Opponent)].into_iter();
+    parties
+        .flat_map(|(key, to)| (1..=3).map(move |pieces| (format!("{key}-{pieces}"), Handicap { pieces, to })))
+        .collect()
+}
+
+/// The keys are hours: at the start, a turn, at most.
+fn banks() -> Vec<(String, Bank)> {
+    let key = |bank: Bank| {
+        let [start, increment, cap] = [bank.start(), bank.increment(), bank.cap()].map(|time| time.as_hours());
+        format!("{start}-{increment}-{cap}")
+    };
+    Bank::OFFERED.map(|bank| (key(bank), bank)).into()
+}
+
+/// Whether the clock stands then.
+fn weekends() -> Vec<(String, bool)> {
+    keyed([("run", false), ("off", true)])
+}
+
+fn ends() -> Vec<(String, AtZero)> {
+    keyed([("loses", AtZero::Loses), ("claim", AtZero::Claim)])
+}
+
+/// A challenge is on its way to this channel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengeMade {
+    channel: u64,
+    id: ChallengeId,
+    /// Whose direct messages it goes to, where there is no such channel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    to: Option<PlayerId>,
+}
+
+impl Command for MakeChallenge {
+    type Outcome = ChallengeMade;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
+        let mut offered = self.offered(actor, || rows.random(u64::MAX)).map_err(Refusal::from)?;
+        let channel = offered.room.map_or(0, Room::target);
+        let to = offered.to.filter(|_| offered.room.is_none());
+        if let Some(player) = to
+            && let Some(known) = rows.peek::<PlayerRow>(&keys::Player { player })?
+        {
+            offered.locale = known.locale;
+        }
+        if offered.pool {
+            check_pool(rows, &offered)?;
+        }
+        if let Some(player) = actor.id() {
+            check_matches(rows, player, actor)?;
+        }
+        let id = offer(rows, actor, offered)?;
+        Ok(ChallengeMade { channel, id, to })
+    }
+}
+
+impl Told for MakeChallenge {
+    fn reply(made: ChallengeMade, reader: &Reader) -> Reply {
+        on_its_way(made, reader)
+    }
+}
+
+fn on_its_way(ChallengeMade { channel, id, to }: ChallengeMade, reader: &Reader) -> Reply {
+    let locale = reader.locale;
+    let told = match to {
+        Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+        None => challenges::sent(locale, channel),
+    };
+    reader.in_place(message::to_challenger(locale, told, id))
+}
+
+/// Which game to challenge this person to?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseGame {
+    pub opponent: Person,
+}
+
+impl Spelled for ChooseGame {
+    const KEY: &'static str = "choose-game";
+}
+
+impl Query for ChooseGame {
+    type Answer = PlayerId;
+
+    fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<PlayerId, Stop> {
+        let to = opponent_to_challenge(actor.id(), Some(&self.opponent)).map_err(Refusal::from)?;
+        Ok(to.ok_or(Refusal::Challenge(Refused::Unknown))?)
+    }
+
+    fn reply(opponent: PlayerId, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let games = GameKind::ALL.map(|kind| {
+            let challenge = ChallengePerson {
+                opponent,
+                kind,
+                panel: reader.interaction,
+            };
+            Control::Said {
+                custom_id: challenge.custom_id(),
+                text: words::game(locale, kind),
+                style: Style::Primary,
+            }
+        });
+        let rows = [row(locale, &games), row(locale, &[Dismiss::control()])];
+        Reply::private(Message {
+            text: challenges::choose_game(locale, opponent),
+            rows: rows.into_iter().flatten().collect(),
+            ..Message::default()
+        })
+    }
+}
+
+/// Challenges this person with the usual terms, as chosen in a panel: chosen twice there, it is one challenge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengePerson {
+    pub opponent: PlayerId,
+    pub kind: GameKind,
+    pub panel: u64,
+}
+
+impl Spelled for ChallengePerson {
+    const KEY: &'static str = "challenge";
+}
+
+impl Command for ChallengePerson {
+    type Outcome = ChallengeMade;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
+        MakeChallenge::usual(self.opponent, self.kind).decide(rows, actor)
+    }
+}
+
+impl Told for ChallengePerson {
+    fn reply(made: ChallengeMade, reader: &Reader) -> Reply {
+        on_its_way(made, reader)
+    }
+
+    fn number(&self) -> Option<u64> {
+        Some(self.panel)
+    }
+}
+
+/// Autocomplete of the potentials of a challenge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompletePotentials {
+    pub typed: String,
+}
+
+impl Spelled for CompletePotentials {
+    const KEY: &'static str = "potential-sets";
+}
+
+impl Query for CompletePotentials {
+    type Answer = Vec<Set>;
+
+    const SUGGESTS: bool = true;
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Vec<Set>, Stop> {
+        Ok(sets::suggestions(&self.typed, limits::OPTIONS))
+    }
+
+    fn reply(found: Vec<Set>, reader: &Reader) -> Reply {
+        let shown = |set: Set| (sets::choice(reader.locale, set), set.key());
+        Reply::Choices(found.into_iter().map(shown).collect())
+    }
+}
+
+/// Whether a challenge may go to the pool.
+fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
+    if offer.to.is_some() {
+        return Err(Refusal::Challenge(Refused::PoolToOne).into());
+    }
+    let Some(Room { guild, .. }) = offer.room else {
+        return Err(Refusal::Challenge(Refused::NoPool).into());
+    };
+    let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
+    if known.is_some_and(|known| known.pool) {
+        Ok(())
+    } else {
+        Err(Refusal::Challenge(Refused::NoPool).into())
+    }
+}
+
+/// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from wherever the bot
+/// cannot post.
+fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refused> {
+    match (actor, actor.place(), to) {
+        (Actor::Player { locale, .. }, Place::Direct | Place::Elsewhere, Some(_)) => Ok((None, *locale)),
+        (_, Place::Elsewhere, _) => Err(Refused::NotAMember),
+        (_, place, _) => room_to_write_in(place).map(|(room, locale)| (Some(room), locale)),
+    }
+}
+
+fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> Result<Option<PlayerId>, Refused> {
+    match opponent {
+        None => Ok(None),
+        Some(opponent) if Some(opponent.id) == actor => Err(Refused::Yourself),
+        Some(opponent) if opponent.is_bot || opponent.id.level().is_some() => Err(Refused::Bot(opponent.id)),
+        Some(opponent) => Ok(Some(opponent.id)),
+    }
+}
+
+/// Matches with a handicap never count for ratings, nor do the house rules of packets and potentials.
+fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, Refused> {
+    let can_be = may_be_rated(setup.kind(), setup.dvonn().map(dvonn::Setup::kind));
+    match (wanted, handicap) {
+        (Some(true), Some(_)) => Err(Refused::HandicapRated),
+        (Some(true), None) if !can_be && setup.dvonn().is_none() => Err(Refused::PotentialsRated),
+        (Some(true), None) if !can_be => Err(Refused::PacketsRated),
+        (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none() && can_be)),
+    }
+}
+
+fn days_open(days: Option<i64>) -> Result<Days, Refused> {
+    match days {
+        None => Ok(Days::USUAL),
+        Some(days) => u8::try_from(days)
+            .ok()
+            .and_then(|days| Days::try_from(days).ok())
+            .ok_or(Refused::Expires),
+    }
+}
+
+fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refused> {
+    match (days, bank) {
+        (Some(_), Some(_)) => Err(Refused::BankAndPace),
+        (None, Some(bank)) => Ok(Pace::Bank(bank)),
+        (None, None) => Ok(Pace::default()),
+        (Some(0), None) => Ok(Pace::Unlimited),
+        (Some(days), None) => u8::try_from(days)
+            .ok()
+            .and_then(|days| Days::try_from(days).ok())
+            .map(Pace::PerMove)
+            .ok_or(Refused::Days),
+    }
+}
+
+/// The game with the potentials that were typed.
+fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, Refused> {
+    let Some(typed) = typed else {
+        return Ok(kind);
+    };
+    let set = sets::read(typed).map_err(Refused::Potentials)?;
+    kind.with_potentials(set).ok_or(Refused::PotentialsGame)
+}

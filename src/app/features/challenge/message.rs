@@ -1,0 +1,165 @@
+//! A challenge's message: the terms, the buttons while it stands, what became of it afterwards.
+
+use crate::app::custom_id::CustomId;
+use crate::app::features::rules::Rules;
+use crate::app::matches;
+use crate::app::reply::Style;
+use crate::app::rows::ChallengeRow;
+use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Handicap};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Home, Locale, Match, MatchId, PlayerId};
+use crate::rules::{ByColor, Color};
+use crate::words::buttons::Label;
+use crate::words::challenges;
+use serde::{Deserialize, Serialize};
+
+// The keys of what a challenge is answered with stand here, since each answer shows this message again.
+pub(super) const ACCEPT: &str = "accept-challenge";
+pub(super) const DECLINE: &str = "decline-challenge";
+pub(super) const TERMS: &str = "terms";
+
+fn accept(id: ChallengeId) -> Control {
+    Control::new(CustomId::with_key(ACCEPT, &id), Label::Accept, Style::Success)
+}
+
+fn decline(id: ChallengeId, label: Label) -> Control {
+    Control::new(CustomId::with_key(DECLINE, &id), label, Style::Secondary)
+}
+
+/// Takes one's own challenge back.
+pub(in crate::app) fn withdraw(id: ChallengeId) -> Control {
+    decline(id, Label::Withdraw)
+}
+
+fn counter(id: ChallengeId, proposal: Option<Proposal>, label: Label) -> Control {
+    let style = match proposal {
+        None => Style::Secondary,
+        Some(_) => Style::Primary,
+    };
+    Control::new(CustomId::with_key(TERMS, &(id, proposal)), label, style)
+}
+
+/// The form once more, with these terms.
+pub(in crate::app) fn counter_again(id: ChallengeId, proposal: Proposal) -> Control {
+    counter(id, Some(proposal), Label::CounterAgain)
+}
+
+/// A challenge as it stands after an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Answered {
+    pub challenge: Challenge,
+    pub handicap: Option<Handicap>,
+    /// The language of what everybody there reads.
+    pub locale: Locale,
+    /// Who plays which colour, where it was accepted.
+    pub players: Option<ByColor<PlayerId>>,
+    /// The match that it wanted to play again.
+    #[serde(default)]
+    pub rematch_of: Option<MatchId>,
+    /// What it answered with other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
+}
+
+/// The answer to whoever answered it.
+pub(super) fn reply(answered: &Answered, reader: &Reader) -> Reply {
+    let is_beside = reader.pressed.is_some_and(|pressed| !pressed.is_public);
+    let closed = closed(answered).filter(|_| is_beside);
+    Reply::Update(closed.unwrap_or_else(|| self::answered(answered)))
+}
+
+/// As it stands after an answer.
+fn answered(answered: &Answered) -> Message {
+    let Answered {
+        challenge,
+        handicap,
+        locale,
+        players,
+        rematch_of,
+        counters,
+        pool,
+    } = answered;
+    let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of)];
+    if let Some(before) = counters {
+        lines.insert(0, challenges::changes(*locale, before, challenge, *handicap));
+    }
+    if *pool && challenge.state == ChallengeStatus::Open {
+        lines.push(challenges::in_pool(*locale));
+    }
+    if let Some(closed) = challenges::closed(*locale, challenge, *players) {
+        lines.extend([String::new(), closed]);
+        return Message::text(lines.join("\n"));
+    }
+    let (id, kind) = (challenge.id, challenge.terms.setup.kind());
+    // nobody but the challenger can say no to a challenge to all
+    let answers = match challenge.to {
+        Some(_) => vec![
+            accept(id),
+            decline(id, Label::Decline),
+            counter(id, None, Label::Counter),
+        ],
+        None => vec![accept(id), withdraw(id)],
+    };
+    let controls: Vec<Control> = answers.into_iter().chain([Rules::control(kind)]).collect();
+    Message {
+        text: lines.join("\n"),
+        ping: challenge.to,
+        rows: row(*locale, &controls).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+/// As it is stored now, with what has become of its match.
+pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message {
+    let mut message = answered(&Answered {
+        challenge: row.challenge.clone(),
+        handicap: row.handicap,
+        locale: row.locale,
+        players: the_match.map(matches::players),
+        rematch_of: row.rematch_of,
+        counters: row.counters.clone(),
+        pool: row.pool,
+    });
+    if let Some(m) = the_match {
+        // the other one may play on another server
+        let challenger = m.color_of(row.challenge.from).unwrap_or(Color::White);
+        let thread = match m.home(challenger) {
+            Home::Room { thread, .. } => thread,
+            Home::Direct => None,
+        };
+        let over = challenges::over(row.locale, m, thread);
+        let told = over.or_else(|| thread.map(|thread| challenges::played_in(row.locale, thread)));
+        if let Some(told) = told {
+            message.text += "\n";
+            message.text += &told;
+        }
+    }
+    message
+}
+
+/// To the challenger, who can take it back.
+pub(in crate::app) fn to_challenger(locale: Locale, text: String, id: ChallengeId) -> Message {
+    Message {
+        text,
+        rows: row(locale, &[withdraw(id)]).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+/// The answer to a challenger who took it back beside its message.
+fn closed(answered: &Answered) -> Option<Message> {
+    let Answered {
+        challenge,
+        locale,
+        players,
+        ..
+    } = answered;
+    let is_withdrawn = challenge.state == ChallengeStatus::Withdrawn;
+    challenges::closed(*locale, challenge, *players)
+        .filter(|_| is_withdrawn)
+        .map(Message::text)
+}

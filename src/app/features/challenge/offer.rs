@@ -1,0 +1,242 @@
+//! What a challenge is made of and how long it stands, with the limits for its challenger.
+
+use crate::app::actor::Actor;
+use crate::app::blocks::{self, Blocked};
+use crate::app::db::{Rows, Stop};
+use crate::app::matches::MAX_MATCHES;
+use crate::app::outbox;
+use crate::app::players;
+use crate::app::refusal::Refusal;
+use crate::app::rows::{
+    ChallengeRow, Format, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown,
+    later,
+};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Refused};
+use crate::correspondence::pace::Days;
+use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
+use crate::rules::dvonn::SetupKind;
+use crate::rules::game::{GameKind, Setup};
+use crate::store::keys::{self, Counter, OpenList};
+use jiff::{SignedDuration, Timestamp};
+
+/// How many challenges of one person may stand at a time.
+pub const MAX_OPEN_CHALLENGES: usize = 10;
+/// How many challenges one person may make within a day.
+pub const MAX_A_DAY: usize = 30;
+/// How many challenges of one person may ping the same other person within a day, unless they are accepted.
+pub const MAX_PINGS_A_PAIR: usize = 3;
+/// How often the same person may decline somebody's challenges within a day before they get no more of them.
+pub const MAX_DECLINED_A_PAIR: usize = 2;
+
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+/// More rows than a challenger within the limits can have.
+const ROWS: usize = 256;
+
+/// What is offered to whom and where.
+pub(in crate::app) struct Offer {
+    pub to: Option<PlayerId>,
+    pub terms: Terms,
+    pub handicap: Option<Handicap>,
+    pub color: ColorWish,
+    pub room: Option<Room>,
+    /// The language of the place where it is read.
+    pub locale: Locale,
+    /// The match that is to be played again.
+    pub rematch_of: Option<MatchId>,
+    /// For how long.
+    pub stays: Days,
+    /// What it answers with other terms.
+    pub counters: Option<Countered>,
+    /// Players of other servers may accept it.
+    pub pool: bool,
+}
+
+/// Puts a challenge into the store: itself, the end of its time, its message, what it counts for its challenger.
+pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Result<ChallengeId, Stop> {
+    let Actor::Player { person, locale, .. } = actor else {
+        return Err(Refusal::Challenge(Refused::NeedsServer).into());
+    };
+    // read and written, so that a person's challenges are counted one after the other
+    let key = keys::Player { player: person.id };
+    let known = rows.read::<PlayerRow>(&key)?;
+    rows.put(&key, &players::row(person, *locale, known));
+    let made = rows.list(keys::MadeChallenge::of(person.id), ROWS)?;
+    let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
+    check_limits(&made, offer.to, rows.now()).map_err(Refusal::from)?;
+    if let Some(to) = offer.to {
+        check_blocks(rows, person.id, to)?;
+    }
+    let id = ChallengeId(rows.number(Counter::Challenge)?);
+    let row = ChallengeRow {
+        format: Format,
+        challenge: Challenge {
+            id,
+            from: person.id,
+            to: offer.to,
+            terms: offer.terms,
+            color: offer.color,
+            made: rows.now(),
+            stays: offer.stays,
+            state: ChallengeStatus::Open,
+        },
+        handicap: offer.handicap,
+        room: offer.room,
+        locale: offer.locale,
+        name: Some(person.name.clone()),
+        message: None,
+        rematch_of: offer.rematch_of,
+        counters: offer.counters,
+        pool: offer.pool,
+        unknown: Unknown::new(),
+    };
+    let key = keys::Challenge { id };
+    rows.check(&key, None);
+    rows.put(&key, &row);
+    rows.put(&timer(&row.challenge), &TimerRow::new());
+    let made = MadeChallengeRow {
+        format: Format,
+        to: offer.to,
+        made: rows.now(),
+        is_open: true,
+        declined: None,
+    };
+    rows.put(&keys::MadeChallenge { player: person.id, id }, &made);
+    for key in lists(&row) {
+        rows.put(&key, &OpenChallengeRow { format: Format });
+    }
+    outbox::send(rows, row.lane(), Item::Challenge(id))?;
+    Ok(id)
+}
+
+/// Ends a challenge's stay, with all that remembers it. What was not accepted still counts as a ping of its day.
+pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: ChallengeStatus) {
+    let Challenge { id, from, to, made, .. } = row.challenge;
+    let key = keys::MadeChallenge { player: from, id };
+    if matches!(
+        status,
+        ChallengeStatus::Open | ChallengeStatus::Declined | ChallengeStatus::Withdrawn
+    ) {
+        // its timer stays, and takes this away
+        let declined = (status == ChallengeStatus::Declined).then(|| rows.now());
+        let made = MadeChallengeRow {
+            format: Format,
+            to,
+            made,
+            is_open: false,
+            declined,
+        };
+        rows.put(&key, &made);
+        let (old, kept) = (timer(&row.challenge), later(rows.now(), DAY));
+        if declined.is_some() && old.due < kept.into() {
+            rows.delete(&old);
+            let due = kept.into();
+            rows.put(&keys::Timer { due, ..old }, &TimerRow::new());
+        }
+    } else {
+        rows.delete(&key);
+        rows.delete(&timer(&row.challenge));
+    }
+    for key in lists(row) {
+        rows.delete(&key);
+    }
+    row.challenge.state = status;
+    row.name = None;
+    rows.put(&keys::Challenge { id }, row);
+}
+
+/// The lists in which a challenge to all stands: its server's, unless it was made in a private thread, and the pool.
+fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
+    let id = row.challenge.id;
+    if row.challenge.to.is_some() {
+        return Vec::new();
+    }
+    let room = row.room.filter(|room| !room.is_private);
+    let server = room.map(|room| OpenList::Guild(room.guild));
+    let pool = row.pool.then_some(OpenList::Pool);
+    let lists = server.into_iter().chain(pool);
+    lists.map(|list| keys::OpenChallenge { list, id }).collect()
+}
+
+/// Whether neither of the two has blocked the other. That they are blocked is not told to anybody.
+fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<(), Stop> {
+    let why = match blocks::between(rows, player, other)? {
+        None => return Ok(()),
+        Some(Blocked::ByFirst) => Refused::YouBlocked(other),
+        Some(Blocked::BySecond) => Refused::NotNow(other),
+    };
+    Err(Refusal::Challenge(why).into())
+}
+
+/// Whether this person may begin another match.
+pub(in crate::app) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor) -> Result<(), Stop> {
+    let running = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), MAX_MATCHES)?;
+    if running.len() < MAX_MATCHES {
+        return Ok(());
+    }
+    let why = if actor.id() == Some(player) {
+        Refused::TooManyMatches(running.len())
+    } else {
+        Refused::TheirTooManyMatches(player)
+    };
+    Err(Refusal::Challenge(why).into())
+}
+
+/// When a challenge's time is over.
+pub(in crate::app) fn timer(challenge: &Challenge) -> keys::Timer {
+    keys::Timer {
+        due: challenge.expires().into(),
+        subject: challenge.id.0,
+        kind: keys::TimerKind::Challenge,
+    }
+}
+
+fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp) -> Result<(), Refused> {
+    let open = made.iter().filter(|made| made.is_open).count();
+    if open >= MAX_OPEN_CHALLENGES {
+        return Err(Refused::TooManyChallenges(open));
+    }
+    let today = || made.iter().filter(|made| now.duration_since(made.made) < DAY);
+    if let Some(to) = to
+        && today().filter(|made| made.to == Some(to)).count() >= MAX_PINGS_A_PAIR
+    {
+        return Err(Refused::TooManyToThem(to));
+    }
+    let declined = |made: &&MadeChallengeRow| made.declined.is_some_and(|at| now.duration_since(at) < DAY);
+    if let Some(to) = to
+        && made.iter().filter(|made| made.to == Some(to)).filter(declined).count() >= MAX_DECLINED_A_PAIR
+    {
+        return Err(Refused::DeclinedTwice(to));
+    }
+    if today().count() >= MAX_A_DAY {
+        return Err(Refused::TooManyToday);
+    }
+    Ok(())
+}
+
+/// What the match starts from, without its handicap. Nothing is drawn where chance has no part in it.
+pub(in crate::app) fn setup(
+    kind: GameKind,
+    chosen: Option<SetupKind>,
+    draw: impl FnOnce() -> u64,
+) -> Result<Setup, Refused> {
+    match (kind, chosen) {
+        (GameKind::Dvonn, chosen) => {
+            // a newcomer's first real move comes at once
+            let chosen = chosen.unwrap_or(SetupKind::Random);
+            let seed = if chosen.is_drawn() { draw() } else { 0 };
+            Ok(Setup::Dvonn(chosen.set_up(seed)))
+        }
+        (GameKind::Gipf(_) | GameKind::Potentials(_), None) => Ok(Setup::even(kind)),
+        (GameKind::Gipf(_) | GameKind::Potentials(_), Some(_)) => Err(Refused::SetupGame),
+    }
+}
+
+pub(in crate::app) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
+    match handicap {
+        None => Ok(()),
+        Some(_) if matches!(kind, GameKind::Potentials(_)) => Err(Refused::PotentialsHandicap),
+        Some(_) if kind.max_handicap() == 0 => Err(Refused::HandicapGame),
+        Some(handicap) if (1..=kind.max_handicap()).contains(&handicap.pieces) => Ok(()),
+        Some(_) => Err(Refused::HandicapPieces),
+    }
+}

@@ -1,0 +1,188 @@
+//! The challenges that anyone may accept.
+
+use super::accept::{Accept, takes_part};
+use super::message::{self, Answered};
+use crate::app::actor::{Actor, Place};
+use crate::app::blocks;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::limits;
+use crate::app::players;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::{Choice, Row, Select};
+use crate::app::rows::{ChallengeRow, OpenChallengeRow};
+use crate::app::slash::Slash;
+use crate::app::ui::{Message, Reader, Reply, fitting};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap, Refused};
+use crate::correspondence::{ChallengeId, Locale, PlayerId};
+use crate::store::keys::{self, OpenList};
+use crate::words::challenges::{self, OpenList as Part};
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+/// How many challenges of a list are looked at.
+const LOOK: usize = 100;
+
+/// Those that the asker may accept: of the server, and of the pool where the server takes part in it; in direct
+/// messages the pool's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OpenChallenges;
+
+impl Spelled for OpenChallenges {
+    const KEY: &'static str = "open";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["open"],
+            entry: Entry::Open,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self)),
+        }]
+    }
+}
+
+/// The challenges that anyone may accept.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// No more than a select has room for.
+    listed: Vec<Listed>,
+    /// Those of the pool are among them.
+    with_pool: bool,
+}
+
+/// One of them.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    challenge: Challenge,
+    handicap: Option<Handicap>,
+    /// The challenger's, as it was last seen.
+    name: Option<String>,
+    /// It was made on another server.
+    is_away: bool,
+}
+
+impl Query for OpenChallenges {
+    /// Oldest first.
+    type Answer = Found;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Found, Stop> {
+        let player = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
+        let (guild, pool) = match actor.place() {
+            Place::Direct | Place::Elsewhere => (None, true),
+            Place::Room { guild, .. } => (Some(guild), takes_part(rows, guild)?),
+        };
+        let mut ids = Vec::new();
+        let server = guild.map(OpenList::Guild);
+        for list in server.into_iter().chain(pool.then_some(OpenList::Pool)) {
+            let range = keys::OpenChallenge::of(list);
+            let found = rows.list::<keys::OpenChallenge, OpenChallengeRow>(range, LOOK)?;
+            for (key, _) in found {
+                if !ids.contains(&key.id) {
+                    ids.push(key.id);
+                }
+            }
+        }
+        let keys: Vec<keys::Challenge> = ids.into_iter().map(|id| keys::Challenge { id }).collect();
+        let found = rows.peek_many::<ChallengeRow>(&keys)?;
+        let stands = |row: &ChallengeRow| {
+            let challenge = &row.challenge;
+            challenge.state == ChallengeStatus::Open
+                && challenge.expire(rows.now()).is_none()
+                && challenge.from != player
+        };
+        let standing: Vec<ChallengeRow> = found.into_iter().flatten().filter(stands).collect();
+        let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
+        let blocked = blocks::with_any(rows, player, &challengers)?;
+        let standing = standing.into_iter().zip(blocked).filter(|(_, blocked)| !blocked);
+        let standing: Vec<ChallengeRow> = standing.map(|(row, _)| row).take(limits::OPTIONS).collect();
+        let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
+        let names = players::names(rows, &challengers)?;
+        let listed = standing.into_iter().zip(names).map(|(row, name)| Listed {
+            is_away: row.room.map(|room| room.guild) != guild,
+            challenge: row.challenge,
+            handicap: row.handicap,
+            name: name.or(row.name),
+        });
+        Ok(Found {
+            listed: listed.collect(),
+            with_pool: pool,
+        })
+    }
+
+    fn reply(open: Found, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        if open.listed.is_empty() {
+            let none = if open.with_pool { Part::NoneInPool } else { Part::None };
+            return Reply::private(Message::text(challenges::open(locale, none)));
+        }
+        let head = challenges::open(locale, Part::Head);
+        let lines = open.listed.iter().map(|listed| line(locale, listed));
+        let lines: Vec<String> = [head].into_iter().chain(lines).collect();
+        let options = open.listed.iter().map(|listed| Choice {
+            label: challenges::open_choice(locale, &listed.challenge, listed.name.as_deref()),
+            value: listed.challenge.id.0.to_string(),
+            description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),
+            selected: false,
+        });
+        let select = Row::Select(Select {
+            custom_id: TakeOpen { id: None }.custom_id(),
+            placeholder: challenges::open(locale, Part::Select),
+            min: 1,
+            max: 1,
+            options: options.collect(),
+        });
+        Reply::private(Message {
+            text: fitting(&lines, |left_out| challenges::open(locale, Part::More(left_out))),
+            rows: vec![select],
+            ..Message::default()
+        })
+    }
+}
+
+fn line(locale: Locale, listed: &Listed) -> String {
+    challenges::open_line(
+        locale,
+        &listed.challenge,
+        listed.handicap,
+        listed.name.as_deref(),
+        listed.is_away,
+    )
+}
+
+/// Accepts the challenge that is selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TakeOpen {
+    /// `None` = nothing is selected yet.
+    pub id: Option<ChallengeId>,
+}
+
+impl Spelled for TakeOpen {
+    const KEY: &'static str = "take";
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        match values {
+            [number] => match number.parse() {
+                Ok(id) => Ok(Self {
+                    id: Some(ChallengeId(id)),
+                }),
+                Err(_) => Err(Unreadable::Answer),
+            },
+            _ => Err(Unreadable::Answer),
+        }
+    }
+}
+
+impl Command for TakeOpen {
+    type Outcome = Box<Answered>;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
+        let id = self.id.ok_or(Refusal::Unreadable(Unreadable::Answer))?;
+        Accept { id }.decide(rows, actor)
+    }
+}
+
+impl Told for TakeOpen {
+    fn reply(answered: Box<Answered>, reader: &Reader) -> Reply {
+        message::reply(&answered, reader)
+    }
+}

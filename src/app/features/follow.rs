@@ -1,0 +1,327 @@
+//! Following a match that others play: told at its end, or of each turn.
+
+use crate::app::actor::Actor;
+use crate::app::blocks::{self, Blocked};
+use crate::app::db::{Rows, Stop, Unread};
+use crate::app::delivery::Work;
+use crate::app::feature::{Command, Spelled, Told, selected_match};
+use crate::app::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
+use crate::app::limits;
+use crate::app::matches::{self, Loaded};
+use crate::app::outbox;
+use crate::app::pictures::Drawing;
+use crate::app::players::language;
+use crate::app::refusal::{FollowRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
+use crate::app::slash::{Among, Opt, Slash};
+use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
+use crate::rules::Color;
+use crate::rules::game::GameKind;
+use crate::store::keys::{self, Lane, Newest};
+use crate::words::buttons::Label;
+use crate::words::clip;
+use crate::words::commands::Entry;
+use crate::words::follow as words;
+use serde::{Deserialize, Serialize};
+
+/// Begins to follow a match, or changes of what one is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Follow {
+    /// `None` = the match of the place.
+    pub id: Option<MatchId>,
+    /// Told of every turn, not of the end alone.
+    pub each_turn: bool,
+}
+
+impl Follow {
+    fn button(id: MatchId, each_turn: bool, label: Label) -> Control {
+        let follow = Self {
+            id: Some(id),
+            each_turn,
+        };
+        Control::new(follow.custom_id(), label, Style::Secondary)
+    }
+
+    /// Be told of its end.
+    pub(in crate::app) fn control(id: MatchId) -> Control {
+        Self::button(id, false, Label::Follow)
+    }
+}
+
+/// For those who follow it: the other way to do so, and the way out.
+pub(in crate::app) fn others(id: MatchId, each_turn: bool) -> Vec<Control> {
+    let other = if each_turn {
+        Follow::button(id, false, Label::FollowEnd)
+    } else {
+        Follow::button(id, true, Label::FollowTurns)
+    };
+    let unfollow = Unfollow { id: Some(id) };
+    vec![
+        other,
+        Control::new(unfollow.custom_id(), Label::Unfollow, Style::Secondary),
+    ]
+}
+
+impl Spelled for Follow {
+    const KEY: &'static str = "follow";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["match", "follow"],
+            entry: Entry::MatchFollow,
+            options: vec![Opt::of_match(Among::ToFollow)],
+            read: |given| {
+                let id = given.match_id()?;
+                Ok(Some(Self { id, each_turn: false }))
+            },
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+            ..self
+        })
+    }
+}
+
+/// The actor follows the match from now on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Followed {
+    id: MatchId,
+    kind: GameKind,
+    each_turn: bool,
+}
+
+impl Command for Follow {
+    type Outcome = Followed;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Followed, Stop> {
+        let id = matches::named(rows, actor, self.id)?;
+        let id = id.ok_or(Refusal::Target(NoTarget::NotNamed))?;
+        let player = actor.id().ok_or(Refusal::NoSuchMatch(id))?;
+        let key = keys::Follower { id, player };
+        let known = rows.read::<FollowerRow>(&key)?;
+        // whoever follows it was shown it before
+        let loaded = match known {
+            Some(_) => matches::load(rows, id)?.ok_or(Refusal::NoSuchMatch(id))?,
+            None => matches::visible(rows, actor, id)?,
+        };
+        let m = &loaded.the_match;
+        let refuse = |why| Stop::from(Refusal::Follow { id, why });
+        if m.color_of(player).is_some() {
+            return Err(refuse(FollowRefusal::Yours));
+        }
+        if m.ended().is_some() {
+            return Err(Refusal::MatchOver(id).into());
+        }
+        for color in Color::BOTH {
+            match blocks::between(rows, player, m.player(color))? {
+                Some(Blocked::ByFirst) => return Err(refuse(FollowRefusal::YouBlocked(m.player(color)))),
+                Some(Blocked::BySecond) => return Err(refuse(FollowRefusal::NotYou)),
+                None => {}
+            }
+        }
+        if known.is_none() {
+            let count = followers::followed(rows, player)?.len();
+            if count >= MAX_FOLLOWED {
+                return Err(refuse(FollowRefusal::TooMany(count)));
+            }
+            if followers::count(rows, id)? >= MAX_FOLLOWERS {
+                return Err(refuse(FollowRefusal::Crowded));
+            }
+        }
+        let row = FollowerRow {
+            format: Format,
+            each_turn: self.each_turn,
+            told: m.turn(),
+        };
+        followers::follow(rows, player, id, &row);
+        Ok(Followed {
+            id,
+            kind: m.terms().setup.kind(),
+            each_turn: self.each_turn,
+        })
+    }
+}
+
+impl Told for Follow {
+    fn reply(Followed { id, kind, each_turn }: Followed, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        reader.in_place(Message {
+            text: words::followed(locale, kind, id, each_turn),
+            rows: row(locale, &others(id, each_turn)).into_iter().collect(),
+            ..Message::default()
+        })
+    }
+}
+
+/// No longer follows a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unfollow {
+    /// `None` = the match of the place, or the only one that is followed.
+    pub id: Option<MatchId>,
+}
+
+impl Unfollow {
+    /// With the number of the match, where several are told of.
+    fn named(locale: Locale, id: MatchId) -> Control {
+        Control::Said {
+            custom_id: Self { id: Some(id) }.custom_id(),
+            text: words::unfollow_label(locale, id),
+            style: Style::Secondary,
+        }
+    }
+}
+
+impl Spelled for Unfollow {
+    const KEY: &'static str = "unfollow";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["match", "unfollow"],
+            entry: Entry::MatchUnfollow,
+            options: vec![Opt::of_match(Among::Followed)],
+            read: |given| Ok(Some(Self { id: given.match_id()? })),
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The actor is told of it no longer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unfollowed {
+    id: MatchId,
+}
+
+impl Command for Unfollow {
+    type Outcome = Unfollowed;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Unfollowed, Stop> {
+        let player = actor.id().ok_or(Refusal::Target(NoTarget::NotNamed))?;
+        let id = match matches::named(rows, actor, self.id)? {
+            Some(id) => id,
+            None => match followers::followed(rows, player)?[..] {
+                [only] => only,
+                _ => return Err(Refusal::Target(NoTarget::NotNamed).into()),
+            },
+        };
+        let key = keys::Follower { id, player };
+        if rows.read::<FollowerRow>(&key)?.is_none() {
+            let why = FollowRefusal::NotFollowed;
+            return Err(Refusal::Follow { id, why }.into());
+        }
+        followers::unfollow(rows, player, id);
+        Ok(Unfollowed { id })
+    }
+}
+
+impl Told for Unfollow {
+    fn reply(Unfollowed { id }: Unfollowed, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(words::unfollowed(reader.locale, id)))
+    }
+}
+
+/// Tells somebody of the matches that they follow: one message of all that happened since the last one.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct TellFollower<'a> {
+    pub timer: &'a keys::Timer,
+}
+
+impl Command for TellFollower<'_> {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
+        let player = PlayerId(self.timer.subject);
+        let mut news = Vec::new();
+        for id in followers::followed(rows, player)? {
+            let key = keys::Follower { id, player };
+            let known = rows.read::<FollowerRow>(&key)?;
+            // the players are never made to wait for those who watch: what they do meanwhile is told next time
+            let found = rows.peek::<MatchRow>(&keys::Match { id })?;
+            let (Some(known), Some(row)) = (known, found) else {
+                followers::unfollow(rows, player, id);
+                continue;
+            };
+            // whoever blocked somebody wants neither to hear of them nor to be watched by them
+            let players = Color::BOTH.map(|color| row.stored.seats[color].player);
+            if blocks::with_any(rows, player, &players)?.contains(&true) {
+                followers::unfollow(rows, player, id);
+                continue;
+            }
+            let turns = row.stored.log.iter();
+            let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
+            let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);
+            let finished = keys::FinishedMatch {
+                player: row.stored.seats[Color::White].player,
+                id: Newest(id),
+            };
+            if rows.peek::<FinishedRow>(&finished)?.is_some() {
+                followers::unfollow(rows, player, id);
+            } else if known.each_turn && to > known.told {
+                followers::follow(
+                    rows,
+                    player,
+                    id,
+                    &FollowerRow {
+                        told: to,
+                        ..known.clone()
+                    },
+                );
+            } else {
+                continue;
+            }
+            let from = known.told;
+            news.push(FollowNews { id, from, to });
+        }
+        if !news.is_empty() {
+            outbox::send(rows, Lane::Direct(player), Item::Following { player, news })?;
+        }
+        Ok(())
+    }
+}
+
+/// One message of all that happened; `None` = nothing of it is there any more.
+pub(in crate::app) fn followed_news(
+    rows: &mut Rows,
+    player: PlayerId,
+    news: &[FollowNews],
+) -> Result<Option<Work<Drawing>>, Unread> {
+    let locale = language(rows, player, Locale::default())?;
+    let (mut lines, mut controls) = (Vec::new(), Vec::new());
+    for FollowNews { id, from, to } in news {
+        let Some(Loaded { the_match: m, .. }) = matches::load(rows, *id)? else {
+            continue;
+        };
+        lines.push(words::news(locale, &m, (*from, *to), link(&m).as_deref()));
+        if m.ended().is_none() && controls.len() < limits::BUTTONS {
+            controls.push(Unfollow::named(locale, *id));
+        }
+    }
+    if lines.is_empty() {
+        return Ok(None);
+    }
+    lines.insert(0, words::title(locale));
+    let message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    };
+    Ok(Some(Work::Direct { to: player, message }))
+}
+
+/// Where a match is played, if that is on a server.
+fn link(m: &Match) -> Option<String> {
+    Color::BOTH.into_iter().find_map(|color| match m.home(color) {
+        Home::Room { guild, channel, thread } => Some(limits::channel_link(guild, thread.unwrap_or(channel))),
+        Home::Direct => None,
+    })
+}
