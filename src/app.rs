@@ -20,7 +20,7 @@ use crate::store::Store;
 use analyses::Analyses;
 use commands::{Command as _, Delivered};
 use db::{Db, Idempotency};
-use features::{AnyQuery, Feature};
+use features::{AnyQuery, Feature, Play, Turn};
 use jiff::{SignedDuration, Timestamp};
 use outbox::{Claimed, Doubts};
 use pictures::Pictures;
@@ -60,8 +60,7 @@ mod positional;
 mod processes;
 mod programs;
 pub mod puzzles;
-pub mod queries;
-mod refusal;
+pub mod refusal;
 mod reply;
 mod request;
 mod rooms;
@@ -79,7 +78,7 @@ mod workers;
 
 pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
 pub use analyses::{Analysis, Course};
-pub use custom_id::{CustomId, PlanButton, PotentialButton, Purpose, UnknownButton};
+pub use custom_id::{CustomId, UnknownButton};
 pub use db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use feature::Spelled;
@@ -168,11 +167,6 @@ impl App {
         let actor = request.actor();
         let mut rows = db.begin(commands::likely(&actor));
         match &request.intent {
-            Intent::Command(command) => {
-                rows.likely_recorded(request.id);
-                rows.foresee(|rows| command.decide(rows, &actor));
-            }
-            Intent::Query(query) => rows.foresee(|rows| queries::find(rows, &actor, query)),
             Intent::Feature(Feature::Command(command)) => {
                 rows.likely_recorded(command.number().unwrap_or(request.id));
                 rows.foresee(|rows| command.decide(rows, &actor));
@@ -204,17 +198,8 @@ impl App {
 
     /// What a request comes to.
     async fn decided(&self, request: &Request, rows: Rows) -> Result<Decided, RequestError> {
-        let (db, actor) = (&self.inner.db, request.actor());
+        let actor = request.actor();
         match &request.intent {
-            Intent::Command(command) => {
-                let idempotency = Idempotency::Interaction(request.id);
-                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
-                match queries::after(&outcome) {
-                    Some(query) => self.found(&actor, &query, db.begin(commands::likely(&actor))).await,
-                    None => Ok(Decided::Outcome(outcome)),
-                }
-            }
-            Intent::Query(query) => self.found(&actor, query, rows).await,
             Intent::Feature(feature) => self.done(request, &actor, feature, rows).await,
             Intent::Unreadable(why) => Err(Refusal::Unreadable(why.clone()).into()),
         }
@@ -244,12 +229,6 @@ impl App {
     async fn read(&self, actor: &Actor, query: &AnyQuery, rows: Rows) -> Result<Decided, RequestError> {
         let answer = self.inner.db.answer(rows, |rows| query.answer(rows, actor)).await?;
         Ok(Decided::Read(answer.think(self.workers()).await?))
-    }
-
-    async fn found(&self, actor: &Actor, query: &queries::Query, rows: Rows) -> Result<Decided, RequestError> {
-        let db = &self.inner.db;
-        let found = db.answer(rows, |rows| queries::find(rows, actor, query)).await?;
-        Ok(Decided::Answer(self.workers().finish(found).await?))
     }
 
     /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
@@ -403,7 +382,7 @@ impl App {
             return Ok(());
         };
         let m = loaded.the_match;
-        let Some(level) = m.program_to_move() else {
+        let (Some(level), Some(program)) = (m.program_to_move(), m.to_move()) else {
             return Ok(());
         };
         // the same turn is thought of alike after a restart
@@ -414,8 +393,18 @@ impl App {
         let Some(mv) = chosen else {
             return Ok(());
         };
-        let played = commands::PlayProgram { id, turn: m.turn(), mv };
-        commands::carry_out(db, Idempotency::State, &Actor::Bot, &played).await
+        let (turn, text) = (m.turn(), mv.to_string());
+        let play = Play::in_match(id, Turn::Offered { turn, text });
+        let program = Actor::Program(m.player(program));
+        match commands::carry_out(db, Idempotency::State, &program, &play).await {
+            Ok(_) => Ok(()),
+            // the match went on while it thought
+            Err(RequestError::Refused(why)) => {
+                tracing::warn!(%id, turn, %mv, ?why, "a program's turn is not played");
+                Ok(())
+            }
+            Err(failed) => Err(failed),
+        }
     }
 
     // --- the outbox ---

@@ -6,19 +6,21 @@ use serde::{Deserialize, Serialize};
 /// Who carries out a command or asks a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// Somebody who can sit in a match: a person by whatever way, their stored plan, a program that plays.
+    /// A person, by whatever way.
     Player {
         person: Person,
         place: Place,
         locale: Locale,
         pressed: Option<Pressed>,
     },
+    /// A program that plays.
+    Program(PlayerId),
     /// The bot itself: a timer, or a delivery that came to an end.
     Bot,
 }
 
 impl Actor {
-    /// A player who acts from nowhere in particular, as a stored plan or a program does.
+    /// A person who acts from nowhere in particular.
     #[must_use]
     pub fn player(person: Person) -> Self {
         Self::Player {
@@ -29,11 +31,12 @@ impl Actor {
         }
     }
 
-    /// Who it is; the bot is nobody who could play.
+    /// Who it is; the bot itself is nobody who could play.
     #[must_use]
     pub fn id(&self) -> Option<PlayerId> {
         match self {
             Self::Player { person, .. } => Some(person.id),
+            Self::Program(id) => Some(*id),
             Self::Bot => None,
         }
     }
@@ -43,7 +46,7 @@ impl Actor {
     pub fn place(&self) -> Place {
         match self {
             Self::Player { place, .. } => *place,
-            Self::Bot => Place::Direct,
+            Self::Program(_) | Self::Bot => Place::Direct,
         }
     }
 }

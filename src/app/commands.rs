@@ -5,80 +5,17 @@
 //! plays, a timer. Sentences and buttons are made afterwards, in `view`.
 
 use super::actor::{Actor, Place};
-use super::db::{Db, Idempotency, RequestError, Rows, Stop, Wanted};
-use super::players;
+use super::db::{Db, Idempotency, RequestError, Rows, Wanted};
 use crate::store::keys;
 
 mod deliver;
-mod draft;
 mod expire;
-mod outcome;
-mod plan;
-mod play;
-mod potential;
-mod program;
 mod remind;
 
+pub use super::feature::Command;
 pub(super) use deliver::{Delivered, How};
-pub use draft::{ClearDraft, Drafted, Pick};
-pub(super) use draft::{check, drafted};
 pub(super) use expire::{EndByTime, ExpireChallenge};
-pub use outcome::{Command, DraftNote, Outcome};
-pub(super) use plan::line_check;
-pub use plan::{Change, ChangePlan, StorePlan};
-pub use play::{MAX_NOTE, Play, Turn};
-pub use potential::{AcceptPotential, ChallengePotential};
-pub(super) use program::PlayProgram;
 pub(super) use remind::{Remind, RemindLater};
-
-/// A command of a person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyCommand {
-    Play(Play),
-    Pick(Pick),
-    ClearDraft(ClearDraft),
-    StorePlan(StorePlan),
-    ChangePlan(ChangePlan),
-    ChallengePotential(ChallengePotential),
-    AcceptPotential(AcceptPotential),
-}
-
-macro_rules! from_command {
-    ($($name:ident),*) => {$(
-        impl From<$name> for AnyCommand {
-            fn from(command: $name) -> Self {
-                Self::$name(command)
-            }
-        }
-    )*};
-}
-from_command!(
-    AcceptPotential,
-    ChallengePotential,
-    Play,
-    Pick,
-    ClearDraft,
-    StorePlan,
-    ChangePlan
-);
-
-impl Command for AnyCommand {
-    type Outcome = Outcome;
-
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
-        let outcome = match self {
-            Self::Play(command) => command.decide(rows, actor),
-            Self::Pick(command) => command.decide(rows, actor),
-            Self::ClearDraft(command) => command.decide(rows, actor),
-            Self::StorePlan(command) => command.decide(rows, actor),
-            Self::ChangePlan(command) => command.decide(rows, actor),
-            Self::ChallengePotential(command) => command.decide(rows, actor),
-            Self::AcceptPotential(command) => command.decide(rows, actor),
-        }?;
-        players::remember(rows, actor)?;
-        Ok(outcome)
-    }
-}
 
 /// Carries out a command once, whatever happens.
 pub(super) async fn carry_out<C: Command>(

@@ -43,6 +43,11 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
         Err(Unreadable::Button)
     }
 
+    /// The `custom_id` of a select that asks of which match this is meant, where that is not said.
+    fn of_which_match(&self) -> CustomId {
+        self.custom_id()
+    }
+
     /// The `custom_id` of a button that does this.
     fn custom_id(&self) -> CustomId {
         CustomId::with_key(Self::KEY, self)
@@ -96,6 +101,15 @@ pub trait Shown: Command + Spelled {
 
     /// What is shown after this outcome.
     fn then(outcome: Self::Outcome) -> Self::Query;
+}
+
+/// A command after which something is shown where its outcome alone says too little.
+pub trait MayShow: Told {
+    /// What is shown.
+    type Query: Query;
+
+    /// What is shown after this outcome; `None` = it is told.
+    fn then(outcome: &Self::Outcome) -> Option<Self::Query>;
 }
 
 /// A command that asks first.

@@ -5,11 +5,12 @@
 use super::actor::Actor;
 use super::custom_id::CustomId;
 use super::db::{RequestError, Rows, Stop};
-use super::feature::{Command, Confirmed, Query, Shown, Spelled, Told};
+use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
 use super::refusal::{Refusal, Unreadable};
 use super::slash::{Completes, Given, Opt, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
+use crate::correspondence::MatchId;
 use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +32,9 @@ pub(super) mod more;
 mod notes;
 mod nudge;
 pub(super) mod offers;
+pub(super) mod plans;
+pub(super) mod play;
+pub(super) mod potential;
 mod practice;
 pub(super) mod puzzle;
 mod rematch;
@@ -65,6 +69,11 @@ pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
+pub use plans::{Change, ChangePlan, Plans, PlansAfter, StorePlan};
+pub use play::{
+    ClearDraft, CompleteMove, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, PlayOutcome, Turn,
+};
+pub use potential::{AcceptPotential, ChallengePotential};
 pub use practice::{BeginPractice, MAX_PRACTICE};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
@@ -78,11 +87,12 @@ pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};
 pub use vacation::{BeginVacation, EndVacation, Vacation};
 
 /// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
-/// that *asks* is carried out by a question's button only.
+/// that is told of *may show* instead; one that *asks* is carried out by a question's button only.
 macro_rules! features {
     (
         told { $($told:ident,)* }
         shown { $($shown:ident,)* }
+        may_show { $($may_show:ident,)* }
         asks { $($asks:ident,)* }
         queries { $($query:ident,)* }
     ) => {
@@ -154,6 +164,11 @@ macro_rules! features {
         impl AnyOutcome {
             /// What is shown after it, where the outcome alone says too little.
             pub(super) fn shown(self) -> Result<AnyQuery, Self> {
+                $(if let Self::$may_show(outcome) = &self
+                    && let Some(query) = <$may_show as MayShow>::then(outcome)
+                {
+                    return Ok(query.into());
+                })*
                 match self {
                     $(Self::$shown(outcome) => Ok(<$shown as Shown>::then(outcome).into()),)*
                     told => Err(told),
@@ -265,14 +280,13 @@ macro_rules! features {
                 None
             }
 
-            /// What the same button says that leads here.
-            #[must_use]
-            pub fn custom_id(&self) -> CustomId {
+            /// The `custom_id` of a select that asks of which match this is meant.
+            pub(super) fn of_which_match(&self) -> CustomId {
                 match self {
-                    $(Self::Command(AnyCommand::$told(command)) => command.custom_id(),)*
-                    $(Self::Command(AnyCommand::$shown(command)) => command.custom_id(),)*
-                    Self::Query(AnyQuery::Confirm(command)) => Self::Command(command.clone()).custom_id().asking(),
-                    $(Self::Query(AnyQuery::$query(query)) => query.custom_id(),)*
+                    $(Self::Command(AnyCommand::$told(command)) => command.of_which_match(),)*
+                    $(Self::Command(AnyCommand::$shown(command)) => command.of_which_match(),)*
+                    Self::Query(AnyQuery::Confirm(command)) => Self::Command(command.clone()).of_which_match().asking(),
+                    $(Self::Query(AnyQuery::$query(query)) => query.of_which_match(),)*
                 }
             }
         }
@@ -313,6 +327,9 @@ features! {
         Resume,
         Claim,
         SaveNotes,
+        Play,
+        ChallengePotential,
+        AcceptPotential,
         MakeChallenge,
         ChallengePerson,
         Accept,
@@ -331,12 +348,20 @@ features! {
     shown {
         ChangeSettings,
         SolvePuzzle,
+        Pick,
+        ClearDraft,
+        StorePlan,
+        ChangePlan,
+    }
+    may_show {
+        Play,
     }
     asks {
         Resign,
         MakeOffer,
         AcceptOffer,
         Abort,
+        ChallengePotential,
     }
     queries {
         Hint,
@@ -350,6 +375,13 @@ features! {
         Review,
         CompleteMatch,
         PuzzleAfter,
+        Panel,
+        PanelAfter,
+        Open,
+        Next,
+        CompleteMove,
+        Plans,
+        PlansAfter,
         Notes,
         Rules,
         Help,
@@ -381,15 +413,15 @@ impl Feature {
         Self::Query(AnyQuery::Confirm(command.into()))
     }
 
-    /// What is suggested for this option of what is called so; `None` = nothing of ours.
+    /// What is suggested for this option of what is called so, where this match is given; `None` = nothing of ours.
     #[must_use]
-    pub fn suggestion(path: &[&str], option: &str, typed: &str) -> Option<Self> {
+    pub fn suggestion(path: &[&str], option: &str, typed: &str, id: Option<MatchId>) -> Option<Self> {
         let typed = typed.to_owned();
         match completes(path, option)? {
             Completes::Match(among) => Some(CompleteMatch { typed, among }.into()),
             Completes::Zone => Some(CompleteZone { typed }.into()),
             Completes::Potentials => Some(CompletePotentials { typed }.into()),
-            Completes::Move => None,
+            Completes::Move => Some(CompleteMove { id, typed }.into()),
         }
     }
 

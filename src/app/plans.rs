@@ -4,7 +4,8 @@ use super::db::{Rows, Unread};
 use super::players;
 use super::rows::PlanRow;
 use crate::correspondence::plan::Plans;
-use crate::correspondence::{Action, Cause, Entry, Match};
+use crate::correspondence::{Action, ActionRefused, Cause, Entry, Event, Match};
+use crate::rules::game::Move;
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 use jiff::Timestamp;
@@ -47,6 +48,15 @@ impl Planned {
         &mut self.rows[color]
     }
 
+    /// The events of a turn and of what it forces: the one way in which a turn is played, whoever plays it and why.
+    pub fn turn(&self, m: &Match, by: Color, mv: Move, cause: Cause) -> Result<Vec<Event>, ActionRefused> {
+        let action = match cause {
+            Cause::Planned => Action::PlannedMove(mv),
+            Cause::Played | Cause::Forced | Cause::Filled => Action::Move(mv),
+        };
+        m.decide_with(m.player(by), &action, self.plays_forced)
+    }
+
     /// Plays what is stored for as long as something applies. `turn` is the match's before what led here.
     pub fn play(&mut self, m: &mut Match, turn: u32, now: Timestamp) {
         for played in m.played().iter().skip(turn as usize) {
@@ -68,8 +78,7 @@ impl Planned {
             let Some(turn) = self.rows[color].plans.next(m, color) else {
                 return;
             };
-            let planned = Action::PlannedMove(turn);
-            let Ok(events) = m.decide_with(m.player(color), &planned, self.plays_forced) else {
+            let Ok(events) = self.turn(m, color, turn, Cause::Planned) else {
                 return;
             };
             for event in events {

@@ -8,11 +8,12 @@ mod listed;
 pub(super) mod picker;
 mod reader;
 
-pub(super) use control::{At, Control, row};
+pub(super) use control::{At, Control, PANEL, row};
 pub(super) use illustrate::{
     animate, conclude, describe, describe_view, illustrate, last, show_setup, view_after, view_of,
 };
 pub(super) use listed::{label, opponent, select};
+pub(super) use picker::picked;
 pub(super) use reader::{Look, Message, Reader, Reply};
 
 /// A question, and the answers to it.

@@ -1,35 +1,26 @@
-//! The commands as Discord registers them, and the values of their choices.
+//! The commands as Discord registers them: in which order, and where each is offered.
 //!
 //! Registered once for all servers: at the start we compare with what is registered and replace it only when it
 //! differs, since commands count against a daily budget.
 use super::http::{Api, ApiError};
 use crate::words::commands::Entry;
-use option::{command, feature, option, subcommand, user_menu, which, whole};
+use option::{command, feature, user_menu, whole};
 use serde_json::{Map, Value};
 use serenity::builder::CreateCommand;
 use serenity::model::Permissions;
-use serenity::model::application::{CommandOptionType, InteractionContext};
+use serenity::model::application::InteractionContext;
 
-pub(super) mod choice;
-pub mod name;
 mod option;
 
 /// Every command, as Discord wants them.
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
-    use CommandOptionType::String;
     let everywhere = [
         InteractionContext::Guild,
         InteractionContext::BotDm,
         InteractionContext::PrivateChannel,
     ];
     let on_servers = [InteractionContext::Guild];
-    let about = |name, entry| subcommand(name, entry).add_sub_option(which());
-    let text = option(String, name::MOVE, Entry::MoveText)
-        .required(true)
-        .set_autocomplete(true)
-        .max_length(256);
-    let note = option(String, name::NOTE, Entry::MoveNote).max_length(200);
     vec![
         whole("challenge", &everywhere),
         whole("open", &everywhere),
@@ -37,28 +28,22 @@ pub fn all() -> Vec<CreateCommand> {
         whole("puzzle", &everywhere),
         whole("hint", &everywhere),
         whole("review", &everywhere),
-        command(name::BLOCK, Entry::Block, &everywhere)
+        command("block", Entry::Block, &everywhere)
             .add_option(feature(&["block", "add"]))
             .add_option(feature(&["block", "remove"]))
             .add_option(feature(&["block", "list"])),
-        command(name::SERVER, Entry::Server, &on_servers)
+        command("server", Entry::Server, &on_servers)
             .default_member_permissions(Permissions::MANAGE_GUILD)
             .add_option(feature(&["server", "pool"]))
             .add_option(feature(&["server", "threads"]))
             .add_option(feature(&["server", "puzzle"])),
         user_menu(&on_servers),
-        command(name::MOVE, Entry::Move, &everywhere)
-            .add_option(text)
-            .add_option(which())
-            .add_option(note),
-        command(name::PLAN, Entry::Plan, &everywhere)
-            .add_option(option(String, name::TURNS, Entry::PlanText).max_length(1_000))
-            .add_option(choice::STOP.option(Entry::PlanStop))
-            .add_option(which()),
+        whole("move", &everywhere),
+        whole("plan", &everywhere),
         whole("games", &everywhere),
-        command(name::NEXT, Entry::Next, &everywhere),
+        whole("next", &everywhere),
         whole("board", &everywhere),
-        command(name::MATCH, Entry::Match, &everywhere)
+        command("match", Entry::Match, &everywhere)
             .add_option(feature(&["match", "resign"]))
             .add_option(feature(&["match", "draw"]))
             .add_option(feature(&["match", "undo"]))
@@ -70,14 +55,14 @@ pub fn all() -> Vec<CreateCommand> {
             .add_option(feature(&["match", "pause"]))
             .add_option(feature(&["match", "resume"]))
             .add_option(feature(&["match", "claim"]))
-            .add_option(about(name::CHALLENGE_POTENTIAL, Entry::MatchChallengePotential))
+            .add_option(feature(&["match", "challenge-potential"]))
             .add_option(feature(&["match", "rematch"]))
             .add_option(feature(&["match", "replay"]))
             .add_option(feature(&["match", "export"]))
             .add_option(feature(&["match", "review"]))
             .add_option(feature(&["match", "follow"]))
             .add_option(feature(&["match", "unfollow"])),
-        command(name::VACATION, Entry::Vacation, &everywhere)
+        command("vacation", Entry::Vacation, &everywhere)
             .add_option(feature(&["vacation", "start"]))
             .add_option(feature(&["vacation", "end"]))
             .add_option(feature(&["vacation", "show"])),

@@ -1,14 +1,10 @@
 //! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
 //! registered commands give it, since lists of commands are cached for long and bodies can be forged.
-use super::commands::choice::{self, Choice};
-use super::commands::name;
 use super::locale;
-use crate::app::commands::{Play, StorePlan, Turn};
-use crate::app::features::{self, ChooseGame, CompleteMatch, Feature};
-use crate::app::queries::Query;
-use crate::app::slash::{Among, Given, Value};
+use crate::app::features::{self, ChooseGame, Feature};
+use crate::app::slash::{Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
-use crate::correspondence::{Cause, MatchId, PlayerId};
+use crate::correspondence::PlayerId;
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
@@ -48,7 +44,7 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 is_public: flags.is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL)),
             };
             let custom_id = component.data.custom_id.parse::<CustomId>();
-            let intent = custom_id.map(|custom_id| Intent::of(custom_id, values));
+            let intent = custom_id.map(|custom_id| Intent::of(&custom_id, values));
             (asker, Some(pressed), intent.map_err(|_| Unreadable::Button))
         }
         Interaction::Modal(modal) => {
@@ -189,50 +185,20 @@ fn rights(granted: Permissions) -> Rights {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "one arm a command")]
 fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     match command.data.kind {
-        CommandType::ChatInput => {}
+        CommandType::ChatInput => {
+            let (path, options) = path(command);
+            let feature = features::typed(&path, &given(command, options)?)?;
+            feature.map(Intent::Feature).ok_or(Unreadable::Command)
+        }
         CommandType::User if command.data.name == words::commands::menu(Locale::English) => {
             let target = command.data.target_id.ok_or(Unreadable::Command)?;
             let opponent = other(command, target.to_user_id())?;
-            return Ok(Intent::feature(ChooseGame { opponent }));
+            Ok(Intent::feature(ChooseGame { opponent }))
         }
-        _ => return Err(Unreadable::Command),
+        _ => Err(Unreadable::Command),
     }
-    let options = Options(&command.data.options);
-    if let Some(wish) = typed_feature(command)? {
-        return Ok(Intent::Feature(wish));
-    }
-    Ok(match command.data.name.as_str() {
-        name::MOVE => Intent::command(Play {
-            id: options.match_id()?,
-            turn: Turn::Text(options.text(name::MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
-            cause: Cause::Played,
-            note: options.text(name::NOTE)?.map(str::to_owned),
-        }),
-        name::PLAN => {
-            let (id, rule) = (options.match_id()?, options.choice(&choice::STOP)?);
-            match options.text(name::TURNS)? {
-                Some(text) => Intent::command(StorePlan {
-                    id,
-                    text: text.to_owned(),
-                    rule: rule.unwrap_or_default(),
-                }),
-                None => Intent::Query(Query::Plans(id)),
-            }
-        }
-        name::MATCH => {
-            let (what, options) = options.subcommand().ok_or(Unreadable::Command)?;
-            let id = options.match_id()?;
-            match what {
-                name::CHALLENGE_POTENTIAL => Intent::Query(Query::ConfirmPotential(id)),
-                _ => return Err(Unreadable::Command),
-            }
-        }
-        name::NEXT => Intent::Query(Query::Next),
-        _ => return Err(Unreadable::Command),
-    })
 }
 
 /// The name of a command, after it that of its part if it has one, and the options.
@@ -250,9 +216,8 @@ fn path(command: &CommandInteraction) -> (Vec<&str>, &[CommandDataOption]) {
     }
 }
 
-/// What it means, if it is a feature.
-fn typed_feature(command: &CommandInteraction) -> Result<Option<Feature>, Unreadable> {
-    let (path, options) = path(command);
+/// The values of the options, those aside of which a command of ours has none.
+fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<Given, Unreadable> {
     let mut given = Given {
         options: Vec::new(),
         is_manager: is_manager(command),
@@ -263,11 +228,13 @@ fn typed_feature(command: &CommandInteraction) -> Result<Option<Feature>, Unread
             CommandDataOptionValue::Integer(number) => Value::Whole(*number),
             CommandDataOptionValue::Boolean(on) => Value::Switch(*on),
             CommandDataOptionValue::User(id) => Value::Person(Box::new(other(command, *id)?)),
-            _ => return Ok(None),
+            // what is being typed is given apart
+            CommandDataOptionValue::Autocomplete { .. } => continue,
+            _ => return Err(Unreadable::Command),
         };
         given.options.push((option.name.clone(), value));
     }
-    features::typed(&path, &given)
+    Ok(given)
 }
 
 /// Whether the sender may change the server's settings, as Discord says with the interaction.
@@ -278,29 +245,13 @@ fn is_manager(command: &CommandInteraction) -> bool {
 
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     let focused = command.data.autocomplete().ok_or(Unreadable::Suggestion)?;
-    let part = Options(&command.data.options).subcommand();
-    let mut path = vec![command.data.name.as_str()];
-    path.extend(part.as_ref().map(|(name, _)| *name));
-    let typed = focused.value.to_owned();
-    if let Some(feature) = Feature::suggestion(&path, focused.name, focused.value) {
-        return Ok(Intent::Feature(feature));
-    }
-    let query = match (&path[..], focused.name) {
-        ([name::MOVE], name::MOVE) => Query::CompleteMove {
-            // half a number is no match yet: complete for the match of the place
-            id: Options(&command.data.options).match_id().unwrap_or(None),
-            typed,
-        },
-        (path, name::MATCH) => {
-            let among = match path {
-                [name::MOVE] => Among::MineToMove,
-                _ => Among::Mine,
-            };
-            return Ok(Intent::feature(CompleteMatch { typed, among }));
-        }
-        _ => return Err(Unreadable::Suggestion),
-    };
-    Ok(Intent::Query(query))
+    let (path, options) = path(command);
+    // half a number is no match yet: what is suggested is for the match of the place
+    let id = given(command, options)
+        .and_then(|given| given.match_id())
+        .unwrap_or(None);
+    let feature = Feature::suggestion(&path, focused.name, focused.value, id);
+    feature.map(Intent::Feature).ok_or(Unreadable::Suggestion)
 }
 
 fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Unreadable> {
@@ -310,47 +261,4 @@ fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Unreadable>
         user,
         resolved.members.get(&id).and_then(|member| member.nick.as_deref()),
     ))
-}
-
-/// The options of a command or subcommand.
-struct Options<'a>(&'a [CommandDataOption]);
-
-impl<'a> Options<'a> {
-    fn value(&self, name: &str) -> Option<&'a CommandDataOptionValue> {
-        self.0
-            .iter()
-            .find(|option| option.name == name)
-            .map(|option| &option.value)
-    }
-
-    fn subcommand(&self) -> Option<(&'a str, Options<'a>)> {
-        self.0.iter().find_map(|option| match &option.value {
-            CommandDataOptionValue::SubCommand(options) => Some((option.name.as_str(), Options(options))),
-            _ => None,
-        })
-    }
-
-    fn text(&self, name: &str) -> Result<Option<&'a str>, Unreadable> {
-        self.value(name)
-            .map(|value| value.as_str().ok_or(Unreadable::Command))
-            .transpose()
-    }
-
-    fn choice<T: Copy>(&self, choice: &Choice<T>) -> Result<Option<T>, Unreadable> {
-        let key = self.text(choice.name)?;
-        key.map(|key| choice.read(key).ok_or(Unreadable::Command)).transpose()
-    }
-
-    /// The choices of autocomplete do not bind: people type `1042`, `#1042`, or anything.
-    fn match_id(&self) -> Result<Option<MatchId>, Unreadable> {
-        let Some(text) = self.text(name::MATCH)? else {
-            return Ok(None);
-        };
-        let number = text.trim().trim_start_matches('#');
-        let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
-        match number.parse() {
-            Ok(id) if is_number => Ok(Some(MatchId(id))),
-            _ => Err(Unreadable::MatchNumber(text.to_owned())),
-        }
-    }
 }

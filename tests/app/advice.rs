@@ -65,13 +65,13 @@ async fn a_hint_names_a_turn_and_says_why() {
     let message = message_of(&reply);
     let alt = &message.picture.as_ref().expect("a picture").alt;
     assert!(alt.contains("Chosen: "), "{alt}");
-    assert!(labelled(message, "Move").custom_id == CustomId::Panel { id, turn: 0 });
+    assert!(labelled(message, "Move").custom_id == Panel { id, turn: 0 }.custom_id());
     // the same by command, from anywhere; the panel has the button too
     for place in [Place::Direct, room(None)] {
         let again = table.ask_in(ANA, place, hint(None)).await;
         assert!(text_of(&again).contains("I would play"), "{again:?}");
     }
-    let panel = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
+    let panel = table.press(ANA, &Panel { id, turn: 0 }.custom_id()).await;
     labelled(message_of(&panel), "Hint");
     // nothing was played by it
     assert_eq!(table.game(id).await.turns_played(), 0);

@@ -90,7 +90,7 @@ async fn the_player_to_move_is_reminded_at_half_the_time_and_once_more() {
     assert_eq!(reminders[0].message.ping.map(|ping| ping.0), Some(ANA));
     assert_eq!(
         button(&reminders[0].message, 0).custom_id,
-        CustomId::Panel { id, turn: 0 }
+        Panel { id, turn: 0 }.custom_id()
     );
     // the next turn has one of its own
     table.play(ANA, id, "c3").await;

@@ -45,11 +45,11 @@ async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
     };
     measure(in_thread(play(None, "c3"))).await;
     measure(table.request(BEN, Intent::feature(Games))).await;
-    measure(table.request(BEN, Intent::Query(Query::Next))).await;
+    measure(table.request(BEN, Intent::feature(Next {}))).await;
     let typed = || "d".to_owned();
     measure(table.request(
         BEN,
-        Intent::Query(Query::CompleteMove {
+        Intent::feature(CompleteMove {
             id: Some(id),
             typed: typed(),
         }),

@@ -3,37 +3,19 @@
 mod looking;
 
 use super::table::*;
-use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Accept, ChallengePerson, Counter, CounterForm, Decline, Feature, Follow, KEYS, Rematch, ServerSetting, SetServer,
-    TakeOpen, Unfollow,
+    Accept, AcceptPotential, ChallengePerson, ChallengePotential, Change, ChangePlan, Counter, CounterForm, Decline,
+    Feature, Follow, KEYS, Open, Rematch, ServerSetting, SetServer, TakeOpen, Unfollow,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
+use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::proposal::{Proposal, Typed};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use proptest::prelude::*;
 use std::collections::HashSet;
-
-fn presses() -> impl Strategy<Value = CustomId> {
-    let at = || (any::<u64>().prop_map(MatchId), any::<u32>());
-    prop_oneof![
-        at().prop_map(|(id, turn)| CustomId::Panel { id, turn }),
-        (at(), any::<u8>(), "[a-zA-Z0-9,xR.-]{0,40}").prop_map(|((id, turn), depth, token)| CustomId::Pick {
-            id,
-            turn,
-            depth,
-            token
-        }),
-        (at(), "[a-z0-9]{8}").prop_map(|((id, turn), draft)| CustomId::Confirm { id, turn, draft }),
-        at().prop_map(|(id, turn)| CustomId::Change { id, turn }),
-        at().prop_map(|(id, turn)| CustomId::Which { id, turn }),
-        Just(CustomId::Next),
-        purposes().prop_map(CustomId::InMatch),
-    ]
-}
 
 fn paces() -> impl Strategy<Value = Pace> {
     let days = (0..=14u8).prop_map(|days| Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove));
@@ -61,32 +43,34 @@ fn proposals() -> impl Strategy<Value = Proposal> {
     })
 }
 
-fn purposes() -> impl Strategy<Value = Purpose> {
-    prop_oneof![Just(Purpose::Open), "[ -~]{0,97}".prop_map(Purpose::Play),]
-}
-
 /// What is posted of challenges and of following.
-fn features() -> impl Strategy<Value = Feature> {
+fn features() -> impl Strategy<Value = (Feature, CustomId)> {
     let challenge = || any::<u64>().prop_map(ChallengeId);
     let id = || any::<u64>().prop_map(|id| Some(MatchId(id)));
     let kinds = prop::sample::select(GameKind::ALL.to_vec());
     prop_oneof![
-        challenge().prop_map(|id| Accept { id }.into()),
-        challenge().prop_map(|id| Decline { id }.into()),
-        (challenge(), prop::option::of(proposals())).prop_map(|(id, proposal)| CounterForm { id, proposal }.into()),
+        challenge().prop_map(|id| posted(Accept { id })),
+        challenge().prop_map(|id| posted(Decline { id })),
+        (challenge(), prop::option::of(proposals())).prop_map(|(id, proposal)| posted(CounterForm { id, proposal })),
         (challenge(), any::<u64>()).prop_map(|(id, form)| {
             let typed = Typed::default();
-            Counter { id, form, typed }.into()
+            posted(Counter { id, form, typed })
         }),
         (any::<u64>(), kinds, any::<u64>()).prop_map(|(n, kind, panel)| {
             let opponent = PlayerId(n);
-            ChallengePerson { opponent, kind, panel }.into()
+            posted(ChallengePerson { opponent, kind, panel })
         }),
-        Just(TakeOpen { id: None }.into()),
-        id().prop_map(|id| Rematch { id }.into()),
-        (id(), any::<bool>()).prop_map(|(id, each_turn)| Follow { id, each_turn }.into()),
-        id().prop_map(|id| Unfollow { id }.into()),
+        Just(posted(TakeOpen { id: None })),
+        id().prop_map(|id| posted(Rematch { id })),
+        (id(), any::<bool>()).prop_map(|(id, each_turn)| posted(Follow { id, each_turn })),
+        id().prop_map(|id| posted(Unfollow { id })),
     ]
+}
+
+/// With what its button says.
+fn posted<F: Spelled + Into<Feature>>(feature: F) -> (Feature, CustomId) {
+    let custom_id = feature.custom_id();
+    (feature.into(), custom_id)
 }
 
 #[test]
@@ -118,23 +102,16 @@ fn a_button_never_says_that_somebody_manages_a_server() {
 
 proptest! {
     #[test]
-    fn a_feature_survives_its_text(feature in features()) {
-        let text = feature.custom_id().to_string();
+    fn a_feature_survives_its_text((feature, custom_id) in features()) {
+        let text = custom_id.to_string();
         prop_assert!(text.len() <= 100 && text.is_ascii(), "{} is too long", text);
         let custom_id: CustomId = text.parse().unwrap();
         prop_assert_eq!(custom_id.to_string(), text);
         // a select and a form wait for an answer
-        match Intent::of(custom_id.clone(), &[]) {
+        match Intent::of(&custom_id, &[]) {
             Intent::Feature(read) => prop_assert_eq!(read, feature),
             _ => prop_assert!(TakeOpen::of(&custom_id).is_some() || Counter::of(&custom_id).is_some()),
         }
-    }
-
-    #[test]
-    fn a_press_survives_its_text(press in presses()) {
-        let text = press.to_string();
-        prop_assert!(text.len() <= 100, "{} is too long", text);
-        prop_assert_eq!(text.parse(), Ok(press));
     }
 
     #[test]
@@ -145,94 +122,124 @@ proptest! {
     }
 
     #[test]
-    fn a_text_that_looks_like_ours_is_read_one_way(text in "1[a-zA-Z][0-9.a-z,-]{0,60}") {
+    fn a_text_that_looks_like_ours_is_read_one_way(text in "2[a-zA-Z][0-9.a-z,-]{0,60}") {
         if let Ok(press) = text.parse::<CustomId>() {
             prop_assert_eq!(press.to_string(), text);
         }
     }
 }
 
-/// Frozen: these stand on people's screens.
-fn posted() -> Vec<(&'static str, CustomId)> {
-    let (id, turn) = (MatchId(1042), 3);
-    vec![
-        ("1p1042.3", CustomId::Panel { id, turn }),
-        (
-            "1k1042.3.1.c3",
-            CustomId::Pick {
-                id,
-                turn,
-                depth: 1,
-                token: "c3".to_owned(),
-            },
-        ),
-        (
-            "1k1042.3.0.",
-            CustomId::Pick {
-                id,
-                turn,
-                depth: 0,
-                token: String::new(),
-            },
-        ),
-        (
-            "1c1042.3.0a1b2c3d",
-            CustomId::Confirm {
-                id,
-                turn,
-                draft: "0a1b2c3d".to_owned(),
-            },
-        ),
-        ("1o1042.3", CustomId::Change { id, turn }),
-        ("1w1042.3", CustomId::Which { id, turn }),
-        ("1n", CustomId::Next),
-        ("1so", CustomId::InMatch(Purpose::Open)),
-        ("1spa1 b2", CustomId::InMatch(Purpose::Play("a1 b2".to_owned()))),
-    ]
+/// What lies in a `custom_id` of this key is at most 100 characters of ASCII, and reads back as itself and nothing else.
+fn survives<T: Spelled + PartialEq>(feature: &T) -> Result<(), TestCaseError> {
+    let custom_id = feature.custom_id();
+    let text = custom_id.to_string();
+    prop_assert!(text.len() <= 100 && text.is_ascii(), "{}", text);
+    let read = text.parse::<CustomId>().map_err(|_| TestCaseError::fail(text))?;
+    prop_assert_eq!(&read, &custom_id);
+    let found = T::of(&read);
+    prop_assert_eq!(found.as_ref(), Some(feature));
+    Ok(())
 }
 
+proptest! {
+    #[test]
+    fn what_is_posted_about_playing_survives_its_text(
+        number in any::<u64>(),
+        turn in any::<u32>(),
+        depth in any::<u8>(),
+        pick in "[a-zA-Z0-9,xR-]{0,40}",
+        check in "[a-f0-9]{8}",
+    ) {
+        let id = MatchId(number);
+        survives(&Panel { id, turn })?;
+        survives(&Open { id: None })?;
+        survives(&Next {})?;
+        survives(&Pick { id, turn, depth, pick: pick.clone() })?;
+        survives(&ClearDraft { id, turn })?;
+        survives(&Play::in_match(id, Turn::Drafted { turn, check }))?;
+        survives(&Play::in_match(id, Turn::Offered { turn, text: String::new() }))?;
+        survives(&Play { id: None, turn: Turn::Text(pick), note: None })?;
+    }
+
+    #[test]
+    fn what_is_posted_about_plans_and_potentials_survives_its_text(
+        number in any::<u64>(),
+        from in any::<u32>(),
+        depth in any::<(u8, u8)>(),
+        pick in "[a-zA-Z0-9,xR-]{0,40}",
+        part in 0..3u8,
+    ) {
+        let id = MatchId(number);
+        survives(&Plans { id: Some(id), turn: Some(from) })?;
+        survives(&Plans { id: None, turn: None })?;
+        for change in [
+            Change::Begin,
+            Change::Pick { from, depth, pick },
+            Change::Keep { from },
+            Change::Leave,
+            Change::Remove(String::new()),
+            Change::Clear,
+            Change::GoOn,
+            Change::Gather { part, spaces: Vec::new() },
+            Change::Rule(StopRule::default()),
+            Change::DropLast,
+        ] {
+            survives(&ChangePlan { id, change })?;
+        }
+        survives(&ChallengePotential { id: Some(id), turn: Some(from) })?;
+        survives(&AcceptPotential { id, turn: from })?;
+    }
+}
+
+/// Frozen: these stand on people's screens.
 #[test]
 fn texts_that_were_posted_once_stay_readable() {
-    for (text, press) in posted() {
-        assert_eq!(text.parse(), Ok(press.clone()), "{text}");
-        assert_eq!(press.to_string(), text);
+    let (id, turn) = (MatchId(1042), 3);
+    let challenge = ChallengeId(7);
+    let posted = [
+        ("2panel.1042.3", Panel { id, turn }.custom_id()),
+        ("2open.-", Open { id: None }.custom_id()),
+        ("2next", Next {}.custom_id()),
+        ("2accept.7", Accept { id: challenge }.custom_id()),
+        ("2decline.7", Decline { id: challenge }.custom_id()),
+        ("2rematch.1042", Rematch { id: Some(id) }.custom_id()),
+        ("2unfollow.1042", Unfollow { id: Some(id) }.custom_id()),
+    ];
+    for (text, custom_id) in posted {
+        assert_eq!(custom_id.to_string(), text);
+        assert_eq!(text.parse(), Ok(custom_id), "{text}");
     }
 }
 
 #[test]
 fn forged_texts_are_none_of_ours() {
-    for text in [
-        "",
-        "1",
-        "3n",
-        "n",
-        "1q",
-        "1p",
-        "1p1",
-        "1p1.",
-        "1p.1",
-        "1p1.2.3",
-        "1p+1.2",
-        "1p01.2",
-        "1H1042.3",
-        "1p1.-2",
-        "1p99999999999999999999.1",
-        "1p1.4294967296",
-        "1k1.2.256.x",
-        "1k1.2.3",
-        "1c1.2.short",
-        "1c1.2.toolong99",
-        "1n1",
-        "1z ",
-        "1é",
-        "é1n",
-        "1kä.1.1.",
-        "1s",
-        "1so1",
-    ] {
+    for text in ["", "1", "n", "1n", "1p1.2", "3n", " 2next", "2é", "é2n"] {
         assert_eq!(text.parse::<CustomId>(), Err(UnknownButton), "{text:?}");
     }
-    let long = format!("1k1.2.3.{}", "a".repeat(41));
-    assert_eq!(long.parse::<CustomId>(), Err(UnknownButton));
-    assert_eq!("1".repeat(101).parse::<CustomId>(), Err(UnknownButton));
+    assert_eq!("2".repeat(101).parse::<CustomId>(), Err(UnknownButton));
+    for text in [
+        "2",
+        "2.",
+        "2n",
+        "2?",
+        "2??resign.42",
+        "2?panel.1.2",
+        "2panel",
+        "2panel.1",
+        "2panel.1.",
+        "2panel..1",
+        "2panel.1.2.3",
+        "2panel.+1.2",
+        "2panel.01.2",
+        "2panel.1.-2",
+        "2panel.99999999999999999999.1",
+        "2panel.1.4294967296",
+        "2next.1",
+        "2Panel.1.2",
+        "2accept.-",
+    ] {
+        let custom_id: CustomId = text.parse().expect("the right beginning");
+        let read = Intent::of(&custom_id, &[]);
+        assert_eq!(read, Intent::Unreadable(Unreadable::Button), "{text:?}");
+    }
 }

@@ -1,13 +1,14 @@
-//! A program that plays, a stored plan and a tournament come through the same entry as people: each is one double here,
-//! and nothing of the application knows them.
+//! A program that plays, stored plans and a tournament come in where people do, on the road that each takes in the
+//! application: a program plays what it thought of at that turn, a plan is stored, a pairing is a command of its own.
 
 use super::table::*;
-use gipfel::app::commands::{Command, Outcome};
-use gipfel::app::features::Accept;
+use gipfel::app::commands::Command;
+use gipfel::app::features::{Accept, PlayOutcome};
 use gipfel::app::matches::{self, Venue};
-use gipfel::app::{Actor, RequestError, Rows, Stop};
+use gipfel::app::{Actor, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, ChallengeId, MatchId, PlayerId, Terms};
 use gipfel::rules::ByColor;
 use gipfel::rules::game::{GameKind, Setup};
@@ -17,10 +18,6 @@ use gipfel::words::Locale;
 struct Program(u64);
 
 impl Program {
-    fn actor(&self) -> Actor {
-        Actor::player(person(self.0))
-    }
-
     async fn answer(&self, table: &Table, id: MatchId) {
         let game = table.game(id).await;
         let Some(color) = game.to_move() else { return };
@@ -28,20 +25,17 @@ impl Program {
             return;
         }
         let mv = game.game().complete("", 1).remove(0);
-        let play = Play::of(id, Turn::Text(mv.to_string()));
+        let (turn, text) = (game.turn(), mv.to_string());
+        let play = Play::in_match(id, Turn::Offered { turn, text });
         // killed between thinking and remembering, it plays once
         for _ in 0..2 {
             let outcome = table
                 .app
-                .carry_out(Some(table_id(id, game.turn())), &self.actor(), &play)
+                .carry_out(None, &Actor::Program(PlayerId(self.0)), &play)
                 .await;
-            assert!(matches!(outcome, Ok(Outcome::Played { .. })), "{outcome:?}");
+            assert!(matches!(outcome, Ok(PlayOutcome::Played { .. })), "{outcome:?}");
         }
     }
-}
-
-fn table_id(id: MatchId, turn: u32) -> u64 {
-    (1 << 60) + id.0 * 1_000 + u64::from(turn)
 }
 
 #[tokio::test]
@@ -53,7 +47,7 @@ async fn a_program_plays_a_match_against_a_person() {
         .await;
     let accepted = table
         .app
-        .carry_out(None, &program.actor(), &Accept { id: ChallengeId(1) })
+        .carry_out(None, &Actor::player(person(BEN)), &Accept { id: ChallengeId(1) })
         .await;
     assert!(accepted.is_ok(), "{accepted:?}");
     let id = MatchId(1);
@@ -71,54 +65,22 @@ async fn a_program_plays_a_match_against_a_person() {
     assert_eq!(pings.count(), 1, "only the present turn is told");
 }
 
-/// A list of turns, played one by one as they come.
-struct Plan {
-    player: u64,
-    turns: Vec<&'static str>,
-}
-
-impl Plan {
-    /// Plays its next turn, if it is the player's; says whether it did.
-    async fn go_on(&mut self, table: &Table, id: MatchId) -> bool {
-        let Some(next) = self.turns.first() else { return false };
-        let play = Play {
-            cause: Cause::Planned,
-            note: None,
-            ..Play::of(id, Turn::Text((*next).to_owned()))
-        };
-        let actor = Actor::player(person(self.player));
-        match table.app.carry_out(None, &actor, &play).await {
-            Ok(_) => {
-                self.turns.remove(0);
-                true
-            }
-            Err(RequestError::Refused(_)) => false,
-            Err(RequestError::Failed(error)) => panic!("{error}"),
-        }
-    }
-}
-
 #[tokio::test]
 async fn two_plans_run_against_each_other_and_say_so_in_the_log() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let mut plans = [
-        Plan {
-            player: ANA,
-            turns: vec!["a1", "a2", "a3"],
-        },
-        Plan {
-            player: BEN,
-            turns: vec!["k5", "k4", "a3"],
-        },
-    ];
-    let mut ran = 0;
-    while plans[ran % 2].go_on(&table, id).await {
-        ran += 1;
+    for (player, text) in [(ANA, "a1 a2 a3"), (BEN, "k5 k4 a3")] {
+        let (id, text, rule) = (Some(id), text.to_owned(), StopRule::default());
+        let stored = table
+            .app
+            .carry_out(None, &Actor::player(person(player)), &StorePlan { id, text, rule })
+            .await;
+        assert!(stored.is_ok(), "{stored:?}");
     }
     // Ben's last space is taken: his plan stops, and he is asked
-    assert_eq!(ran, 5);
     let game = table.game(id).await;
+    let played: Vec<String> = game.played().iter().map(|played| played.mv.to_string()).collect();
+    assert_eq!(played, ["a1", "k5", "a2", "k4", "a3"]);
     assert!(game.played().iter().all(|played| played.cause == Cause::Planned));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one ping at the end of what ran by itself");

@@ -2,7 +2,6 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::commands::StorePlan;
 use gipfel::app::features::{AcceptOffer, DeclineOffer, Feature, MakeOffer, More};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -48,15 +47,16 @@ async fn both_agree_and_white_is_told_once() {
         text: "e3 e4 e5".to_owned(),
         rule: StopRule::default(),
     };
-    let text = private_text(table.ask(ANA, Intent::command(ask)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(ask)).await);
     assert!(text.contains("`e3`"), "{text}");
     let turn = table.game(id).await.turn();
-    let pick = CustomId::Pick {
+    let pick = Pick {
         id,
         turn,
         depth: 0,
-        token: "2".to_owned(),
-    };
+        pick: "2".to_owned(),
+    }
+    .custom_id();
     table.press(BEN, &pick).await;
     for (player, is_there) in [(ANA, true), (BEN, false)] {
         let player = PlayerId(player);

@@ -3,7 +3,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, Export, Feature, Games, MakeOffer, More, Resign};
+use gipfel::app::features::{Board, Export, Feature, Games, MakeOffer, More, Open, Resign};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::Offer;
 use gipfel::correspondence::challenge::ColorWish;
@@ -82,7 +82,7 @@ async fn the_select_of_matches_takes_nothing_that_it_did_not_offer() {
     for long in ["c3 ".repeat(60), "c3é".to_owned()] {
         let reply = table.ask(ANA, play(None, long)).await;
         let asked = select(message_of(&reply)).expect("a select");
-        assert_eq!(asked.custom_id, CustomId::InMatch(Purpose::Open));
+        assert_eq!(asked.custom_id, Open { id: None }.custom_id());
         let reply = table.select(ANA, &asked.custom_id, &["1"]).await;
         assert!(text_of(&reply).contains("On which space?"), "{reply:?}");
     }
@@ -341,15 +341,18 @@ async fn the_first_single_piece_of_the_tournament_game_warns() {
     table.play(ANA, id, "Ga1-b2").await;
     table.play(BEN, id, "Ga5-b5").await;
     let previewed = async |turn: u32, switch: bool| {
-        let pick = |depth: u8, token: &str| CustomId::Pick {
-            id,
-            turn,
-            depth,
-            token: token.to_owned(),
+        let pick = |depth: u8, token: &str| {
+            Pick {
+                id,
+                turn,
+                depth,
+                pick: token.to_owned(),
+            }
+            .custom_id()
         };
         let mut depth = 0;
-        table.press(ANA, &CustomId::Panel { id, turn }).await;
-        table.press(ANA, &CustomId::Change { id, turn }).await;
+        table.press(ANA, &Panel { id, turn }.custom_id()).await;
+        table.press(ANA, &ClearDraft { id, turn }.custom_id()).await;
         if switch {
             table.press(ANA, &pick(depth, "G")).await;
             depth += 1;

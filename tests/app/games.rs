@@ -132,7 +132,7 @@ fn picks_to(game: &Game, target: &Move) -> Vec<String> {
 
 async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     let (id, turn) = (game.id(), game.turn());
-    let mut reply = table.press(who, &CustomId::Panel { id, turn }).await;
+    let mut reply = table.press(who, &Panel { id, turn }.custom_id()).await;
     assert!(matches!(reply, Reply::Update(_)), "in place: {reply:?}");
     for pick in picks_to(game.game(), target) {
         let message = message_of(&reply).clone();
@@ -147,7 +147,7 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
             .chain(selects);
         let by_button = controls
             .into_iter()
-            .find(|custom_id| matches!(custom_id, CustomId::Pick { token, .. } if *token == pick));
+            .find(|custom_id| Pick::of(custom_id).is_some_and(|found| found.pick == pick));
         reply = match (by_button, select(&message)) {
             (Some(custom_id), _) => table.press(who, &custom_id).await,
             (None, Some(select)) => {
@@ -324,7 +324,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
                 table.ask_as(who, locale, board(Some(id), Theme::default())).await;
                 table.press(who, &More { id }.custom_id()).await;
                 table.ask_as(who, locale, Intent::feature(Games)).await;
-                let ask = Intent::Query(Query::CompleteMove {
+                let ask = Intent::feature(CompleteMove {
                     id: Some(id),
                     typed: mv.to_string().chars().take(2).collect(),
                 });
@@ -343,7 +343,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
 }
 
 async fn panel_of(table: &Table, who: u64, id: MatchId, turn: u32, locale: Locale) -> Message {
-    let mut request = table.pressing(who, &CustomId::Panel { id, turn }, &[], 1);
+    let mut request = table.pressing(who, &Panel { id, turn }.custom_id(), &[], 1);
     request.locale = locale;
     message_of(&table.send(request).await).clone()
 }
@@ -357,7 +357,7 @@ fn some_answer(message: &Message, random: &mut fastrand::Rng) -> Option<(CustomI
         }
         Row::Buttons(buttons) => {
             let button = random.choice(buttons)?;
-            let is_pick = matches!(button.custom_id, CustomId::Pick { .. } | CustomId::Change { .. });
+            let is_pick = Pick::of(&button.custom_id).is_some() || ClearDraft::of(&button.custom_id).is_some();
             is_pick.then(|| (button.custom_id.clone(), Vec::new()))
         }
     }
@@ -368,12 +368,12 @@ async fn a_draft_is_taken_up_again_and_forgotten_when_the_turn_is_over() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let turn = 0;
-    let reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
+    let reply = table.press(ANA, &Panel { id, turn }.custom_id()).await;
     let row_three = row_called(message_of(&reply), "Row 3 (11 free)");
     let spaces = table.press(ANA, &row_three).await;
     assert!(text_of(&spaces).contains("On which space of row 3?"), "{spaces:?}");
     // on another device
-    let resumed = table.press(ANA, &CustomId::Panel { id, turn }).await;
+    let resumed = table.press(ANA, &Panel { id, turn }.custom_id()).await;
     assert_eq!(text_of(&resumed), text_of(&spaces));
     // and from the start
     let back = labelled(message_of(&resumed), "Start over");
@@ -395,7 +395,7 @@ async fn confirm_plays_what_was_shown_and_nothing_else() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let turn = 0;
-    let mut reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
+    let mut reply = table.press(ANA, &Panel { id, turn }.custom_id()).await;
     reply = table
         .press(ANA, &row_called(message_of(&reply), "Row 1 (9 free)"))
         .await;
@@ -475,7 +475,7 @@ async fn a_picture_that_fails_stops_nothing() {
         .await
         .expect("in order");
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
+    let reply = table.press(ANA, &Panel { id, turn: 0 }.custom_id()).await;
     assert!(message_of(&reply).picture.is_none());
     assert!(
         text_of(&reply).contains("White places a red piece"),

@@ -6,11 +6,9 @@
 //! Here are plans, notes, settings, vacations, setups, followers and servers.
 
 use super::table::*;
-use gipfel::app::PlanButton;
-use gipfel::app::commands::StorePlan;
 use gipfel::app::features::{
-    BeginVacation, Blocked, ChangeSettings, Follow, MakeOffer, Notes, SaveNotes, ServerSetting, SetBlock, SetServer,
-    ShowSettings, Vacation,
+    BeginVacation, Blocked, Change, ChangePlan, ChangeSettings, Follow, MakeOffer, Notes, SaveNotes, ServerSetting,
+    SetBlock, SetServer, ShowSettings, StorePlan, Vacation,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -59,23 +57,33 @@ fn every_kind_of_row_is_frozen() {
 async fn sample() -> Value {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let play_with_note = Intent::command(Play {
+    let play_with_note = Intent::feature(Play {
         note: Some("Good luck!".to_owned()),
-        ..Play::of(id, Turn::Text("c3".to_owned()))
+        ..Play::in_match(id, Turn::Text("c3".to_owned()))
     });
     table.ask(ANA, play_with_note).await;
     table.deliver().await;
     let plan = |text: &str| {
-        Intent::command(StorePlan {
+        Intent::feature(StorePlan {
             id: Some(id),
             text: text.to_owned(),
             rule: StopRule::Never,
         })
     };
     table.ask(BEN, plan("k5 k4 j5")).await;
-    table.press(ANA, &plan_button(id, PlanButton::Begin)).await;
+    table.press(ANA, &plan_button(id, Change::Begin)).await;
     table
-        .select(ANA, &plan_button(id, PlanButton::Gather(1)), &["a3"])
+        .select(
+            ANA,
+            &plan_button(
+                id,
+                Change::Gather {
+                    part: 1,
+                    spaces: Vec::new(),
+                },
+            ),
+            &["a3"],
+        )
         .await;
     let turn = table.game(id).await.turn();
     let what = Offer::Undo;
@@ -178,8 +186,8 @@ async fn begun(table: &Table, what: MakeChallenge) {
     table.deliver().await;
 }
 
-fn plan_button(id: MatchId, what: PlanButton) -> CustomId {
-    CustomId::ChangePlan { id, from: 2, what }
+fn plan_button(id: MatchId, change: Change) -> CustomId {
+    ChangePlan { id, change }.custom_id()
 }
 
 #[tokio::test]
@@ -191,7 +199,10 @@ async fn what_is_written_now_has_the_fields_that_were_frozen() {
 async fn what_was_written_is_read_and_played_on() {
     let table = opened(NAME).await;
     let id = MatchId(1);
-    let plans = Intent::Query(Query::Plans(Some(id)));
+    let plans = Intent::feature(Plans {
+        id: Some(id),
+        turn: None,
+    });
     let text = private_text(table.ask(BEN, plans.clone()).await);
     assert!(text.contains("`k4` `j5` (leaves out what is taken)"), "{text}");
     assert!(private_text(table.ask(ANA, plans).await).contains("Chosen so far: `a3`"));

@@ -3,11 +3,9 @@
 
 use super::table::*;
 use crate::uses::{self, Found};
-use gipfel::app::PotentialButton;
-use gipfel::app::commands::StorePlan;
 use gipfel::app::features::{
-    Abort, AcceptOffer, BeginVacation, Board, Claim, Export, Feature, Games, LinkedKinds, MakeOffer, More, Nudge,
-    Replay, Resign,
+    Abort, AcceptOffer, AcceptPotential, BeginVacation, Board, ChallengePotential, Claim, Export, Feature, Games,
+    LinkedKinds, MakeOffer, More, Nudge, Replay, Resign, StorePlan,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::link::{Challenges, Decided};
@@ -71,16 +69,19 @@ async fn provisional(table: &Table, link: &str) -> (MatchId, Found) {
 async fn frozen(table: &Table, link: &str) -> (MatchId, MatchId, Found) {
     let (id, found) = provisional(table, link).await;
     let turn = table.game(id).await.turn();
-    table
-        .press(who(found.by.other()), &button_of(PotentialButton::Challenge, id, turn))
-        .await;
+    table.press(who(found.by.other()), &challenging(id, turn)).await;
     table.deliver().await;
     let linked = linked_of(&table.game(id).await);
     (id, linked, found)
 }
 
-fn button_of(what: PotentialButton, id: MatchId, turn: u32) -> CustomId {
-    CustomId::Potential { what, id, turn }
+fn challenging(id: MatchId, turn: u32) -> CustomId {
+    let (id, turn) = (Some(id), Some(turn));
+    ChallengePotential { id, turn }.custom_id()
+}
+
+fn accepting(id: MatchId, turn: u32) -> CustomId {
+    AcceptPotential { id, turn }.custom_id()
 }
 
 fn linked_of(m: &Match) -> MatchId {
@@ -401,7 +402,7 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
             turn: None,
         }),
         Intent::feature(Claim { id: Some(id) }),
-        Intent::command(plan),
+        Intent::feature(plan),
         Intent::feature(MakeOffer {
             what,
             id: Some(id),
@@ -418,8 +419,14 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
             id: Some(id),
             turn: None,
         })),
-        Intent::Query(Query::ConfirmPotential(Some(id))),
-        Intent::Query(Query::Plans(Some(id))),
+        Intent::Feature(Feature::confirm(ChallengePotential {
+            id: Some(id),
+            turn: None,
+        })),
+        Intent::feature(Plans {
+            id: Some(id),
+            turn: None,
+        }),
     ] {
         let text = private_text(table.ask(user, asked.clone()).await);
         assert!(
@@ -444,7 +451,7 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
         board.contains("stand still") && board.contains(&linked.to_string()),
         "{board}"
     );
-    let panel = private_text(table.ask(user, Intent::Query(Query::Panel(id))).await);
+    let panel = private_text(table.ask(user, Intent::feature(Panel { id: id, turn: 0 })).await);
     assert!(panel.contains("stand still"), "{panel}");
     let more = table.ask(user, Intent::feature(More { id })).await;
     let labels: Vec<String> = buttons(message_of(&more))
@@ -499,7 +506,7 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     let refused = table.play(opponent, id, "a1-b2").await;
     assert!(refused.contains("ends match"), "{refused}");
     // the panel asks the same
-    let panel = table.ask(opponent, Intent::Query(Query::Next)).await;
+    let panel = table.ask(opponent, Intent::feature(Next {})).await;
     let question = message_of(&panel).clone();
     labelled(&question, "Yes, challenge it");
     let accept = labelled(&question, "Accept the turn");
@@ -526,7 +533,7 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     let table = Table::new().await;
     let (id, found) = pending(&table).await;
     let turn = table.game(id).await.turn();
-    let press = button_of(PotentialButton::Challenge, id, turn);
+    let press = challenging(id, turn);
     table.press(who(found.by.other()), &press).await;
     let linked = linked_of(&table.game(id).await);
     table.deliver().await;

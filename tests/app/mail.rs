@@ -424,7 +424,7 @@ async fn a_card_that_reaches_nobody_for_a_day_stops_nothing() {
     }
     assert!(rounds > 24 * 12, "{rounds} times five minutes");
     // the match is where it was, and its buttons work
-    let reply = table.press(BEN, &CustomId::Panel { id, turn: 0 }).await;
+    let reply = table.press(BEN, &Panel { id, turn: 0 }.custom_id()).await;
     assert!(text_of(&reply).contains("On which space?"), "{reply:?}");
     table.play(BEN, id, "c4").await;
     assert_eq!(table.deliver().await.len(), 1);

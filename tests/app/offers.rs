@@ -207,12 +207,13 @@ async fn a_draft_of_what_was_undone_is_gone() {
     let table = Table::new().await;
     let id = begun(&table).await;
     let turn = table.game(id).await.turn();
-    let pick = CustomId::Pick {
+    let pick = Pick {
         id,
         turn,
         depth: 0,
-        token: "2".to_owned(),
-    };
+        pick: "2".to_owned(),
+    }
+    .custom_id();
     table.press(ANA, &pick).await;
     offer(&table, ANA, id, "Undo my last turn").await;
     offer(&table, BEN, id, "Allow the undo").await;
@@ -456,10 +457,10 @@ async fn a_note_with_a_move_is_read_by_the_opponent() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let with_note = |text: &str, note: &str| {
-        Intent::command(Play {
+        Intent::feature(Play {
             note: Some(note.to_owned()),
             ..match play(Some(id), text) {
-                Intent::Command(gipfel::app::commands::AnyCommand::Play(play)) => play,
+                Intent::Feature(Feature::Command(gipfel::app::features::AnyCommand::Play(play))) => play,
                 other => panic!("{other:?}"),
             }
         })
@@ -589,10 +590,10 @@ async fn what_is_behind_more_fits_in_every_language() {
     for locale in Locale::ALL {
         for who in [ANA, BEN] {
             let more = table
-                .ask_as(who, locale, Intent::of(More { id }.custom_id(), &[]))
+                .ask_as(who, locale, Intent::of(&More { id }.custom_id(), &[]))
                 .await;
             for button in buttons(message_of(&more)) {
-                table.ask_as(who, locale, Intent::of(button.custom_id, &[])).await;
+                table.ask_as(who, locale, Intent::of(&button.custom_id, &[])).await;
             }
         }
     }

@@ -71,7 +71,7 @@ fn pressing(table: &Table, who: u64, custom_id: &CustomId) -> gipfel::app::Reque
 async fn twenty_clicks_on_confirm_are_one_move() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
+    let reply = table.press(ANA, &Panel { id, turn: 0 }.custom_id()).await;
     let reply = table
         .press(ANA, &row_called(message_of(&reply), "Row 3 (11 free)"))
         .await;
@@ -478,7 +478,7 @@ async fn nobody_is_pinged_without_end_by_challenges_that_are_taken_back() {
 async fn the_drafts_of_a_match_end_with_it() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
-    let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
+    let reply = table.press(ANA, &Panel { id, turn: 0 }.custom_id()).await;
     table
         .press(ANA, &row_called(message_of(&reply), "Row 3 (11 free)"))
         .await;

@@ -1,8 +1,7 @@
 //! Plans through the application: stored, shown to their owner alone, played in the commit that makes them apply.
 
 use super::table::*;
-use gipfel::app::PlanButton;
-use gipfel::app::commands::StorePlan;
+use gipfel::app::features::{Change, ChangePlan};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, PlayerId};
@@ -13,7 +12,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 const FULL: &str = "g2 c1 f5 d1 h5 g5 i1 e1 f2 f1 e4 e5 j2 g1 b2 b1 h1 g4 d3 c2 e3 f4 c4 d4 a2 a1 d2 e2 a3 g3 d5 f3 i5 c3 h2 h3 k3 h4 k5 i4 i3 j5 i2 b3 j4 j3 k4 b4";
 
 fn store(id: MatchId, text: &str) -> Intent {
-    Intent::command(StorePlan {
+    Intent::feature(StorePlan {
         id: Some(id),
         text: text.to_owned(),
         rule: StopRule::Taken,
@@ -21,7 +20,10 @@ fn store(id: MatchId, text: &str) -> Intent {
 }
 
 fn plans(id: MatchId) -> Intent {
-    Intent::Query(Query::Plans(Some(id)))
+    Intent::feature(Plans {
+        id: Some(id),
+        turn: None,
+    })
 }
 
 async fn plan(table: &Table, who: u64, id: MatchId, text: &str) -> String {
@@ -139,7 +141,7 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
     let posts = table.deliver().await;
     assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
     let turn = table.game(id).await.turn();
-    let panel = private_text(table.press(ANA, &CustomId::Panel { id, turn }).await);
+    let panel = private_text(table.press(ANA, &Panel { id, turn }.custom_id()).await);
     assert!(panel.contains("No longer applies"), "{panel}");
     assert!(table.play(ANA, id, "a3b4").await.contains("Played"));
     assert!(
@@ -171,8 +173,8 @@ async fn an_answer_after_the_turn_that_it_answers_is_played_at_once() {
 async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
     let table = Table::new().await;
     let id = stacking(&table).await;
-    let change = |what| CustomId::ChangePlan { id, from: 50, what };
-    let mut reply = table.press(ANA, &change(PlanButton::Begin)).await;
+    let change = |change| ChangePlan { id, change }.custom_id();
+    let mut reply = table.press(ANA, &change(Change::Begin)).await;
     assert!(text_of(&reply).contains("What might <@12> play?"), "{reply:?}");
     assert!(message_of(&reply).picture.is_some());
     // their stack, where it lands, the answer's stack, where it lands
@@ -208,12 +210,11 @@ async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
     let second = private_text(table.select(ANA, &remove.custom_id, &[&value]).await);
     assert!(second.contains("no longer there"), "{second}");
     // forged and outdated picks
-    let forged = CustomId::PlanPick {
-        id,
+    let forged = change(Change::Pick {
         from: 3,
         depth: (0, 0),
-        token: "b3".to_owned(),
-    };
+        pick: "b3".to_owned(),
+    });
     assert!(!text_of(&table.press(ANA, &forged).await).is_empty());
     assert!(table.game(id).await.turn() == 50);
 }
@@ -246,11 +247,11 @@ async fn a_move_and_a_change_of_the_plan_that_answers_it_have_one_winner() {
         let table = Table::new().await;
         let id = stacking(&table).await;
         plan(&table, ANA, id, "b3b2 k5j4").await;
-        let clear = CustomId::ChangePlan {
+        let clear = ChangePlan {
             id,
-            from: 50,
-            what: PlanButton::Clear,
-        };
+            change: Change::Clear,
+        }
+        .custom_id();
         if clear_first {
             table.press(ANA, &clear).await;
             assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
@@ -296,17 +297,23 @@ async fn spaces_are_gathered_by_clicks_several_at_once() {
     let id = table.start(DVONN, ColorWish::White).await;
     assert!(table.play(ANA, id, "a1").await.contains("Played"));
     table.deliver().await;
-    let change = |what| CustomId::ChangePlan { id, from: 1, what };
-    let reply = table.press(BEN, &change(PlanButton::Begin)).await;
+    let change = |change| ChangePlan { id, change }.custom_id();
+    let gather = |part| {
+        let spaces = Vec::new();
+        change(Change::Gather { part, spaces })
+    };
+    let reply = table.press(BEN, &change(Change::Begin)).await;
     assert!(text_of(&reply).contains("Choose the spaces you want"), "{reply:?}");
-    let reply = table.select(BEN, &change(PlanButton::Gather(0)), &["c5", "d5"]).await;
-    let reply2 = table.select(BEN, &change(PlanButton::Gather(2)), &["b1", "d5"]).await;
+    let reply = table.select(BEN, &gather(0), &["c5", "d5"]).await;
+    let reply2 = table.select(BEN, &gather(2), &["b1", "d5"]).await;
     assert!(text_of(&reply).contains("Chosen so far: `c5` `d5`"), "{reply:?}");
     assert!(text_of(&reply2).contains("Chosen so far: `c5` `d5` `b1`"), "{reply2:?}");
     assert!(message_of(&reply2).picture.is_some());
-    let reply = table.press(BEN, &change(PlanButton::DropLast)).await;
+    let reply = table.press(BEN, &change(Change::DropLast)).await;
     assert!(text_of(&reply).contains("Chosen so far: `c5` `d5`."), "{reply:?}");
-    table.select(BEN, &change(PlanButton::Rule), &["never"]).await;
+    table
+        .select(BEN, &change(Change::Rule(StopRule::default())), &["never"])
+        .await;
     assert_eq!(table.game(id).await.turn(), 1, "nothing is played before it is stored");
     let reply = table
         .press(BEN, &labelled(message_of(&reply), "Store it").custom_id)
@@ -317,10 +324,10 @@ async fn spaces_are_gathered_by_clicks_several_at_once() {
         "{reply:?}"
     );
     // a second click finds nothing to store
-    let again = table.press(BEN, &change(PlanButton::Keep)).await;
+    let again = table.press(BEN, &change(Change::Keep { from: 1 })).await;
     assert!(text_of(&again).contains("no longer there"), "{again:?}");
     // a value that is no space
-    let forged = table.select(BEN, &change(PlanButton::Gather(0)), &["zz"]).await;
+    let forged = table.select(BEN, &gather(0), &["zz"]).await;
     assert!(text_of(&forged).contains("doesn’t fit"), "{forged:?}");
 }
 
@@ -341,10 +348,9 @@ async fn a_note_is_told_although_plans_answered_at_once() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     assert!(plan(&table, BEN, id, "d3").await.contains("`d3`"));
-    let with_note = Intent::command(Play {
+    let with_note = Intent::feature(Play {
         id: Some(id),
         turn: Turn::Text("c3".to_owned()),
-        cause: Cause::Played,
         note: Some("have fun".to_owned()),
     });
     assert!(private_text(table.ask(ANA, with_note).await).contains("Played"));

@@ -281,10 +281,7 @@ async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
             .deliver()
             .await
             .iter()
-            .find_map(|post| match button(&post.message, 0).custom_id {
-                CustomId::Panel { id, .. } => Some(id),
-                _ => None,
-            });
+            .find_map(|post| Panel::of(&button(&post.message, 0).custom_id).map(|panel| panel.id));
         let m = table.game(id.expect("a card")).await;
         assert_eq!(m.terms().setup.kind().key(), key, "{typed}");
     }

@@ -101,10 +101,10 @@ async fn matches_are_listed_by_time_left_with_links() {
         text.contains("Your next match is GIPF tournament #2; time runs out <t:"),
         "{text}"
     );
-    let reply = table.press(ANA, &CustomId::Next).await;
+    let reply = table.press(ANA, &Next {}.custom_id()).await;
     assert!(text_of(&reply).contains("GIPF tournament #2"), "{reply:?}");
     table.play(ANA, second, "Ga1-b2").await;
-    let text = private_text(table.press(ANA, &CustomId::Next).await);
+    let text = private_text(table.press(ANA, &Next {}.custom_id()).await);
     assert!(text.contains("No match is waiting"), "{text}");
     // in direct messages, in German
     let mut request = table.request(BEN, Intent::feature(Games));
@@ -157,7 +157,7 @@ async fn matches_and_turns_are_completed_while_one_types() {
     );
 
     let turns = |who, id, typed: &str| {
-        let ask = Intent::Query(Query::CompleteMove {
+        let ask = Intent::feature(CompleteMove {
             id,
             typed: typed.to_owned(),
         });

@@ -246,19 +246,23 @@ async fn strangers_and_the_wrong_player_change_nothing() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let presses = [
-        CustomId::Panel { id, turn: 0 },
-        CustomId::Pick {
+        Panel { id, turn: 0 }.custom_id(),
+        Pick {
             id,
             turn: 0,
             depth: 0,
-            token: "1".to_owned(),
-        },
-        CustomId::Confirm {
+            pick: "1".to_owned(),
+        }
+        .custom_id(),
+        Play::in_match(
             id,
-            turn: 0,
-            draft: "00000000".to_owned(),
-        },
-        CustomId::Change { id, turn: 0 },
+            Turn::Drafted {
+                turn: 0,
+                check: "00000000".to_owned(),
+            },
+        )
+        .custom_id(),
+        ClearDraft { id, turn: 0 }.custom_id(),
         Resign { id: Some(id) }.custom_id().asking(),
         Resign { id: Some(id) }.custom_id(),
         MakeOffer {
@@ -292,7 +296,22 @@ async fn strangers_and_the_wrong_player_change_nothing() {
     }
     assert!(table.play(CLEO, id, "c3").await.contains("You are not playing"));
     assert!(table.play(BEN, id, "c3").await.contains("It’s <@11>’s turn"));
-    let text = private_text(table.select(CLEO, &CustomId::Which { id, turn: 0 }, &["c3"]).await);
+    let text = private_text(
+        table
+            .select(
+                CLEO,
+                &Play::in_match(
+                    id,
+                    Turn::Offered {
+                        turn: 0,
+                        text: String::new(),
+                    },
+                )
+                .custom_id(),
+                &["c3"],
+            )
+            .await,
+    );
     assert!(text.contains("You are not playing"), "{text}");
     // a match of this server may be looked at, one of another server may not
     let reply = table
@@ -337,7 +356,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
         let text = private_text(table.ask(who, ask.clone()).await);
         assert!(text.contains(sentence), "{ask:?}: {text}");
     }
-    let text = private_text(table.press(ANA, &CustomId::Next).await);
+    let text = private_text(table.press(ANA, &Next {}.custom_id()).await);
     assert!(text.contains("No match is waiting"), "{text}");
 
     let first = table.start(DVONN, ColorWish::White).await;
@@ -435,12 +454,15 @@ async fn forged_and_foreign_presses_are_answered() {
     assert!(text.contains("don’t know this button"), "{text}");
     let nobody = MatchId(4_242);
     for press in [
-        CustomId::Panel { id: nobody, turn: 0 },
-        CustomId::Confirm {
-            id: nobody,
-            turn: 0,
-            draft: "00000000".to_owned(),
-        },
+        Panel { id: nobody, turn: 0 }.custom_id(),
+        Play::in_match(
+            nobody,
+            Turn::Drafted {
+                turn: 0,
+                check: "00000000".to_owned(),
+            },
+        )
+        .custom_id(),
         Resign { id: Some(nobody) }.custom_id(),
         Replay {
             id: Some(nobody),
@@ -460,11 +482,14 @@ async fn forged_and_foreign_presses_are_answered() {
         let text = private_text(table.press(ANA, &press).await);
         assert!(text.contains("There is no match #4242"), "{press:?}: {text}");
     }
-    let pick = |depth, token: &str| CustomId::Pick {
-        id,
-        turn: 0,
-        depth,
-        token: token.to_owned(),
+    let pick = |depth, token: &str| {
+        Pick {
+            id,
+            turn: 0,
+            depth,
+            pick: token.to_owned(),
+        }
+        .custom_id()
     };
     for (press, values) in [
         (pick(0, "nonsense"), &[][..]),
@@ -482,14 +507,17 @@ async fn forged_and_foreign_presses_are_answered() {
     }
     // a turn that is not the present one
     for turn in [1, 99, u32::MAX] {
-        let press = CustomId::Confirm {
+        let press = Play::in_match(
             id,
-            turn,
-            draft: "00000000".to_owned(),
-        };
+            Turn::Drafted {
+                turn: turn,
+                check: "00000000".to_owned(),
+            },
+        )
+        .custom_id();
         let text = private_text(table.press(ANA, &press).await);
         assert!(text.contains("this is how it stands now"), "{text}");
-        let reply = table.press(ANA, &CustomId::Panel { id, turn }).await;
+        let reply = table.press(ANA, &Panel { id, turn }.custom_id()).await;
         assert!(text_of(&reply).contains("On which space?"), "{reply:?}");
     }
     assert_eq!(table.game(id).await.turn(), 0);
@@ -499,7 +527,7 @@ async fn forged_and_foreign_presses_are_answered() {
 async fn a_finished_match_shows_its_board_and_plays_no_more() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let panel = CustomId::Panel { id, turn: 0 };
+    let panel = Panel { id, turn: 0 }.custom_id();
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     let reply = table.press(ANA, &panel).await;
@@ -523,13 +551,14 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
             turn: 0,
         }
         .custom_id(),
-        CustomId::Change { id, turn: 0 },
-        CustomId::Pick {
+        ClearDraft { id, turn: 0 }.custom_id(),
+        Pick {
             id,
             turn: 0,
             depth: 0,
-            token: "1".to_owned(),
-        },
+            pick: "1".to_owned(),
+        }
+        .custom_id(),
     ] {
         let text = private_text(table.press(BEN, &press).await);
         assert!(text.contains("Match #1 is over"), "{press:?}: {text}");

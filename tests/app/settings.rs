@@ -366,7 +366,7 @@ async fn a_typed_move_is_shown_first_where_that_is_wished() {
         "others play at once"
     );
     // picking goes on as before, over what was typed
-    let panel = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
+    let panel = table.press(ANA, &Panel { id, turn: 2 }.custom_id()).await;
     let row = select(message_of(&panel)).expect("a row of the board");
     let space = row.options[0].value.clone();
     table.ask(ANA, play(Some(id), "e3")).await;

@@ -181,7 +181,7 @@ async fn an_unfinished_packet_is_suggested_with_the_next_space() {
     begin(&table, Some(packets(3))).await;
     table.play(ANA, ID, "f3").await;
     let suggested = async |typed: &str| {
-        let ask = Intent::Query(Query::CompleteMove {
+        let ask = Intent::feature(CompleteMove {
             id: Some(ID),
             typed: typed.to_owned(),
         });
@@ -201,7 +201,7 @@ async fn a_packet_is_picked_in_the_panel() {
     let table = Table::new().await;
     begin(&table, Some(packets(6))).await;
     table.play(ANA, ID, "f3").await;
-    let reply = table.press(BEN, &CustomId::Panel { id: ID, turn: 1 }).await;
+    let reply = table.press(BEN, &Panel { id: ID, turn: 1 }.custom_id()).await;
     assert!(text_of(&reply).contains("red DVONN piece"), "{reply:?}");
     let reply = table
         .press(BEN, &row_called(message_of(&reply), "Row 1 (9 free)"))
@@ -287,7 +287,7 @@ async fn black_chooses_the_colour_with_two_buttons() {
     let text = table.play(ANA, ID, "keep").await;
     assert!(!text.contains("Played"), "{text}");
 
-    let reply = table.press(BEN, &CustomId::Panel { id: ID, turn: 0 }).await;
+    let reply = table.press(BEN, &Panel { id: ID, turn: 0 }.custom_id()).await;
     labelled(message_of(&reply), "Keep the colours");
     let swap = labelled(message_of(&reply), "Exchange the colours and begin");
     let reply = table.press(BEN, &swap.custom_id).await;
@@ -385,7 +385,7 @@ async fn nobody_sees_what_is_drawn_before_the_red_pieces_stand() {
         assert!(message_of(&reply).files.is_empty(), "{reply:?}");
     }
     // the preview shows where the last one goes, and nothing of the rest
-    let panel = table.press(ANA, &CustomId::Panel { id: ID, turn: 2 }).await;
+    let panel = table.press(ANA, &Panel { id: ID, turn: 2 }.custom_id()).await;
     let row = row_called(message_of(&panel), "Row 3 (9 free)");
     let preview = table.select(ANA, &row, &["e3"]).await;
     let message = message_of(&preview);

@@ -47,7 +47,7 @@ async fn damaged_rows_are_told_and_hide_no_others() {
         let text = private_text(table.ask(ANA, ask()).await);
         assert!(text.contains("are damaged"), "{text}");
         assert!(table.play(ANA, damaged, "c3").await.contains("are damaged"));
-        let text = private_text(table.press(ANA, &CustomId::Panel { id: damaged, turn: 0 }).await);
+        let text = private_text(table.press(ANA, &Panel { id: damaged, turn: 0 }.custom_id()).await);
         assert!(text.contains("are damaged"), "{text}");
         let games = table.ask(ANA, Intent::feature(Games)).await;
         assert!(
@@ -96,7 +96,7 @@ async fn damaged_challenges_drafts_and_mail_are_no_panic() {
         (br#"{"format":1,"turn":7,"picks":["1"]}"#, true),
     ] {
         put(&table, &draft, bytes).await;
-        let reply = table.press(ANA, &CustomId::Panel { id, turn: 0 }).await;
+        let reply = table.press(ANA, &Panel { id, turn: 0 }.custom_id()).await;
         assert_eq!(text_of(&reply).contains("On which space?"), fits, "{reply:?}");
     }
     // an item of the outbox that cannot be read stays, and the others go out

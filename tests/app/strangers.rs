@@ -30,19 +30,23 @@ fn in_room(channel: u64, thread: Option<Thread>) -> Place {
 fn about(id: MatchId) -> Vec<Intent> {
     let turn = 0;
     let custom_ids = [
-        CustomId::Panel { id, turn },
-        CustomId::Pick {
+        Panel { id, turn }.custom_id(),
+        Pick {
             id,
             turn,
             depth: 0,
-            token: "1".to_owned(),
-        },
-        CustomId::Confirm {
+            pick: "1".to_owned(),
+        }
+        .custom_id(),
+        Play::in_match(
             id,
-            turn,
-            draft: "12345678".to_owned(),
-        },
-        CustomId::Change { id, turn },
+            Turn::Drafted {
+                turn: turn,
+                check: "12345678".to_owned(),
+            },
+        )
+        .custom_id(),
+        ClearDraft { id, turn }.custom_id(),
         Board {
             id: Some(id),
             theme: None,
@@ -110,9 +114,19 @@ fn about(id: MatchId) -> Vec<Intent> {
     ];
     let mut intents: Vec<Intent> = custom_ids
         .into_iter()
-        .map(|custom_id| Intent::of(custom_id, &[]))
+        .map(|custom_id| Intent::of(&custom_id, &[]))
         .collect();
-    intents.push(Intent::of(CustomId::Which { id, turn }, &["c3".to_owned()]));
+    intents.push(Intent::of(
+        &Play::in_match(
+            id,
+            Turn::Offered {
+                turn: turn,
+                text: String::new(),
+            },
+        )
+        .custom_id(),
+        &["c3".to_owned()],
+    ));
     intents.push(play(Some(id), "c3"));
     intents
 }
@@ -152,7 +166,7 @@ async fn a_challenge_is_answered_only_from_where_it_is_seen() {
         Accept { id: ChallengeId(1) }.custom_id(),
         Decline { id: ChallengeId(1) }.custom_id(),
     ] {
-        let intent = Intent::of(custom_id, &[]);
+        let intent = Intent::of(&custom_id, &[]);
         for place in [in_room(ELSEWHERE, None), Place::Direct] {
             let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
             assert!(

@@ -1,17 +1,17 @@
 //! Two people, a third one, a server and a courier, all in one process.
 
-pub use gipfel::app::commands::{Play, Turn};
+pub use gipfel::app::Spelled;
 pub use gipfel::app::features::{
-    Audience, ChangeSettings, ClockWish, LinkWish, MAX_OPEN_CHALLENGES, MakeChallenge, Rematch,
+    Audience, ChangeSettings, ClearDraft, ClockWish, CompleteMove, Feature, LinkWish, MAX_OPEN_CHALLENGES,
+    MakeChallenge, Next, Panel, Pick, Plans, Play, Rematch, StorePlan, Turn,
 };
-use gipfel::app::features::{Board, Feature, MakeOffer, Replay, Review};
-pub use gipfel::app::queries::Query;
+use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Purpose, Rejection, Reply,
-    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
+    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Rejection, Reply, Request,
+    Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Cause, Match, MatchId, Offer, PlayerId};
+use gipfel::correspondence::{Match, MatchId, Offer, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
@@ -263,9 +263,9 @@ impl Table {
     /// The use of a button or select of a message that the asker alone sees.
     pub fn pressing(&self, who: u64, custom_id: &CustomId, values: &[&str], message: u64) -> Request {
         // as Discord hands it back
-        let custom_id = custom_id.to_string().parse().expect("what we post we read");
+        let custom_id: CustomId = custom_id.to_string().parse().expect("what we post we read");
         let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
-        let mut request = self.request(who, Intent::of(custom_id, &values));
+        let mut request = self.request(who, Intent::of(&custom_id, &values));
         request.pressed = Some(Pressed {
             channel: CHANNEL,
             message,
@@ -341,10 +341,8 @@ impl Table {
         let post = posts.iter().rfind(offered).expect("the challenge is posted");
         self.accept(BEN, post, &button(&post.message, 0).custom_id).await;
         let posts = self.deliver().await;
-        match button(&posts[0].message, 0).custom_id {
-            CustomId::Panel { id, .. } => id,
-            press => panic!("{press:?}"),
-        }
+        let panel = Panel::of(&button(&posts[0].message, 0).custom_id);
+        panel.expect("its first button opens the panel").id
     }
 
     /// By command, which asks once more.
@@ -472,10 +470,8 @@ impl Table {
         assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
         let posts = self.deliver().await;
         assert_eq!(posts.len(), 1, "the first card");
-        match button(&posts[0].message, 0).custom_id {
-            CustomId::Panel { id, .. } => id,
-            press => panic!("{press:?}"),
-        }
+        let panel = Panel::of(&button(&posts[0].message, 0).custom_id);
+        panel.expect("its first button opens the panel").id
     }
 
     pub async fn accept(&self, who: u64, post: &Post, custom_id: &CustomId) -> Reply {
@@ -558,10 +554,9 @@ pub fn wish(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> MakeChal
 }
 
 pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
-    Intent::command(Play {
+    Intent::feature(Play {
         id,
         turn: Turn::Text(text.into()),
-        cause: Cause::Played,
         note: None,
     })
 }

@@ -1,7 +1,6 @@
 //! Clocks that stop: banks and weekends as terms, pauses by consent, vacations; and wins that are claimed.
 
 use super::table::*;
-use gipfel::app::Spelled as _;
 use gipfel::app::features::{
     AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, Resign, Resume, Vacation,
 };

@@ -2,12 +2,10 @@
 //! every answer, every message, and what its buttons and selects say.
 
 use super::table::*;
-use gipfel::app::Spelled as _;
-use gipfel::app::commands::StorePlan;
 use gipfel::app::features::{
     AcceptOffer, BeginVacation, DeclineOffer, EndVacation, Export, Feature, Follow, Games, Help, MakeOffer, More,
-    Nudge, OpenChallenges, PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings, SolvePuzzle, Vacation,
-    WhichPuzzle,
+    Nudge, OpenChallenges, PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings, SolvePuzzle, StorePlan,
+    Vacation, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
@@ -268,7 +266,7 @@ async fn gipf(locale: Locale) {
     for mv in ["Ga1-b2", "Gi1-h2", "Ga1-b2"] {
         script.play(mv).await;
     }
-    let panel = CustomId::Panel { id: script.id, turn: 3 };
+    let panel = Panel { id: script.id, turn: 3 }.custom_id();
     script.press(BEN, &panel).await;
     script.play("i1-h2").await;
     script.play("a2-b3").await;
@@ -349,7 +347,7 @@ async fn packets(locale: Locale) {
     for wrong in ["c3 d4", "c3 c4 c5 f3", "c3 c4 c5 c3", "c3 c4 c5 c9", "swap", "hello"] {
         script.play(wrong).await;
     }
-    let panel = CustomId::Panel { id: script.id, turn: 1 };
+    let panel = Panel { id: script.id, turn: 1 }.custom_id();
     let reply = script.press(BEN, &panel).await;
     let reply = script.choose(BEN, &reply, &["c1"]).await;
     let reply = script.follow(BEN, &reply, 2).await;
@@ -366,7 +364,7 @@ async fn packets(locale: Locale) {
 async fn drawn(locale: Locale) {
     let mut script = Transcript::begin_in(locale, SetupKind::Pie).await;
     script.play("c3").await;
-    let panel = CustomId::Panel { id: script.id, turn: 0 };
+    let panel = Panel { id: script.id, turn: 0 }.custom_id();
     let reply = script.press(BEN, &panel).await;
     let reply = script.follow(BEN, &reply, 1).await;
     script.follow(BEN, &reply, 0).await;
@@ -388,10 +386,13 @@ async fn days(locale: Locale) {
     for text in lines {
         let (what, text) = (format!("/plan {text}"), text.to_owned());
         let intent = if text.is_empty() {
-            Intent::Query(Query::Plans(Some(id)))
+            Intent::feature(Plans {
+                id: Some(id),
+                turn: None,
+            })
         } else {
             let rule = StopRule::default();
-            Intent::command(StorePlan {
+            Intent::feature(StorePlan {
                 id: Some(id),
                 text,
                 rule,
@@ -472,14 +473,23 @@ async fn days(locale: Locale) {
     script.play("a1 a2 a3 a2 z9").await;
     let rule = StopRule::Never;
     for (who, text) in [(BEN, "a1 z9"), (BEN, "k5 k4 a3 k3")] {
-        let ask = Intent::command(StorePlan {
+        let ask = Intent::feature(StorePlan {
             id: Some(id),
             text: text.to_owned(),
             rule,
         });
         script.say(who, &format!("/plan {text}"), ask).await;
     }
-    script.say(ANA, "/plan", Intent::Query(Query::Plans(Some(id)))).await;
+    script
+        .say(
+            ANA,
+            "/plan",
+            Intent::feature(Plans {
+                id: Some(id),
+                turn: None,
+            }),
+        )
+        .await;
     let fill = Intent::feature(Feature::confirm(MakeOffer {
         what: Offer::Fill,
         id: Some(id),

@@ -4,10 +4,10 @@
 
 use super::table::*;
 use super::wishes::Wishes;
-use gipfel::app::Spelled as _;
-use gipfel::app::commands::{Command, StorePlan};
-use gipfel::app::features::{AcceptOffer, Claim, MakeOffer, Resume};
-use gipfel::app::features::{BeginVacation, ChangeSettings, EndVacation, Wish};
+use gipfel::app::commands::Command;
+use gipfel::app::features::{
+    AcceptOffer, BeginVacation, ChangeSettings, Claim, EndVacation, MakeOffer, Resume, StorePlan, Wish,
+};
 use gipfel::app::matches::{self, Venue};
 use gipfel::app::{Actor, Room, Rows, Stop};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
@@ -151,10 +151,7 @@ impl Year {
             let text = &post.message.text;
             let panel = buttons(&post.message)
                 .into_iter()
-                .find_map(|button| match button.custom_id {
-                    CustomId::Panel { id, turn } => Some((id, turn)),
-                    _ => None,
-                });
+                .find_map(|button| Panel::of(&button.custom_id).map(|panel| (panel.id, panel.turn)));
             match panel {
                 Some(turn) if text.contains("it’s your turn in") => *self.pings.entry(turn).or_default() += 1,
                 Some(turn) if text.contains("a reminder") => *self.reminders.entry(turn).or_default() += 1,
@@ -223,7 +220,7 @@ impl Year {
         };
         let id = Some(m.id());
         let ask = StorePlan { id, text, rule };
-        let reply = private_text(self.table.ask(m.player(owner).0, Intent::command(ask)).await);
+        let reply = private_text(self.table.ask(m.player(owner).0, Intent::feature(ask)).await);
         let is_stored = ["Plan", "planned", "stored", "Played at once"]
             .iter()
             .any(|said| reply.contains(said));

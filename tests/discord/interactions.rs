@@ -1,16 +1,15 @@
 //! Discord's JSON in, requests out; replies in, Discord's JSON out; the registered commands keep Discord's rules.
 use crate::openapi;
 use gipfel::app::Spelled as _;
-
 use gipfel::app::features::{
-    Accept, AnyCommand, AnyQuery, Audience, BeginVacation, Board, ChangeSettings, ChooseGame, CompleteMatch, Counter,
-    EndVacation, Feature, Resign, ShowSettings, Vacation, Wish,
+    Accept, AnyCommand, AnyQuery, Audience, BeginVacation, Board, ChangeSettings, ChooseGame, CompleteMatch,
+    CompleteMove, Counter, EndVacation, Feature, Panel, Pick, Resign, ShowSettings, Vacation, Wish,
 };
-use gipfel::app::queries::Query;
 use gipfel::app::slash::Among;
+
 use gipfel::app::{
-    Button, Change, Choice, CustomId, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row,
-    Select, Style, Unreadable,
+    Button, Change, Choice, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, Style,
+    Unreadable,
 };
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::proposal::Typed;
@@ -253,14 +252,14 @@ fn autocomplete_looks_at_the_option_being_typed() {
     let id = Some(MatchId(7));
     assert_eq!(
         ask(&with_match("7")),
-        Intent::Query(Query::CompleteMove {
+        Intent::feature(CompleteMove {
             id,
             typed: typed.clone()
         })
     );
     assert_eq!(
         ask(&with_match("7x")),
-        Intent::Query(Query::CompleteMove { id: None, typed }),
+        Intent::feature(CompleteMove { id: None, typed }),
         "half a number is none"
     );
     let ask = changed("match-resign", |i| {
@@ -317,7 +316,7 @@ fn card() -> Message {
         picture: Some(picture()),
         files: Vec::new(),
         rows: vec![Row::Buttons(vec![
-            button(CustomId::Panel { id, turn }, "Move", Style::Primary),
+            button(Panel { id, turn }.custom_id(), "Move", Style::Primary),
             button(
                 Board {
                     id: Some(id),
@@ -344,12 +343,13 @@ fn panel() -> Message {
     Message {
         text: "Which stack?".to_owned(),
         rows: vec![Row::Select(Select {
-            custom_id: CustomId::Pick {
+            custom_id: Pick {
                 id: MatchId(42),
                 turn: 7,
                 depth: 0,
-                token: String::new(),
-            },
+                pick: String::new(),
+            }
+            .custom_id(),
             placeholder: "Choose a stack".to_owned(),
             min: 1,
             max: 1,
@@ -636,14 +636,14 @@ fn commands_speak_every_language_and_their_english_names_are_the_registered_ones
     }
     registered().as_array().unwrap().iter().for_each(check);
     for (entry, registered) in [
-        (Entry::Challenge, commands::name::CHALLENGE),
-        (Entry::ChallengeOpponent, commands::name::OPPONENT),
-        (Entry::ChallengeGame, commands::name::GAME),
-        (Entry::ChallengePace, commands::name::PACE),
-        (Entry::ChallengeColor, commands::name::COLOUR),
-        (Entry::ChallengeHandicap, commands::name::HANDICAP),
-        (Entry::Move, commands::name::MOVE),
-        (Entry::MatchOption, commands::name::MATCH),
+        (Entry::Challenge, "challenge"),
+        (Entry::ChallengeOpponent, "opponent"),
+        (Entry::ChallengeGame, "game"),
+        (Entry::ChallengePace, "pace"),
+        (Entry::ChallengeColor, "colour"),
+        (Entry::ChallengeHandicap, "handicap"),
+        (Entry::Move, "move"),
+        (Entry::MatchOption, "match"),
         (Entry::MatchResign, "resign"),
     ] {
         assert_eq!(name(Locale::English, entry), registered);

@@ -1,9 +1,8 @@
 //! The real binary, over real sockets, plays whole matches on a sandbox whose every rule is on: from challenge to
 //! result, by commands and by clicks, killed in the middle. Every test ends without a violation, with every turn
 //! pinged once.
-use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Rematch;
+use gipfel::app::features::{Panel, Rematch};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::record::{self, Record};
 use gipfel::sandbox::{Answer, Fault};
@@ -279,7 +278,7 @@ async fn strangers_and_forgeries_are_answered() {
     let (thread, card) = (table.thread, table.card());
     let message = card["id"].as_str().unwrap().parse().unwrap();
     let cleo = table.sandbox.person("Cleo").unwrap();
-    let panel = table::custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
+    let panel = table::custom_id_of(&card, |press| Panel::of(press).is_some()).unwrap();
     let mut answers = vec![
         cleo.click(thread, message, &panel).await,
         table.ben.click(thread, message, &panel).await,

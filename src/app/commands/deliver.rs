@@ -1,9 +1,9 @@
 //! What follows from a delivery: from a message that stands, one that must wait, one that Discord refuses.
 
-use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop, Unread};
 use crate::app::delivery::{Rejection, Sent};
+use crate::app::feature::Command;
 use crate::app::features::challenge::offer::close;
 use crate::app::features::server::daily;
 use crate::app::followers;

@@ -1,8 +1,8 @@
 //! What time ends by itself: turns and challenges.
 
-use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
+use crate::app::feature::Command;
 use crate::app::features::challenge::offer::close;
 use crate::app::matches::{self, timers};
 use crate::app::outbox;

@@ -1,9 +1,9 @@
 //! Reminding the player to move, twice a turn: not in their quiet hours, nor when their digest will tell them, unless
 //! that would be too late.
 
-use super::outcome::Command;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
+use crate::app::feature::Command;
 use crate::app::matches::{self, Loaded, send_card, timers};
 use crate::app::players;
 use crate::app::rows::{TimerRow, later};

@@ -141,7 +141,7 @@ pub(in crate::app) fn board(
 fn controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
     let (id, at) = (m.id(), At::now(m));
     match (reader, m.to_move()) {
-        (Some(reader), Some(to_move)) if reader == to_move => vec![Control::Move(at), More::control(id)],
+        (Some(reader), Some(to_move)) if reader == to_move => vec![Control::to_panel(at), More::control(id)],
         (Some(_), Some(_)) => vec![More::control(id)],
         (Some(_), None) if m.ended().is_none() => vec![More::control(id)],
         (Some(_), None) => over_controls_of(m),

@@ -1,7 +1,7 @@
 //! The boards that wait for a player, on one picture.
 
+use super::play::{Next, Open};
 use crate::app::actor::Actor;
-use crate::app::custom_id::{CustomId, Purpose};
 use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::{Query, Spelled};
 use crate::app::limits;
@@ -89,10 +89,10 @@ fn message(locale: Locale, reader: (PlayerId, Theme), boards: &Waiting) -> Messa
     if boards.more > 0 {
         lines.push(words::games(locale, Part::More(boards.more)));
     }
-    let open = (!boards.shown.is_empty()).then(|| select(locale, listed, CustomId::InMatch(Purpose::Open)));
+    let open = (!boards.shown.is_empty()).then(|| select(locale, listed, Open { id: None }.custom_id()));
     let mut message = Message {
         text: lines.join("\n"),
-        rows: [open, row(locale, &[Control::NextAfterMove])]
+        rows: [open, row(locale, &[Next::main_control()])]
             .into_iter()
             .flatten()
             .collect(),

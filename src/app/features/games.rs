@@ -1,9 +1,9 @@
 //! A player's matches as a list. Read from the rows of the lists alone.
 
 use super::boards::Boards;
+use super::play::{Next, Open};
 use super::review::Review;
 use crate::app::actor::Actor;
-use crate::app::custom_id::{CustomId, Purpose};
 use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::{Query, Spelled};
 use crate::app::followers;
@@ -13,7 +13,7 @@ use crate::app::matches;
 use crate::app::reply::{Row, Select};
 use crate::app::rows::PlayerRow;
 use crate::app::slash::Slash;
-use crate::app::ui::{Control, Message, Reader, Reply, fitting, row, select};
+use crate::app::ui::{Message, Reader, Reply, fitting, row, select};
 use crate::correspondence::{Locale, MatchId, PlayerId, TimeLeft};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::commands::Entry;
@@ -122,12 +122,12 @@ fn list(locale: Locale, games: &Lists) -> Message {
     let open = select(
         locale,
         games.mine.iter().chain(&games.theirs),
-        CustomId::InMatch(Purpose::Open),
+        Open { id: None }.custom_id(),
     );
     let next = if games.mine.is_empty() {
         Vec::new()
     } else {
-        vec![Control::NextAfterMove, Boards::control()]
+        vec![Next::main_control(), Boards::control()]
     };
     Message {
         text: fitting(&lines, |left_out| words::games(locale, Part::More(left_out))),
@@ -143,7 +143,7 @@ pub(in crate::app) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed
     Message {
         text: fitting(&lines, |left_out| settings::digest_more(locale, left_out)),
         ping: Some(player),
-        rows: row(locale, &[Control::NextAfterMove]).into_iter().collect(),
+        rows: row(locale, &[Next::main_control()]).into_iter().collect(),
         ..Message::default()
     }
 }

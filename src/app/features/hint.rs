@@ -130,7 +130,7 @@ fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Lo
         &advice.reason,
         reply.as_deref(),
     );
-    let controls = [Control::Move(At::now(m)), Board::control(id), More::control(id)];
+    let controls = [Control::to_panel(At::now(m)), Board::control(id), More::control(id)];
     let mut message = Message {
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::text(text)

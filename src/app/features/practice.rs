@@ -138,7 +138,7 @@ pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
         Some(channel) => words::Place::Channel(channel),
         None => words::Place::Direct,
     };
-    let first = turn.map(|turn| Control::Move(At { id, turn }));
+    let first = turn.map(|turn| Control::to_panel(At { id, turn }));
     let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
     let text = words::began(locale, (kind, id), began.program, began.color, place);
     Reply::private(Message {

@@ -226,3 +226,12 @@ fn option(answer: &Answer, label: String, selected: bool) -> Choice {
         ..Choice::new(label, &answer.token)
     }
 }
+
+/// What was picked: a select's values, a button's token, or `-` for none of the values.
+pub(in crate::app) fn picked(token: String, values: &[String]) -> String {
+    match values {
+        [] if token.is_empty() => "-".to_owned(),
+        [] => token,
+        values => values.join(","),
+    }
+}

@@ -1,6 +1,9 @@
 //! The cards of a match: its turns, reminders, draw offers and its end.
 
-use crate::app::features::{Board, Claim, Export, Hint, More, Rematch, Replay, Resume, Review, offers};
+use crate::app::features::{
+    AcceptPotential, Board, ChallengePotential, Claim, Export, Hint, More, Next, Plans, Rematch, Replay, Resume,
+    Review, offers,
+};
 use crate::app::matches::NamedMatch;
 use crate::app::reply::Row;
 use crate::app::ui::describe;
@@ -9,6 +12,7 @@ use crate::correspondence::{Match, Occasion, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
 use crate::words::Locale;
+use crate::words::buttons::Label;
 use crate::words::cards;
 
 /// How a card is made.
@@ -82,18 +86,35 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             let beside = if m.program().is_some() {
                 Hint::control(id)
             } else {
-                Control::Next
+                Next::control()
             };
             let (board, more) = (Board::control(id), More::control(id));
             match m.provisional() {
                 Some(turn) if turn.is_pending => {
-                    vec![Control::AskPotential(at), Control::AcceptPotential(at), board, more]
+                    vec![
+                        ChallengePotential::control(at),
+                        AcceptPotential::control(at),
+                        board,
+                        more,
+                    ]
                 }
                 Some(_) => {
-                    let challenge = Control::AskPotential(at);
-                    vec![Control::Move(at), challenge, Control::Plans(at), board, more]
+                    let challenge = ChallengePotential::control(at);
+                    vec![
+                        Control::to_panel(at),
+                        challenge,
+                        Plans::control(at, Label::Plans),
+                        board,
+                        more,
+                    ]
                 }
-                None => vec![Control::Move(at), Control::Plans(at), board, beside, more],
+                None => vec![
+                    Control::to_panel(at),
+                    Plans::control(at, Label::Plans),
+                    board,
+                    beside,
+                    more,
+                ],
             }
         }
         Occasion::Offered(what @ (Offer::Draw | Offer::Pause)) => {
@@ -103,7 +124,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         Occasion::Paused => vec![Resume::control(id), Board::control(id), More::control(id)],
         Occasion::TimeUp => vec![Claim::control(id), Board::control(id), More::control(id)],
         Occasion::Resumed if m.to_move() == Some(to) => {
-            vec![Control::Move(at), Board::control(id), More::control(id)]
+            vec![Control::to_panel(at), Board::control(id), More::control(id)]
         }
         Occasion::OfferDeclined(_) | Occasion::Resumed | Occasion::Challenged | Occasion::Declared => {
             vec![Board::control(id), More::control(id)]
@@ -112,14 +133,14 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Replay::control(id),
             Export::control(id),
             Review::control(id),
-            Control::Next,
+            Next::control(),
         ],
         Occasion::Ended => vec![
             Rematch::control(id),
             Replay::control(id),
             Export::control(id),
             Review::control(id),
-            Control::Next,
+            Next::control(),
         ],
     }];
     for what in [Offer::Draw, Offer::Abandon, Offer::Fill] {

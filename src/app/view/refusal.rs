@@ -1,10 +1,9 @@
 //! Why something was refused, as a sentence that says what to do.
 
-use super::one_match;
-use crate::app::commands::MAX_NOTE;
 use crate::app::features::block::MAX_BLOCKS;
 use crate::app::features::challenge::message::{counter_again, withdraw};
-use crate::app::features::{MAX_NOTES, PuzzleStep, SolvePuzzle};
+use crate::app::features::play::which_turn;
+use crate::app::features::{MAX_NOTE, MAX_NOTES, PuzzleStep, SolvePuzzle};
 use crate::app::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
     SettingsRefused, Unreadable,
@@ -29,7 +28,7 @@ pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Re
             turn,
             text,
             candidates,
-        } => one_match::which_turn(locale, At { id, turn }, &text, &candidates),
+        } => which_turn(locale, At { id, turn }, &text, &candidates),
         // only suggestions can be shown there
         Refusal::Unreadable(Unreadable::Suggestion) => return Reply::Choices(Vec::new()),
         other => Message {
@@ -43,7 +42,7 @@ pub(super) fn present(request: &Request, reader: Reader, refusal: Refusal) -> Re
 /// What the asker can do instead, where that is a button or a select.
 fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
     match refusal {
-        Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::UsePanel(At { id: *id, turn: *turn })]),
+        Refusal::NotAMove { id, turn, .. } => row(locale, &[Control::use_panel(At { id: *id, turn: *turn })]),
         Refusal::WhichMatch { among, .. } => Some(select(locale, among.iter(), request.intent.in_which_match())),
         Refusal::Puzzle(
             PuzzleRefusal::NotAMove { number, filter, .. } | PuzzleRefusal::Ambiguous { number, filter, .. },

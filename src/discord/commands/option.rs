@@ -1,5 +1,4 @@
 //! What commands and options are built from: English, with the other languages beside it.
-use super::name;
 use crate::app::features::{self, Typed};
 use crate::app::slash::{Opt, OptKind};
 use crate::discord::locale;
@@ -40,24 +39,13 @@ pub(super) fn user_menu(contexts: &[InteractionContext]) -> CreateCommand {
     })
 }
 
-pub(super) fn option(kind: CommandOptionType, name: &str, entry: Entry) -> CreateCommandOption {
+fn option(kind: CommandOptionType, name: &str, entry: Entry) -> CreateCommandOption {
     let option = CreateCommandOption::new(kind, name, words::description(Locale::English, entry));
     translations().fold(option, |option, (locale, code)| {
         option
             .name_localized(code, words::name(locale, entry))
             .description_localized(code, words::description(locale, entry))
     })
-}
-
-pub(super) fn subcommand(name: &str, entry: Entry) -> CreateCommandOption {
-    option(CommandOptionType::SubCommand, name, entry)
-}
-
-/// The option that says which match is meant.
-pub(super) fn which() -> CreateCommandOption {
-    option(CommandOptionType::String, name::MATCH, Entry::MatchOption)
-        .set_autocomplete(true)
-        .max_length(20)
 }
 
 /// The other languages with Discord's codes.

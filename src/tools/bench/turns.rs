@@ -2,11 +2,9 @@
 
 use super::figure::BenchError;
 use super::history;
-use crate::app::commands::{Play, Turn};
-use crate::app::features::{Accept, ClockWish, LinkWish, MakeChallenge};
+use crate::app::features::{Accept, ClockWish, LinkWish, MakeChallenge, Panel, Play, Turn};
 use crate::app::{
-    App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Spelled as _,
-    Work,
+    App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Spelled, Work,
 };
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{MatchId, PlayerId};
@@ -147,8 +145,8 @@ impl Players {
             .expect("whoever is to move has a move")
             .clone();
         let who = if color == Color::White { WHITE } else { BLACK };
-        let play = Play::of(id, Turn::Text(mv.to_string()));
-        let request = self.request(who, Intent::command(play));
+        let play = Play::in_match(id, Turn::Text(mv.to_string()));
+        let request = self.request(who, Intent::feature(play));
 
         let is_card = |delivery: &Delivery| match &delivery.work {
             Work::Post { message, .. } => message.picture.is_some(),
@@ -217,10 +215,7 @@ impl Players {
         let told = self.app.execute(request).await;
         let posted = self.deliver().await;
         let id = posted.iter().find_map(|(_, message)| {
-            custom_ids(message).find_map(|custom_id| match custom_id {
-                CustomId::Panel { id, .. } => Some(id),
-                _ => None,
-            })
+            custom_ids(message).find_map(|custom_id| Panel::of(&custom_id).map(|panel| panel.id))
         });
         id.ok_or_else(|| BenchError::Refused(text(told)))
     }

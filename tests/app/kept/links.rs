@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::uses;
-use gipfel::app::PotentialButton;
-use gipfel::app::features::{LinkedKinds, PuzzleStep, Resign, SolvePuzzle, WhichPuzzle};
+use gipfel::app::features::{ChallengePotential, LinkedKinds, PuzzleStep, Resign, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::Filter;
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::correspondence::{Event, Match};
@@ -41,9 +40,15 @@ async fn challenged(table: &Table) -> MatchId {
     }
     table.deliver().await;
     let turn = table.game(id).await.turn();
-    let what = PotentialButton::Challenge;
     table
-        .press(who(found.by.other()), &CustomId::Potential { what, id, turn })
+        .press(
+            who(found.by.other()),
+            &ChallengePotential {
+                id: Some(id),
+                turn: Some(turn),
+            }
+            .custom_id(),
+        )
         .await;
     table.deliver().await;
     id

@@ -12,7 +12,7 @@ async fn sample() -> Value {
     table.play(ANA, id, "c3").await;
     table.deliver().await;
     table.play(BEN, id, "c4").await;
-    let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
+    let reply = table.press(ANA, &Panel { id, turn: 2 }.custom_id()).await;
     table
         .press(ANA, &row_called(message_of(&reply), "Row 3 (10 free)"))
         .await;
@@ -34,7 +34,7 @@ async fn what_was_written_is_read_and_played_on() {
     let reply = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains("#1"), "{reply:?}");
     // its draft is taken up, its challenge answered, its outbox carried, its timers fire
-    let reply = table.press(ANA, &CustomId::Panel { id, turn: 2 }).await;
+    let reply = table.press(ANA, &Panel { id, turn: 2 }.custom_id()).await;
     assert!(text_of(&reply).contains("On which space of row 3?"), "{reply:?}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 2, "a card and a challenge: {posts:?}");

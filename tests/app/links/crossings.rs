@@ -9,7 +9,7 @@ async fn a_challenge_pressed_twice_begins_one_match() {
     let table = Table::new().await;
     let (id, found) = provisional(&table, "c2-zd-random").await;
     let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
-    let press = button_of(PotentialButton::Challenge, id, turn);
+    let press = challenging(id, turn);
     let (one, other) = tokio::join!(table.press(by, &press), table.press(by, &press));
     assert_eq!(text_of(&one), text_of(&other), "both are answered");
     is_consistent(&table, id).await;
@@ -33,7 +33,7 @@ async fn a_challenge_and_a_move_pressed_at_once_are_one_of_the_two() {
         let table = Table::new().await;
         let (id, found) = provisional(&table, "c1-zd-random").await;
         let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
-        let press = button_of(PotentialButton::Challenge, id, turn);
+        let press = challenging(id, turn);
         let reply = table.game(id).await.game().complete("", 1).remove(0).to_string();
         let (challenge, mv) = if challenge_first {
             tokio::join!(table.press(by, &press), table.play(by, id, &reply))
@@ -75,7 +75,7 @@ async fn a_stored_plan_that_answers_waives_the_challenge() {
         text: format!("{} {answer}", found.used),
         rule: StopRule::default(),
     };
-    let told = private_text(table.ask(by, Intent::command(plan)).await);
+    let told = private_text(table.ask(by, Intent::feature(plan)).await);
     table.play(who(found.by), id, &found.used).await;
     let host = table.game(id).await;
     assert_eq!(
@@ -84,7 +84,7 @@ async fn a_stored_plan_that_answers_waives_the_challenge() {
         "{told}"
     );
     assert_eq!(host.provisional(), None);
-    let press = button_of(PotentialButton::Challenge, id, host.turn());
+    let press = challenging(id, host.turn());
     let text = private_text(table.press(by, &press).await);
     assert!(text.contains("no turn"), "{text}");
     assert_eq!(
@@ -215,7 +215,7 @@ async fn a_commit_that_fails_or_is_uncertain_leaves_both_matches_as_they_were_or
             .await;
             let (id, found) = provisional(&table, "c1-zd-random").await;
             let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
-            let press = button_of(PotentialButton::Challenge, id, turn);
+            let press = challenging(id, turn);
             left.store(nth, Ordering::SeqCst);
             table.press(by, &press).await;
             left.store(-1, Ordering::SeqCst);
@@ -247,7 +247,7 @@ async fn a_restart_between_the_two_changes_nothing() {
     let mut table = Table::new().await;
     let (id, found) = provisional(&table, "c1-zd-random").await;
     let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
-    table.press(by, &button_of(PotentialButton::Challenge, id, turn)).await;
+    table.press(by, &challenging(id, turn)).await;
     table.restart(8).await;
     table.deliver().await;
     let linked = linked_of(&table.game(id).await);
@@ -270,7 +270,7 @@ async fn two_linked_matches_one_after_the_other() {
         let host = table.game(id).await;
         let Some(to_move) = host.to_move() else { break };
         if host.provisional().is_some() {
-            let press = button_of(PotentialButton::Challenge, id, host.turn());
+            let press = challenging(id, host.turn());
             table.press(who(to_move), &press).await;
             second = Some(linked_of(&table.game(id).await));
             break;
@@ -327,8 +327,8 @@ async fn random_crossings_keep_both_matches_together() {
                     None
                 }
                 4 => Some(Intent::feature(BeginVacation { days: 1 })),
-                5..10 => Some(Intent::of(button_of(PotentialButton::Challenge, id, host.turn()), &[])),
-                10 => Some(Intent::of(button_of(PotentialButton::Accept, id, host.turn()), &[])),
+                5..10 => Some(Intent::of(&challenging(id, host.turn()), &[])),
+                10 => Some(Intent::of(&accepting(id, host.turn()), &[])),
                 _ => {
                     let moves = m.game().complete(["", "Z", "D"][random.usize(..3)], 40);
                     let mv = (!moves.is_empty()).then(|| moves[random.usize(..moves.len())].to_string());

@@ -1,6 +1,7 @@
 //! Turns of GIPF with potentials, picked step by step.
 
-use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Pick;
 use gipfel::correspondence::MatchId;
 use gipfel::rules::Position;
 use gipfel::rules::potentials::{Choice, Kind, Load, Potentials, Prompt, Step, Turn, Variant};
@@ -194,12 +195,13 @@ fn check_question(step: &Step, picks: &[String]) {
         _ => Vec::new(),
     };
     for token in tokens(step).into_iter().map(str::to_owned).chain(proposed) {
-        let button = CustomId::Pick {
+        let button = Pick {
             id: MatchId(u64::MAX),
             turn: u32::MAX,
             depth: u8::try_from(picks.len()).expect("few"),
-            token: token.clone(),
-        };
+            pick: token.clone(),
+        }
+        .custom_id();
         let text = button.to_string();
         assert!(text.len() <= 100 && text.is_ascii(), "{text}");
         assert_eq!(text.parse(), Ok(button));

@@ -4,9 +4,8 @@ use super::steps::{
     begin, choose, command, find, labels, message, pinged, play, press, press_again, press_label, says, sub, text,
 };
 use super::table::id;
-use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, Follow, More, Resign};
+use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, Follow, More, Next, Panel, Play, Resign};
 use gipfel::sandbox::{Answer, PersonHandle};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
@@ -177,7 +176,7 @@ async fn at_zero_a_vacation_begins_by_itself() {
     says(&told, "your vacation has begun");
     assert_eq!(scene.pings()[1], at_ben);
     // who is on vacation may move
-    let panel = press(&scene.ana, &told, |press| matches!(press, CustomId::Panel { .. })).await;
+    let panel = press(&scene.ana, &told, |press| Panel::of(press).is_some()).await;
     assert_eq!(panel["ephemeral"], true);
     says(&play(&scene.ana, id(&card["channel_id"]), "a1-b2").await, "Played");
     says(&pinged(&scene.ben, at_ben).await, "is on vacation until");
@@ -281,7 +280,7 @@ async fn digests_and_followers_get_one_message() {
         Follow::of(press).is_some_and(|follow| follow.each_turn)
     })
     .await;
-    let panel = press(ana, &first, |press| matches!(press, CustomId::Panel { .. })).await;
+    let panel = press(ana, &first, |press| Panel::of(press).is_some()).await;
     assert_eq!(panel["ephemeral"], true);
     let typed = json!([{ "name": "move", "value": "", "focused": true }]);
     let Ok(Answer::Choices(turns)) = ana.complete(thread, "move", typed).await else {
@@ -305,7 +304,7 @@ async fn digests_and_followers_get_one_message() {
     let picture = told["attachments"].as_array().map(Vec::len);
     assert!(picture >= Some(1), "the boards as a picture: {told:#}");
     assert_eq!(id(&told["channel_id"]), ana.dm().await.unwrap());
-    let opened = press(ana, &told, |press| matches!(press, CustomId::Next)).await;
+    let opened = press(ana, &told, |press| Next::of(press).is_some()).await;
     says(&opened, "GIPF basic");
     // the end is told, too, and then no more
     let more = press(ben, &message_in(ben, thread), |press| More::of(press).is_some()).await;
@@ -353,7 +352,7 @@ async fn nobody_is_nudged_more_than_once_a_day() {
     assert_eq!(scene.ana.pings().len(), before + 1);
     let panel = press_label(&scene.ana, &told, "Move").await;
     let ready = choose(&scene.ana, &panel, &["c3"]).await;
-    press(&scene.ana, &ready, |press| matches!(press, CustomId::Confirm { .. })).await;
+    press(&scene.ana, &ready, |press| Play::of(press).is_some()).await;
     let own = sub(&scene.ben, thread, "match", "nudge", &[]).await;
     says(&own, "selbst");
     scene.end().await;

@@ -3,7 +3,7 @@ use super::steps::{begin, choose, command, labels, number, pinged, play, press, 
 use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{More, Review, Way};
+use gipfel::app::features::{More, Next, Play, Review, Way};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -47,10 +47,10 @@ async fn lists_and_the_next_match() {
     says(&panel, &format!("#{first}"));
     let ready = choose(&ana, &panel, &["c3"]).await;
     let before = ben.pings().len();
-    let played = press(&ana, &ready, |press| matches!(press, CustomId::Confirm { .. })).await;
+    let played = press(&ana, &ready, |press| Play::of(press).is_some()).await;
     pinged(&ben, before).await;
     says(&played, &format!("#{second}"));
-    let panel = press(&ana, &played, |press| matches!(press, CustomId::Next)).await;
+    let panel = press(&ana, &played, |press| Next::of(press).is_some()).await;
     says(&panel, &format!("#{second}"));
     // a list opens what is selected in it
     let games = command(&ana, dm, "games", &[]).await;

@@ -3,9 +3,8 @@ use super::steps::{
     choose, command, find, labels, message, pinged, play, press, press_again, press_label, says, sub, text,
 };
 use super::table::{Table, assert_alt, id};
-use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Dismiss, More, Resign};
+use gipfel::app::features::{AcceptOffer, Dismiss, More, Panel, Play, Resign};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Answer, PersonHandle};
 use serde_json::{Value, json};
@@ -142,10 +141,10 @@ async fn a_turn_is_undone_by_consent() {
     let gone = press_again(&ben, &asked, |press| AcceptOffer::of(press).is_some()).await;
     assert!(!text(&gone).is_empty(), "{gone:#}");
     // the panel of the card asks for the turn that was taken back
-    let panel = press(&ana, &card, |press| matches!(press, CustomId::Panel { .. })).await;
+    let panel = press(&ana, &card, |press| Panel::of(press).is_some()).await;
     let ready = choose(&ana, &panel, &["e3"]).await;
     let before = ben.pings().len();
-    press(&ana, &ready, |press| matches!(press, CustomId::Confirm { .. })).await;
+    press(&ana, &ready, |press| Play::of(press).is_some()).await;
     says(&pinged(&ben, before).await, "e3");
     table.end_uncounted().await;
 }

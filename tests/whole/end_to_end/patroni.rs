@@ -8,9 +8,8 @@ use super::table::{custom_id_of, id};
 use crate::postgres_server::PASSWORD;
 use crate::postgres_server::patroni::Cluster;
 use crate::stores::postgres::open;
-use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Accept;
+use gipfel::app::features::{Accept, Panel};
 use gipfel::correspondence::{Match, MatchId};
 use gipfel::discord::PATH;
 use gipfel::rules::Status;
@@ -155,11 +154,8 @@ impl Hall {
         threads.insert(thread);
         let ping = players[0].pings().into_iter().find(|ping| ping.channel == thread);
         let card = super::table::message_of(&players[0], &ping.unwrap());
-        let of_match = |text: &str| match text.parse() {
-            Ok(CustomId::Panel { id, .. }) => Some(id),
-            _ => None,
-        };
-        let panel = custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
+        let of_match = |text: &str| Panel::of(&text.parse().ok()?).map(|panel| panel.id);
+        let panel = custom_id_of(&card, |press| Panel::of(press).is_some()).unwrap();
         Played {
             slot,
             id: of_match(&panel).unwrap(),

@@ -3,6 +3,8 @@ use super::steps::{choose, command, find, message, pinged, play, press, press_la
 use super::table::{Table, assert_alt, id};
 use super::{gipf, play as play_record};
 use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Change, ChangePlan, Panel};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::sandbox::PersonHandle;
 use serde_json::{Value, json};
@@ -151,14 +153,14 @@ async fn an_answer_that_was_stored_is_played_at_once() {
     play(&ben, thread, &next.to_string()).await;
     let card = pinged(&ana, before).await;
     assert!(!text(&card).contains("No longer applies"), "{card:#}");
-    let panel = press(&ana, &card, |press| matches!(press, CustomId::Panel { .. })).await;
+    let panel = press(&ana, &card, |press| Panel::of(press).is_some()).await;
     says(&panel, "No longer applies");
     assert_ne!(other, likely);
     table.end_uncounted().await;
 }
 
 fn is_pick(press: &CustomId, pick: &str) -> bool {
-    matches!(press, CustomId::PlanPick { token, .. } if token == pick)
+    ChangePlan::of(press).is_some_and(|plan| matches!(plan.change, Change::Pick { pick: said, .. } if said == pick))
 }
 
 /// GIPF's removals are part of a line; a line that is stored after the turn that triggers it is played at once.
@@ -207,13 +209,7 @@ async fn a_line_that_is_taken_out_as_it_applies_has_one_fate() {
         let [(trigger, answer), _] = replies(&table.game);
         let stored = plan(&ana, thread, &format!("{trigger} {answer}")).await;
         let clear = find(&stored, |press| {
-            matches!(
-                press,
-                CustomId::ChangePlan {
-                    what: gipfel::app::PlanButton::Clear,
-                    ..
-                }
-            )
+            ChangePlan::of(press).is_some_and(|plan| plan.change == Change::Clear)
         });
         let before = [ana.pings().len(), ben.pings().len()];
         let trigger_text = trigger.to_string();

@@ -2,7 +2,8 @@
 
 use super::steps::{begin, press, says, text};
 use super::table::Table;
-use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Panel;
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::json;
@@ -102,7 +103,7 @@ async fn potentials_are_typed_completed_and_refused() {
     says(&card, "TAMSK");
     let offer = ben.messages(channel).pop().expect("the challenge");
     assert!(text(&offer).contains("YINSH"), "{offer:#}");
-    let panel = press(&ana, &card, |press| matches!(press, CustomId::Panel { .. })).await;
+    let panel = press(&ana, &card, |press| Panel::of(press).is_some()).await;
     says(&panel, "What do you want to do?");
     table.end_uncounted().await;
 }

@@ -4,7 +4,7 @@ use super::PATIENCE;
 use super::table::{Table, assert_alt, custom_id_of, id, message_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Course, Rematch};
+use gipfel::app::features::{Course, Panel, Rematch};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ async fn begin(table: &Table, kind: GameKind, level: u8) -> u64 {
         panic!("{begun:?}; {}", table.told())
     };
     assert_eq!(said["ephemeral"], true);
-    assert!(custom_id_of(&said, |press| matches!(press, CustomId::Panel { .. })).is_some());
+    assert!(custom_id_of(&said, |press| Panel::of(press).is_some()).is_some());
     let card = next_card(table, 0).await;
     id(&card["channel_id"])
 }

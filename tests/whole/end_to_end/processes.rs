@@ -7,7 +7,8 @@ use super::fleet::{Fleet, Load, TRY};
 use super::process::Road;
 use super::table::{custom_id_of, id, message_of};
 use crate::postgres_server::Server;
-use gipfel::app::CustomId;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Panel;
 use gipfel::sandbox::Answer;
 use serde_json::json;
 use std::sync::atomic::Ordering;
@@ -193,7 +194,7 @@ async fn a_program_plays_behind_one_address() {
         let told = told.unwrap_or_else(|| panic!("the program does not move; {}", fleet.told()));
         assert_eq!(told.len(), 1, "{told:?}");
         let card = message_of(&ana, &told[0]);
-        assert!(custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).is_some());
+        assert!(custom_id_of(&card, |press| Panel::of(press).is_some()).is_some());
         let thread = id(&card["channel_id"]);
         let options = json!([{ "name": "move", "value": "", "focused": true }]);
         let Ok(Answer::Choices(choices)) = ana.complete(thread, "move", options).await else {

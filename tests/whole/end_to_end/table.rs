@@ -3,7 +3,7 @@ use super::PATIENCE;
 use super::process::{Bot, Road};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Accept, Audience, Rematch, Replay};
+use gipfel::app::features::{Accept, Audience, Panel, Pick, Play, Rematch, Replay};
 use gipfel::rules::dvonn::{self, Dvonn, Packet, Piece, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
@@ -220,7 +220,7 @@ impl Table {
         };
         let (seat, mover) = self.mover();
         let card = self.card();
-        let open = custom_id_of(&card, |press| matches!(press, CustomId::Panel { .. })).unwrap();
+        let open = custom_id_of(&card, |press| Panel::of(press).is_some()).unwrap();
         let answer = mover.click(self.thread, id(&card["id"]), &open).await;
         let Ok(Answer::Message(mut panel)) = answer else {
             panic!("{answer:?}; {}", self.told())
@@ -241,7 +241,7 @@ impl Table {
             }
         }
         self.note(seat, &panel);
-        let confirm = custom_id_of(&panel, |press| matches!(press, CustomId::Confirm { .. }));
+        let confirm = custom_id_of(&panel, |press| Play::of(press).is_some());
         let confirm = confirm.unwrap_or_else(|| panic!("{mv} after {picks:?} is ready to be confirmed: {panel:#}"));
         let answer = mover.click(self.thread, id(&panel["id"]), &confirm).await;
         let Ok(Answer::Update(played)) = answer else {
@@ -280,7 +280,7 @@ impl Table {
         self.check_counts();
         let message = message_of(&person, &pings[0]);
         assert!(
-            custom_id_of(&message, |press| matches!(press, CustomId::Panel { .. })).is_some(),
+            custom_id_of(&message, |press| Panel::of(press).is_some()).is_some(),
             "{message:#}"
         );
         assert_alt(&message);
@@ -509,7 +509,9 @@ async fn choose(
     number: usize,
     pick: &str,
 ) -> Result<Answer, String> {
-    let is_pick = |press: &CustomId, said: &str| matches!(press, CustomId::Pick { depth, token, .. } if usize::from(*depth) == number && token == said);
+    let is_pick = |press: &CustomId, said: &str| {
+        Pick::of(press).is_some_and(|found| usize::from(found.depth) == number && found.pick == said)
+    };
     let message = id(&panel["id"]);
     if let Some(button) = custom_id_of(panel, |press| is_pick(press, pick)) {
         return mover.click(channel, message, &button).await;

@@ -2,9 +2,8 @@
 use super::PATIENCE;
 use super::steps::{begin, command, labels, number, pinged, play, press, press_label, says, sub, text};
 use super::table::{Table, assert_alt, id};
-use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::More;
+use gipfel::app::features::{More, Panel, Play};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::{Fault, PersonHandle};
 use serde_json::{Value, json};
@@ -64,7 +63,7 @@ async fn settings_are_shown_changed_and_used() {
     let ready = play(&ana, thread, "c3").await;
     assert_alt(&ready);
     let before = ben.pings().len();
-    press(&ana, &ready, |press| matches!(press, CustomId::Confirm { .. })).await;
+    press(&ana, &ready, |press| Play::of(press).is_some()).await;
     pinged(&ben, before).await;
     table.end_uncounted().await;
 }
@@ -129,9 +128,9 @@ async fn without_threads_a_match_is_played_in_the_channel() {
     let card = begin(&table.sandbox, "dvonn", &[("setup", json!("classic"))]).await;
     assert_eq!(id(&card["channel_id"]), channel);
     let before = ben.pings().len();
-    let panel = press(&ana, &card, |press| matches!(press, CustomId::Panel { .. })).await;
+    let panel = press(&ana, &card, |press| Panel::of(press).is_some()).await;
     let ready = super::steps::choose(&ana, &panel, &["c3"]).await;
-    press(&ana, &ready, |press| matches!(press, CustomId::Confirm { .. })).await;
+    press(&ana, &ready, |press| Play::of(press).is_some()).await;
     let card = pinged(&ben, before).await;
     assert_eq!(id(&card["channel_id"]), channel);
     // two matches in one channel: the one that waits is meant

@@ -57,7 +57,7 @@ impl Decline {
 pub(super) fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
     match actor {
         Actor::Player { pressed, .. } => pressed.map(|pressed| (pressed.channel, pressed.message)),
-        Actor::Bot => None,
+        Actor::Program(_) | Actor::Bot => None,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::app::limits;
 use crate::app::programs::Programs;
 use crate::app::puzzles::{Filter, begins, shipped};
 use crate::app::reply::{Button, Row};
-use crate::app::ui::picker::{ask, chosen};
+use crate::app::ui::picker;
 use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row};
 use crate::app::workers::Workers;
 use crate::correspondence::Locale;
@@ -262,7 +262,7 @@ impl Controls<'_> {
             self.does(PuzzleStep::Show(path)).custom_id()
         };
         let asked = (&mut *lines, &mut picture.marks);
-        let mut rows = ask(locale, self.puzzle.side(), &pick, &step, asked, back);
+        let mut rows = picker::ask(locale, self.puzzle.side(), &pick, &step, asked, back);
         if rows.iter().any(|row| !fits(row)) {
             // more removals than a button has room for: they can be typed
             rows.clear();
@@ -277,7 +277,7 @@ impl Controls<'_> {
             ];
             rows.extend(row(locale, &beside));
         } else {
-            picture.marks.chosen = chosen(game, picks);
+            picture.marks.chosen = picker::chosen(game, picks);
         }
         rows
     }

@@ -1,36 +1,19 @@
 //! The draft of a turn: what a player picked in the panel. It lies in the store, so that the panel can be left and
 //! taken up again on another device.
 
-use super::outcome::{Command, DraftNote, Outcome};
+use super::spelled::{ClearDraft, DraftNote, PanelAfter, Pick};
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop, Unread};
+use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
 use crate::app::rows::{DraftRow, Format};
-use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::correspondence::{Match, PlayerId};
 use crate::rules::game::Move;
 use crate::rules::picker::Step;
 use crate::store::keys;
 
-/// The longest pick that is looked at, in characters.
+/// Maximum length of a pick that is looked at, in characters.
 const LONGEST: usize = 64;
-
-/// One more answer to the panel's questions.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pick {
-    pub id: MatchId,
-    /// The turn for which it was asked.
-    pub turn: u32,
-    /// How many picks were made before.
-    pub depth: u8,
-    pub pick: String,
-}
-
-/// From the first question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ClearDraft {
-    pub id: MatchId,
-    pub turn: u32,
-}
 
 impl Pick {
     /// The picks with this one, unless it does not fit.
@@ -51,9 +34,9 @@ impl Pick {
 }
 
 impl Command for Pick {
-    type Outcome = Outcome;
+    type Outcome = PanelAfter;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelAfter, Stop> {
         let (loaded, color) = matches::seated(rows, actor, self.id)?;
         let m = &loaded.the_match;
         if m.to_move() != Some(color) {
@@ -74,14 +57,14 @@ impl Command for Pick {
             }
             Err(note) => Some(note),
         };
-        Ok(Outcome::Drafted { id: self.id, note })
+        Ok(PanelAfter { id: self.id, note })
     }
 }
 
 impl Command for ClearDraft {
-    type Outcome = Outcome;
+    type Outcome = PanelAfter;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelAfter, Stop> {
         let (loaded, color) = matches::seated(rows, actor, self.id)?;
         let m = &loaded.the_match;
         if m.to_move() != Some(color) {
@@ -90,7 +73,23 @@ impl Command for ClearDraft {
         let player = m.player(color);
         rows.delete(&keys::Draft { id: self.id, player });
         let note = (m.turn() != self.turn).then_some(DraftNote::Outdated);
-        Ok(Outcome::Drafted { id: self.id, note })
+        Ok(PanelAfter { id: self.id, note })
+    }
+}
+
+impl Shown for Pick {
+    type Query = PanelAfter;
+
+    fn then(after: PanelAfter) -> PanelAfter {
+        after
+    }
+}
+
+impl Shown for ClearDraft {
+    type Query = PanelAfter;
+
+    fn then(after: PanelAfter) -> PanelAfter {
+        after
     }
 }
 
@@ -105,7 +104,7 @@ pub struct Drafted {
 
 impl Drafted {
     /// The question that comes next, or the whole turn.
-    pub(in crate::app) fn step(&self, m: &Match) -> Option<Step> {
+    pub(super) fn step(&self, m: &Match) -> Option<Step> {
         match &self.typed {
             Some(mv) => Some(Step::Ready(mv.clone())),
             None => m.game().follow_picks(&self.picks).ok(),
@@ -114,7 +113,7 @@ impl Drafted {
 }
 
 /// What the player picked or typed so far for this turn.
-pub(in crate::app) fn drafted(rows: &Rows, m: &Match, player: PlayerId) -> Result<Drafted, Unread> {
+pub(super) fn drafted(rows: &Rows, m: &Match, player: PlayerId) -> Result<Drafted, Unread> {
     let draft = rows.peek::<DraftRow>(&keys::Draft { id: m.id(), player })?;
     let Some(DraftRow { picks, typed, .. }) = draft.filter(|draft| draft.turn == m.turn()) else {
         return Ok(Drafted::default());
@@ -140,7 +139,7 @@ pub(super) fn keep_typed(rows: &mut Rows, m: &Match, player: PlayerId, mv: &Move
 }
 
 /// Names a drafted move in a button, so that Confirm plays what was shown and nothing else.
-pub(in crate::app) fn check(turn: u32, mv: &Move) -> String {
+pub(super) fn check(turn: u32, mv: &Move) -> String {
     let hash = blake3::hash(format!("{turn} {mv}").as_bytes());
     hash.to_hex().chars().take(8).collect()
 }

@@ -1,27 +1,120 @@
 //! The plans of a match: what is stored ahead, and the questions about a line.
 
-use crate::app::commands::line_check;
-use crate::app::custom_id::{CustomId, PlanButton};
+use super::spelled::{Change, ChangePlan, Plans, PlansAfter};
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled};
+use crate::app::features::audience::Audience;
+use crate::app::features::board::board;
 use crate::app::limits;
-use crate::app::matches::NamedMatch;
-use crate::app::queries::Plans;
-use crate::app::reply::{Choice, Row, Select};
+use crate::app::matches::{self, NamedMatch, not_now};
+use crate::app::plans::Planned;
+use crate::app::reply::{Choice, Row, Select, Style};
 use crate::app::rows::{LineDraft, PlanDraft};
-use crate::app::ui::picker::{ask, effects};
-use crate::app::ui::{At, Control, row};
-use crate::app::ui::{Look, Message};
-use crate::app::ui::{illustrate, view_of};
-use crate::correspondence::Match;
-use crate::correspondence::plan::{self, Line, Note, StopRule, foreseeable, play_forced, position_at};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
+use crate::correspondence::plan::{self, Line, Note, Report, StopRule, foreseeable, play_forced, position_at};
+use crate::correspondence::{Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
+use crate::words::buttons::Label;
 use crate::words::cards::players;
 use crate::words::{Locale, clip, panel, plans};
 
+/// What is shown.
+pub enum Shown {
+    Plans(Box<Planning>),
+    /// Of a match that is over nothing is stored.
+    Board(Box<NamedMatch>, Color),
+}
+
+/// What a player has stored ahead for a match.
+pub struct Planning {
+    the_match: NamedMatch,
+    reader: Color,
+    plans: plan::Plans,
+    notes: Vec<Note>,
+    /// What is being gathered; it fits.
+    draft: Option<PlanDraft>,
+    /// What came of the change before.
+    report: Report,
+}
+
+impl Query for Plans {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        found(rows, actor, id, &Report::default())
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reply(shown, reader)
+    }
+}
+
+impl Query for PlansAfter {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        found(rows, actor, self.id, &self.report)
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reply(shown, reader)
+    }
+}
+
+fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result<Shown, Stop> {
+    let (loaded, reader) = matches::seated(rows, actor, id)?;
+    let the_match = loaded.the_match;
+    if the_match.frozen().is_some() {
+        return Err(not_now(&the_match).into());
+    }
+    if the_match.ended().is_some() {
+        return if *report == Report::default() {
+            Err(not_now(&the_match).into())
+        } else {
+            Ok(Shown::Board(Box::new(NamedMatch::read(rows, the_match)?), reader))
+        };
+    }
+    let row = Planned::load(rows, &the_match)?.of(reader).clone();
+    let fits = |draft: &PlanDraft| match draft {
+        PlanDraft::Line(draft) => {
+            let game = Line::position(&the_match, draft.from, &draft.turns);
+            game.is_some_and(|game| draft.picks.is_empty() || game.follow_picks(&draft.picks).is_ok())
+        }
+        PlanDraft::Placement { .. } => the_match.game().is_placing(),
+    };
+    let draft = row.draft.filter(fits);
+    Ok(Shown::Plans(Box::new(Planning {
+        draft,
+        the_match: NamedMatch::read(rows, the_match)?,
+        reader,
+        plans: row.plans,
+        notes: row.notes,
+        report: report.clone(),
+    })))
+}
+
+fn reply(shown: Shown, reader: &Reader) -> Reply {
+    match shown {
+        Shown::Plans(planning) => reader.in_place(overview(reader.locale, *planning, reader.look)),
+        Shown::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
+    }
+}
+
+fn keep(id: MatchId, from: u32) -> Control {
+    ChangePlan::control(id, Change::Keep { from }, Label::KeepLine, Style::Success)
+}
+
+fn leave(id: MatchId) -> Control {
+    ChangePlan::control(id, Change::Leave, Label::LeaveLine, Style::Secondary)
+}
+
 /// What is planned, or the next question about a line.
-pub(super) fn plans(locale: Locale, found: Plans, look: Look) -> Message {
-    let Plans {
+fn overview(locale: Locale, found: Planning, look: Look) -> Message {
+    let Planning {
         the_match,
         reader,
         plans: planned,
@@ -81,7 +174,8 @@ fn gathering(
     rule: StopRule,
 ) -> Message {
     lines.push(plans::gathered(locale, spaces));
-    let at = At::now(m);
+    let (id, from) = (m.id(), m.turn());
+    let change = |change| ChangePlan { id, change }.custom_id();
     let vacant = match m.game() {
         Game::Dvonn(position) => position.vacant(),
         Game::Gipf(_) | Game::Potentials(_) => Vec::new(),
@@ -96,7 +190,10 @@ fn gathering(
             continue;
         }
         rows.push(Row::Select(Select {
-            custom_id: at.plan(PlanButton::Gather(part)),
+            custom_id: change(Change::Gather {
+                part,
+                spaces: Vec::new(),
+            }),
             placeholder: plans::rows(locale, first, last),
             min: 1,
             max: u8::try_from(options.len()).unwrap_or(25),
@@ -107,7 +204,7 @@ fn gathering(
         }));
     }
     rows.push(Row::Select(Select {
-        custom_id: at.plan(PlanButton::Rule),
+        custom_id: change(Change::Rule(rule)),
         placeholder: plans::rule(locale, rule),
         min: 1,
         max: 1,
@@ -119,11 +216,12 @@ fn gathering(
             })
             .collect(),
     }));
-    let mut controls = vec![Control::KeepLine(at)];
+    let mut controls = vec![keep(id, from)];
     if !spaces.is_empty() {
-        controls.push(Control::DropLast(at));
+        let drop_last = ChangePlan::control(id, Change::DropLast, Label::DropLast, Style::Secondary);
+        controls.push(drop_last);
     }
-    controls.push(Control::LeaveLine(at));
+    controls.push(leave(id));
     rows.extend(row(locale, &controls));
     let mut message = Message {
         text: clip(&lines.join("\n"), limits::CONTENT),
@@ -145,10 +243,7 @@ fn line(
     mut lines: Vec<String>,
     draft: &LineDraft,
 ) -> Message {
-    let at = At {
-        id: m.id(),
-        turn: draft.from,
-    };
+    let (id, from) = (m.id(), draft.from);
     let so_far = turns(m, draft);
     if !so_far.is_empty() {
         lines.push(plans::turns_so_far(locale, &so_far, reader, players(m)));
@@ -175,27 +270,26 @@ fn line(
         {
             view.game = picked;
             view.last = None;
-            lines.extend(effects(locale, m, told));
+            lines.extend(picker::effects(locale, m, told));
         }
         let depth = (
             u8::try_from(draft.turns.len()).unwrap_or(u8::MAX),
             u8::try_from(draft.picks.len()).unwrap_or(u8::MAX),
         );
-        let pick = |token: &str| CustomId::PlanPick {
-            id: m.id(),
-            from: draft.from,
-            depth,
-            token: token.to_owned(),
+        let pick = |token: &str| {
+            let pick = token.to_owned();
+            let change = Change::Pick { from, depth, pick };
+            ChangePlan { id, change }.custom_id()
         };
         if let Ok(step) = step {
-            rows = ask(locale, mover, &pick, &step, (&mut lines, &mut view.marks), None);
+            rows = picker::ask(locale, mover, &pick, &step, (&mut lines, &mut view.marks), None);
         }
     }
     let mut controls = Vec::new();
     if is_answered {
-        controls.push(Control::KeepLine(at));
+        controls.push(keep(id, from));
     }
-    controls.push(Control::LeaveLine(at));
+    controls.push(leave(id));
     rows.extend(row(locale, &controls));
     let mut message = Message {
         text: clip(&lines.join("\n"), limits::CONTENT),
@@ -234,16 +328,17 @@ fn positions(m: &Match, draft: &LineDraft) -> (Option<(Game, Move)>, Game) {
 }
 
 fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_placing: bool) -> Vec<Row> {
-    let at = At::now(m);
+    let id = m.id();
+    let change = |change, label, style| ChangePlan::control(id, change, label, style);
     let mut rows = Vec::new();
     if !planned.lines().is_empty() {
         let option = |line: &Line| Choice::new(plans::choice(line), line_check(line));
         rows.push(Row::Select(Select {
-            custom_id: CustomId::ChangePlan {
-                id: m.id(),
-                from: at.turn,
-                what: PlanButton::Remove,
-            },
+            custom_id: ChangePlan {
+                id,
+                change: Change::Remove(String::new()),
+            }
+            .custom_id(),
             placeholder: plans::remove(locale),
             min: 1,
             max: 1,
@@ -252,19 +347,26 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
     }
     let mut controls = Vec::new();
     if is_placing {
-        controls.push(Control::PlanSpaces(at));
+        controls.push(change(Change::Begin, Label::PlanSpaces, Style::Primary));
     } else if foreseeable(m, reader).is_some() {
-        controls.push(Control::BeginLine(at));
+        controls.push(change(Change::Begin, Label::AddLine, Style::Primary));
     }
     if planned.placement().is_some_and(|placement| placement.stopped.is_some()) {
-        controls.push(Control::GoOn(at));
+        controls.push(change(Change::GoOn, Label::GoOn, Style::Primary));
     }
     if m.to_move() == Some(reader) {
-        controls.push(Control::Move(at));
+        controls.push(Control::to_panel(At::now(m)));
     }
     if !planned.is_empty() {
-        controls.push(Control::ClearPlans(at));
+        controls.push(change(Change::Clear, Label::ClearPlans, Style::Secondary));
     }
     rows.extend(row(locale, &controls));
     rows
+}
+
+/// Names a line in a select.
+pub(super) fn line_check(line: &Line) -> String {
+    let text: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();
+    let hash = blake3::hash(text.join(" ").as_bytes());
+    hash.to_hex().chars().take(8).collect()
 }

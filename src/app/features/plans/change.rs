@@ -1,76 +1,32 @@
-//! Turns stored ahead: spaces to place on, and answers to what the opponent may play.
+//! Storing and changing turns that are planned: spaces to place on, and answers to what the opponent may play.
 
-use super::outcome::{Command, Outcome};
+use super::show::line_check;
+use super::spelled::{Change, ChangePlan, PlansAfter, StorePlan};
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::plans::Planned;
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::rows::{LineDraft, PlanDraft, PlanRow};
-use crate::correspondence::plan::{self, Added, Line, Plans, StopRule, foreseeable, read_line, read_placement};
-use crate::correspondence::plan::{Refused, Report};
+use crate::correspondence::plan::{
+    self, Added, Line, Plans, Refused, Report, StopRule, foreseeable, read_line, read_placement,
+};
 use crate::correspondence::{Cause, Match, MatchId};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::Game;
 use crate::rules::picker::Step;
 
-/// The longest text that is read as a plan, in bytes.
+/// Maximum length of a text that is read as a plan, in bytes.
 const LONGEST: usize = 1_000;
 /// Parts the lines of a text.
 const BETWEEN_LINES: char = '|';
 
-/// Stores what was typed: spaces while DVONN's board is being filled, lines otherwise.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StorePlan {
-    /// `None` = the match of the place, else the only one.
-    pub id: Option<MatchId>,
-    pub text: String,
-    pub rule: StopRule,
-}
-
-/// A button or select of the plans.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChangePlan {
-    pub id: MatchId,
-    pub change: Change,
-}
-
-/// What is changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Change {
-    /// Begins a line.
-    Begin,
-    /// One more answer to the questions about a line.
-    Pick {
-        /// The turn from which the line goes on.
-        from: u32,
-        /// How many turns and picks were gathered before.
-        depth: (u8, u8),
-        pick: String,
-    },
-    /// Stores the line that was gathered.
-    Keep { from: u32 },
-    /// Leaves it.
-    Leave,
-    /// Takes out the line with this check.
-    Remove(String),
-    /// Takes out everything.
-    Clear,
-    /// Goes on with a placement plan that stopped.
-    GoOn,
-    /// Adds spaces to those that are being gathered.
-    Gather(Vec<Space>),
-    /// When the plan that is being gathered is to stop.
-    Rule(StopRule),
-    /// Leaves out the space that was gathered last.
-    DropLast,
-}
-
 impl Command for StorePlan {
-    type Outcome = Outcome;
+    type Outcome = PlansAfter;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PlansAfter, Stop> {
         let id = matches::target(rows, actor, self.id)?;
         let (loaded, mut planned, color) = running(rows, actor, id)?;
         let m = &loaded.the_match;
@@ -109,9 +65,9 @@ impl Command for StorePlan {
 }
 
 impl Command for ChangePlan {
-    type Outcome = Outcome;
+    type Outcome = PlansAfter;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Outcome, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PlansAfter, Stop> {
         let (loaded, mut planned, color) = running(rows, actor, self.id)?;
         let m = &loaded.the_match;
         let refused = refusal(m, color);
@@ -146,10 +102,10 @@ impl Command for ChangePlan {
                 }
             },
             Change::Leave => row.draft = None,
-            Change::Gather(_) | Change::Rule(_) | Change::DropLast => {
+            Change::Gather { .. } | Change::Rule(_) | Change::DropLast => {
                 let (mut spaces, mut rule) = placement_of(gathering(row));
                 match &self.change {
-                    Change::Gather(more) => {
+                    Change::Gather { spaces: more, .. } => {
                         let new = more.iter().filter(|space| !spaces.contains(space));
                         let all: Vec<Space> = spaces.iter().chain(new).copied().collect();
                         (spaces, report.faults) = readable(m, color, &all);
@@ -172,6 +128,22 @@ impl Command for ChangePlan {
             Change::GoOn => row.plans.go_on(),
         }
         run(rows, loaded, planned, color, report)
+    }
+}
+
+impl Shown for StorePlan {
+    type Query = PlansAfter;
+
+    fn then(after: PlansAfter) -> PlansAfter {
+        after
+    }
+}
+
+impl Shown for ChangePlan {
+    type Query = PlansAfter;
+
+    fn then(after: PlansAfter) -> PlansAfter {
+        after
     }
 }
 
@@ -245,7 +217,13 @@ fn add(plans: &mut Plans, line: Line, from: u32, m: &Match, color: Color, report
 }
 
 /// Stores the plans; what applies already is played at once.
-fn run(rows: &mut Rows, loaded: Loaded, planned: Planned, color: Color, mut report: Report) -> Result<Outcome, Stop> {
+fn run(
+    rows: &mut Rows,
+    loaded: Loaded,
+    planned: Planned,
+    color: Color,
+    mut report: Report,
+) -> Result<PlansAfter, Stop> {
     let (id, turn) = (loaded.the_match.id(), loaded.the_match.turns_played());
     let m = matches::advance_with(rows, loaded, Vec::new(), planned)?;
     let played = m.played().iter().skip(turn as usize);
@@ -259,7 +237,7 @@ fn run(rows: &mut Rows, loaded: Loaded, planned: Planned, color: Color, mut repo
         matches!(m.game(), Game::Dvonn(board) if board.vacant().iter().any(is_space))
     };
     report.spaces.retain(is_left);
-    Ok(Outcome::Planned {
+    Ok(PlansAfter {
         id,
         report: Box::new(report),
     })
@@ -282,12 +260,4 @@ fn picked(m: &Match, draft: Option<LineDraft>, (turns, picks): (u8, u8), pick: &
         draft.picks.clear();
     }
     Some(draft)
-}
-
-/// Names a line in a select.
-#[must_use]
-pub(in crate::app) fn line_check(line: &Line) -> String {
-    let text: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();
-    let hash = blake3::hash(text.join(" ").as_bytes());
-    hash.to_hex().chars().take(8).collect()
 }

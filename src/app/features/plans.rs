@@ -1,0 +1,7 @@
+//! Turns stored ahead: spaces to place on, and answers to what the opponent may play.
+
+mod change;
+mod show;
+mod spelled;
+
+pub use spelled::{Change, ChangePlan, Plans, PlansAfter, StorePlan};

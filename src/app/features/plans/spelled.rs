@@ -1,0 +1,194 @@
+//! How planning is spelled: what is typed, and what its buttons and selects carry.
+
+use crate::app::custom_id::CustomId;
+use crate::app::feature::{Spelled, selected_match};
+use crate::app::refusal::Unreadable;
+use crate::app::reply::Style;
+use crate::app::slash::{Among, Choice, Opt, OptKind, Slash};
+use crate::app::ui::{At, Control, picked};
+use crate::correspondence::MatchId;
+use crate::correspondence::plan::{Report, StopRule};
+use crate::rules::dvonn::Space;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::plans;
+use serde::{Deserialize, Serialize};
+
+/// Maximum length of what a button about a line picks, in bytes.
+const MAX_TOKEN: usize = 40;
+
+/// What the asker has stored ahead for a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Plans {
+    /// `None` = the match of the place, else the only one.
+    pub id: Option<MatchId>,
+    /// The turn at which the button was posted.
+    pub turn: Option<u32>,
+}
+
+/// The same after it was changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlansAfter {
+    pub id: MatchId,
+    pub report: Box<Report>,
+}
+
+/// Stores what was typed: spaces while DVONN's board is being filled, lines otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StorePlan {
+    /// `None` = the match of the place, else the only one.
+    pub id: Option<MatchId>,
+    pub text: String,
+    pub rule: StopRule,
+}
+
+/// A button or select of the plans.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChangePlan {
+    pub id: MatchId,
+    pub change: Change,
+}
+
+/// What is changed. Of a select, what it gives is empty, and comes as its values.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Change {
+    /// Begins a line, or to gather spaces.
+    Begin,
+    /// One more answer to the questions about a line.
+    Pick {
+        /// The turn from which the line goes on.
+        from: u32,
+        /// Number of turns and picks that were gathered before.
+        depth: (u8, u8),
+        pick: String,
+    },
+    /// Stores the line that was gathered.
+    Keep { from: u32 },
+    /// Leaves it.
+    Leave,
+    /// Takes out the line with this check.
+    Remove(String),
+    /// Takes out everything.
+    Clear,
+    /// Goes on with a placement plan that stopped.
+    GoOn,
+    /// Adds spaces to those that are being gathered. There are up to three selects, each for a part of the board.
+    Gather { part: u8, spaces: Vec<Space> },
+    /// When the plan that is being gathered is to stop.
+    Rule(StopRule),
+    /// Leaves out the space that was gathered last.
+    DropLast,
+}
+
+const PATH: &[&str] = &["plan"];
+const TURNS: &str = "turns";
+const STOP: &str = "stop";
+
+impl Plans {
+    /// What is planned already, or what if the opponent plays this or that: the label says it.
+    pub(in crate::app) fn control(At { id, turn }: At, label: Label) -> Control {
+        let plans = Self {
+            id: Some(id),
+            turn: Some(turn),
+        };
+        Control::new(plans.custom_id(), label, Style::Secondary)
+    }
+}
+
+impl Spelled for Plans {
+    const KEY: &'static str = "plans";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: PATH,
+            entry: Entry::Plan,
+            options: Vec::new(),
+            read: |given| match given.text(TURNS)? {
+                Some(_) => Ok(None),
+                None => Ok(Some(Self {
+                    id: given.match_id()?,
+                    turn: None,
+                })),
+            },
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let id = selected_match(self.id, values)?;
+        Ok(Self { id, ..self })
+    }
+}
+
+impl Spelled for PlansAfter {
+    const KEY: &'static str = "plans-after";
+}
+
+impl Spelled for StorePlan {
+    const KEY: &'static str = "plan";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let turns = OptKind::Text {
+            most: 1_000,
+            completes: None,
+        };
+        let rule = |rule: StopRule| Choice::new(rule.key(), move |locale| plans::rule(locale, rule));
+        let rules = OptKind::Choice(StopRule::ALL.into_iter().map(rule).collect());
+        vec![Slash {
+            path: PATH,
+            entry: Entry::Plan,
+            options: vec![
+                Opt::new(TURNS, Entry::PlanText, turns),
+                Opt::new(STOP, Entry::PlanStop, rules),
+                Opt::of_match(Among::Mine),
+            ],
+            read: |given| {
+                let (id, rule) = (given.match_id()?, given.read(STOP, StopRule::of_key)?);
+                let text = given.text(TURNS)?;
+                Ok(text.map(|text| Self {
+                    id,
+                    text: text.to_owned(),
+                    rule: rule.unwrap_or_default(),
+                }))
+            },
+        }]
+    }
+
+    /// A `custom_id` has no room for what was typed: the plans of the match are shown.
+    fn of_which_match(&self) -> CustomId {
+        Plans { id: None, turn: None }.custom_id()
+    }
+}
+
+impl ChangePlan {
+    pub(super) fn control(id: MatchId, change: Change, label: Label, style: Style) -> Control {
+        Control::new(Self { id, change }.custom_id(), label, style)
+    }
+}
+
+impl Spelled for ChangePlan {
+    const KEY: &'static str = "replan";
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let only = || match values {
+            [value] => Ok(value),
+            _ => Err(Unreadable::Answer),
+        };
+        let change = match self.change {
+            Change::Pick { ref pick, .. } if pick.len() > MAX_TOKEN => return Err(Unreadable::Button),
+            Change::Pick { from, depth, pick } => Change::Pick {
+                from,
+                depth,
+                pick: picked(pick, values),
+            },
+            Change::Remove(_) => Change::Remove(only()?.clone()),
+            Change::Gather { part, .. } => {
+                let spaces = values.iter().map(|name| name.parse().ok()).collect::<Option<_>>();
+                let spaces = spaces.ok_or(Unreadable::Answer)?;
+                Change::Gather { part, spaces }
+            }
+            Change::Rule(_) => Change::Rule(StopRule::of_key(only()?).ok_or(Unreadable::Answer)?),
+            other => other,
+        };
+        Ok(Self { change, ..self })
+    }
+}

@@ -1,0 +1,82 @@
+//! Suggestions for a turn that is being typed. What is shown is no answer: nothing is refused here.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Query, Spelled, Thinking};
+use crate::app::limits;
+use crate::app::matches;
+use crate::app::ui::{Reader, Reply};
+use crate::app::workers::Workers;
+use crate::correspondence::MatchId;
+use crate::rules::game::Game;
+use serde::{Deserialize, Serialize};
+
+/// Maximum length of a text that is completed, in bytes.
+const LONGEST: usize = 256;
+
+/// Completes a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompleteMove {
+    /// As far as it is given.
+    pub id: Option<MatchId>,
+    pub typed: String,
+}
+
+impl Spelled for CompleteMove {
+    const KEY: &'static str = "complete-move";
+}
+
+/// What can be suggested.
+pub enum Suggestions {
+    /// The turns of this position that begin so, which are still to be found.
+    Of { game: Box<Game>, typed: String },
+    /// Turns in canonical notation.
+    Found(Vec<String>),
+}
+
+impl Query for CompleteMove {
+    type Answer = Suggestions;
+
+    const SUGGESTS: bool = true;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Suggestions, Stop> {
+        let nothing = Suggestions::Found(Vec::new());
+        let id = match matches::target_to_move(rows, actor, self.id) {
+            Ok(id) if self.typed.len() <= LONGEST => id,
+            Ok(_) | Err(Stop::Refused(_)) => return Ok(nothing),
+            Err(failed) => return Err(failed),
+        };
+        let (loaded, color) = match matches::seated(rows, actor, id) {
+            Ok(found) => found,
+            Err(Stop::Refused(_)) => return Ok(nothing),
+            Err(failed) => return Err(failed),
+        };
+        if loaded.the_match.to_move() != Some(color) {
+            return Ok(nothing);
+        }
+        Ok(Suggestions::Of {
+            game: Box::new(loaded.the_match.game().clone()),
+            typed: self.typed.clone(),
+        })
+    }
+
+    fn think(answer: Suggestions, workers: Workers<'_>) -> Thinking<'_, Suggestions> {
+        Box::pin(async move {
+            let Suggestions::Of { game, typed } = answer else {
+                return Ok(answer);
+            };
+            let turns = workers.pool.run(move || game.suggest(&typed, limits::OPTIONS)).await;
+            let texts = turns.unwrap_or_default().into_iter();
+            let fitting = texts.filter(|text| text.chars().count() <= limits::OPTION);
+            Ok(Suggestions::Found(fitting.collect()))
+        })
+    }
+
+    fn reply(answer: Suggestions, _: &Reader) -> Reply {
+        let turns = match answer {
+            Suggestions::Found(turns) => turns,
+            Suggestions::Of { .. } => Vec::new(),
+        };
+        Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect())
+    }
+}

@@ -1,0 +1,267 @@
+//! The panel: the private message in which a turn is picked step by step.
+
+use super::draft::{self, Drafted};
+use super::spelled::{ClearDraft, DraftNote, Next, Open, Panel, PanelAfter, Pick, Play, Turn};
+use crate::app::actor::Actor;
+use crate::app::custom_id::CustomId;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Confirmed, Query, Spelled};
+use crate::app::features::audience::Audience;
+use crate::app::features::board::board;
+use crate::app::features::hint::Hint;
+use crate::app::features::potential::ChallengePotential;
+use crate::app::limits;
+use crate::app::matches::{self, NamedMatch, not_now};
+use crate::app::refusal::{NoTarget, Refusal, Unreadable};
+use crate::app::reply::{Button, Row, Style};
+use crate::app::rows::PlanRow;
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
+use crate::correspondence::plan::Note;
+use crate::correspondence::{Match, MatchId};
+use crate::rules::Color;
+use crate::rules::game::{Game, Marks, Move};
+use crate::rules::picker::{Answer, Step};
+use crate::store::keys::{self, WaitsFor};
+use crate::words::buttons::Label;
+use crate::words::cards::players;
+use crate::words::{Locale, clip, panel, plans};
+
+/// What is shown of a match to one of its players.
+pub enum Shown {
+    Panel(Box<Picking>),
+    /// There is no turn to be played, but one of the opponent's to be accepted or challenged.
+    Potential(<ChallengePotential as Confirmed>::Question),
+    Board(Box<NamedMatch>, Color),
+}
+
+/// The panel of a turn, for the player who is to move.
+pub struct Picking {
+    the_match: NamedMatch,
+    reader: Color,
+    /// What was picked or typed so far.
+    drafted: Drafted,
+    note: Option<DraftNote>,
+    /// What became of their plans by itself.
+    plan_notes: Vec<Note>,
+}
+
+/// The panel of the present position; the board where the match is over.
+fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>) -> Result<Shown, Stop> {
+    let (loaded, reader) = matches::seated(rows, actor, id)?;
+    let m = loaded.the_match;
+    match m.to_move() {
+        None => Ok(Shown::Board(Box::new(NamedMatch::read(rows, m)?), reader)),
+        Some(to_move) if to_move == reader && m.provisional().is_some_and(|provisional| provisional.is_pending) => {
+            Ok(Shown::Potential((Box::new(m), reader)))
+        }
+        Some(to_move) if to_move == reader => picking(rows, m, reader, note),
+        Some(_) => Err(not_now(&m).into()),
+    }
+}
+
+fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) -> Result<Shown, Stop> {
+    let (id, player) = (m.id(), m.player(reader));
+    let drafted = draft::drafted(rows, &m, player)?;
+    let planned = rows.peek::<PlanRow>(&keys::Plan { id, player })?;
+    Ok(Shown::Panel(Box::new(Picking {
+        the_match: NamedMatch::read(rows, m)?,
+        reader,
+        drafted,
+        note,
+        plan_notes: planned.map(|row| row.notes).unwrap_or_default(),
+    })))
+}
+
+fn reply(shown: Shown, reader: &Reader) -> Reply {
+    match shown {
+        Shown::Panel(picking) => reader.in_place(show(reader.locale, *picking, reader.look)),
+        Shown::Potential(question) => reader.in_place(ChallengePotential::ask(question, reader.locale)),
+        Shown::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
+    }
+}
+
+impl Query for Panel {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        panel_of(rows, actor, self.id, None)
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reply(shown, reader)
+    }
+}
+
+impl Query for PanelAfter {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        panel_of(rows, actor, self.id, self.note)
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reply(shown, reader)
+    }
+}
+
+impl Query for Open {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let id = self.id.ok_or(Refusal::Unreadable(Unreadable::Answer))?;
+        let (loaded, reader) = matches::seated(rows, actor, id)?;
+        let m = loaded.the_match;
+        if m.to_move() == Some(reader) {
+            panel_of(rows, actor, id, None)
+        } else {
+            Ok(Shown::Board(Box::new(NamedMatch::read(rows, m)?), reader))
+        }
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reply(shown, reader)
+    }
+}
+
+impl Query for Next {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let none = Refusal::Target(NoTarget::NoNext);
+        let player = actor.id().ok_or(none.clone())?;
+        let first = matches::running(rows, player, WaitsFor::Me, 1)?;
+        let next = first.first().ok_or(none)?;
+        panel_of(rows, actor, next.id, None)
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reply(shown, reader)
+    }
+}
+
+/// The panel after what was picked.
+fn show(locale: Locale, picking: Picking, look: Look) -> Message {
+    let Picking {
+        the_match,
+        reader,
+        drafted,
+        note,
+        plan_notes,
+    } = picking;
+    let (m, color) = (&the_match, reader);
+    let (picks, step) = (&drafted.picks[..], drafted.step(m));
+    let mut lines = vec![panel::title(locale, m, color)];
+    lines.extend(note.map(|note| match note {
+        DraftNote::Outdated => panel::stale(locale),
+        DraftNote::LeftOut => panel::forgotten(locale),
+    }));
+    let told = plan_notes.iter();
+    lines.extend(told.map(|note| plans::note(locale, note, color, players(m))));
+    let mut view = view_of(locale, m, color, look);
+    view.marks.chosen = picker::chosen(m.game(), picks);
+    if let Some(Step::One { prompt, .. }) = &step {
+        // a potential that was the only one was not picked
+        let from = prompt.from().filter(|from| !view.marks.chosen.contains(from));
+        view.marks.chosen.extend(from);
+    }
+    if !matches!(step, Some(Step::Ready(_)))
+        && let Ok((picked, effects)) = m.game().picked(picks)
+        && picked != view.game
+    {
+        // rows are asked about on the board after the push, and what left it on the way is told
+        view.game = picked;
+        view.last = None;
+        lines.extend(picker::effects(locale, m, effects));
+    }
+    let mut rows = Vec::new();
+    match step {
+        Some(Step::Ready(mv)) => {
+            lines.push(panel::preview(locale, &mv));
+            let seen = !m.game().is_before_draw();
+            lines.extend(
+                seen.then(|| picker::effects(locale, m, m.game().effects(&mv)))
+                    .into_iter()
+                    .flatten(),
+            );
+            rows.extend(confirm(locale, m, &mv));
+            let before = m.game().clone();
+            let mut after = before.clone();
+            let shows_draw = |after: &Game| before.is_before_draw() && !after.is_before_draw();
+            if after.play(&mv).is_ok() && shows_draw(&after) {
+                // who saw what is drawn for each choice could choose by it
+                lines.push(panel::drawn_afterwards(locale));
+                view.marks = Marks::default();
+                view.marks.chosen = mv.placed();
+            } else if before.is_legal(&mv) {
+                view.game = after;
+                // the turn after it is what the preview shows
+                if let Some(seats) = &mut view.seats {
+                    seats.turn += 1;
+                }
+                view.last = Some((before, mv));
+                view.marks = Marks::default();
+            }
+        }
+        Some(step) => {
+            if matches!(step, Step::Several { .. }) {
+                rows.extend(other_ways(locale, m, color, picks));
+            }
+            let back = back(locale, m, picks);
+            let asked = (&mut lines, &mut view.marks);
+            rows.extend(picker::ask(locale, color, &pick(m, picks), &step, asked, back));
+            if m.program().is_some() && rows.len() < limits::ROWS {
+                rows.extend(row(locale, &[Hint::control(m.id())]));
+            }
+        }
+        None => {}
+    }
+    let mut message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows,
+        ..Message::default()
+    };
+    illustrate(&mut message, locale, view);
+    message
+}
+
+fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
+    let (At { id, turn }, check) = (At::now(m), draft::check(m.turn(), mv));
+    let play = Play::in_match(id, Turn::Drafted { turn, check });
+    let confirm = Control::new(play.custom_id(), Label::Confirm, Style::Success);
+    let change = ClearDraft::control(At::now(m), Label::Change);
+    row(locale, &[confirm, change])
+}
+
+/// The rows of the board, of which one was picked last: the others stay within reach.
+fn other_ways(locale: Locale, m: &Match, color: Color, picks: &[String]) -> Option<Row> {
+    let (last, before) = picks.split_last()?;
+    let Ok(Step::One { answers, .. }) = m.game().follow_picks(before) else {
+        return None;
+    };
+    let are_rows = answers.iter().all(|answer| !answer.what.is_place());
+    let is_other = |answer: &&Answer| answer.token != *last;
+    let buttons: Vec<Button> = answers
+        .iter()
+        .filter(is_other)
+        .take(limits::BUTTONS)
+        .map(|answer| {
+            let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
+            picker::answer_button(pick(m, before)(&answer.token), label, Style::Secondary)
+        })
+        .collect();
+    (are_rows && !buttons.is_empty()).then_some(Row::Buttons(buttons))
+}
+
+fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {
+    (!picks.is_empty()).then(|| ClearDraft::control(At::now(m), Label::Back).button(locale))
+}
+
+/// What one more pick is called.
+fn pick(m: &Match, picks: &[String]) -> impl Fn(&str) -> CustomId + use<> {
+    let (id, turn) = (m.id(), m.turn());
+    let depth = u8::try_from(picks.len()).unwrap_or(u8::MAX);
+    move |token| {
+        let pick = token.to_owned();
+        Pick { id, turn, depth, pick }.custom_id()
+    }
+}

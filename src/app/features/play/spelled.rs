@@ -1,0 +1,255 @@
+//! How playing is spelled: what is typed, and what its buttons and selects carry.
+
+use crate::app::custom_id::CustomId;
+use crate::app::feature::{Spelled, selected_match};
+use crate::app::limits;
+use crate::app::refusal::Unreadable;
+use crate::app::reply::Style;
+use crate::app::slash::{Among, Completes, Opt, OptKind, Slash};
+use crate::app::ui::{At, Control, PANEL, picked};
+use crate::correspondence::MatchId;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use serde::{Deserialize, Serialize};
+
+/// Maximum length of a note with a turn, in characters.
+pub const MAX_NOTE: usize = 200;
+/// Maximum length of what a button of the panel picks, in bytes.
+const MAX_TOKEN: usize = 40;
+
+/// The panel of a match in which the asker is to move; the board where it is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Panel {
+    pub id: MatchId,
+    /// The turn at which the button was posted.
+    pub turn: u32,
+}
+
+impl Spelled for Panel {
+    const KEY: &'static str = PANEL;
+}
+
+/// The same after a draft was changed, or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PanelAfter {
+    pub id: MatchId,
+    pub note: Option<DraftNote>,
+}
+
+impl Spelled for PanelAfter {
+    const KEY: &'static str = "panel-after";
+}
+
+/// What a panel says above its question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DraftNote {
+    /// The button was of an older turn, or of another draft.
+    Outdated,
+    /// What was picked did not fit, and is left out.
+    LeftOut,
+}
+
+/// The panel of a match, or its board where nothing is to be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Open {
+    /// `None` = the one that is selected.
+    pub id: Option<MatchId>,
+}
+
+impl Spelled for Open {
+    const KEY: &'static str = "open";
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: selected_match(self.id, values)?,
+        })
+    }
+}
+
+/// The panel of the most urgent match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Next {}
+
+impl Next {
+    pub(in crate::app) fn control() -> Control {
+        Control::new(Self {}.custom_id(), Label::Next, Style::Secondary)
+    }
+
+    /// Where it is the main thing to do.
+    pub(in crate::app) fn main_control() -> Control {
+        Control::new(Self {}.custom_id(), Label::Next, Style::Primary)
+    }
+}
+
+impl Spelled for Next {
+    const KEY: &'static str = "next";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash {
+            path: &["next"],
+            entry: Entry::Next,
+            options: Vec::new(),
+            read: |_| Ok(Some(Self {})),
+        }]
+    }
+}
+
+/// One more answer to the panel's questions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pick {
+    pub id: MatchId,
+    /// The turn for which it was asked.
+    pub turn: u32,
+    /// Number of picks that were made before.
+    pub depth: u8,
+    /// Empty for a select, whose values it is then.
+    pub pick: String,
+}
+
+impl Spelled for Pick {
+    const KEY: &'static str = "pick";
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        if self.pick.len() > MAX_TOKEN {
+            return Err(Unreadable::Button);
+        }
+        Ok(Self {
+            pick: picked(self.pick, values),
+            ..self
+        })
+    }
+}
+
+/// From the first question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClearDraft {
+    pub id: MatchId,
+    pub turn: u32,
+}
+
+impl ClearDraft {
+    /// Says as what: the panel has it beside a question, and beside a whole turn.
+    pub(super) fn control(At { id, turn }: At, label: Label) -> Control {
+        Control::new(Self { id, turn }.custom_id(), label, Style::Secondary)
+    }
+}
+
+impl Spelled for ClearDraft {
+    const KEY: &'static str = "clear";
+}
+
+/// Plays a turn. Whoever plays comes here: a person, and a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Play {
+    /// `None` = the match of the place, else the only one that waits for the player.
+    pub id: Option<MatchId>,
+    pub turn: Turn,
+    /// What the player writes with it, for the opponent to read.
+    pub note: Option<String>,
+}
+
+/// The turn, as it is given.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Turn {
+    /// In any notation; or several spaces of DVONN, of which the first turn is played and the rest planned.
+    #[serde(rename = "t")]
+    Text(String),
+    /// A whole one in canonical notation, for the turn at which it was offered or thought of. Of a select the text is
+    /// empty, and comes as its value.
+    #[serde(rename = "o")]
+    Offered { turn: u32, text: String },
+    /// What the panel showed; `check` tells whether it still is that.
+    #[serde(rename = "d")]
+    Drafted { turn: u32, check: String },
+}
+
+impl Play {
+    /// In this match, without a note.
+    #[must_use]
+    pub const fn in_match(id: MatchId, turn: Turn) -> Self {
+        Self {
+            id: Some(id),
+            turn,
+            note: None,
+        }
+    }
+
+    /// Whether it was typed, or chosen among what was typed could mean.
+    pub(super) fn is_typed(&self) -> bool {
+        matches!(self.turn, Turn::Text(_) | Turn::Offered { .. })
+    }
+}
+
+impl Spelled for Play {
+    const KEY: &'static str = "play";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        const MOVE: &str = "move";
+        const NOTE: &str = "note";
+        let text = OptKind::Text {
+            most: 256,
+            completes: Some(Completes::Move),
+        };
+        let note = OptKind::Text {
+            most: 200,
+            completes: None,
+        };
+        vec![Slash {
+            path: &["move"],
+            entry: Entry::Move,
+            options: vec![
+                Opt::new(MOVE, Entry::MoveText, text).required(),
+                Opt::of_match(Among::MineToMove),
+                Opt::new(NOTE, Entry::MoveNote, note),
+            ],
+            read: |given| {
+                Ok(Some(Self {
+                    id: given.match_id()?,
+                    turn: Turn::Text(given.text(MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
+                    note: given.text(NOTE)?.map(str::to_owned),
+                }))
+            },
+        }]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        match (self, values) {
+            (
+                Self {
+                    turn: Turn::Offered { turn, .. },
+                    id,
+                    note,
+                },
+                [text],
+            ) => Ok(Self {
+                id,
+                turn: Turn::Offered {
+                    turn,
+                    text: text.clone(),
+                },
+                note,
+            }),
+            (Self { id, turn, note }, values) => Ok(Self {
+                id: selected_match(id, values)?,
+                turn,
+                note,
+            }),
+        }
+    }
+
+    /// A text that a `custom_id` has no room for is asked for again, in the panel.
+    fn of_which_match(&self) -> CustomId {
+        let bare = Self {
+            id: None,
+            turn: self.turn.clone(),
+            note: None,
+        };
+        Some(bare.custom_id())
+            .filter(|custom_id| {
+                let text = custom_id.to_string();
+                text.is_ascii() && text.len() <= limits::CUSTOM_ID
+            })
+            .unwrap_or_else(|| Open { id: None }.custom_id())
+    }
+}

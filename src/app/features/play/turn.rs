@@ -1,0 +1,437 @@
+//! Playing a turn: by its text, by choosing among what a text could mean, by confirming the panel's draft, or by a
+//! program that thought of it.
+
+use super::draft::{self, Drafted};
+use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, Turn};
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop, Unread, Wanted};
+use crate::app::feature::{Command, MayShow, Spelled, Told};
+use crate::app::features::more::over_controls;
+use crate::app::features::plans::Plans;
+use crate::app::followers;
+use crate::app::limits;
+use crate::app::listed::ListedState;
+use crate::app::matches::{self, not_now};
+use crate::app::plans::Planned;
+use crate::app::players;
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::{Choice, Row, Select};
+use crate::app::timers::watch;
+use crate::app::ui::{At, Control, Message, Reader, Reply, row};
+use crate::correspondence::pace::Pace;
+use crate::correspondence::plan::{self, Report, StopRule};
+use crate::correspondence::{
+    ActionRefused, After, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft, Waiting, link,
+};
+use crate::rules::dvonn::Space;
+use crate::rules::game::{GameKind, Move, Reason};
+use crate::rules::picker::Step;
+use crate::rules::{Color, MoveError};
+use crate::store::keys::{self, WaitsFor};
+use crate::words::buttons::Label;
+use crate::words::errors::{self, Error};
+use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words};
+use serde::{Deserialize, Serialize};
+
+/// How many matches are looked at for the next one: this one may be among them.
+const WAITING: usize = 2;
+/// Maximum length of a text that is read as a turn, in bytes.
+const LONGEST: usize = 256;
+
+/// What came of playing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayOutcome {
+    Played {
+        id: MatchId,
+        kind: GameKind,
+        /// In canonical notation.
+        text: String,
+        /// Turns played by then.
+        turn: u32,
+        after: After,
+        /// What the same text planned beside it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        planned: Option<Box<Report>>,
+    },
+    /// The turn is not played before a linked match decides.
+    Declared { id: MatchId, linked: MatchId, text: String },
+    /// It waits in the panel, where it is to be confirmed; or the panel shows another one than was confirmed.
+    Drafted { id: MatchId, note: Option<DraftNote> },
+}
+
+impl Play {
+    /// The note, unless there is nothing to read in it.
+    fn note(&self) -> Result<Option<String>, Refusal> {
+        let note = self
+            .note
+            .as_deref()
+            .map(str::trim)
+            .filter(|note| words::is_visible(note));
+        match note {
+            Some(note) if note.chars().count() > MAX_NOTE => Err(Refusal::NoteTooLong),
+            note => Ok(note.map(str::to_owned)),
+        }
+    }
+
+    /// What it comes to in this position, with the player's picks.
+    fn turn_in(&self, m: &Match, color: Color, drafted: &Drafted) -> Result<Decision, Refusal> {
+        if m.to_move() == Some(color)
+            && m.provisional().is_some_and(|provisional| provisional.is_pending)
+            && let Some(last) = m.played().last()
+        {
+            let (id, why) = (m.id(), link::Refused::Pending(last.mv.to_string()));
+            return Err(Refusal::Link { id, why });
+        }
+        match &self.turn {
+            Turn::Text(text) => decide_text(m, color, text),
+            Turn::Offered { turn, text } => decide_offered(m, color, *turn, text),
+            Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, drafted),
+        }
+    }
+
+    /// What playing in this match will ask for.
+    fn wanted(&self, m: &Match, color: Color) -> Wanted {
+        let (id, player) = (m.id(), m.player(color));
+        let mut wanted = Wanted::default()
+            .range(keys::Follower::of(id), followers::MAX_FOLLOWERS)
+            .range(keys::RunningMatch::that_wait(player, WaitsFor::Me), WAITING);
+        for player in Color::BOTH.map(|color| m.player(color)) {
+            wanted = wanted.key(&keys::Player { player }).key(&keys::Plan { id, player });
+        }
+        if matches!(self.turn, Turn::Drafted { .. }) {
+            wanted = wanted.key(&keys::Draft { id, player });
+        }
+        if matches!(m.terms().pace, Pace::Bank(_)) {
+            wanted = wanted.key(&watch::key());
+        }
+        wanted
+    }
+}
+
+/// What is to be done.
+enum Decision {
+    /// Play this turn; of several spaces that were typed the rest is planned.
+    Play(Move, Option<Rest>),
+    /// A second click: it was played already.
+    Done(Move),
+    /// It is not what the panel showed.
+    Outdated,
+}
+
+/// What is planned beside a turn that was typed with it.
+struct Rest {
+    spaces: Vec<Space>,
+    faults: Vec<plan::Fault>,
+}
+
+impl Rest {
+    /// Plans it, in place of what was planned before.
+    fn plan(self, plans: &mut plan::Plans) -> Report {
+        let report = Report {
+            spaces: self.spaces.iter().map(ToString::to_string).collect(),
+            faults: self.faults,
+            ..Report::default()
+        };
+        plans.place(self.spaces, StopRule::default());
+        report
+    }
+}
+
+fn decide_text(m: &Match, color: Color, text: &str) -> Result<Decision, Refusal> {
+    let id = m.id();
+    if m.to_move() != Some(color) {
+        return Err(match played_by_itself(m, color, text) {
+            Some(mv) => Refusal::PlayedByItself { id, mv },
+            None => not_now(m),
+        });
+    }
+    let parsed = if text.len() > LONGEST {
+        Err(MoveError::Syntax)
+    } else {
+        m.game().parse_move(text)
+    };
+    if parsed.is_err()
+        && let Some((turn, rest)) = placements(m, color, text)
+    {
+        return Ok(Decision::Play(turn, Some(rest)));
+    }
+    match parsed {
+        Ok(mv) => Ok(Decision::Play(mv, None)),
+        Err(MoveError::Syntax) => Err(not_a_move(m, text, None)),
+        Err(MoveError::Illegal(reason)) => Err(not_a_move(m, text, Some(reason))),
+        Err(MoveError::Ambiguous(candidates)) => Err(Refusal::Ambiguous {
+            id,
+            turn: m.turn(),
+            text: text.to_owned(),
+            candidates: candidates.iter().map(ToString::to_string).collect(),
+        }),
+    }
+}
+
+fn not_a_move(m: &Match, text: &str, reason: Option<Reason>) -> Refusal {
+    Refusal::NotAMove {
+        id: m.id(),
+        turn: m.turn(),
+        kind: m.terms().setup.kind(),
+        text: text.to_owned(),
+        reason,
+    }
+}
+
+fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Decision, Refusal> {
+    if let Some(played) = played_at(m, color, turn).filter(|played| played.mv.to_string() == text) {
+        return Ok(Decision::Done(played.mv.clone()));
+    }
+    if m.to_move() != Some(color) {
+        return Err(not_now(m));
+    }
+    // only what was offered: a whole turn in canonical notation
+    match m.game().parse_move(text) {
+        Ok(mv) if m.turn() == turn && mv.to_string() == text => Ok(Decision::Play(mv, None)),
+        _ => Err(Refusal::Unreadable(Unreadable::Answer)),
+    }
+}
+
+fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Drafted) -> Result<Decision, Refusal> {
+    if let Some(played) = played_at(m, color, turn).filter(|played| draft::check(turn, &played.mv) == check) {
+        return Ok(Decision::Done(played.mv.clone()));
+    }
+    if m.to_move() != Some(color) {
+        return Err(not_now(m));
+    }
+    match drafted.step(m) {
+        Some(Step::Ready(mv)) if m.turn() == turn && draft::check(turn, &mv) == check => Ok(Decision::Play(mv, None)),
+        _ => Ok(Decision::Outdated),
+    }
+}
+
+/// Reads several spaces of DVONN, where they are not a turn by themselves and the first one can be placed on: the turn
+/// that they begin with, and the rest.
+fn placements(m: &Match, color: Color, text: &str) -> Option<(Move, Rest)> {
+    let is_list = text.len() <= LONGEST && plan::listed(text).nth(1).is_some();
+    if !is_list || !m.game().is_placing() {
+        return None;
+    }
+    let (spaces, faults) = plan::read_placement(m.game(), color, text);
+    let first: Option<Space> = plan::listed(text).next()?.to_ascii_lowercase().parse().ok();
+    if first.is_none() || spaces.first().copied() != first {
+        return None;
+    }
+    let turn = plan::first_turn(&spaces, m.game())?;
+    let placed = plan::placed(&turn);
+    let spaces = spaces.into_iter().filter(|space| !placed.contains(space)).collect();
+    Some((turn, Rest { spaces, faults }))
+}
+
+impl Command for Play {
+    type Outcome = PlayOutcome;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PlayOutcome, Stop> {
+        let note = self.note()?;
+        let id = matches::target_to_move(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
+        let m = &loaded.the_match;
+        let player = m.player(color);
+        rows.want(self.wanted(m, color))?;
+        let drafted = match self.turn {
+            Turn::Drafted { .. } => draft::drafted(rows, m, player)?,
+            Turn::Text(_) | Turn::Offered { .. } => Drafted::default(),
+        };
+        let settings = players::settings(rows, player)?;
+        let (mv, rest) = match self.turn_in(m, color, &drafted)? {
+            Decision::Play(mv, None) if self.is_typed() && settings.confirms_typed => {
+                draft::keep_typed(rows, m, player, &mv);
+                return Ok(PlayOutcome::Drafted { id, note: None });
+            }
+            Decision::Play(mv, rest) => (mv, rest),
+            Decision::Done(mv) => return Ok(played(rows, m, color, &mv, None)?),
+            Decision::Outdated => {
+                // another click may have played it after the match was read and before its draft was
+                rows.want_snapshot()?;
+                let note = Some(DraftNote::Outdated);
+                return Ok(PlayOutcome::Drafted { id, note });
+            }
+        };
+        let mut planned = Planned::load(rows, m)?;
+        let events = planned.turn(m, color, mv.clone(), Cause::Played);
+        let mut events = events.map_err(|why| match why {
+            ActionRefused::PotentialBarred => Refusal::Link {
+                id,
+                why: link::Refused::Barred,
+            },
+            _ => not_now(m),
+        })?;
+        if let Some(Event::Moved { note: written, .. } | Event::PotentialDeclared { note: written, .. }) =
+            events.first_mut()
+        {
+            *written = note;
+        }
+        let report = rest.map(|rest| rest.plan(&mut planned.of(color).plans));
+        rows.delete(&keys::Draft { id, player });
+        let m = matches::advance_with(rows, loaded, events, planned)?;
+        Ok(played(rows, &m, color, &mv, report)?)
+    }
+}
+
+fn played(rows: &Rows, m: &Match, color: Color, mv: &Move, planned: Option<Report>) -> Result<PlayOutcome, Unread> {
+    if let Some(declared) = declared_by(m, color, mv) {
+        return Ok(declared);
+    }
+    let after = match m.to_move() {
+        None => match waiting(rows, m.player(color), m.id())? {
+            Some(next) => After::OverThen(next),
+            None => After::Over,
+        },
+        Some(to_move) if to_move == color => After::Again,
+        Some(_) => After::Next(waiting(rows, m.player(color), m.id())?),
+    };
+    Ok(PlayOutcome::Played {
+        id: m.id(),
+        kind: m.terms().setup.kind(),
+        text: mv.to_string(),
+        turn: m.turn(),
+        after,
+        planned: planned.map(Box::new),
+    })
+}
+
+/// That this turn is not played before a linked match decides, if it is so.
+fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<PlayOutcome> {
+    let frozen = m.frozen().filter(|frozen| frozen.declared().by == color)?;
+    let (id, linked, text) = (m.id(), m.linked()?, mv.to_string());
+    (frozen.declared().mv == *mv).then_some(PlayOutcome::Declared { id, linked, text })
+}
+
+/// The most urgent of the other matches that wait for this player.
+fn waiting(rows: &Rows, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, Unread> {
+    let first = matches::running(rows, player, WaitsFor::Me, WAITING)?;
+    let next = first.into_iter().find(|listed| listed.id != except);
+    Ok(next.map(|listed| {
+        let time = match listed.state {
+            ListedState::Running { time, .. } => time,
+            ListedState::Finished => TimeLeft::Unlimited,
+        };
+        Waiting {
+            id: listed.id,
+            kind: listed.kind,
+            deadline: time.deadline(),
+            standstill: time.standstill(),
+        }
+    }))
+}
+
+/// What this colour played at that turn by their own decision, once the match has gone on; or declared, where that
+/// is not decided yet.
+fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
+    if let Some(frozen) = m.frozen()
+        && !frozen.is_challenged()
+        && (frozen.declared().by, frozen.declared().turn) == (color, turn)
+    {
+        return Some(frozen.declared());
+    }
+    let played = m.played().iter().rev().find(|played| played.turn == turn)?;
+    (played.by == color && played.cause.is_decision()).then_some(played)
+}
+
+/// The move that was just played for this colour, if that is what the text means.
+fn played_by_itself(m: &Match, color: Color, text: &str) -> Option<Move> {
+    let last = m.played().iter().rev().find(|played| played.by == color)?;
+    let same = last.before.parse_move(text).is_ok_and(|mv| mv == last.mv);
+    (last.cause == Cause::Forced && same).then(|| last.mv.clone())
+}
+
+// --- telling ---
+
+impl MayShow for Play {
+    type Query = PanelAfter;
+
+    fn then(outcome: &PlayOutcome) -> Option<PanelAfter> {
+        match *outcome {
+            PlayOutcome::Drafted { id, note } => Some(PanelAfter { id, note }),
+            PlayOutcome::Played { .. } | PlayOutcome::Declared { .. } => None,
+        }
+    }
+}
+
+impl Told for Play {
+    fn reply(outcome: PlayOutcome, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let message = match outcome {
+            PlayOutcome::Played {
+                id,
+                kind,
+                text,
+                turn,
+                after,
+                planned,
+            } => told(locale, At { id, turn }, kind, &text, after, planned.as_deref()),
+            PlayOutcome::Declared { id, linked, text } => Message::text(links::declared(locale, id, linked, &text)),
+            // the panel is shown instead
+            PlayOutcome::Drafted { .. } => Message::text(errors::text(locale, Error::Bug)),
+        };
+        reader.in_place(message)
+    }
+}
+
+fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planned: Option<&Report>) -> Message {
+    // while the board is filled it is spaces that are planned, whatever the opponent does
+    let is_placement = text.parse().is_ok_and(|mv: Move| !mv.placed().is_empty());
+    let plan = if is_placement {
+        Plans::control(at, Label::Plans)
+    } else {
+        Plans::control(at, Label::AddLine)
+    };
+    let controls = match after {
+        After::Over => over_controls(at.id),
+        After::OverThen(_) => {
+            let mut controls = vec![Next::main_control()];
+            controls.extend(over_controls(at.id));
+            controls
+        }
+        After::Again => vec![Control::to_panel(at)],
+        After::Next(Some(_)) => vec![Next::main_control(), plan],
+        After::Next(None) => vec![plan],
+    };
+    let planned = planned
+        .map(|report| plan_words::beside(locale, report))
+        .unwrap_or_default();
+    let text = [vec![matches_words::played(locale, at.id, kind, text, after)], planned].concat();
+    Message {
+        text: text.join("\n"),
+        rows: row(locale, &controls).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+/// The question which of several turns is meant.
+pub(in crate::app) fn which_turn(locale: Locale, at: At, text: &str, candidates: &[String]) -> Message {
+    let use_panel = row(locale, &[Control::use_panel(at)]);
+    let is_short = |text: &String| text.chars().count() <= limits::OPTION;
+    if (1..=limits::OPTIONS).contains(&candidates.len()) && candidates.iter().all(is_short) {
+        let choice = |text: &String| Choice::new(text, text);
+        let (turn, text_of_select) = (at.turn, String::new());
+        let offered = Turn::Offered {
+            turn,
+            text: text_of_select,
+        };
+        let select = Select {
+            custom_id: Play::in_match(at.id, offered).custom_id(),
+            placeholder: moves::which(locale),
+            min: 1,
+            max: 1,
+            options: candidates.iter().map(choice).collect(),
+        };
+        return Message {
+            text: moves::ambiguous(locale, at.id, text),
+            rows: [Some(Row::Select(select)), use_panel].into_iter().flatten().collect(),
+            ..Message::default()
+        };
+    }
+    let some: Vec<String> = candidates.iter().take(5).cloned().collect();
+    Message {
+        text: moves::ambiguous_list(locale, at.id, text, &some),
+        rows: use_panel.into_iter().collect(),
+        ..Message::default()
+    }
+}

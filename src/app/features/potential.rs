@@ -1,0 +1,193 @@
+//! Challenging a potential that the opponent used, and letting the turn stand where it ends the match.
+
+use crate::app::actor::Actor;
+use crate::app::db::{Rows, Stop};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
+use crate::app::features::Dismiss;
+use crate::app::matches::{self, Loaded, not_now};
+use crate::app::refusal::{Refusal, Unreadable};
+use crate::app::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::ui::{At, Control, Message, Reader, Reply, question};
+use crate::correspondence::link::Refused;
+use crate::correspondence::{Action, Event, Locale, Match, MatchId};
+use crate::rules::Color;
+use crate::store::keys;
+use crate::words::buttons::Label;
+use crate::words::commands::Entry;
+use crate::words::links;
+use serde::{Deserialize, Serialize};
+
+/// Challenges it, after the player was asked: a match of DVONN begins that decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengePotential {
+    /// `None` = the match of the place, else the only one or the newest.
+    pub id: Option<MatchId>,
+    /// The turn at which they were asked; it is challenged at no other one.
+    pub turn: Option<u32>,
+}
+
+/// Lets the opponent's turn stand, which ends the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AcceptPotential {
+    pub id: MatchId,
+    /// The turn at which it was shown.
+    pub turn: u32,
+}
+
+impl ChallengePotential {
+    const fn at(At { id, turn }: At) -> Self {
+        Self {
+            id: Some(id),
+            turn: Some(turn),
+        }
+    }
+
+    /// Asks first.
+    pub(in crate::app) fn control(at: At) -> Control {
+        Control::new(Self::at(at).custom_id().asking(), Label::AskPotential, Style::Secondary)
+    }
+}
+
+impl Spelled for ChallengePotential {
+    const KEY: &'static str = "potential";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let path = &["match", "challenge-potential"];
+        vec![Slash::of_match(path, Entry::MatchChallengePotential, |given| {
+            let id = given.match_id()?;
+            Ok(Some(Self { id, turn: None }))
+        })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let id = selected_match(self.id, values)?;
+        Ok(Self { id, ..self })
+    }
+}
+
+impl AcceptPotential {
+    pub(in crate::app) fn control(At { id, turn }: At) -> Control {
+        Control::new(Self { id, turn }.custom_id(), Label::AcceptPotential, Style::Secondary)
+    }
+}
+
+impl Spelled for AcceptPotential {
+    const KEY: &'static str = "accept-potential";
+}
+
+/// The events, where the turn is still the one that was shown.
+fn events(loaded: &Loaded, color: Color, turn: Option<u32>, action: &Action) -> Result<Vec<Event>, Refusal> {
+    let m = &loaded.the_match;
+    if m.ended().is_some() || m.frozen().is_some() {
+        return Err(not_now(m));
+    }
+    let nothing = Refusal::Link {
+        id: m.id(),
+        why: Refused::Nothing,
+    };
+    if Some(m.turn()) != turn {
+        return Err(nothing);
+    }
+    m.decide(m.player(color), action).map_err(|_| nothing)
+}
+
+/// What this player challenged, if it is decided now: the match that decides, and the turn.
+fn challenged(m: &Match, color: Color) -> Option<(MatchId, String)> {
+    let frozen = m.frozen()?;
+    let is_theirs = frozen.is_challenged() && frozen.declared().by == color.other();
+    is_theirs.then_some((m.linked()?, frozen.declared().mv.to_string()))
+}
+
+/// A match of DVONN decides about the turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PotentialChallenged {
+    id: MatchId,
+    linked: MatchId,
+    /// The turn in canonical notation.
+    text: String,
+}
+
+impl Command for ChallengePotential {
+    type Outcome = PotentialChallenged;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PotentialChallenged, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, color) = matches::seated(rows, actor, id)?;
+        if let Some((linked, text)) = challenged(&loaded.the_match, color) {
+            return Ok(PotentialChallenged { id, linked, text });
+        }
+        let events = events(&loaded, color, self.turn, &Action::ChallengePotential)?;
+        for player in Color::BOTH.map(|color| loaded.the_match.player(color)) {
+            // it was for a position that is gone
+            rows.delete(&keys::Draft { id, player });
+        }
+        let m = matches::advance(rows, loaded, events)?;
+        let (linked, text) = challenged(&m, color).ok_or_else(|| not_now(&m))?;
+        Ok(PotentialChallenged { id, linked, text })
+    }
+}
+
+impl Told for ChallengePotential {
+    fn reply(PotentialChallenged { id, linked, text }: PotentialChallenged, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(links::challenged(reader.locale, id, linked, &text)))
+    }
+}
+
+impl Confirmed for ChallengePotential {
+    type Question = (Box<Match>, Color);
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
+        let (m, reader) = matches::moving_of(rows, actor, self.id)?;
+        if m.provisional().is_none_or(|provisional| provisional.by == reader) {
+            let (id, why) = (m.id(), Refused::Nothing);
+            return Err(Refusal::Link { id, why }.into());
+        }
+        Ok((m, reader))
+    }
+
+    /// Where the turn ends the match, it can be accepted as well.
+    fn ask((m, reader): Self::Question, locale: Locale) -> Message {
+        let at = At::now(&m);
+        let Some(provisional) = m.provisional() else {
+            return Message::text(links::refused(locale, m.id(), &Refused::Nothing));
+        };
+        let text = links::ask_challenge(locale, &m, m.player(reader.other()), provisional);
+        let yes = Self::at(at).custom_id();
+        let mut controls = vec![Control::new(yes, Label::ChallengePotential, Style::Success)];
+        if provisional.is_pending {
+            controls.push(AcceptPotential::control(at));
+        }
+        controls.push(Dismiss::control());
+        question(locale, text, &controls)
+    }
+}
+
+/// The match is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PotentialAccepted {
+    id: MatchId,
+}
+
+impl Command for AcceptPotential {
+    type Outcome = PotentialAccepted;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PotentialAccepted, Stop> {
+        let (loaded, by) = matches::seated(rows, actor, self.id)?;
+        let id = self.id;
+        let accepted = Event::PotentialAccepted { by, at_zero: false };
+        let log = &loaded.the_match.stored().log;
+        if !log.iter().any(|entry| entry.event == accepted) {
+            let events = events(&loaded, by, Some(self.turn), &Action::AcceptPotential)?;
+            matches::advance(rows, loaded, events)?;
+        }
+        Ok(PotentialAccepted { id })
+    }
+}
+
+impl Told for AcceptPotential {
+    fn reply(PotentialAccepted { id }: PotentialAccepted, reader: &Reader) -> Reply {
+        // its button is on a card, which keeps what it says
+        Reply::private(Message::text(links::accepted(reader.locale, id)))
+    }
+}
