@@ -5,11 +5,12 @@
 //! [`App::claim`] and [`App::acknowledge`].
 //!
 //! # Layout
-//! `request` reads an intent: one of the `commands`, which change something, or `queries`, which only read. Both work on
-//! a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match changes, `outbox` what
-//! must reach Discord, `timers` what happens by itself. `programs` play, `analyses` find what decided a match. Of
-//! several `processes` on a store some things are done by one, and `shards` and `sessions` of Discord's gateway
-//! are shared out. `view` makes words and buttons, after the commit.
+//! `request` reads an intent: one of the `features`, commands and queries with how they are typed and what people read
+//! of them. They work on a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match
+//! changes, `outbox` what must reach Discord, `timers` what happens by itself, by the `commands` of nobody. `programs`
+//! play, `analyses` find what decided a match. Of several `processes` on a store some things are done by one, and
+//! `shards` and `sessions` of Discord's gateway are shared out. `ui` is what replies are made of, `view` makes cards and
+//! refusals, all after the commit.
 //!
 //! # Invariants
 //! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.
@@ -156,6 +157,7 @@ impl App {
     }
 
     /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
+    #[must_use = "nothing is done until it is awaited"]
     pub fn execute(&self, request: Request) -> Pin<Box<dyn Future<Output = Reply> + Send + '_>> {
         // boxed, so that it is compiled here and not in every crate that calls it
         Box::pin(self.answered(request))

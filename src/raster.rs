@@ -56,7 +56,7 @@ pub fn png(view: &View) -> Vec<u8> {
     renderer.png(&frame, QUICK)
 }
 
-/// Like [`png`] with this width in pixels; slower, since its pieces are made for it alone.
+/// Like [`fn@png`] with this width in pixels; slower, since its pieces are made for it alone.
 #[must_use]
 pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
     let scene = scene::scene(view);

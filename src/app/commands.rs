@@ -1,8 +1,8 @@
-//! Commands: everything that changes something, one file each.
+//! Carrying out commands, and those that no person asks for: of timers and of the courier.
 //!
 //! A command says what it carries, reads what it needs, and decides; what it comes to is a typed outcome or a typed
 //! refusal. Who carries it out is not part of it: a person by slash command or button, a stored plan, a program that
-//! plays, a timer. Sentences and buttons are made afterwards, in `view`.
+//! plays, a timer.
 
 use super::actor::{Actor, Place};
 use super::db::{Db, Idempotency, RequestError, Rows, Wanted};

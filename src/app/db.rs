@@ -198,16 +198,17 @@ impl Db {
         let mut run = |rows: &mut Rows| {
             outcome = Some(match idempotency {
                 Idempotency::State => decide(rows)?,
-                Idempotency::Interaction(interaction) => match rows.recorded(interaction)? {
-                    Some(recorded) => recorded,
-                    None => {
+                Idempotency::Interaction(interaction) => {
+                    if let Some(recorded) = rows.recorded(interaction)? {
+                        recorded
+                    } else {
                         let decided = decide(rows)?;
                         if !rows.is_empty() {
                             rows.record(interaction, &decided);
                         }
                         decided
                     }
-                },
+                }
             });
             Ok(())
         };

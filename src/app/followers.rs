@@ -32,19 +32,19 @@ pub(super) fn unfollow(rows: &mut Rows, player: PlayerId, id: MatchId) {
 
 /// The matches that a person follows.
 pub(super) fn followed(rows: &Rows, player: PlayerId) -> Result<Vec<MatchId>, Unread> {
-    let found = rows.list::<Followed, FollowedRow>(Followed::of(player), MAX_FOLLOWED);
+    let found = rows.list::<Followed, FollowedRow>(&Followed::of(player), MAX_FOLLOWED);
     Ok(found?.into_iter().map(|(key, _)| key.id).collect())
 }
 
 /// How many people follow a match.
 pub(super) fn count(rows: &Rows, id: MatchId) -> Result<usize, Unread> {
-    let found = rows.list::<Follower, FollowerRow>(Follower::of(id), MAX_FOLLOWERS);
+    let found = rows.list::<Follower, FollowerRow>(&Follower::of(id), MAX_FOLLOWERS);
     Ok(found?.len())
 }
 
 /// A match has gone on: those who want to know of it are told when their hour is full.
 pub(super) fn changed(rows: &mut Rows, id: MatchId, is_over: bool) -> Result<(), Unread> {
-    let found = rows.list::<Follower, FollowerRow>(Follower::of(id), MAX_FOLLOWERS);
+    let found = rows.list::<Follower, FollowerRow>(&Follower::of(id), MAX_FOLLOWERS);
     for (key, row) in found? {
         if row.each_turn || is_over {
             rows.put(&timer(key.player, rows.now()), &TimerRow::new());

@@ -262,7 +262,7 @@ fn next_rows(rows: &Rows, lane: Lane) -> Result<Vec<OutboxRow>, Unread> {
     )?;
     let mut next = Vec::new();
     for range in ranges {
-        for (_, row) in rows.list::<keys::OutboxItem, OutboxRow>(range, LOOK)? {
+        for (_, row) in rows.list::<keys::OutboxItem, OutboxRow>(&range, LOOK)? {
             let is_last = row.state != SendState::Unreadable;
             next.push(row);
             if is_last {
@@ -303,7 +303,7 @@ pub(super) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) -> Resul
     });
     // what comes next; the item itself may be among it, and is then looked at once in vain
     for range in ranges {
-        let found = rows.list::<keys::OutboxItem, OutboxRow>(range, NEXT)?;
+        let found = rows.list::<keys::OutboxItem, OutboxRow>(&range, NEXT)?;
         if let Some((_, next)) = found.into_iter().find(|(_, next)| next.seq != row.seq) {
             look_at(rows, lane, next.seq, next.due);
         }
@@ -315,7 +315,7 @@ pub(super) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) -> Resul
 pub(super) async fn next_due(db: &Db) -> Result<Option<Timestamp>, AppError> {
     let all = <keys::OutboxDue as keys::Key>::all();
     let first = db
-        .look(|rows| rows.list::<keys::OutboxDue, DueRow>(all.clone(), 1))
+        .look(|rows| rows.list::<keys::OutboxDue, DueRow>(&all.clone(), 1))
         .await?;
     let due = first
         .first()

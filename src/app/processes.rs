@@ -144,7 +144,7 @@ pub(super) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError> {
     db.change(|rows| {
         let now = rows.now();
         let mut running = Vec::new();
-        for (key, row) in rows.list::<keys::Process, ProcessRow>(keys::Process::all(), MANY)? {
+        for (key, row) in rows.list::<keys::Process, ProcessRow>(&keys::Process::all(), MANY)? {
             if row.until > now && key.id != rows.process() {
                 running.push(row);
             } else if later(row.until, FORGOTTEN) < now {
@@ -164,7 +164,7 @@ pub(super) async fn thought_of_elsewhere(db: &Db) -> Result<HashSet<MatchId>, Ap
     let name = PROGRAM.to_owned();
     let programs = keys::prefix(keys::Role { name }.encode());
     let roles = db
-        .look(|rows| rows.list::<keys::Role, RoleRow>(programs.clone(), MANY))
+        .look(|rows| rows.list::<keys::Role, RoleRow>(&programs.clone(), MANY))
         .await?;
     let held = roles
         .into_iter()

@@ -83,7 +83,7 @@ impl Programs {
             let program = PlayerId::program(level.number());
             let range = keys::RunningMatch::that_wait(program, WaitsFor::Me);
             let waiting = db
-                .look(|rows| rows.list::<keys::RunningMatch, RunningRow>(range.clone(), PAGE))
+                .look(|rows| rows.list::<keys::RunningMatch, RunningRow>(&range.clone(), PAGE))
                 .await?;
             for (keys::RunningMatch { id, .. }, _) in waiting {
                 if !elsewhere.contains(&id) && lock(&self.under_way).insert(id) {

@@ -110,7 +110,7 @@ async fn next_timer(db: &Db) -> Result<Option<Timestamp>, AppError> {
     let (_, end) = keys::Timer::all();
     let range = (start, end);
     let first = db
-        .look(|rows| rows.list::<keys::Timer, TimerRow>(range.clone(), 1))
+        .look(|rows| rows.list::<keys::Timer, TimerRow>(&range.clone(), 1))
         .await?;
     let due = first.first().map(|(key, _)| key.due.0);
     Ok(due.and_then(|due| Timestamp::from_millisecond(due).ok()))
@@ -136,7 +136,9 @@ async fn forget(db: &Db) -> Result<(), AppError> {
             return Ok(());
         }
         db.change(|rows| {
-            old.iter().for_each(|key| rows.delete(key));
+            for key in &old {
+                rows.delete(key);
+            }
             Ok(())
         })
         .await?;

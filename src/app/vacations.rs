@@ -46,7 +46,7 @@ fn each_match(
     event: impl Fn(&Match, Color, Timestamp) -> Option<Event> + Send,
 ) -> Result<(), Unread> {
     let range = keys::RunningMatch::of(player);
-    let found = rows.list::<keys::RunningMatch, RunningRow>(range, ROWS)?;
+    let found = rows.list::<keys::RunningMatch, RunningRow>(&range, ROWS)?;
     let ids = found.into_iter().map(|(key, _)| key.id);
     for id in ids.filter(|id| Some(*id) != except) {
         let loaded = match matches::load(rows, id) {

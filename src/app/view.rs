@@ -1,5 +1,5 @@
-//! What people read: outcomes, answers and refusals become replies, outbox items become messages. The only place of the
-//! application that makes sentences and buttons, always after the commit.
+//! What people read: what a feature came to becomes the reply that it says, refusals and failures become sentences, outbox
+//! items become messages; always after the commit.
 
 use super::db::{AppError, RequestError};
 use super::features::{AnyAnswer, AnyOutcome};

@@ -106,7 +106,7 @@ where
     })
 }
 
-/// The score of each step of a position from the side to move, in the order of [`Node::steps`]. All are searched to the
+/// The score of each step of a position from the side to move, in the order of `Node::steps`. All are searched to the
 /// same depth; the node limit is for all together.
 pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(N::Step, i32)> {
     let NodeStatus::ToMove(color) = root.status() else {

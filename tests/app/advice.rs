@@ -32,11 +32,11 @@ async fn begin(table: &Table, kind: GameKind, level: i64) -> MatchId {
 }
 
 fn hint(id: Option<MatchId>) -> Intent {
-    Intent::feature(Hint { id: id })
+    Intent::feature(Hint { id })
 }
 
 fn course(id: Option<MatchId>) -> Intent {
-    Intent::feature(Course { id: id })
+    Intent::feature(Course { id })
 }
 
 /// The first turn that a message quotes.

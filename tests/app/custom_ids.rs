@@ -110,7 +110,7 @@ proptest! {
         // a select and a form wait for an answer
         match Intent::of(&custom_id, &[]) {
             Intent::Feature(read) => prop_assert_eq!(read, feature),
-            _ => prop_assert!(TakeOpen::of(&custom_id).is_some() || Counter::of(&custom_id).is_some()),
+            Intent::Unreadable(_) => prop_assert!(TakeOpen::of(&custom_id).is_some() || Counter::of(&custom_id).is_some()),
         }
     }
 
@@ -200,8 +200,8 @@ fn texts_that_were_posted_once_stay_readable() {
         ("2panel.1042.3", Panel { id, turn }.custom_id()),
         ("2open.-", Open { id: None }.custom_id()),
         ("2next", Next {}.custom_id()),
-        ("2accept.7", Accept { id: challenge }.custom_id()),
-        ("2decline.7", Decline { id: challenge }.custom_id()),
+        ("2accept-challenge.7", Accept { id: challenge }.custom_id()),
+        ("2decline-challenge.7", Decline { id: challenge }.custom_id()),
         ("2rematch.1042", Rematch { id: Some(id) }.custom_id()),
         ("2unfollow.1042", Unfollow { id: Some(id) }.custom_id()),
     ];
@@ -236,7 +236,7 @@ fn forged_texts_are_none_of_ours() {
         "2panel.1.4294967296",
         "2next.1",
         "2Panel.1.2",
-        "2accept.-",
+        "2accept-challenge.-",
     ] {
         let custom_id: CustomId = text.parse().expect("the right beginning");
         let read = Intent::of(&custom_id, &[]);

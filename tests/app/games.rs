@@ -338,7 +338,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
             assert!(table.game(id).await.turn() > turn);
             table.deliver().await;
         }
-        table.about(ANA, id, |id| Intent::feature(Export { id: id })).await;
+        table.about(ANA, id, |id| Intent::feature(Export { id })).await;
     }
 }
 

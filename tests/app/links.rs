@@ -451,7 +451,7 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
         board.contains("stand still") && board.contains(&linked.to_string()),
         "{board}"
     );
-    let panel = private_text(table.ask(user, Intent::feature(Panel { id: id, turn: 0 })).await);
+    let panel = private_text(table.ask(user, Intent::feature(Panel { id, turn: 0 })).await);
     assert!(panel.contains("stand still"), "{panel}");
     let more = table.ask(user, Intent::feature(More { id })).await;
     let labels: Vec<String> = buttons(message_of(&more))

@@ -390,7 +390,7 @@ async fn both_can_end_a_match_without_a_result() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "whoever proposed it is told");
     assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
-    let export = table.about(BEN, id, |id| Intent::feature(Export { id: id })).await;
+    let export = table.about(BEN, id, |id| Intent::feature(Export { id })).await;
     let (_, record) = &message_of(&export).files[0];
     assert!(String::from_utf8_lossy(record).contains("result: no result, abandoned"));
     is_replayed(&table, id).await;

@@ -195,7 +195,7 @@ async fn the_record_can_be_read_again_by_us_and_by_the_games_sites() {
             assert!(text.contains("Played"), "{text}");
         }
         table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
-        let reply = table.about(BEN, id, |id| Intent::feature(Export { id: id })).await;
+        let reply = table.about(BEN, id, |id| Intent::feature(Export { id })).await;
         let files = &message_of(&reply).files;
         let texts: Vec<&str> = files
             .iter()

@@ -510,7 +510,7 @@ async fn forged_and_foreign_presses_are_answered() {
         let press = Play::in_match(
             id,
             Turn::Drafted {
-                turn: turn,
+                turn,
                 check: "00000000".to_owned(),
             },
         )

@@ -27,6 +27,7 @@ fn in_room(channel: u64, thread: Option<Thread>) -> Place {
 }
 
 /// Everything that names a match.
+#[expect(clippy::too_many_lines, reason = "one line for each thing that can be asked")]
 fn about(id: MatchId) -> Vec<Intent> {
     let turn = 0;
     let custom_ids = [
@@ -41,7 +42,7 @@ fn about(id: MatchId) -> Vec<Intent> {
         Play::in_match(
             id,
             Turn::Drafted {
-                turn: turn,
+                turn,
                 check: "12345678".to_owned(),
             },
         )
@@ -120,7 +121,7 @@ fn about(id: MatchId) -> Vec<Intent> {
         &Play::in_match(
             id,
             Turn::Offered {
-                turn: turn,
+                turn,
                 text: String::new(),
             },
         )

@@ -563,7 +563,7 @@ pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
 
 pub fn board(id: Option<MatchId>, theme: Theme) -> Intent {
     Intent::feature(Board {
-        id: id,
+        id,
         theme: Some(theme),
         audience: Audience::Asker,
     })
@@ -571,7 +571,7 @@ pub fn board(id: Option<MatchId>, theme: Theme) -> Intent {
 
 pub fn replay(id: Option<MatchId>, theme: Theme) -> Intent {
     Intent::feature(Replay {
-        id: id,
+        id,
         theme: Some(theme),
         audience: Audience::Asker,
     })

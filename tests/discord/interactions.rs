@@ -724,7 +724,7 @@ fn a_picture_comes_in_the_colours_asked_for() {
     let board = |theme: Option<Theme>| {
         Some(Intent::feature(Board {
             id: None,
-            theme: theme,
+            theme,
             audience: Audience::Asker,
         }))
     };

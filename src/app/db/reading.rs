@@ -183,10 +183,10 @@ impl Rows {
         }
     }
 
-    /// What the decision would write: the rows with their keys, and the keys of those that go.
+    /// What the decision would write.
     #[must_use]
-    pub fn written(&self) -> (&[(Vec<u8>, Vec<u8>)], &[Vec<u8>]) {
-        (&self.staged.batch.puts, &self.staged.batch.dels)
+    pub const fn written(&self) -> &Batch {
+        &self.staged.batch
     }
 
     pub(super) fn new(
@@ -293,10 +293,10 @@ impl Rows {
     /// no others.
     pub(in crate::app) fn list<K: Key, R: DeserializeOwned>(
         &self,
-        range: keys::Range,
+        range: &keys::Range,
         limit: usize,
     ) -> Result<Vec<(K, R)>, Unread> {
-        Ok(self.page(&range, limit)?.rows)
+        Ok(self.page(range, limit)?.rows)
     }
 
     /// The same, and what of the range is left.
@@ -306,16 +306,13 @@ impl Rows {
         limit: usize,
     ) -> Result<Page<K, R>, Unread> {
         let all: Found;
-        let found = match &self.whole {
-            Some(whole) => {
-                let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
-                all = rows.map(|(key, row)| (key.clone(), row.clone())).collect();
-                &all
-            }
-            None => {
-                let known = self.known.range(range, limit);
-                known.ok_or_else(|| ask(Wanted::default().range(range.clone(), limit)))?
-            }
+        let found = if let Some(whole) = &self.whole {
+            let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
+            all = rows.map(|(key, row)| (key.clone(), row.clone())).collect();
+            &all
+        } else {
+            let known = self.known.range(range, limit);
+            known.ok_or_else(|| ask(Wanted::default().range(range.clone(), limit)))?
         };
         let read = |(bytes, found): &(Vec<u8>, Versioned)| {
             let row = K::decode(bytes)

@@ -78,7 +78,7 @@ impl Command for SetBlock {
         match (self.on, is_blocked) {
             (true, true) | (false, false) => {}
             (true, false) => {
-                let blocked = rows.list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)?;
+                let blocked = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
                 if blocked.len() >= MAX_BLOCKS {
                     return refused(BlockRefusal::TooMany);
                 }
@@ -119,7 +119,7 @@ impl Query for Blocked {
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<PlayerId>, Stop> {
         let player = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
-        let found = rows.list::<keys::Block, BlockRow>(keys::Block::of(player), MAX_BLOCKS)?;
+        let found = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
         Ok(found.into_iter().map(|(key, _)| key.blocked).collect())
     }
 

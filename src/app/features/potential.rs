@@ -1,9 +1,9 @@
 //! Challenging a potential that the opponent used, and letting the turn stand where it ends the match.
 
+use super::dismiss::Dismiss;
 use crate::app::actor::Actor;
 use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
-use crate::app::features::Dismiss;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::refusal::{Refusal, Unreadable};
 use crate::app::reply::Style;

@@ -253,7 +253,7 @@ fn venue(rows: &Rows, place: Place, locale: Locale) -> Result<Venue, Stop> {
 }
 
 fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
-    let running = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), ROWS)?;
+    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), ROWS)?;
     let practice = running.iter().filter(|(_, row)| row.opponent.level().is_some()).count();
     if practice < MAX_PRACTICE {
         Ok(())

@@ -88,7 +88,9 @@ fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Re
         // what is left of a bank stays its player's: the time during which the bot was away is given back first
         let away = outages(rows)?;
         let credit = change.after.credit(rows.now(), &away);
-        credit.into_iter().for_each(|event| change.apply(rows, event));
+        if let Some(event) = credit {
+            change.apply(rows, event);
+        }
     }
     for event in events {
         change.apply(rows, event);

@@ -97,7 +97,7 @@ pub(in crate::app) fn running(
     waits_for: WaitsFor,
     limit: usize,
 ) -> Result<Vec<Listed>, Unread> {
-    let found = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::that_wait(player, waits_for), limit);
+    let found = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::that_wait(player, waits_for), limit);
     Ok(found?.into_iter().map(Listed::from).collect())
 }
 
@@ -111,7 +111,7 @@ pub(in crate::app) fn all_running(rows: &Rows, actor: &Actor, waits_for: WaitsFo
 
 /// The newest `limit` finished matches of a player.
 pub(in crate::app) fn finished(rows: &Rows, player: PlayerId, limit: usize) -> Result<Vec<Listed>, Unread> {
-    let found = rows.list::<keys::FinishedMatch, FinishedRow>(keys::FinishedMatch::of(player), limit);
+    let found = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), limit);
     Ok(found?.into_iter().map(Listed::from).collect())
 }
 

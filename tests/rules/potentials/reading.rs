@@ -36,7 +36,7 @@ fn pushes_are_read_in_every_form() {
         dot: point("a1"),
         spot: point("c3"),
     };
-    refused(&start, "za1-c3", no_line.into());
+    refused(&start, "za1-c3", no_line);
     refused(&start, "Ya1-b2", Reason::NotInThisGame(Kind::Yinsh));
     refused(&start, "Ga1-b2", Reason::NoGipfPiecesHere);
     refused(&start, "z9", Reason::OffBoard("z9".to_owned()));

@@ -60,7 +60,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     let key = keys::Player { player: person.id };
     let known = rows.read::<PlayerRow>(&key)?;
     rows.put(&key, &players::row(person, *locale, known));
-    let made = rows.list(keys::MadeChallenge::of(person.id), ROWS)?;
+    let made = rows.list(&keys::MadeChallenge::of(person.id), ROWS)?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
     check_limits(&made, offer.to, rows.now()).map_err(Refusal::from)?;
     if let Some(to) = offer.to {
@@ -169,7 +169,7 @@ fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<()
 
 /// Whether this person may begin another match.
 pub(in crate::app) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor) -> Result<(), Stop> {
-    let running = rows.list::<keys::RunningMatch, RunningRow>(keys::RunningMatch::of(player), MAX_MATCHES)?;
+    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), MAX_MATCHES)?;
     if running.len() < MAX_MATCHES {
         return Ok(());
     }

@@ -29,7 +29,7 @@ const LOOK: usize = 100;
 pub struct OpenChallenges;
 
 impl Spelled for OpenChallenges {
-    const KEY: &'static str = "open";
+    const KEY: &'static str = "open-challenges";
 
     fn slashes() -> Vec<Slash<Self>> {
         vec![Slash {
@@ -75,7 +75,7 @@ impl Query for OpenChallenges {
         let server = guild.map(OpenList::Guild);
         for list in server.into_iter().chain(pool.then_some(OpenList::Pool)) {
             let range = keys::OpenChallenge::of(list);
-            let found = rows.list::<keys::OpenChallenge, OpenChallengeRow>(range, LOOK)?;
+            let found = rows.list::<keys::OpenChallenge, OpenChallengeRow>(&range, LOOK)?;
             for (key, _) in found {
                 if !ids.contains(&key.id) {
                     ids.push(key.id);
