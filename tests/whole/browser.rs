@@ -109,7 +109,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         ben.title().await.unwrap().contains("Ben"),
         "the window says whose it is"
     );
-    click(ben, ".message.pinged [data-custom-id^='1a']").await;
+    click(ben, ".message.pinged [data-custom-id^='2accept-challenge.']").await;
 
     // both look into the thread
     for client in [ana, ben] {
@@ -300,7 +300,7 @@ async fn what_happens_while_a_channel_is_fetched_stays(ana: &Client) {
 /// The card after the one whose button was `last`: its button, and whether it pinged whose window this is.
 fn card_after(last: &str) -> String {
     format!(
-        "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='1p']\")];
+        "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='2panel.']\")];
             const button = all.at(-1);
             if (!button || button.dataset.customId === '{last}') return undefined;
             return {{ button: button.dataset.customId, pinged: button.closest('.message').classList.contains('pinged') }}; }})()"
@@ -350,7 +350,7 @@ async fn by_panel(client: &Client) {
     for _ in 0..20 {
         press_shift_tab(client).await;
         let at = until(client, "[document.activeElement.dataset.customId ?? '']").await;
-        if at[0].as_str().unwrap().starts_with("1p") {
+        if at[0].as_str().unwrap().starts_with("2panel.") {
             break;
         }
     }
@@ -369,7 +369,7 @@ async fn by_panel(client: &Client) {
         )
         .await;
         press(client, Key::Enter).await;
-        if focused.as_str().unwrap().starts_with("1c") {
+        if focused.as_str().unwrap().starts_with("2play.") {
             return;
         }
         let is_select = until(client, "[document.activeElement.getAttribute('role') === 'listbox']").await;
@@ -396,7 +396,7 @@ async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client,
     for client in [ana, ben] {
         until(client, "document.querySelectorAll('#alerts p').length === 1").await;
     }
-    click_last(ben, ".message:not(.ephemeral) [data-custom-id^='1p']").await;
+    click_last(ben, ".message:not(.ephemeral) [data-custom-id^='2panel.']").await;
     until(ben, "document.querySelector('.failure')").await;
     let port = page.trim_end_matches('/').rsplit_once(':').unwrap().1;
     let (_bot, again) = sandbox(folder, port);
