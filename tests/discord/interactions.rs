@@ -282,10 +282,10 @@ fn a_button_that_is_not_ours_is_none_that_we_know() {
         "",
         "1",
         "hello",
-        "2p42.7",
-        "1p42",
-        "1p42.7.9",
-        "1p-1.2",
+        "1panel.42.7",
+        "2panel.42",
+        "2panel.42.7.9",
+        "2panel.-1.2",
         &"x".repeat(100),
     ] {
         let request = changed("button-in-thread", |i| i["data"]["custom_id"] = json!(id)).unwrap();
