@@ -884,8 +884,8 @@ draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $
 draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. Pour l’accepter, appuie sur « Accepter la nulle » sous la proposition, ou utilise `/match draw`.
 draw-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
 # Pauses and claims
-pause-ask = Proposer à { $opponent } de mettre la partie { $id } en pause ? La pendule tourne jusqu’à son accord ; la proposition prend fin dès que quelqu’un joue.
-pause-ask-accept = { $opponent } propose de mettre la partie { $id } en pause : la pendule s’arrêterait jusqu’à ce que l’un des joueurs reprenne ou joue. Acceptes-tu ?
+pause-ask = Proposer à { $opponent } de mettre la partie { $id } en pause ? La pendule tourne jusqu’à son accord ; la proposition prend fin dès que quelqu’un joue.
+pause-ask-accept = { $opponent } propose de mettre la partie { $id } en pause : la pendule s’arrêterait jusqu’à ce que l’un des joueurs reprenne ou joue. Acceptes-tu ?
 pause-offered = Tu as proposé à { $opponent } une pause dans la partie { $id }. Le temps court en attendant la réponse ; le prochain coup annule la proposition.
 pause-agreed = La partie { $id } est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 pause-declined = Tu as refusé la pause. Le temps continue de courir dans la partie { $id }.
