@@ -18,86 +18,69 @@
 //! - A button gives no rights: seat, turn and state are checked against the store every time.
 use crate::correspondence::MatchId;
 use crate::store::Store;
-use analyses::Analyses;
-use commands::{Command as _, Delivered};
-use db::{Db, Idempotency};
+use cluster::processes::{self, Role};
+use cluster::shards::Shards;
+use cluster::{sessions, shards};
+use commands::Command as _;
 use features::{AnyQuery, Feature, Play, Turn};
 use jiff::{SignedDuration, Timestamp};
-use outbox::{Claimed, Doubts};
-use pictures::Pictures;
-use pool::Pool;
-use processes::Role;
-use programs::Programs;
-use settings::Settings;
-use shards::Shards;
+use post::deliver::{Delivered, How};
+use state::db::{Db, Idempotency};
+use state::outbox::{Claimed, Doubts};
+use state::settings::Settings;
+use state::{instance, outbox, players, rows};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use timers::Timers;
+use time::timers::Timers;
 use tokio::sync::Notify;
 use view::Decided;
+use workers::analyses::Analyses;
+use workers::pictures::Pictures;
+use workers::pool::Pool;
+use workers::programs;
+use workers::programs::Programs;
 
-mod actor;
-mod analyses;
-mod blocks;
+mod cluster;
 pub mod commands;
-mod custom_id;
-mod db;
 mod delivery;
 mod feature;
 pub mod features;
-mod followers;
-mod instance;
-pub mod limits;
-mod listed;
 pub mod matches;
-pub mod moving;
-mod outbox;
-mod pictures;
-mod plans;
-mod players;
-mod pool;
-mod positional;
-mod processes;
-mod programs;
-pub mod puzzles;
-pub mod refusal;
-mod reply;
+mod ports;
+mod post;
 mod request;
-mod rooms;
-mod rows;
-mod schedule;
-mod sessions;
-pub mod settings;
-mod shards;
 pub mod slash;
-mod timers;
+mod state;
+mod time;
 mod ui;
-mod vacations;
 mod view;
 mod workers;
 
-pub use actor::{Actor, Person, Place, Pressed, Rights, Thread};
-pub use analyses::{Analysis, Course};
-pub use custom_id::{CustomId, UnknownButton};
-pub use db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
+pub use cluster::moving;
+pub use cluster::processes::{Beside, PRESENCE};
+pub use cluster::sessions::{ADMISSION, Admission, SessionLimit};
+pub use cluster::shards::{ShardRange, Share};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use feature::Spelled;
-pub use followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
-pub use listed::{Listed, ListedState};
-pub use outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
-pub use pictures::Renderer;
-pub use processes::{Beside, PRESENCE};
-pub use programs::ProgramTurn;
-pub use refusal::{
+pub use ports::actor::{Actor, Person, Place, Pressed, Rights, Thread};
+pub use ports::custom_id::{CustomId, UnknownButton};
+pub use ports::limits;
+pub use ports::reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
+pub use request::{Intent, Request};
+pub use state::db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
+pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
+pub use state::listed::{Listed, ListedState};
+pub use state::outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
+pub use state::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
     SettingsRefused, Unreadable,
 };
-pub use reply::{Button, Choice, Field, Form, Message, Picture, Reply, Row, Select, Style};
-pub use request::{Intent, Request};
-pub use rows::{Away, Room};
-pub use sessions::{ADMISSION, Admission, SessionLimit};
-pub use shards::{ShardRange, Share};
+pub use state::rows::{Away, Room};
+pub use state::{puzzles, refusal, settings};
+pub use workers::analyses::{Analysis, Course};
+pub use workers::pictures::Renderer;
+pub use workers::programs::ProgramTurn;
 
 /// How much work that keeps a processor busy is done at a time, beside pictures.
 const BUSY: usize = 2;
@@ -452,7 +435,7 @@ impl App {
 
     async fn delivery(&self, claimed: Claimed) -> Option<Delivery> {
         let Claimed { lane, row, first_sent } = claimed;
-        let how = match self.inner.db.look(|rows| view::work(rows, &row)).await {
+        let how = match self.inner.db.look(|rows| post::says::work(rows, &row)).await {
             Ok(Some(work)) => {
                 let work = self.inner.pictures.work(work).await;
                 return Some(Delivery {
@@ -463,10 +446,10 @@ impl App {
                     work,
                 });
             }
-            Ok(None) => commands::How::Pointless,
+            Ok(None) => How::Pointless,
             Err(error @ AppError::Damaged { .. }) => {
                 tracing::error!(%error, item = ?row.item, "cannot be sent");
-                commands::How::Damaged
+                How::Damaged
             }
             Err(error) => {
                 // its lease runs out, and it is claimed again
@@ -485,7 +468,7 @@ impl App {
         self.delivered(Delivered {
             lane: delivery.lane,
             row: &delivery.row,
-            how: commands::How::Sent(sent),
+            how: How::Sent(sent),
         })
         .await
     }

@@ -4,18 +4,11 @@
 //! refusal. Who carries it out is not part of it: a person by slash command or button, a stored plan, a program that
 //! plays, a timer.
 
-use super::actor::{Actor, Place};
-use super::db::{Db, Idempotency, RequestError, Rows, Wanted};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::state::db::{Db, Idempotency, RequestError, Rows, Wanted};
 use crate::store::keys;
 
-mod deliver;
-mod expire;
-mod remind;
-
 pub use super::feature::Command;
-pub(super) use deliver::{Delivered, How};
-pub(super) use expire::{EndByTime, ExpireChallenge};
-pub(super) use remind::{Remind, RemindLater};
 
 /// Carries out a command once, whatever happens.
 pub(super) async fn carry_out<C: Command>(

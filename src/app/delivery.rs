@@ -1,6 +1,6 @@
 //! What passes between the outbox and the courier that carries it to Discord.
-use super::reply::{Message, Picture};
-use super::rows::OutboxRow;
+use crate::app::ports::reply::{Message, Picture};
+use crate::app::state::rows::OutboxRow;
 use crate::correspondence::PlayerId;
 use crate::store::keys::Lane;
 use jiff::Timestamp;

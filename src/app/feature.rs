@@ -3,13 +3,13 @@
 //!
 //! A feature is one file, and one line in [`super::features`].
 
-use super::actor::Actor;
-use super::custom_id::CustomId;
-use super::db::{RequestError, Rows, Stop};
-use super::refusal::Unreadable;
 use super::slash::Slash;
 use super::ui::{Message, Reader, Reply};
 use super::workers::Workers;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::state::db::{RequestError, Rows, Stop};
+use crate::app::state::refusal::Unreadable;
 use crate::correspondence::{Locale, MatchId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -2,14 +2,14 @@
 //!
 //! A feature is a file here. It looks down on `match` and `ui`, and on other features only where it shows their buttons.
 
-use super::actor::Actor;
-use super::custom_id::CustomId;
-use super::db::{RequestError, Rows, Stop};
 use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
-use super::refusal::{Refusal, Unreadable};
 use super::slash::{Completes, Given, Opt, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::state::db::{RequestError, Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::correspondence::MatchId;
 use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
@@ -146,7 +146,7 @@ macro_rules! features {
                     $(Self::$told(command) => command.decide(rows, actor).map(AnyOutcome::$told),)*
                     $(Self::$shown(command) => command.decide(rows, actor).map(AnyOutcome::$shown),)*
                 }?;
-                super::players::remember(rows, actor)?;
+                crate::app::state::players::remember(rows, actor)?;
                 Ok(outcome)
             }
         }

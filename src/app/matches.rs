@@ -9,7 +9,10 @@ mod cards;
 mod linked;
 mod lists;
 mod loaded;
+pub(super) mod plans;
+pub(super) mod rooms;
 mod target;
+pub(super) mod vacations;
 
 pub(super) use advance::{advance, advance_with, tell_challenge};
 pub use begin::{Venue, begin};

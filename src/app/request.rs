@@ -1,9 +1,9 @@
 //! What the application is asked: a request, read by the adapter and not yet trusted.
-use super::actor::{Actor, Person, Place, Pressed};
-use super::custom_id::CustomId;
 use super::feature::Spelled;
 use super::features::{Feature, Open};
-use super::refusal::Unreadable;
+use crate::app::ports::actor::{Actor, Person, Place, Pressed};
+use crate::app::ports::custom_id::CustomId;
+use crate::app::state::refusal::Unreadable;
 use crate::correspondence::Locale;
 
 /// Something that a person asked of the bot.

@@ -1,8 +1,8 @@
 //! How commands are typed: their names, options and choices, and what they mean with the options that are given. The
 //! adapter registers them with Discord, and brings what arrives as [`Given`].
 
-use super::actor::Person;
-use super::refusal::Unreadable;
+use crate::app::ports::actor::Person;
+use crate::app::state::refusal::Unreadable;
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{Locale, MatchId};
 use crate::rules::dvonn::SetupKind;

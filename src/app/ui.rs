@@ -1,6 +1,6 @@
 //! What replies are made of: for whom they are, buttons, pictures that are still to be drawn.
 
-use super::limits;
+use crate::app::ports::limits;
 
 mod control;
 mod illustrate;

@@ -1,22 +1,19 @@
 //! What people read: what a feature came to becomes the reply that it says, refusals and failures become sentences, outbox
 //! items become messages; always after the commit.
 
-use super::db::{AppError, RequestError};
 use super::features::{AnyAnswer, AnyOutcome};
-use super::reply;
 use super::request::Request;
-use super::settings::Settings;
+use crate::app::ports::reply;
+use crate::app::state::db::{AppError, RequestError};
+use crate::app::state::settings::Settings;
 use crate::store::StoreError;
 use crate::words::Locale;
 use crate::words::errors::{self, Error};
 use jiff::Timestamp;
 
-mod card;
-mod delivery;
 mod refusal;
 
 use super::ui::{Look, Message, Reader, Reply};
-pub(super) use delivery::work;
 
 /// What a request came to.
 pub(super) enum Decided {

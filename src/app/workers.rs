@@ -1,8 +1,13 @@
 //! Where what keeps a processor busy is done.
 
-use super::analyses::Analyses;
-use super::pool::Pool;
-use super::programs::Programs;
+use analyses::Analyses;
+use pool::Pool;
+use programs::Programs;
+
+pub(super) mod analyses;
+pub(super) mod pictures;
+pub(super) mod pool;
+pub(super) mod programs;
 
 /// The pool for anything, the programs that play and the analyses.
 #[derive(Clone, Copy, Debug)]

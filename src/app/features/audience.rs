@@ -1,8 +1,8 @@
 //! Who gets to see a picture of a match.
 
-use crate::app::actor::{Actor, Place};
-use crate::app::db::{Rows, Stop};
 use crate::app::matches::{self, NamedMatch};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Control, Message, Reader, row};
 use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::Color;

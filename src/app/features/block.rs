@@ -1,12 +1,12 @@
 //! Blocking somebody: neither can challenge the other, nor accept what the other offers to all.
 
-use crate::app::actor::{Actor, Person};
-use crate::app::blocks::block;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::refusal::{BlockRefusal, Refusal, Unreadable};
-use crate::app::rows::{BlockRow, Format};
+use crate::app::ports::actor::{Actor, Person};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
+use crate::app::state::blocks::block;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{BlockRefusal, Refusal, Unreadable};
+use crate::app::state::rows::{BlockRow, Format};
 use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::Refused;

@@ -1,16 +1,16 @@
 //! The boards that wait for a player, on one picture.
 
 use super::play::{Next, Open};
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::{Query, Spelled};
-use crate::app::limits;
-use crate::app::listed::Listed;
 use crate::app::matches::{self, MAX_MATCHES};
-use crate::app::pictures::{Drawing, Subject};
-use crate::app::refusal::{NoTarget, Refusal};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::ports::reply::Style;
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::listed::Listed;
+use crate::app::state::refusal::{NoTarget, Refusal};
 use crate::app::ui::{Control, Message, Reader, Reply, last, opponent, row, select};
+use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::{Locale, Match, PlayerId, TimeLeft};
 use crate::rules::Color;
 use crate::rules::game::Marks;

@@ -1,15 +1,15 @@
 //! Autocomplete of a match's number.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::{Query, Spelled};
-use crate::app::followers;
-use crate::app::limits;
-use crate::app::listed::Listed;
 use crate::app::matches;
-use crate::app::players;
-use crate::app::rows::{FinishedRow, MatchRow};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
 use crate::app::slash::Among;
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::followers;
+use crate::app::state::listed::Listed;
+use crate::app::state::players;
+use crate::app::state::rows::{FinishedRow, MatchRow};
 use crate::app::ui::{Reader, Reply, label};
 use crate::correspondence::{Locale, MatchId};
 use crate::rules::game::GameKind;

@@ -1,9 +1,9 @@
 //! Leaving a question without doing anything.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
+use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::words::buttons::Label;
 use crate::words::matches;

@@ -1,13 +1,13 @@
 //! The record of a match as files.
 
 use super::audience;
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled, selected_match};
 use crate::app::matches::NamedMatch;
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
 use crate::words::buttons::Label;

@@ -1,21 +1,21 @@
 //! Following a match that others play: told at its end, or of each turn.
 
-use crate::app::actor::Actor;
-use crate::app::blocks::{self, Blocked};
-use crate::app::db::{Rows, Stop, Unread};
 use crate::app::delivery::Work;
 use crate::app::feature::{Command, Spelled, Told, selected_match};
-use crate::app::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
-use crate::app::limits;
 use crate::app::matches::{self, Loaded};
-use crate::app::outbox;
-use crate::app::pictures::Drawing;
-use crate::app::players::language;
-use crate::app::refusal::{FollowRefusal, NoTarget, Refusal, Unreadable};
-use crate::app::reply::Style;
-use crate::app::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, Slash};
+use crate::app::state::blocks::{self, Blocked};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
+use crate::app::state::outbox;
+use crate::app::state::players::language;
+use crate::app::state::refusal::{FollowRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;

@@ -1,9 +1,9 @@
 //! What can be done with the bot.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled};
+use crate::app::ports::actor::Actor;
 use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Message, Reader, Reply};
 use crate::words::commands::Entry;
 use crate::words::help;

@@ -2,14 +2,14 @@
 
 use super::board::Board;
 use super::more::More;
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled, Thinking, selected_match};
-use crate::app::limits;
 use crate::app::matches::{self, NamedMatch, not_now};
-use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, Slash};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
 use crate::app::workers::Workers;
 use crate::correspondence::{Locale, MatchId};

@@ -1,13 +1,13 @@
 //! What a player writes down for themselves about a match.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Query, Spelled, Told, selected_match};
 use crate::app::matches;
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::reply::{Field, Form, Style};
-use crate::app::rows::{Format, NoteRow};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::{Field, Form, Style};
 use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::rows::{Format, NoteRow};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
 use crate::store::keys;

@@ -1,13 +1,13 @@
 //! Asking the player to move whether they are still there.
 
-use crate::app::actor::Actor;
-use crate::app::blocks;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::{NudgeRefusal, Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
+use crate::app::state::blocks;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{NudgeRefusal, Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, MatchId, PlayerId};
 use crate::words::buttons::Label;

@@ -3,15 +3,15 @@
 //! the one that was shown.
 
 use super::dismiss::Dismiss;
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, Loaded, not_now};
-use crate::app::programs;
-use crate::app::refusal::{OfferRefusal, Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{OfferRefusal, Refusal, Unreadable};
 use crate::app::ui::{At, Control, Message, Reader, Reply, question};
+use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefused, Entry, Locale, Match, MatchId, Offer, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;

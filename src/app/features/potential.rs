@@ -1,13 +1,13 @@
 //! Challenging a potential that the opponent used, and letting the turn stand where it ends the match.
 
 use super::dismiss::Dismiss;
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, Loaded, not_now};
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{At, Control, Message, Reader, Reply, question};
 use crate::correspondence::link::Refused;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};

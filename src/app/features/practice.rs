@@ -1,16 +1,16 @@
 //! A match of one person against a program: nobody has to agree to it, so it begins at once.
 
 use super::challenge::offer::{check_matches, setup};
-use crate::app::actor::{Actor, Person, Place};
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::features::rules::Rules;
+use crate::app::matches::rooms::{may_open_threads, opens_threads, room_to_write_in};
 use crate::app::matches::{self, Loaded, Venue};
-use crate::app::outbox;
-use crate::app::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
-use crate::app::rooms::{may_open_threads, opens_threads, room_to_write_in};
-use crate::app::rows::{Item, Room, RunningRow};
+use crate::app::ports::actor::{Actor, Person, Place};
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::outbox;
+use crate::app::state::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
+use crate::app::state::rows::{Item, Room, RunningRow};
 use crate::app::ui::{At, Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;

@@ -1,13 +1,13 @@
 //! A match as an animated picture.
 
 use super::audience::{self, Audience};
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled, selected_match};
 use crate::app::matches::NamedMatch;
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, Slash};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Reader, Reply, animate};
 use crate::correspondence::MatchId;
 use crate::rules::Color;

@@ -1,13 +1,13 @@
 //! Giving a match up.
 
 use super::dismiss::Dismiss;
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply, question};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;

@@ -1,12 +1,12 @@
 //! Letting the clock of a paused match run again.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, MatchId, TimeLeft};
 use crate::words::buttons::Label;

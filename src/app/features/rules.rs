@@ -1,10 +1,10 @@
 //! The pages of the rules, with their pictures.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled};
-use crate::app::reply::Style;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row};
 use crate::correspondence::Locale;
 use crate::rules::Color;

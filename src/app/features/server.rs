@@ -1,11 +1,11 @@
 //! What a server's administrators decide.
 
-use crate::app::actor::{Actor, Place};
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Spelled, Told};
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::rows::GuildRow;
+use crate::app::ports::actor::{Actor, Place};
 use crate::app::slash::{Given, Opt, Slash};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::rows::GuildRow;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::store::keys;
 use crate::words::challenges;

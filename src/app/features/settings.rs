@@ -1,15 +1,15 @@
 //! A player's own settings, and the daily digest that they may have instead of reminders.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::{Command, Query, Shown, Spelled};
-use crate::app::limits;
-use crate::app::outbox;
-use crate::app::players;
-use crate::app::refusal::{NoTarget, Refusal, SettingsRefused, Unreadable};
-use crate::app::rows::{Item, PlayerRow, TimerRow};
-use crate::app::settings::Settings;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
 use crate::app::slash::{Completes, Given, Opt, OptKind, Slash};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::outbox;
+use crate::app::state::players;
+use crate::app::state::refusal::{NoTarget, Refusal, SettingsRefused, Unreadable};
+use crate::app::state::rows::{Item, PlayerRow, TimerRow};
+use crate::app::state::settings::Settings;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::correspondence::Locale;
 use crate::correspondence::PlayerId;

@@ -1,17 +1,17 @@
 //! Going on vacation, and coming back early or as planned.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::listed::Listed;
 use crate::app::matches;
-use crate::app::outbox;
-use crate::app::players;
-use crate::app::refusal::{NoTarget, Refusal};
-use crate::app::rows::{Item, PlayerRow};
+use crate::app::matches::vacations;
+use crate::app::ports::actor::Actor;
 use crate::app::slash::{Opt, OptKind, Slash};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::listed::Listed;
+use crate::app::state::outbox;
+use crate::app::state::players;
+use crate::app::state::refusal::{NoTarget, Refusal};
+use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::ui::{Message, Reader, Reply};
-use crate::app::vacations;
 use crate::correspondence::PlayerId;
 use crate::correspondence::vacation::MAX_DAYS;
 use crate::store::keys::{self, Lane, Millis, WaitsFor};

@@ -1,9 +1,9 @@
 //! The cards of a match on their way to its players.
 
-use crate::app::db::{Rows, Unread};
-use crate::app::outbox;
-use crate::app::players;
-use crate::app::rows::{Item, MatchRow, Route};
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::outbox;
+use crate::app::state::players;
+use crate::app::state::rows::{Item, MatchRow, Route};
 use crate::correspondence::preference::Placement;
 use crate::correspondence::{Home, Match, Occasion};
 use crate::rules::Color;

@@ -3,10 +3,10 @@
 
 use super::begin::{Venue, begin_for};
 use super::loaded::{Loaded, load, players};
-use crate::app::db::{Rows, Unread};
-use crate::app::outbox;
-use crate::app::players::names_of;
-use crate::app::rows::{Away, Item, MatchRow, Room};
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::outbox;
+use crate::app::state::players::names_of;
+use crate::app::state::rows::{Away, Item, MatchRow, Room};
 use crate::correspondence::{Event, Frozen, Home, Match, MatchId, Occasion, PlayerId, Terms, Why};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::Lane;

@@ -1,6 +1,6 @@
 //! What follows from a match and is found without reading it: its rows in the lists of its players, and its timers.
 
-use crate::app::rows::{FinishedRow, Format, RunningRow};
+use crate::app::state::rows::{FinishedRow, Format, RunningRow};
 use crate::correspondence::{Home, Match, TimeLeft};
 use crate::rules::{Color, Outcome};
 use crate::store::keys::{self, Millis, Newest, WaitsFor};

@@ -1,11 +1,11 @@
 //! Matches as they are read, and who may see and do what in them.
 
 use super::target::target;
-use crate::app::actor::{Actor, Place};
-use crate::app::db::{Rows, Stop, Unread, damaged};
-use crate::app::players;
-use crate::app::refusal::Refusal;
-use crate::app::rows::{MatchRow, Room};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::state::db::{Rows, Stop, Unread, damaged};
+use crate::app::state::players;
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::{MatchRow, Room};
 use crate::correspondence::{Match, MatchId, PlayerId, link};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key};

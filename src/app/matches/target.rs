@@ -1,12 +1,12 @@
 //! Which match is meant, and the lists of a player's matches.
 
-use crate::app::actor::{Actor, Place, Thread};
-use crate::app::db::{Rows, Stop, Unread};
-use crate::app::limits;
-use crate::app::listed::Listed;
-use crate::app::players;
-use crate::app::refusal::{NoTarget, Refusal};
-use crate::app::rows::{FinishedRow, RunningRow, ThreadRow};
+use crate::app::ports::actor::{Actor, Place, Thread};
+use crate::app::ports::limits;
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::listed::Listed;
+use crate::app::state::players;
+use crate::app::state::refusal::{NoTarget, Refusal};
+use crate::app::state::rows::{FinishedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, WaitsFor};
 

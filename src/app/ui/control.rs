@@ -1,7 +1,7 @@
 //! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
 
-use crate::app::custom_id::CustomId;
-use crate::app::reply::{Button, Row, Style};
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::reply::{Button, Row, Style};
 use crate::correspondence::{Match, MatchId};
 use crate::words::Locale;
 use crate::words::buttons::{self, Label};

@@ -1,9 +1,9 @@
 //! Messages get their pictures, which are drawn later.
 
 use super::reader::{Look, Message};
-use crate::app::limits;
 use crate::app::matches::NamedMatch;
-use crate::app::pictures::{Caption, Drawing, Subject};
+use crate::app::ports::limits;
+use crate::app::workers::pictures::{Caption, Drawing, Subject};
 use crate::correspondence::{Ended, Match, Played};
 use crate::rules::game::{Game, Marks, Move, Setup};
 use crate::rules::{ByColor, Color};

@@ -1,9 +1,9 @@
 //! Matches as options of a select.
 
-use crate::app::custom_id::CustomId;
-use crate::app::limits;
-use crate::app::listed::{Listed, ListedState};
-use crate::app::reply::{self, Row, Select};
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
+use crate::app::ports::reply::{self, Row, Select};
+use crate::app::state::listed::{Listed, ListedState};
 use crate::store::keys::WaitsFor;
 use crate::words::matches::{self, Choice};
 use crate::words::{self, Locale};

@@ -1,8 +1,8 @@
 //! The questions by which a turn is picked step by step, as buttons and selects: in the panel, in a plan, in a puzzle.
 
-use crate::app::custom_id::CustomId;
-use crate::app::limits;
-use crate::app::reply::{Button, Choice, Row, Select, Style};
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Button, Choice, Row, Select, Style};
 use crate::correspondence::Match;
 use crate::rules::game::{Cell, Effect, Game, Marks};
 use crate::rules::picker::{Answer, Prompt, Step};

@@ -1,9 +1,9 @@
 //! For whom a view is made, and of what.
 
-use crate::app::actor::{Place, Pressed};
-use crate::app::pictures::Drawing;
-use crate::app::reply;
-use crate::app::settings::Settings;
+use crate::app::ports::actor::{Place, Pressed};
+use crate::app::ports::reply;
+use crate::app::state::settings::Settings;
+use crate::app::workers::pictures::Drawing;
 use crate::correspondence::PlayerId;
 use crate::correspondence::preference::Side;
 use crate::scene::Theme;

@@ -4,12 +4,12 @@ use crate::app::features::block::MAX_BLOCKS;
 use crate::app::features::challenge::message::{counter_again, withdraw};
 use crate::app::features::play::which_turn;
 use crate::app::features::{MAX_NOTE, MAX_NOTES, PuzzleStep, SolvePuzzle};
-use crate::app::refusal::{
+use crate::app::ports::reply::Row;
+use crate::app::request::Request;
+use crate::app::state::refusal::{
     BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
     SettingsRefused, Unreadable,
 };
-use crate::app::reply::Row;
-use crate::app::request::Request;
 use crate::app::ui::{At, Control, Message, Reader, Reply, row, select};
 use crate::correspondence::challenge::Refused;
 use crate::words::buttons::Label;

@@ -2,15 +2,15 @@
 
 use super::message::{self, Answered};
 use super::offer::{check_matches, close};
-use crate::app::actor::{Actor, Place};
-use crate::app::blocks;
-use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::{Command, Spelled, Told};
+use crate::app::matches::rooms::{may_open_threads, opens_threads};
 use crate::app::matches::{self, Venue, is_in};
-use crate::app::outbox;
-use crate::app::refusal::Refusal;
-use crate::app::rooms::{may_open_threads, opens_threads};
-use crate::app::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::state::blocks;
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::outbox;
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};

@@ -3,12 +3,12 @@
 use super::accept::{answered, refusal, visible};
 use super::message::{self, Answered};
 use super::offer::close;
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Spelled, Told};
-use crate::app::outbox;
-use crate::app::refusal::Refusal;
-use crate::app::rows::Item;
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::outbox;
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::Item;
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
 use crate::correspondence::{ChallengeId, PlayerId};

@@ -1,10 +1,10 @@
 //! A challenge's message: the terms, the buttons while it stands, what became of it afterwards.
 
-use crate::app::custom_id::CustomId;
 use crate::app::features::rules::Rules;
 use crate::app::matches;
-use crate::app::reply::Style;
-use crate::app::rows::ChallengeRow;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::reply::Style;
+use crate::app::state::rows::ChallengeRow;
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Handicap};
 use crate::correspondence::proposal::Proposal;

@@ -1,13 +1,13 @@
 //! What a challenge is made of and how long it stands, with the limits for its challenger.
 
-use crate::app::actor::Actor;
-use crate::app::blocks::{self, Blocked};
-use crate::app::db::{Rows, Stop};
 use crate::app::matches::MAX_MATCHES;
-use crate::app::outbox;
-use crate::app::players;
-use crate::app::refusal::Refusal;
-use crate::app::rows::{
+use crate::app::ports::actor::Actor;
+use crate::app::state::blocks::{self, Blocked};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::outbox;
+use crate::app::state::players;
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::{
     ChallengeRow, Format, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown,
     later,
 };

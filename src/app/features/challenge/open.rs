@@ -2,16 +2,16 @@
 
 use super::accept::{Accept, takes_part};
 use super::message::{self, Answered};
-use crate::app::actor::{Actor, Place};
-use crate::app::blocks;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::limits;
-use crate::app::players;
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::reply::{Choice, Row, Select};
-use crate::app::rows::{ChallengeRow, OpenChallengeRow};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Choice, Row, Select};
 use crate::app::slash::Slash;
+use crate::app::state::blocks;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::players;
+use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};
 use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap, Refused};
 use crate::correspondence::{ChallengeId, Locale, PlayerId};

@@ -2,13 +2,13 @@
 
 use super::show::line_check;
 use super::spelled::{Change, ChangePlan, PlansAfter, StorePlan};
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Shown};
+use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, Loaded, not_now};
-use crate::app::plans::Planned;
-use crate::app::refusal::{Refusal, Unreadable};
-use crate::app::rows::{LineDraft, PlanDraft, PlanRow};
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{
     self, Added, Line, Plans, Refused, Report, StopRule, foreseeable, read_line, read_placement,
 };

@@ -1,16 +1,16 @@
 //! The plans of a match: what is stored ahead, and the questions about a line.
 
 use super::spelled::{Change, ChangePlan, Plans, PlansAfter};
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled};
 use crate::app::features::audience::Audience;
 use crate::app::features::board::board;
-use crate::app::limits;
+use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, NamedMatch, not_now};
-use crate::app::plans::Planned;
-use crate::app::reply::{Choice, Row, Select, Style};
-use crate::app::rows::{LineDraft, PlanDraft};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Choice, Row, Select, Style};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::rows::{LineDraft, PlanDraft};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
 use crate::correspondence::plan::{self, Line, Note, Report, StopRule, foreseeable, play_forced, position_at};
 use crate::correspondence::{Match, MatchId};

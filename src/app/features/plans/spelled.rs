@@ -1,10 +1,10 @@
 //! How planning is spelled: what is typed, and what its buttons and selects carry.
 
-use crate::app::custom_id::CustomId;
 use crate::app::feature::{Spelled, selected_match};
-use crate::app::refusal::Unreadable;
-use crate::app::reply::Style;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Choice, Opt, OptKind, Slash};
+use crate::app::state::refusal::Unreadable;
 use crate::app::ui::{At, Control, picked};
 use crate::correspondence::MatchId;
 use crate::correspondence::plan::{Report, StopRule};

@@ -1,10 +1,10 @@
 //! Suggestions for a turn that is being typed. What is shown is no answer: nothing is refused here.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Spelled, Thinking};
-use crate::app::limits;
 use crate::app::matches;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Reader, Reply};
 use crate::app::workers::Workers;
 use crate::correspondence::MatchId;

@@ -2,11 +2,11 @@
 //! taken up again on another device.
 
 use super::spelled::{ClearDraft, DraftNote, PanelAfter, Pick};
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
-use crate::app::rows::{DraftRow, Format};
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::rows::{DraftRow, Format};
 use crate::correspondence::{Match, PlayerId};
 use crate::rules::game::Move;
 use crate::rules::picker::Step;

@@ -2,19 +2,19 @@
 
 use super::draft::{self, Drafted};
 use super::spelled::{ClearDraft, DraftNote, Next, Open, Panel, PanelAfter, Pick, Play, Turn};
-use crate::app::actor::Actor;
-use crate::app::custom_id::CustomId;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Confirmed, Query, Spelled};
 use crate::app::features::audience::Audience;
 use crate::app::features::board::board;
 use crate::app::features::hint::Hint;
 use crate::app::features::potential::ChallengePotential;
-use crate::app::limits;
 use crate::app::matches::{self, NamedMatch, not_now};
-use crate::app::refusal::{NoTarget, Refusal, Unreadable};
-use crate::app::reply::{Button, Row, Style};
-use crate::app::rows::PlanRow;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Button, Row, Style};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{NoTarget, Refusal, Unreadable};
+use crate::app::state::rows::PlanRow;
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
 use crate::correspondence::plan::Note;
 use crate::correspondence::{Match, MatchId};

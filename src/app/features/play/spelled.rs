@@ -1,11 +1,11 @@
 //! How playing is spelled: what is typed, and what its buttons and selects carry.
 
-use crate::app::custom_id::CustomId;
 use crate::app::feature::{Spelled, selected_match};
-use crate::app::limits;
-use crate::app::refusal::Unreadable;
-use crate::app::reply::Style;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Completes, Opt, OptKind, Slash};
+use crate::app::state::refusal::Unreadable;
 use crate::app::ui::{At, Control, PANEL, picked};
 use crate::correspondence::MatchId;
 use crate::words::buttons::Label;

@@ -1,17 +1,17 @@
 //! Puzzles, as somebody solves them.
 
 use super::solve::{PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle};
-use crate::app::actor::Actor;
-use crate::app::custom_id::CustomId;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Shown, Spelled, Thinking};
-use crate::app::limits;
-use crate::app::programs::Programs;
-use crate::app::puzzles::{Filter, begins, shipped};
-use crate::app::reply::{Button, Row};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Button, Row};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::puzzles::{Filter, begins, shipped};
 use crate::app::ui::picker;
 use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row};
 use crate::app::workers::Workers;
+use crate::app::workers::programs::Programs;
 use crate::correspondence::Locale;
 use crate::engine::advice::{Tactic, prepared, tactic};
 use crate::rules::Status;

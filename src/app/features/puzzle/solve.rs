@@ -1,14 +1,14 @@
 //! What is done with a puzzle, and what it comes to.
 
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Command, Spelled};
-use crate::app::players;
-use crate::app::puzzles::{Filter, KINDS, shipped};
-use crate::app::refusal::{NoTarget, PuzzleRefusal, Refusal, Unreadable};
-use crate::app::reply::Style;
-use crate::app::rows::PuzzleRecord;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::players;
+use crate::app::state::puzzles::{Filter, KINDS, shipped};
+use crate::app::state::refusal::{NoTarget, PuzzleRefusal, Refusal, Unreadable};
+use crate::app::state::rows::PuzzleRecord;
 use crate::app::ui::Control;
 use crate::rules::game::{GameKind, Move, MoveError};
 use crate::rules::picker::Step;

@@ -1,18 +1,18 @@
 //! What decided a match: its course as a picture, and the turns that changed most.
 
 use super::spelled::{Course, Review};
-use crate::app::actor::Actor;
-use crate::app::analyses::{self, Analysis};
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::{Query, Thinking};
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
-use crate::app::limits;
 use crate::app::matches::{self, NamedMatch};
-use crate::app::pictures::{Drawing, Subject};
-use crate::app::refusal::Refusal;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Control, Look, Message, Reader, Reply, row};
 use crate::app::workers::Workers;
+use crate::app::workers::analyses::{self, Analysis};
+use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::Match;
 use crate::engine::course;
 use crate::scene;

@@ -1,15 +1,15 @@
 //! Stepping through a match: the position after each turn, with the turn that led to it.
 
 use super::spelled::{Course, Review, Way};
-use crate::app::actor::Actor;
-use crate::app::db::{Rows, Stop};
 use crate::app::feature::Query;
 use crate::app::features::audience::{self, Audience};
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
-use crate::app::limits;
 use crate::app::matches::NamedMatch;
-use crate::app::refusal::Refusal;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_after};
 use crate::correspondence::Match;
 use crate::rules::Color;

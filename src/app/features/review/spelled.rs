@@ -2,9 +2,9 @@
 
 use crate::app::feature::{Spelled, selected_match};
 use crate::app::features::audience::Audience;
-use crate::app::refusal::Unreadable;
-use crate::app::reply::Style;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, OptKind, Slash};
+use crate::app::state::refusal::Unreadable;
 use crate::app::ui::Control;
 use crate::correspondence::{Locale, MatchId};
 use crate::words::advice;

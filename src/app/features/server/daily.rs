@@ -1,13 +1,13 @@
 //! The puzzle of the day on a server.
 
-use crate::app::actor::{Actor, Place};
-use crate::app::db::{Rows, Stop, Unread};
 use crate::app::feature::Command;
-use crate::app::outbox;
-use crate::app::puzzles::{next_day, shipped};
-use crate::app::refusal::Refusal;
-use crate::app::rooms::room_to_write_in;
-use crate::app::rows::{DailyPuzzle, GuildRow, Item, TimerRow};
+use crate::app::matches::rooms::room_to_write_in;
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::outbox;
+use crate::app::state::puzzles::{next_day, shipped};
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::{DailyPuzzle, GuildRow, Item, TimerRow};
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
 

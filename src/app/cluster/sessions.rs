@@ -1,0 +1,254 @@
+//! The gateway sessions that all processes together began within a day: Discord counts every IDENTIFY, takes the token
+//! away when there are too many, and wants five seconds between two of the same bucket of shards.
+//!
+//! A session is admitted before it is begun, in a commit that fails unless the process holds the shard. Its bucket is
+//! closed until it is known when the session began.
+
+use crate::app::cluster::shards;
+use crate::app::state::db::{AppError, Db};
+use crate::app::state::rows::Format;
+use crate::store::StoreError;
+use crate::store::keys::Meta;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+/// Between sessions once there were many.
+const BACK_OFF: SignedDuration = SignedDuration::from_mins(10);
+/// Discord wants five seconds between two IDENTIFYs; a little more, since they are not equally long on their way.
+const PACE: SignedDuration = SignedDuration::from_millis(5_250);
+/// How long an admission holds for the session to be begun.
+pub const ADMISSION: Duration = Duration::from_secs(20);
+/// How long its bucket is closed if nobody hears of it again.
+const HELD: SignedDuration = SignedDuration::from_secs(22);
+
+/// What Discord allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SessionLimit {
+    /// Sessions a day.
+    pub total: u32,
+    /// Into so many buckets the shards fall, by the remainder of their numbers.
+    pub concurrency: u32,
+}
+
+/// Whether a session may begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Admission {
+    /// Within [`ADMISSION`]; counted under this time.
+    Go(Timestamp),
+    /// Ask again after this time.
+    Wait(Duration),
+    /// So many were begun within a day; not before this time: something is wrong.
+    Stop(usize, Timestamp),
+    /// This process does not hold the shard any more.
+    NotHeld,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct StartsRow {
+    format: Format<1>,
+    /// Within the last 24 hours, oldest first.
+    at: Vec<Timestamp>,
+    /// Until when buckets are closed.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    buckets: BTreeMap<u32, Timestamp>,
+}
+
+/// Asks to begin a session of this shard, which the process holds under that fence.
+pub(in crate::app) async fn admit(db: &Db, shard: u32, fence: u64, limit: SessionLimit) -> Result<Admission, AppError> {
+    let admitted = db.change(|rows| {
+        let now = rows.now();
+        if !shards::check(rows, shard, fence)? {
+            return Ok(Admission::NotHeld);
+        }
+        let mut row = rows.read::<StartsRow>(&key())?.unwrap_or_default();
+        row.at.retain(|at| now.duration_since(*at) < DAY);
+        let admission = judge(&row, shard, limit, now);
+        if let Admission::Go(_) = admission {
+            row.at.push(now);
+            row.buckets.retain(|_, until| *until > now);
+            row.close(shard, limit, now, HELD);
+            if row.at.len() >= many(limit, 1) {
+                tracing::warn!(today = row.at.len(), "many gateway sessions were started within a day");
+            }
+            rows.put(&key(), &row);
+        }
+        Ok(admission)
+    });
+    match admitted.await {
+        // a full disk shall not cut people off from what is stored
+        Err(AppError::Store(why @ StoreError::Full(_))) => {
+            tracing::warn!(%why, "a gateway session is not counted");
+            Ok(Admission::Go(db.now()))
+        }
+        Err(AppError::Busy) => Ok(Admission::Wait(Duration::from_millis(200 + db.random(800)))),
+        admitted => admitted,
+    }
+}
+
+/// The session of this shard has begun now.
+pub(in crate::app) async fn began(db: &Db, shard: u32, limit: SessionLimit) -> Result<(), AppError> {
+    change(db, |row, now| row.close(shard, limit, now, PACE)).await
+}
+
+/// The session that was admitted at this time was not begun, and will not be.
+pub(in crate::app) async fn given_up(
+    db: &Db,
+    shard: u32,
+    limit: SessionLimit,
+    admitted: Timestamp,
+) -> Result<(), AppError> {
+    change(db, |row, _| {
+        if let Some(place) = row.at.iter().position(|at| *at == admitted) {
+            row.at.remove(place);
+        }
+        row.buckets.remove(&bucket(shard, limit));
+    })
+    .await
+}
+
+async fn change(db: &Db, change: impl Fn(&mut StartsRow, Timestamp) + Send + Sync) -> Result<(), AppError> {
+    db.change(|rows| {
+        let mut row = rows.read::<StartsRow>(&key())?.unwrap_or_default();
+        change(&mut row, rows.now());
+        rows.put(&key(), &row);
+        Ok(())
+    })
+    .await
+}
+
+impl StartsRow {
+    fn close(&mut self, shard: u32, limit: SessionLimit, now: Timestamp, time: SignedDuration) {
+        self.buckets
+            .insert(bucket(shard, limit), crate::app::state::rows::later(now, time));
+    }
+}
+
+fn bucket(shard: u32, limit: SessionLimit) -> u32 {
+    shard % limit.concurrency.max(1)
+}
+
+/// So many tenths of what Discord allows in a day.
+fn many(limit: SessionLimit, tenths: usize) -> usize {
+    usize::try_from(limit.total).unwrap_or(usize::MAX) / 10 * tenths
+}
+
+/// Decides by the starts within the last 24 hours.
+fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Admission {
+    let (count, stop) = (row.at.len(), many(limit, 4));
+    let Some(last) = row.at.last() else {
+        return Admission::Go(now);
+    };
+    if count >= stop {
+        // when enough of them are a day old to be under the limit again
+        let free = row.at[count - stop.max(1)].saturating_add(DAY);
+        return Admission::Stop(count, free.unwrap_or(now));
+    }
+    // a version before this one knew no buckets
+    let bucket = match row.buckets.get(&bucket(shard, limit)) {
+        Some(until) => until.duration_since(now).min(HELD),
+        None if row.buckets.is_empty() => wait(*last, now, PACE),
+        None => SignedDuration::ZERO,
+    };
+    let slow = if count >= many(limit, 2) {
+        wait(*last, now, BACK_OFF)
+    } else {
+        SignedDuration::ZERO
+    };
+    match Duration::try_from(bucket.max(slow)) {
+        Ok(wait) if !wait.is_zero() => Admission::Wait(wait),
+        _ => Admission::Go(now),
+    }
+}
+
+/// What is left of a pause; a clock that was set back must not make it longer.
+fn wait(last: Timestamp, now: Timestamp, pause: SignedDuration) -> SignedDuration {
+    pause - now.duration_since(last).max(SignedDuration::ZERO)
+}
+
+fn key() -> Meta {
+    Meta {
+        name: "discord sessions".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: SessionLimit = SessionLimit {
+        total: 1_000,
+        concurrency: 1,
+    };
+
+    fn starts(count: i64, every: i64, now: Timestamp) -> StartsRow {
+        let ago = |n| now - SignedDuration::from_secs(n * every);
+        StartsRow {
+            at: (1..=count).rev().map(ago).collect(),
+            ..StartsRow::default()
+        }
+    }
+
+    #[test]
+    fn few_follow_each_other_and_many_have_to_wait() {
+        let now: Timestamp = "2026-11-21T12:00:00Z".parse().unwrap();
+        let judge = |row: &StartsRow| judge(row, 0, ONE, now);
+        let millis = |n| Admission::Wait(Duration::from_millis(n));
+        assert_eq!(judge(&StartsRow::default()), Admission::Go(now));
+        assert_eq!(judge(&starts(1, 60, now)), Admission::Go(now));
+        assert_eq!(judge(&starts(1, 2, now)), millis(3_250), "5 s between two");
+        assert_eq!(judge(&starts(199, 60, now)), Admission::Go(now));
+        assert_eq!(
+            judge(&starts(200, 60, now)),
+            millis(540_000),
+            "10 min from the 200th on"
+        );
+        assert_eq!(judge(&starts(399, 200, now)), millis(400_000));
+        let oldest = now - SignedDuration::from_secs(400 * 200);
+        assert_eq!(judge(&starts(400, 200, now)), Admission::Stop(400, oldest + DAY));
+        let set_back = StartsRow {
+            at: vec![now + DAY],
+            ..StartsRow::default()
+        };
+        assert_eq!(judge(&set_back), millis(5_250), "a clock set back");
+    }
+
+    #[test]
+    fn each_bucket_has_a_pace_of_its_own() {
+        let now: Timestamp = "2026-11-21T12:00:00Z".parse().unwrap();
+        let two = SessionLimit {
+            total: 1_000,
+            concurrency: 2,
+        };
+        let mut row = starts(1, 1, now);
+        row.close(0, two, now, PACE);
+        assert_eq!(judge(&row, 1, two, now), Admission::Go(now));
+        assert_eq!(
+            judge(&row, 2, two, now),
+            Admission::Wait(Duration::from_millis(5_250)),
+            "0 and 2 are in one"
+        );
+        row.close(0, two, now + DAY, PACE);
+        assert_eq!(
+            judge(&row, 0, two, now),
+            Admission::Wait(Duration::from_secs(22)),
+            "a clock set back"
+        );
+    }
+
+    #[test]
+    fn a_bot_that_may_begin_more_sessions_is_warned_later() {
+        let now: Timestamp = "2026-11-21T12:00:00Z".parse().unwrap();
+        let large = SessionLimit {
+            total: 16_000,
+            concurrency: 16,
+        };
+        assert_eq!(judge(&starts(3_199, 20, now), 0, large, now), Admission::Go(now));
+        assert!(matches!(
+            judge(&starts(6_400, 10, now), 0, large, now),
+            Admission::Stop(6_400, _)
+        ));
+    }
+}

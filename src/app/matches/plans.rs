@@ -1,0 +1,110 @@
+//! What players stored ahead for a match: read with it, played in the commit that makes it apply, written back.
+
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::players;
+use crate::app::state::rows::PlanRow;
+use crate::correspondence::plan::Plans;
+use crate::correspondence::{Action, ActionRefused, Cause, Entry, Event, Match};
+use crate::rules::game::Move;
+use crate::rules::{ByColor, Color};
+use crate::store::keys;
+use jiff::Timestamp;
+
+/// Both players' plans of a match.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Planned {
+    rows: ByColor<PlanRow>,
+    /// As they are in the store.
+    stored: ByColor<Option<PlanRow>>,
+    /// Whose only legal move is played by itself.
+    plays_forced: ByColor<bool>,
+}
+
+impl Planned {
+    /// Reads them; the commit fails if anybody has changed them by then.
+    pub fn load(rows: &mut Rows, m: &Match) -> Result<Self, Unread> {
+        let keys = Color::BOTH.map(|color| key(m, color));
+        let mut found = rows.read_many::<PlanRow>(&keys)?.into_iter();
+        let mut next = || found.next().flatten();
+        let [white, black] = [next(), next()];
+        let row = |stored: &Option<PlanRow>| {
+            stored.clone().unwrap_or_else(|| PlanRow {
+                plans: Plans::at(m.turns_played()),
+                ..PlanRow::default()
+            })
+        };
+        Ok(Self {
+            plays_forced: players::plays_forced(rows, m)?,
+            rows: ByColor {
+                white: row(&white),
+                black: row(&black),
+            },
+            stored: ByColor { white, black },
+        })
+    }
+
+    /// Those of this colour.
+    pub fn of(&mut self, color: Color) -> &mut PlanRow {
+        &mut self.rows[color]
+    }
+
+    /// The events of a turn and of what it forces: the one way in which a turn is played, whoever plays it and why.
+    pub fn turn(&self, m: &Match, by: Color, mv: Move, cause: Cause) -> Result<Vec<Event>, ActionRefused> {
+        let action = match cause {
+            Cause::Planned => Action::PlannedMove(mv),
+            Cause::Played | Cause::Forced | Cause::Filled => Action::Move(mv),
+        };
+        m.decide_with(m.player(by), &action, self.plays_forced)
+    }
+
+    /// Plays what is stored for as long as something applies. `turn` is the match's before what led here.
+    pub fn play(&mut self, m: &mut Match, turn: u32, now: Timestamp) {
+        for played in m.played().iter().skip(turn as usize) {
+            // whoever moves by themselves has read the notes
+            if played.cause == Cause::Played {
+                self.rows[played.by].notes.clear();
+            }
+        }
+        if m.frozen().is_some() {
+            // whether the turn on which they build stands is not decided
+            return;
+        }
+        loop {
+            for color in Color::BOTH {
+                let row = &mut self.rows[color];
+                row.notes.extend(row.plans.settle(m, color));
+            }
+            let Some(color) = m.to_move() else { return };
+            let Some(turn) = self.rows[color].plans.next(m, color) else {
+                return;
+            };
+            let Ok(events) = self.turn(m, color, turn, Cause::Planned) else {
+                return;
+            };
+            for event in events {
+                m.apply(Entry { at: now, event });
+            }
+        }
+    }
+
+    /// Writes what has changed; of a match that is over nothing is kept.
+    pub fn stage(&self, rows: &mut Rows, m: &Match) {
+        for color in Color::BOTH {
+            let (row, stored) = (&self.rows[color], &self.stored[color]);
+            let is_void = m.ended().is_some() || (row.plans.is_empty() && row.notes.is_empty() && row.draft.is_none());
+            match (is_void, stored) {
+                (true, None) => {}
+                (true, Some(_)) => rows.delete(&key(m, color)),
+                (false, stored) if stored.as_ref() == Some(row) => {}
+                (false, _) => rows.put(&key(m, color), row),
+            }
+        }
+    }
+}
+
+pub(in crate::app) fn key(m: &Match, color: Color) -> keys::Plan {
+    keys::Plan {
+        id: m.id(),
+        player: m.player(color),
+    }
+}

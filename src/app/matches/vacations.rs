@@ -1,0 +1,98 @@
+//! A player's vacation: it stops their clocks in all their matches, those that begin meanwhile included.
+
+use crate::app::matches;
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::rows::{PlayerRow, RunningRow, TimerRow};
+use crate::correspondence::vacation::{Vacation, Vacations};
+use crate::correspondence::{Event, Match, MatchId, PlayerId};
+use crate::rules::Color;
+use crate::store::keys;
+use jiff::Timestamp;
+
+/// More matches than a player within the limits can have.
+const ROWS: usize = 256;
+
+/// The end of a vacation, as a timer.
+pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer {
+    keys::Timer {
+        due: vacation.until.into(),
+        subject: player.0,
+        kind: keys::TimerKind::Vacation,
+    }
+}
+
+/// Stops the clocks of this player until then; how many matches that concerns. `except` is one that the caller changes.
+pub(in crate::app) fn stop_clocks(
+    rows: &mut Rows,
+    player: PlayerId,
+    vacation: Vacation,
+    except: Option<MatchId>,
+) -> Result<(), Unread> {
+    rows.put(&timer(player, vacation), &TimerRow::new());
+    let begin = |m: &Match, seat, now| m.begin_vacation(seat, now, vacation.until, false);
+    each_match(rows, player, except, begin)
+}
+
+/// Lets the clocks of this player run again, who is back early.
+pub(in crate::app) fn start_clocks(rows: &mut Rows, player: PlayerId, planned: Vacation) -> Result<(), Unread> {
+    rows.delete(&timer(player, planned));
+    each_match(rows, player, None, Match::end_vacation)
+}
+
+fn each_match(
+    rows: &mut Rows,
+    player: PlayerId,
+    except: Option<MatchId>,
+    event: impl Fn(&Match, Color, Timestamp) -> Option<Event> + Send,
+) -> Result<(), Unread> {
+    let range = keys::RunningMatch::of(player);
+    let found = rows.list::<keys::RunningMatch, RunningRow>(&range, ROWS)?;
+    let ids = found.into_iter().map(|(key, _)| key.id);
+    for id in ids.filter(|id| Some(*id) != except) {
+        let loaded = match matches::load(rows, id) {
+            Ok(Some(loaded)) => loaded,
+            Ok(None) => continue,
+            Err(error @ Unread::Damaged { .. }) => {
+                tracing::error!(%error, %id, "a damaged match knows of no vacation");
+                continue;
+            }
+            Err(error) => return Err(error),
+        };
+        let m = &loaded.the_match;
+        let seat = m.color_of(player);
+        if let Some(event) = seat.and_then(|seat| event(m, seat, rows.now())) {
+            matches::advance(rows, loaded, vec![event])?;
+        }
+    }
+    Ok(())
+}
+
+/// The vacation that this player, whose time is over, would have instead of losing: the present one, or one that begins
+/// by itself where there are days left and it is wanted.
+pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timestamp, Option<(Vacation, Vacations)>)> {
+    if let Some(until) = row.vacations.current(now) {
+        return Some((until, None));
+    }
+    let mut vacations = row.vacations.clone();
+    let is_wanted = row.settings.vacation_at_zero;
+    let vacation = is_wanted.then(|| vacations.begin_at_zero(now))?.ok()?;
+    Some((vacation.until, Some((vacation, vacations))))
+}
+
+/// What happens in a match instead of its end or a claim, since the player goes on vacation.
+pub(in crate::app) fn instead_of_the_end(rows: &mut Rows, m: &Match, seat: Color) -> Result<Option<Event>, Unread> {
+    let player = m.player(seat);
+    let (key, now) = (keys::Player { player }, rows.now());
+    let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
+        return Ok(None);
+    };
+    let Some((until, begins)) = at_zero(&row, now) else {
+        return Ok(None);
+    };
+    if let Some((vacation, vacations)) = begins {
+        row.vacations = vacations;
+        rows.put(&key, &row);
+        stop_clocks(rows, player, vacation, Some(m.id()))?;
+    }
+    Ok(m.begin_vacation(seat, now, until, true))
+}

@@ -1,0 +1,172 @@
+//! What the application answers: messages as people see them, within Discord's limits.
+use crate::app::ports::custom_id::CustomId;
+use crate::correspondence::PlayerId;
+use std::sync::Arc;
+
+/// The answer to a request: exactly one callback.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply<P = Picture> {
+    /// A new message, to the asker alone or to all.
+    Say { private: bool, message: Message<P> },
+    /// The message whose button was used, changed in place to exactly this: what is not given (a picture, rows) is
+    /// taken away.
+    Update(Message<P>),
+    /// Autocomplete: (shown, value), at most 25.
+    Choices(Vec<(String, String)>),
+    /// A form to fill in, which no answer to a form can be.
+    Form(Form),
+}
+
+impl<P> Reply<P> {
+    /// A message that the asker alone sees.
+    #[must_use]
+    pub const fn private(message: Message<P>) -> Self {
+        Self::Say { private: true, message }
+    }
+}
+
+/// A message as people see it. Its picture is drawn last: until then `P` is what to draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message<P = Picture> {
+    /// At most 2,000 characters.
+    pub text: String,
+    /// The one person whom this message may ping.
+    pub ping: Option<PlayerId>,
+    /// A board, or a whole match.
+    pub picture: Option<P>,
+    /// Files beside the picture: name and bytes.
+    pub files: Vec<(String, Vec<u8>)>,
+    /// At most 5.
+    pub rows: Vec<Row>,
+}
+
+impl<P> Default for Message<P> {
+    fn default() -> Self {
+        Self {
+            text: String::new(),
+            ping: None,
+            picture: None,
+            files: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+}
+
+impl<P> Message<P> {
+    /// Nothing but a text.
+    #[must_use]
+    pub fn text(text: String) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
+}
+
+/// A board or a whole match, drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The file's name, whose ending says what it is.
+    pub name: String,
+    /// A PNG, or the GIF of a replay.
+    pub bytes: Arc<[u8]>,
+    /// The position in words: at most 1,024 characters.
+    pub alt: String,
+}
+
+/// A form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// Another one each time.
+    pub custom_id: CustomId,
+    /// At most 45 characters.
+    pub title: String,
+    /// 1 to 5.
+    pub fields: Vec<Field>,
+}
+
+/// Something to type in a form; it may be left empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// Under which name it arrives.
+    pub name: &'static str,
+    /// At most 45 characters.
+    pub label: String,
+    /// What stands in it at first.
+    pub value: String,
+    /// Shown while it is empty; at most 100 characters.
+    pub hint: String,
+    /// So many characters at most.
+    pub most: u16,
+    /// Room for several lines.
+    pub is_long: bool,
+}
+
+/// A row of components.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// 1 to 5.
+    Buttons(Vec<Button>),
+    Select(Select),
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// Unique in the message.
+    pub custom_id: CustomId,
+    /// At most 80 characters.
+    pub label: String,
+    pub style: Style,
+}
+
+/// A button's colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// The main one.
+    Primary,
+    Secondary,
+    /// Yes.
+    Success,
+    /// Cannot be undone.
+    Danger,
+}
+
+/// A select.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Select {
+    /// Unique in the message.
+    pub custom_id: CustomId,
+    /// Shown when empty, at most 150 characters.
+    pub placeholder: String,
+    /// At least so many.
+    pub min: u8,
+    /// At most so many.
+    pub max: u8,
+    /// 1 to 25.
+    pub options: Vec<Choice>,
+}
+
+/// An option of a select.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Shown, at most 100 characters.
+    pub label: String,
+    /// Sent, at most 100 characters.
+    pub value: String,
+    /// Small print, at most 100 characters.
+    pub description: Option<String>,
+    pub selected: bool,
+}
+
+impl Choice {
+    /// Without small print, and not preset.
+    pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
+        Self {
+            label: label.into(),
+            value: value.into(),
+            description: None,
+            selected: false,
+        }
+    }
+}

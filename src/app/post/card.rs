@@ -1,0 +1,152 @@
+//! The cards of a match: its turns, reminders, draw offers and its end.
+
+use crate::app::features::{
+    AcceptPotential, Board, ChallengePotential, Claim, Export, Hint, More, Next, Plans, Rematch, Replay, Resume,
+    Review, offers,
+};
+use crate::app::matches::NamedMatch;
+use crate::app::ports::reply::Row;
+use crate::app::ui::describe;
+use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view_of};
+use crate::correspondence::{Match, Occasion, Offer};
+use crate::rules::Color;
+use crate::rules::game::Cell;
+use crate::words::Locale;
+use crate::words::buttons::Label;
+use crate::words::cards;
+
+/// How a card is made.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct CardStyle {
+    pub look: Look,
+    /// It pings nobody.
+    pub is_silent: bool,
+    pub without_picture: bool,
+}
+
+/// A card to this colour's player.
+pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: CardStyle) -> Message {
+    let mut message = Message {
+        text: cards::text(locale, m, to, occasion),
+        ping: (!how.is_silent).then_some(m.player(to)),
+        rows: rows(locale, m, to, occasion),
+        ..Message::default()
+    };
+    match occasion {
+        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared if how.without_picture => {
+            describe(&mut message, locale, m, to);
+        }
+        Occasion::Turn => {
+            let mut view = view_of(locale, m, to, how.look);
+            view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
+            illustrate(&mut message, locale, view);
+        }
+        Occasion::Ended => {
+            if let Some(ended) = m.ended() {
+                let look = (how.look.side.seen_by(to), how.look.theme);
+                conclude(&mut message, locale, m, ended, look);
+            }
+        }
+        Occasion::Reminder
+        | Occasion::Offered(_)
+        | Occasion::OfferDeclined(_)
+        | Occasion::Nudge
+        | Occasion::TimeUp
+        | Occasion::OnVacation
+        | Occasion::Paused
+        | Occasion::Resumed => {}
+        Occasion::Challenged | Occasion::Declared => {
+            let view = view_of(locale, m, to, how.look);
+            illustrate(&mut message, locale, view);
+        }
+    }
+    message
+}
+
+/// Whether a card still tells something that holds.
+pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
+    match occasion {
+        Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
+            m.turn() == turn && m.to_move() == Some(to)
+        }
+        Occasion::Offered(what) => m.offer(what) == Some(to.other()),
+        Occasion::OfferDeclined(_) => m.ended().is_none(),
+        Occasion::TimeUp => m.time_up() == Some(to.other()),
+        Occasion::Paused => m.paused().is_some(),
+        Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
+        Occasion::Challenged | Occasion::Declared => m.frozen().is_some() && m.turn() == turn,
+        Occasion::Ended => m.ended().is_some(),
+    }
+}
+
+fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
+    let (at, id) = (At::now(m), m.id());
+    let mut controls = vec![match occasion {
+        Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
+            let beside = if m.program().is_some() {
+                Hint::control(id)
+            } else {
+                Next::control()
+            };
+            let (board, more) = (Board::control(id), More::control(id));
+            match m.provisional() {
+                Some(turn) if turn.is_pending => {
+                    vec![
+                        ChallengePotential::control(at),
+                        AcceptPotential::control(at),
+                        board,
+                        more,
+                    ]
+                }
+                Some(_) => {
+                    let challenge = ChallengePotential::control(at);
+                    vec![
+                        Control::to_panel(at),
+                        challenge,
+                        Plans::control(at, Label::Plans),
+                        board,
+                        more,
+                    ]
+                }
+                None => vec![
+                    Control::to_panel(at),
+                    Plans::control(at, Label::Plans),
+                    board,
+                    beside,
+                    more,
+                ],
+            }
+        }
+        Occasion::Offered(what @ (Offer::Draw | Offer::Pause)) => {
+            [offers::answers(what, at), vec![Board::control(id)]].concat()
+        }
+        Occasion::Offered(what) => offers::answers(what, at),
+        Occasion::Paused => vec![Resume::control(id), Board::control(id), More::control(id)],
+        Occasion::TimeUp => vec![Claim::control(id), Board::control(id), More::control(id)],
+        Occasion::Resumed if m.to_move() == Some(to) => {
+            vec![Control::to_panel(at), Board::control(id), More::control(id)]
+        }
+        Occasion::OfferDeclined(_) | Occasion::Resumed | Occasion::Challenged | Occasion::Declared => {
+            vec![Board::control(id), More::control(id)]
+        }
+        Occasion::Ended if m.decides().is_some() => vec![
+            Replay::control(id),
+            Export::control(id),
+            Review::control(id),
+            Next::control(),
+        ],
+        Occasion::Ended => vec![
+            Rematch::control(id),
+            Replay::control(id),
+            Export::control(id),
+            Review::control(id),
+            Next::control(),
+        ],
+    }];
+    for what in [Offer::Draw, Offer::Abandon, Offer::Fill] {
+        if occasion == Occasion::Turn && m.offer(what) == Some(to.other()) {
+            controls.push(offers::answers(what, at));
+        }
+    }
+    controls.iter().filter_map(|controls| row(locale, controls)).collect()
+}

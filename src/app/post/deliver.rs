@@ -1,0 +1,436 @@
+//! What follows from a delivery: from a message that stands, one that must wait, one that Discord refuses.
+
+use crate::app::delivery::{Rejection, Sent};
+use crate::app::feature::Command;
+use crate::app::features::challenge::offer::close;
+use crate::app::features::server::daily;
+use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::followers;
+use crate::app::state::outbox;
+use crate::app::state::rows::{
+    ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Room, Route, SendState, ThreadRow, later,
+};
+use crate::correspondence::challenge::ChallengeStatus;
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Occasion, Offer};
+use crate::rules::Color;
+use crate::store::keys::{self, Lane, Urgency};
+use jiff::SignedDuration;
+
+/// How long a way is tried before the next one is.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+/// How long a thread is tried before the match goes on without.
+const THREAD_PATIENCE: SignedDuration = SignedDuration::from_mins(10);
+/// How often an edit is tried.
+const EDITS: u32 = 3;
+/// The first wait of the back-off, and the longest, in milliseconds.
+const BACK_OFF: (u64, u64) = (1_000, 300_000);
+/// The first wait after every way was refused, and the longest, in seconds.
+const ROUND_BACK_OFF: (i64, i64) = (15, 300);
+/// How often every way is tried: for a day.
+const ROUNDS: u32 = 288;
+/// How long an item is put off when what it is about cannot be read.
+const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
+
+/// Says how a delivery went. A claim that another one has followed changes nothing any more.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Delivered<'a> {
+    pub lane: Lane,
+    pub row: &'a OutboxRow,
+    pub how: How<'a>,
+}
+
+/// How it went.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) enum How<'a> {
+    Sent(&'a Sent),
+    /// What it is about is no more.
+    Pointless,
+    /// What it is about cannot be read.
+    Damaged,
+}
+
+impl Command for Delivered<'_> {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        let Some(row) = outbox::release(rows, self.lane, self.row)? else {
+            return Ok(());
+        };
+        match self.how {
+            How::Pointless => {}
+            How::Damaged => {
+                let row = OutboxRow {
+                    state: SendState::Unreadable,
+                    due: later(rows.now(), DAMAGED_WAIT),
+                    ..row
+                };
+                outbox::enqueue(rows, self.lane, &row);
+            }
+            How::Sent(Sent::Done { channel, id }) => done(rows, &row, *channel, *id)?,
+            How::Sent(Sent::Later { after_ms, why }) => put_off(rows, self.lane, row, *after_ms, why)?,
+            How::Sent(Sent::Refused { rejection, why }) => refused(rows, self.lane, row, *rejection, why)?,
+        }
+        Ok(())
+    }
+}
+
+fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<(), Unread> {
+    match &row.item {
+        Item::Challenge(id) => {
+            let key = keys::Challenge { id: *id };
+            if let Some(mut found) = rows.read::<ChallengeRow>(&key)? {
+                found.message = Some((channel, message));
+                rows.put(&key, &found);
+                if found.challenge.state != ChallengeStatus::Open {
+                    outbox::send(rows, found.lane(), Item::ChallengeClosed(*id))?;
+                }
+            }
+            Ok(())
+        }
+        Item::Thread { id, channel, from, .. } => {
+            thread_opened(rows, *id, *channel, Some(message))?;
+            if from.is_none()
+                && let Some(row) = rows.peek::<MatchRow>(&keys::Match { id: *id })?
+            {
+                // Discord shows a thread below the message that it began from; elsewhere a link has to do
+                tell_challenge(rows, &row)?;
+            }
+            Ok(())
+        }
+        Item::Card {
+            id,
+            to,
+            turn,
+            occasion,
+            is_silent,
+        } => {
+            let has_twin = *is_silent || row.way.route == Route::Direct;
+            let posted = Posted {
+                channel,
+                message,
+                occasion: *occasion,
+                twin_of_turn: has_twin.then_some(*turn),
+            };
+            card_posted(rows, row, *id, *to, posted)
+        }
+        Item::ChallengeClosed(_)
+        | Item::ChallengeRefused(_)
+        | Item::ChallengeAnswered(_)
+        | Item::DropButtons { .. }
+        | Item::Following { .. }
+        | Item::Digest(_)
+        | Item::Puzzle { .. }
+        | Item::VacationOver(_) => Ok(()),
+    }
+}
+
+/// The thread is there, or will not be: the seats move in, and the present card follows.
+fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>) -> Result<(), Unread> {
+    let Some(mut loaded) = matches::load(rows, id)? else {
+        return Ok(());
+    };
+    let moves_in = |opened: u64| {
+        let the_match = &loaded.the_match;
+        Color::BOTH
+            .into_iter()
+            .filter_map(move |seat| match the_match.home(seat) {
+                Home::Room { guild, channel, .. } if channel == parent => {
+                    let home = Home::Room {
+                        guild,
+                        channel,
+                        thread: Some(opened),
+                    };
+                    Some(Event::HomeChanged { seat, home })
+                }
+                Home::Room { .. } | Home::Direct => None,
+            })
+    };
+    let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
+    if let Some(opened) = thread {
+        rows.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
+    }
+    match loaded.row.away_in(parent) {
+        Some(away) => away.opening = false,
+        None => loaded.row.opening = false,
+    }
+    let row = loaded.row.clone();
+    let m = matches::advance(rows, loaded, events)?;
+    if row.is_opening() {
+        return Ok(());
+    }
+    tell_of_linked(rows, &m)?;
+    if let Some(color) = m.to_move() {
+        send_card(rows, &row, &m, color, Occasion::Turn)?;
+    }
+    if let Some(frozen) = m.frozen() {
+        let (to, occasion) = matches::told_of(frozen);
+        send_card(rows, &row, &m, to, occasion)?;
+    }
+    if let Some(color) = m.offer(Offer::Draw) {
+        send_card(rows, &row, &m, color.other(), Occasion::Offered(Offer::Draw))?;
+    }
+    if m.ended().is_some() {
+        for color in Color::BOTH {
+            send_card(rows, &row, &m, color, Occasion::Ended)?;
+        }
+    }
+    Ok(())
+}
+
+/// The thread of this match is open: if it decides about another one, that one's card says so now.
+fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
+    let Some(host) = m.decides().filter(|_| m.ended().is_none()) else {
+        return Ok(());
+    };
+    let Some(Loaded { row, the_match: host }) = matches::other(rows, m, host)? else {
+        return Ok(());
+    };
+    let frozen = host.frozen().filter(|_| host.linked() == Some(m.id()));
+    let Some((to, occasion)) = frozen.filter(|_| !row.is_opening()).map(matches::told_of) else {
+        return Ok(());
+    };
+    if m.to_move() == Some(to) {
+        matches::send_silently(rows, &row, &host, to, occasion)
+    } else {
+        send_card(rows, &row, &host, to, occasion)
+    }
+}
+
+/// A card stands: the ones before it lose their buttons, and a home that is gone is left for where it stands.
+fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted: Posted) -> Result<(), Unread> {
+    let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
+        return Ok(());
+    };
+    let (old, kept): (Vec<Posted>, Vec<Posted>) = row.cards.iter().partition(|card| card.is_outdated_by(&posted));
+    for card in old {
+        let drop = Item::DropButtons {
+            channel: card.channel,
+            message: card.message,
+        };
+        outbox::send(rows, Lane::Channel(card.channel), drop)?;
+    }
+    row.cards = kept;
+    row.cards.push(posted);
+    let mut events = Vec::new();
+    if item.way.home_is_gone()
+        && let Some(home) = new_home(item.way.route, row.room_of(the_match.player(to)), the_match.home(to))
+    {
+        events.push(Event::HomeChanged { seat: to, home });
+    }
+    matches::advance(rows, Loaded { row, the_match }, events)?;
+    Ok(())
+}
+
+fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64>, why: &str) -> Result<(), Unread> {
+    let now = rows.now();
+    let patience = match row.item {
+        Item::Thread { .. } => THREAD_PATIENCE,
+        _ => PATIENCE,
+    };
+    if after_ms.is_some() {
+        // Discord turned it away at the door: it surely did not get through this time, and was no attempt
+        row.state = row.state.not_tried();
+    }
+    let is_given_up = row.item.urgency() == Urgency::Edit && row.state.attempts() >= EDITS;
+    if is_given_up || now >= later(row.made, patience) {
+        return refused(rows, lane, row, Rejection::Other, why);
+    }
+    let wait = after_ms.unwrap_or_else(|| {
+        let (first, longest) = BACK_OFF;
+        let ceiling = first
+            .saturating_mul(1 << row.state.attempts().saturating_sub(1).min(20))
+            .min(longest);
+        100 + rows.random(ceiling)
+    });
+    tracing::debug!(why, wait, item = ?row.item, "put off");
+    let wait = SignedDuration::from_millis(i64::try_from(wait).unwrap_or(i64::MAX));
+    row.due = later(now, wait);
+    outbox::enqueue(rows, lane, &row);
+    Ok(())
+}
+
+fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection, why: &str) -> Result<(), Unread> {
+    match &mut row.item {
+        Item::DropButtons { .. } | Item::ChallengeClosed(_) => {
+            tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
+            Ok(())
+        }
+        Item::Challenge(id) => {
+            let id = *id;
+            if rejection == Rejection::MissingPermission && row.way.with_picture && has_picture(rows, id)? {
+                // perhaps it is only files that may not be sent there
+                row.way.with_picture = false;
+                untried(rows, lane, row, rows.now());
+                return Ok(());
+            }
+            tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
+            challenge_refused(rows, id)
+        }
+        Item::Thread {
+            id,
+            from: from @ Some(_),
+            ..
+        } if rejection == Rejection::MessageGone => {
+            tracing::debug!(%id, "the thread begins without the challenge's message, which is gone");
+            *from = None;
+            untried(rows, lane, row, rows.now());
+            Ok(())
+        }
+        Item::Thread { id, channel, .. } => {
+            tracing::info!(?rejection, why, %id, "no thread: the match stays in its channel");
+            let (id, channel) = (*id, *channel);
+            thread_opened(rows, id, channel, None)
+        }
+        Item::Card { id, to, .. } => {
+            let (id, to) = (*id, *to);
+            card_refused(rows, lane, row, (id, to), rejection, why)
+        }
+        Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
+            tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
+            Ok(())
+        }
+        Item::Puzzle { guild, channel, .. } => {
+            if rejection == Rejection::MissingPermission && row.way.with_picture {
+                // perhaps it is only files that may not be sent there
+                row.way.with_picture = false;
+                untried(rows, lane, row, rows.now());
+                return Ok(());
+            }
+            tracing::warn!(
+                ?rejection,
+                why,
+                guild,
+                channel,
+                "a puzzle of the day could not be posted"
+            );
+            if rejection.is_for_good() {
+                let (guild, channel) = (*guild, *channel);
+                daily::refused(rows, guild, channel)?;
+            }
+            Ok(())
+        }
+        Item::Following { player, .. } => {
+            tracing::info!(?rejection, why, ?player, "a follower could not be told");
+            if rejection == Rejection::DirectMessagesClosed {
+                // nobody plays there: it ends without a word
+                let player = *player;
+                for id in followers::followed(rows, player)? {
+                    followers::unfollow(rows, player, id);
+                }
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Whether a challenge's message shows the board.
+fn has_picture(rows: &Rows, id: ChallengeId) -> Result<bool, Unread> {
+    let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
+    Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
+}
+
+fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
+    let Some(mut found) = rows.read::<ChallengeRow>(&keys::Challenge { id })? else {
+        return Ok(());
+    };
+    if found.challenge.state == ChallengeStatus::Open {
+        close(rows, &mut found, ChallengeStatus::Withdrawn);
+    }
+    let challenger = Lane::Direct(found.challenge.from);
+    outbox::send(rows, challenger, Item::ChallengeRefused(id))
+}
+
+fn card_refused(
+    rows: &mut Rows,
+    lane: Lane,
+    mut row: OutboxRow,
+    (id, to): (MatchId, Color),
+    rejection: Rejection,
+    why: &str,
+) -> Result<(), Unread> {
+    let Some(loaded) = matches::load(rows, id)? else {
+        return Ok(());
+    };
+    if rejection == Rejection::MissingPermission && row.way.with_picture {
+        // perhaps it is only files that may not be sent there
+        row.way.with_picture = false;
+        untried(rows, lane, row, rows.now());
+        return Ok(());
+    }
+    row.way.refused.push(RefusedRoute {
+        route: row.way.route,
+        for_good: rejection.is_for_good(),
+    });
+    let next = routes(&loaded.row, &loaded.the_match, to).into_iter().find(|route| {
+        let in_vain = *route == Route::Channel && rejection.is_of_the_server();
+        !row.way.is_refused(*route) && !in_vain
+    });
+    let is_silent = matches!(row.item, Item::Card { is_silent: true, .. });
+    if is_silent && next.is_none_or(|next| next == Route::Direct) {
+        // the direct message that it stands beside is on its own way
+        return Ok(());
+    }
+    let mut due = rows.now();
+    row.way.route = match next {
+        Some(route) => {
+            tracing::warn!(?rejection, why, %id, ?route, "a card goes another way");
+            route
+        }
+        None if row.way.rounds < ROUNDS => {
+            // permissions come back, and people open their direct messages again
+            let (first, longest) = ROUND_BACK_OFF;
+            let wait = first.saturating_mul(1 << row.way.rounds.min(20)).min(longest);
+            tracing::warn!(?rejection, why, %id, ?to, wait, "every way to a player is closed; all are tried again");
+            due = later(due, SignedDuration::from_secs(wait));
+            row.way.rounds += 1;
+            row.way.refused.clear();
+            Route::Home
+        }
+        None => {
+            tracing::error!(?rejection, why, %id, ?to, "a card reached nobody for a day; the match goes on");
+            return Ok(());
+        }
+    };
+    row.way.with_picture = true;
+    row.made = rows.now();
+    let lane = address(&loaded.row, &loaded.the_match, to, row.way.route);
+    untried(rows, lane, row, due);
+    Ok(())
+}
+
+/// The item waits until then, as if nobody had tried it, except that its claims go on counting.
+fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp) {
+    row.state = SendState::Untried;
+    row.due = due;
+    outbox::enqueue(rows, lane, &row);
+}
+
+/// The ways that a card to this colour can go, best first.
+fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
+    match (m.home(to), row.room_of(m.player(to))) {
+        (Home::Room { thread: Some(_), .. }, _) => vec![Route::Home, Route::Channel, Route::Direct],
+        (Home::Room { thread: None, .. }, _) => vec![Route::Home, Route::Direct],
+        (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],
+        (Home::Direct, None) => vec![Route::Home],
+    }
+}
+
+/// Where a seat is told from now on, when its home is gone and a card got through on another way.
+fn new_home(route: Route, room: Option<Room>, home: Home) -> Option<Home> {
+    match (route, home, room) {
+        (Route::Home, ..) => None,
+        (Route::Direct, ..) => Some(Home::Direct),
+        (Route::Channel, Home::Room { guild, channel, .. }, _) => Some(Home::Room {
+            guild,
+            channel,
+            thread: None,
+        }),
+        (Route::Channel, Home::Direct, room) => room.map(|room| Home::Room {
+            guild: room.guild,
+            channel: room.channel,
+            thread: room.thread,
+        }),
+    }
+}

@@ -1,0 +1,278 @@
+//! What an item of the outbox says when it is sent; nothing of it is stored.
+
+use crate::app::delivery::{self, Change};
+use crate::app::features::boards::{show_boards, that_wait};
+use crate::app::features::challenge::message::message as challenge_message;
+use crate::app::features::follow::followed_news;
+use crate::app::features::games;
+use crate::app::features::puzzle::puzzle_of_the_day;
+use crate::app::matches::{self, Loaded, NamedMatch, address};
+use crate::app::post::card::{CardStyle, card, is_due};
+use crate::app::state::blocks;
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::players;
+use crate::app::state::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
+use crate::app::ui::show_setup;
+use crate::app::ui::{Look, Message};
+use crate::app::workers::pictures::Drawing;
+use crate::correspondence::challenge::ChallengeStatus;
+use crate::correspondence::{ChallengeId, MatchId, Occasion, PlayerId};
+use crate::rules::{ByColor, Color};
+use crate::scene::Theme;
+use crate::store::keys::{self, Lane, WaitsFor};
+use crate::words::cards;
+use crate::words::{self, Locale, challenges, links, vacations};
+
+/// What the courier does, with pictures that are still to be drawn.
+type Work = delivery::Work<Drawing>;
+
+/// More matches than a player within the limits can have.
+const ROWS: usize = 256;
+
+/// What the courier does with an item; `None` = it has become pointless.
+pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
+    match &row.item {
+        Item::Challenge(id) => open_challenge(rows, *id, !row.way.with_picture),
+        Item::ChallengeClosed(id) => closed_challenge(rows, *id),
+        Item::ChallengeRefused(id) => refused_challenge(rows, *id),
+        Item::ChallengeAnswered(id) => answered_challenge(rows, *id),
+        Item::Thread {
+            id,
+            channel,
+            from,
+            names,
+        } => {
+            let name = thread_title(rows, *id, *channel, names)?;
+            Ok(name.map(|name| Work::OpenThread {
+                channel: *channel,
+                message: *from,
+                name,
+            }))
+        }
+        Item::Following { player, news } => followed_news(rows, *player, news),
+        Item::Card {
+            id,
+            to,
+            turn,
+            occasion,
+            is_silent,
+        } => card_of(rows, row, *id, *to, (*turn, *occasion), *is_silent),
+        Item::Puzzle {
+            channel,
+            number,
+            locale,
+            ..
+        } => {
+            let message = puzzle_of_the_day(*locale, *number, !row.way.with_picture);
+            Ok(message.map(|message| Work::Post {
+                channel: *channel,
+                message,
+            }))
+        }
+        Item::Digest(player) => digest(rows, *player),
+        Item::VacationOver(player) => vacation_over(rows, *player),
+        Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
+            channel: *channel,
+            message: *message,
+            change: Change::DropButtons,
+        })),
+    }
+}
+
+fn challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<ChallengeRow>, Unread> {
+    rows.peek(&keys::Challenge { id })
+}
+
+fn open_challenge(rows: &mut Rows, id: ChallengeId, without_picture: bool) -> Result<Option<Work>, Unread> {
+    let found = challenge(rows, id)?;
+    let Some(row) = found.filter(|row| row.challenge.state == ChallengeStatus::Open) else {
+        return Ok(None);
+    };
+    let mut message = challenge_message(&row, None);
+    show_setup(&mut message, row.locale, row.challenge.terms.setup, without_picture);
+    Ok(Some(match row.lane() {
+        Lane::Channel(channel) => Work::Post { channel, message },
+        Lane::Direct(to) => Work::Direct { to, message },
+    }))
+}
+
+fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
+    let Some(row) = challenge(rows, id)? else {
+        return Ok(None);
+    };
+    let Some((channel, message)) = row.message else {
+        return Ok(None);
+    };
+    let loaded = match row.challenge.state {
+        ChallengeStatus::Accepted { id, .. } => load(rows, id)?,
+        ChallengeStatus::Open
+        | ChallengeStatus::Declined
+        | ChallengeStatus::Withdrawn
+        | ChallengeStatus::Expired
+        | ChallengeStatus::Countered { .. } => None,
+    };
+    let the_match = loaded.as_ref().map(|loaded| &loaded.the_match);
+    Ok(Some(Work::Edit {
+        channel,
+        message,
+        change: Change::Replace(challenge_message(&row, the_match)),
+    }))
+}
+
+fn refused_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
+    let Some(row) = challenge(rows, id)? else {
+        return Ok(None);
+    };
+    let from = row.challenge.from;
+    let locale = players::language(rows, from, row.locale)?;
+    let kind = row.challenge.terms.setup.kind();
+    let text = match row.room {
+        Some(room) => challenges::not_posted(locale, kind, words::channel(room.target())),
+        None => challenges::not_reached(locale, kind, row.challenge.to.unwrap_or(from)),
+    };
+    Ok(Some(Work::Direct {
+        to: from,
+        message: Message::text(text),
+    }))
+}
+
+fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
+    let Some(row) = challenge(rows, id)? else {
+        return Ok(None);
+    };
+    let loaded = match row.challenge.state {
+        ChallengeStatus::Accepted { id, .. } => load(rows, id)?,
+        _ => None,
+    };
+    let players = loaded.map(|loaded| matches::players(&loaded.the_match));
+    let to = row.challenge.from;
+    let locale = players::language(rows, to, row.locale)?;
+    let text = challenges::closed(locale, &row.challenge, players);
+    Ok(text.map(|text| Work::Direct {
+        to,
+        message: Message::text(text),
+    }))
+}
+
+fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<String>) -> Result<Option<String>, Unread> {
+    let loaded = load(rows, id)?;
+    Ok(loaded.map(|Loaded { mut row, the_match }| {
+        let here = row.locale;
+        let locale = row.away_in(channel).map_or(here, |away| away.locale);
+        let mut names = names.clone();
+        for color in Color::BOTH {
+            if let Some(level) = the_match.player(color).level() {
+                names[color] = words::program(locale, level);
+            }
+        }
+        challenges::thread(locale, the_match.terms().setup.kind(), &names, id)
+    }))
+}
+
+fn card_of(
+    rows: &mut Rows,
+    item: &OutboxRow,
+    id: MatchId,
+    to: Color,
+    (turn, occasion): (u32, Occasion),
+    is_silent: bool,
+) -> Result<Option<Work>, Unread> {
+    let Some(Loaded { row, the_match }) = load(rows, id)? else {
+        return Ok(None);
+    };
+    if !is_due(&the_match, to, turn, occasion) {
+        return Ok(None);
+    }
+    let lane = address(&row, &the_match, to, item.way.route);
+    let locale = language_in(rows, lane, &row, the_match.player(to))?;
+    let (player, opponent) = (the_match.player(to), the_match.player(to.other()));
+    let settings = players::settings(rows, player)?;
+    let own = Look::of(&settings);
+    let how = CardStyle {
+        look: match lane {
+            // others see it too
+            Lane::Channel(_) => Look {
+                theme: Theme::default(),
+                ..own
+            },
+            Lane::Direct(_) => own,
+        },
+        is_silent,
+        without_picture: !item.way.with_picture,
+    };
+    let named = NamedMatch::read(rows, the_match)?;
+    let mut message = card(locale, &named, to, occasion, how);
+    let the_match = named;
+    if occasion.is_from_opponent() && blocks::has_blocked(rows, player, opponent)? {
+        // whom they blocked pings them by nothing but turns
+        message.ping = None;
+    }
+    let other = the_match.decides().or(the_match.linked());
+    if let Some(id) = other.filter(|_| tells_of_link(occasion))
+        && let Some(linked) = load(rows, id)?
+        && let Some(place) = links::place(locale, id, linked.the_match.home(to))
+    {
+        message.text = format!("{}\n{place}", message.text);
+    }
+    if item.way.route != Route::Home && !item.way.refused.is_empty() {
+        message.text = format!("{}\n{}", message.text, cards::detour(locale));
+    }
+    Ok(Some(match lane {
+        Lane::Channel(channel) => Work::Post { channel, message },
+        Lane::Direct(to) => Work::Direct { to, message },
+    }))
+}
+
+/// The matches that wait for this player; `None` where none does.
+fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
+    let waiting = matches::running(rows, player, WaitsFor::Me, ROWS)?;
+    if waiting.is_empty() {
+        return Ok(None);
+    }
+    let locale = players::language(rows, player, Locale::default())?;
+    let mut message = games::digest(locale, player, &waiting);
+    let settings = players::settings(rows, player)?;
+    let boards = that_wait(rows, player)?;
+    let theme = Look::of(&settings).theme;
+    show_boards(&mut message, locale, (player, theme), &boards);
+    Ok(Some(Work::Direct { to: player, message }))
+}
+
+/// That the clocks run again; `None` where none does.
+fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    if known.is_some_and(|known| known.vacations.current(rows.now()).is_some()) {
+        // the next one has begun already
+        return Ok(None);
+    }
+    let waiting = matches::running(rows, player, WaitsFor::Me, ROWS)?;
+    let running = waiting.iter().filter(|listed| listed.deadline().is_some()).count();
+    if running == 0 {
+        return Ok(None);
+    }
+    let locale = players::language(rows, player, Locale::default())?;
+    let message = Message {
+        ping: Some(player),
+        ..Message::text(vacations::over(locale, player, running))
+    };
+    Ok(Some(Work::Direct { to: player, message }))
+}
+
+fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
+    matches::load(rows, id)
+}
+
+fn language_in(rows: &mut Rows, lane: Lane, row: &MatchRow, to: PlayerId) -> Result<Locale, Unread> {
+    match lane {
+        Lane::Channel(_) => Ok(row.locale_of(to)),
+        Lane::Direct(player) => players::language(rows, player, row.locale),
+    }
+}
+
+/// Whether a card says where the other one of two linked matches is played.
+const fn tells_of_link(occasion: Occasion) -> bool {
+    matches!(
+        occasion,
+        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared
+    )
+}

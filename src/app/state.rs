@@ -1,0 +1,14 @@
+//! What is stored: rows and their formats, the transactions over them, and what is read of them everywhere.
+
+pub(super) mod blocks;
+pub(super) mod db;
+pub(super) mod followers;
+pub(super) mod instance;
+pub(super) mod listed;
+pub(super) mod outbox;
+pub(super) mod players;
+pub mod puzzles;
+pub mod refusal;
+pub(super) mod rows;
+pub mod settings;
+pub(super) mod watch;

@@ -1,0 +1,419 @@
+//! The store as the application uses it: decisions run on rows, and what they stage becomes one commit, or nothing.
+//!
+//! [`Db::decide`] is the only code above the store that waits for it: it reads what a decision asks for, runs it again,
+//! commits, and tries once more on what is there then where others were faster.
+
+use crate::app::state::refusal::Refusal;
+use crate::store::keys::{self, Counter, Key as _};
+use crate::store::{Commit, Store, StoreError};
+use jiff::Timestamp;
+pub(in crate::app) use reading::{Milestone, damaged, row_name};
+use reading::{Replays, Staged};
+pub use reading::{Rows, Stop, Unread};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt;
+use std::ops::Range;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Notify;
+pub use wanted::Wanted;
+
+mod reading;
+mod wanted;
+
+/// Why something was not carried out although nothing forbids it.
+#[derive(Debug)]
+pub enum AppError {
+    /// Others were faster, three times.
+    Busy,
+    /// The store would not.
+    Store(StoreError),
+    /// The store does not say whether it did.
+    Uncertain(StoreError),
+    /// What is stored there makes no sense.
+    Damaged { key: String, why: String },
+}
+
+impl From<StoreError> for AppError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl fmt::Display for AppError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Busy => f.write_str("others were faster, three times"),
+            Self::Store(error) | Self::Uncertain(error) => error.fmt(f),
+            Self::Damaged { key, why } => write!(f, "{key} is damaged: {why}"),
+        }
+    }
+}
+
+/// Why a request was not carried out.
+#[derive(Debug)]
+pub enum RequestError {
+    /// It is forbidden, and the asker is told why.
+    Refused(Refusal),
+    /// It failed on our side.
+    Failed(AppError),
+}
+
+impl From<Refusal> for RequestError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<AppError> for RequestError {
+    fn from(error: AppError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// How often a commit is tried when others were faster.
+const ATTEMPTS: usize = 3;
+/// How many threads are kept in mind.
+const THREADS: usize = 10_000;
+/// How many replayed matches are kept in mind.
+const REPLAYS: usize = 512;
+/// How many rows are scanned at a time.
+pub(in crate::app) const PAGE: usize = 256;
+
+/// The rows of the application. Clones share it.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Db {
+    store: Store,
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    /// Fires when the outbox got items.
+    outbox_filled: Notify,
+    /// Fires when it became a program's turn.
+    program_waits: Notify,
+    random: Mutex<fastrand::Rng>,
+    /// This process, among those that share the store.
+    process: u64,
+    /// The numbers taken from the store and not yet given.
+    numbers: [tokio::sync::Mutex<Range<u64>>; 3],
+    /// Rows of threads by their keys: a thread is one match's for ever.
+    threads: quick_cache::sync::Cache<Vec<u8>, crate::store::Versioned>,
+    replays: Arc<Replays>,
+}
+
+/// Under what a commit is known again, should the same be asked a second time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Idempotency {
+    /// By the interaction, whose outcome is remembered for a day.
+    Interaction(u64),
+    /// By the state: carried out a second time, the command finds that nothing is left to do.
+    State,
+}
+
+/// A decision: it stages writes, or says what it has to know first. It may be run many times.
+type Decision<'a> = dyn FnMut(&mut Rows) -> Result<(), Stop> + Send + 'a;
+
+type Driven<'a> = Pin<Box<dyn Future<Output = Result<(), RequestError>> + Send + 'a>>;
+
+/// Why a decision failed that refuses nothing.
+fn failed(error: RequestError) -> AppError {
+    match error {
+        RequestError::Failed(error) => error,
+        // `Unread` has no such case
+        RequestError::Refused(_) => AppError::Busy,
+    }
+}
+
+impl Db {
+    /// The seed makes random choices, spreads retries and tells this process from others: random in the bot, fixed in
+    /// tests.
+    pub fn new(store: Store, seed: u64) -> Self {
+        Self {
+            store,
+            shared: Arc::new(Shared {
+                outbox_filled: Notify::new(),
+                program_waits: Notify::new(),
+                random: Mutex::new(fastrand::Rng::with_seed(seed)),
+                process: seed,
+                numbers: Default::default(),
+                threads: quick_cache::sync::Cache::new(THREADS),
+                replays: Arc::new(Replays::new(REPLAYS)),
+            }),
+        }
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub fn now(&self) -> Timestamp {
+        self.store.now()
+    }
+
+    /// The number of this process, among those that share the store.
+    pub fn process(&self) -> u64 {
+        self.shared.process
+    }
+
+    /// Fires when the outbox got items.
+    pub fn outbox_filled(&self) -> &Notify {
+        &self.shared.outbox_filled
+    }
+
+    /// Fires when it became a program's turn.
+    pub fn program_waits(&self) -> &Notify {
+        &self.shared.program_waits
+    }
+
+    /// Below `limit`.
+    pub fn random(&self, limit: u64) -> u64 {
+        // a generator has no state that a panic could leave half-made
+        let mut random = self.shared.random.lock().unwrap_or_else(PoisonError::into_inner);
+        random.u64(..limit.max(1))
+    }
+
+    /// Rows to decide on, of which none is read yet. `likely` is read at once with what is asked for first.
+    pub fn begin(&self, likely: Wanted) -> Rows {
+        let (seed, process, replays) = (self.random(u64::MAX), self.process(), Arc::clone(&self.shared.replays));
+        let mut rows = Rows::new(self.now(), seed, process, self.store.is_shared(), likely, replays);
+        rows.know_likely(|key| self.shared.threads.get(key));
+        rows
+    }
+
+    /// Carries something out once, whatever happens: the same interaction gets its recorded outcome, a lost race is
+    /// run again on what is there then, and a commit that may have got through is looked up.
+    pub async fn decide<T: Serialize + DeserializeOwned + Send>(
+        &self,
+        idempotency: Idempotency,
+        mut rows: Rows,
+        mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
+    ) -> Result<T, RequestError> {
+        let mut outcome = None;
+        if let Idempotency::Interaction(interaction) = idempotency {
+            rows.likely_recorded(interaction);
+        }
+        let mut run = |rows: &mut Rows| {
+            outcome = Some(match idempotency {
+                Idempotency::State => decide(rows)?,
+                Idempotency::Interaction(interaction) => {
+                    if let Some(recorded) = rows.recorded(interaction)? {
+                        recorded
+                    } else {
+                        let decided = decide(rows)?;
+                        if !rows.is_empty() {
+                            rows.record(interaction, &decided);
+                        }
+                        decided
+                    }
+                }
+            });
+            Ok(())
+        };
+        self.drive(rows, ATTEMPTS, &mut run).await?;
+        outcome.ok_or(RequestError::Failed(AppError::Busy))
+    }
+
+    /// Changes something that is known again by its state.
+    pub async fn change<T: Send>(
+        &self,
+        change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<T, AppError> {
+        self.change_in(ATTEMPTS, change).await
+    }
+
+    /// The same, tried once: `None` = others were faster. What is uncertain then is not looked up.
+    pub async fn change_once<T: Send>(
+        &self,
+        change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<Option<T>, AppError> {
+        match self.change_in(1, change).await {
+            Err(AppError::Busy) => Ok(None),
+            changed => changed.map(Some),
+        }
+    }
+
+    async fn change_in<T: Send>(
+        &self,
+        attempts: usize,
+        mut change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<T, AppError> {
+        let mut changed = None;
+        let mut run = |rows: &mut Rows| {
+            changed = Some(change(rows)?);
+            Ok(())
+        };
+        match self.drive(self.begin(Wanted::default()), attempts, &mut run).await {
+            Ok(()) => changed.ok_or(AppError::Busy),
+            Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// Reads something.
+    pub async fn look<T: Send>(&self, look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send) -> Result<T, AppError> {
+        self.change_in(1, look).await
+    }
+
+    /// Reads something on rows that a decision then goes on with.
+    pub async fn look_first<T: Send>(
+        &self,
+        rows: &mut Rows,
+        mut look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> Result<T, AppError> {
+        let mut found = None;
+        let mut run = |rows: &mut Rows| {
+            found = Some(look(rows)?);
+            Ok(())
+        };
+        self.run(rows, &mut run).await.map_err(failed)?;
+        found.ok_or(AppError::Busy)
+    }
+
+    /// Answers a query: reads what it asks for.
+    pub async fn answer<T: Send>(
+        &self,
+        rows: Rows,
+        mut answer: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
+    ) -> Result<T, RequestError> {
+        let mut found = None;
+        let mut run = |rows: &mut Rows| {
+            found = Some(answer(rows)?);
+            Ok(())
+        };
+        self.drive(rows, 1, &mut run).await?;
+        found.ok_or(RequestError::Failed(AppError::Busy))
+    }
+
+    /// Compiled once, for all decisions.
+    fn drive<'a>(&'a self, mut rows: Rows, attempts: usize, decide: &'a mut Decision<'_>) -> Driven<'a> {
+        Box::pin(async move {
+            let mut uncertain = None;
+            for _ in 0..attempts {
+                match self.run(&mut rows, decide).await {
+                    // it cannot be seen whether the commit before was done
+                    Err(RequestError::Failed(AppError::Store(error))) if uncertain.is_some() => {
+                        return Err(AppError::Uncertain(error).into());
+                    }
+                    ran => ran?,
+                }
+                if rows.is_empty() {
+                    return Ok(());
+                }
+                match self.commit(rows.take_staged()).await {
+                    Ok(Commit::Done) => return Ok(()),
+                    Ok(Commit::Conflict(_)) => {}
+                    Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
+                    Err(error) => return Err(AppError::Store(error).into()),
+                }
+                rows = self.begin(rows.again());
+            }
+            match uncertain {
+                None => Err(AppError::Busy.into()),
+                Some(error) if attempts == 1 => Err(AppError::Uncertain(error).into()),
+                // where nothing is left to do, the commit got through
+                Some(error) => match self.run(&mut rows, decide).await {
+                    Ok(()) if rows.is_empty() => Ok(()),
+                    _ => Err(AppError::Uncertain(error).into()),
+                },
+            }
+        })
+    }
+
+    /// Runs a decision until it asks for nothing more.
+    async fn run(&self, rows: &mut Rows, decide: &mut Decision<'_>) -> Result<(), RequestError> {
+        loop {
+            match decide(rows) {
+                Ok(()) => return Ok(()),
+                Err(Stop::Refused(refusal)) => return Err(refusal.into()),
+                Err(Stop::Unread(Unread::Damaged { key, why })) => return Err(AppError::Damaged { key, why }.into()),
+                Err(Stop::Unread(Unread::Ask(asked))) => {
+                    let mut wanted = rows.take_likely();
+                    wanted.and(*asked);
+                    self.read(rows, wanted).await?;
+                }
+            }
+        }
+    }
+
+    /// Reads what is asked for. What is known already and is asked for once more is read again.
+    async fn read(&self, rows: &mut Rows, asked: Wanted) -> Result<(), AppError> {
+        let lacking = rows.lacking(asked.clone());
+        let is_known = lacking.is_empty();
+        let mut wanted = if is_known { asked } else { lacking };
+        for counter in std::mem::take(&mut wanted.numbers) {
+            let number = self.number(counter).await?;
+            rows.known().add_number(counter, number);
+        }
+        wanted.keys.retain(|key| match self.shared.threads.get(key) {
+            Some(found) => {
+                rows.known().add_row(key.clone(), Some(found));
+                false
+            }
+            None => true,
+        });
+        let mut is_same = true;
+        if !(wanted.keys.is_empty() && wanted.ranges.is_empty()) {
+            let (found, scans) = self.store.read(&wanted.keys, &wanted.ranges).await?;
+            for (key, row) in wanted.keys.into_iter().zip(found) {
+                if let Some(row) = row.as_ref().filter(|_| key.first() == Some(&keys::Thread::SPACE)) {
+                    self.shared.threads.insert(key.clone(), row.clone());
+                }
+                is_same &= rows.known().add_row(key, row);
+            }
+            for ((range, limit), found) in wanted.ranges.into_iter().zip(scans) {
+                is_same &= rows.known().add_range(range, limit, found);
+            }
+        }
+        rows.begin_again(is_known && is_same);
+        Ok(())
+    }
+
+    async fn commit(&self, staged: Staged) -> Result<Commit, StoreError> {
+        let committed = self.store.commit(staged.batch).await;
+        // after an unknown outcome too: the items may be there
+        if staged.fills_outbox && !matches!(committed, Ok(Commit::Conflict(_))) {
+            self.outbox_filled().notify_one();
+        }
+        if staged.calls_program && !matches!(committed, Ok(Commit::Conflict(_))) {
+            self.program_waits().notify_one();
+        }
+        if matches!(committed, Ok(Commit::Done)) {
+            for milestone in staged.milestones {
+                match milestone {
+                    Milestone::Began(id) => tracing::info!(%id, "match began"),
+                    Milestone::Moved { id, turn } => tracing::info!(%id, turn, "move played"),
+                    Milestone::Ended(id) => tracing::info!(%id, "match ended"),
+                }
+            }
+        }
+        committed
+    }
+
+    /// A number that nobody had before. Numbers are taken from the store in blocks; what is left of a block when the
+    /// process ends is never used.
+    async fn number(&self, counter: Counter) -> Result<u64, AppError> {
+        let (numbers, block) = match counter {
+            Counter::Match => (&self.shared.numbers[0], 1),
+            Counter::Challenge => (&self.shared.numbers[1], 16),
+            Counter::Outbox => (&self.shared.numbers[2], 256),
+        };
+        let mut range = numbers.lock().await;
+        if range.is_empty() {
+            *range = self.take_numbers(counter, block).await?;
+        }
+        range.next().ok_or(AppError::Busy)
+    }
+
+    async fn take_numbers(&self, counter: Counter, block: u64) -> Result<Range<u64>, AppError> {
+        use crate::app::state::rows::CounterRow;
+        let key = keys::Seq { counter };
+        let taken = self.change(|rows| {
+            let last = rows.read::<CounterRow>(&key)?.map_or(0, |row| row.last);
+            rows.put(&key, &CounterRow::new(last + block));
+            Ok(last + 1..last + 1 + block)
+        });
+        taken.await
+    }
+}

@@ -1,0 +1,535 @@
+//! The rows as a decision sees them: what was read, what is staged, and the time and chance of the decision.
+//!
+//! Nothing here waits. A row that was not read yet ends the decision with [`Unread::Ask`]; whoever drives it reads what
+//! is asked for and runs it again from the start. A decision is therefore a pure function of its rows.
+
+use super::wanted::Wanted;
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::{self, RecordedRow};
+use crate::correspondence::{Match, MatchId};
+use crate::store::keys::{self, Counter, Key};
+use crate::store::{Batch, Check, Versioned};
+use jiff::Timestamp;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashSet};
+use std::fmt;
+use std::sync::Arc;
+
+/// Why rows cannot be used now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unread {
+    /// They were not read yet.
+    Ask(Box<Wanted>),
+    /// What is stored there makes no sense.
+    Damaged { key: String, why: String },
+}
+
+/// Why a decision ended without an outcome.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// Rows are missing or damaged.
+    Unread(Unread),
+    /// It is forbidden, and the asker is told why.
+    Refused(Refusal),
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ask(_) => f.write_str("rows were not read yet"),
+            Self::Damaged { key, why } => write!(f, "{key} is damaged: {why}"),
+        }
+    }
+}
+
+impl From<Unread> for Stop {
+    fn from(unread: Unread) -> Self {
+        Self::Unread(unread)
+    }
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+/// What became of a decision that the operator sees in the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Milestone {
+    Began(MatchId),
+    Moved { id: MatchId, turn: u32 },
+    Ended(MatchId),
+}
+
+/// Some rows of a range.
+#[derive(Debug)]
+pub(in crate::app) struct Page<K, R> {
+    pub rows: Vec<(K, R)>,
+    /// Where there may be more.
+    pub rest: Option<keys::Range>,
+}
+
+type Found = Vec<(Vec<u8>, Versioned)>;
+
+/// The first new number where the whole store is given.
+const FIRST_OF_WHOLE: u64 = 1 << 40;
+
+/// Rows that were read.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    rows: BTreeMap<Vec<u8>, Option<Versioned>>,
+    ranges: Vec<(keys::Range, usize, Found)>,
+    numbers: BTreeMap<Counter, Vec<u64>>,
+}
+
+impl Known {
+    /// Whether the row is as it was known.
+    pub fn add_row(&mut self, key: Vec<u8>, row: Option<Versioned>) -> bool {
+        let is_same = self.rows.get(&key) == Some(&row);
+        self.rows.insert(key, row);
+        is_same
+    }
+
+    /// Whether the range is as it was known.
+    pub fn add_range(&mut self, range: keys::Range, limit: usize, found: Found) -> bool {
+        let is_same = self.range(&range, limit) == Some(&found);
+        self.ranges.retain(|(known, upto, _)| (known, *upto) != (&range, limit));
+        self.ranges.push((range, limit, found));
+        is_same
+    }
+
+    pub fn add_number(&mut self, counter: Counter, number: u64) {
+        self.numbers.entry(counter).or_default().push(number);
+    }
+
+    fn range(&self, range: &keys::Range, limit: usize) -> Option<&Found> {
+        let found = self
+            .ranges
+            .iter()
+            .find(|(known, upto, _)| known == range && *upto == limit);
+        found.map(|(_, _, rows)| rows)
+    }
+
+    /// What of this is not known.
+    fn lacks(&self, mut wanted: Wanted) -> Wanted {
+        wanted.keys.retain(|key| !self.rows.contains_key(key));
+        wanted
+            .ranges
+            .retain(|(range, limit)| self.range(range, *limit).is_none());
+        wanted
+    }
+
+    /// Everything that was read, to be read again.
+    fn again(&self) -> Wanted {
+        Wanted {
+            keys: self.rows.keys().cloned().collect(),
+            ranges: self
+                .ranges
+                .iter()
+                .map(|(range, limit, _)| (range.clone(), *limit))
+                .collect(),
+            numbers: Vec::new(),
+        }
+    }
+}
+
+/// The rows of a decision.
+#[derive(Debug)]
+pub struct Rows {
+    known: Known,
+    /// The whole store, where nothing is read from another one.
+    whole: Option<BTreeMap<Vec<u8>, Versioned>>,
+    /// What is read with what is asked for first.
+    likely: Wanted,
+    now: Timestamp,
+    seed: u64,
+    /// The process that decides, among those that share the store.
+    process: u64,
+    is_shared: bool,
+    /// All that is known was there at one time.
+    is_snapshot: bool,
+    /// Damaged rows that the log has told of.
+    told: RefCell<HashSet<Vec<u8>>>,
+    replays: Arc<Replays>,
+    staged: Staged,
+}
+
+/// Matches as they were last replayed; a stored match that goes on from there is replayed from there.
+pub(super) type Replays = quick_cache::sync::Cache<MatchId, Arc<Match>>;
+
+/// What a decision has come to so far; a decision that is run again begins without it.
+#[derive(Debug, Default)]
+pub(super) struct Staged {
+    pub batch: Batch,
+    pub fills_outbox: bool,
+    pub calls_program: bool,
+    pub milestones: Vec<Milestone>,
+    numbers: BTreeMap<Counter, usize>,
+    random: Option<fastrand::Rng>,
+}
+
+impl Rows {
+    /// All the rows that there are: nothing is asked for. For tests and simulations of decisions.
+    #[must_use]
+    pub fn whole(rows: BTreeMap<Vec<u8>, Vec<u8>>, now: Timestamp, seed: u64) -> Self {
+        let versioned = |(key, value)| (key, Versioned { value, version: 1 });
+        let replays = Arc::new(Replays::new(1));
+        Self {
+            whole: Some(rows.into_iter().map(versioned).collect()),
+            ..Self::new(now, seed, seed, false, Wanted::default(), replays)
+        }
+    }
+
+    /// What the decision would write.
+    #[must_use]
+    pub const fn written(&self) -> &Batch {
+        &self.staged.batch
+    }
+
+    pub(super) fn new(
+        now: Timestamp,
+        seed: u64,
+        process: u64,
+        is_shared: bool,
+        likely: Wanted,
+        replays: Arc<Replays>,
+    ) -> Self {
+        Self {
+            known: Known::default(),
+            whole: None,
+            likely,
+            now,
+            seed,
+            process,
+            is_shared,
+            is_snapshot: false,
+            told: RefCell::default(),
+            replays,
+            staged: Staged::default(),
+        }
+    }
+
+    /// The time at which all of it happens.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.now
+    }
+
+    /// A number below `limit`: the same one when the decision is run again on more rows.
+    pub fn random(&mut self, limit: u64) -> u64 {
+        let seed = self.seed;
+        let random = self.staged.random.get_or_insert_with(|| fastrand::Rng::with_seed(seed));
+        random.u64(..limit.max(1))
+    }
+
+    /// The number of this process, among those that share the store.
+    pub(in crate::app) fn process(&self) -> u64 {
+        self.process
+    }
+
+    /// Whether other processes may use the store.
+    pub(in crate::app) fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
+    /// What a match was when it was replayed last: a memory, on which no decision depends.
+    pub(in crate::app) fn replayed(&self, id: MatchId) -> Option<Arc<Match>> {
+        self.replays.get(&id)
+    }
+
+    pub(in crate::app) fn keep_replayed(&self, m: &Match) {
+        self.replays.insert(m.id(), Arc::new(m.clone()));
+    }
+
+    // --- reading ---
+
+    /// Reads a row; the commit fails if anybody has written it by then.
+    pub(in crate::app) fn read<R: DeserializeOwned>(&mut self, key: &impl Key) -> Result<Option<R>, Unread> {
+        let bytes = key.encode();
+        let found = self.find(&bytes)?;
+        let version = found.map(|found| found.version);
+        let row = found.map(|found| decode(&bytes, &found.value)).transpose();
+        self.check(key, version);
+        row
+    }
+
+    /// Reads a row that may change until the commit.
+    pub(in crate::app) fn peek<R: DeserializeOwned>(&self, key: &impl Key) -> Result<Option<R>, Unread> {
+        let bytes = key.encode();
+        let found = self.find(&bytes)?;
+        found.map(|found| decode(&bytes, &found.value)).transpose()
+    }
+
+    /// Reads several rows that may change until the commit, in the order of their keys.
+    pub(in crate::app) fn peek_many<R: DeserializeOwned>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
+        self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
+        rows.iter().map(|key| self.peek(key)).collect()
+    }
+
+    /// Reads several rows in the order of their keys; the commit fails if anybody has written one of them by then. One
+    /// that cannot be read is told in the log, and is as if it were not there.
+    pub(in crate::app) fn read_many<R: DeserializeOwned>(
+        &mut self,
+        rows: &[impl Key],
+    ) -> Result<Vec<Option<R>>, Unread> {
+        self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
+        let mut read = Vec::new();
+        for key in rows {
+            read.push(match self.read(key) {
+                Err(Unread::Damaged { key: name, why }) => {
+                    self.tell_damaged(&key.encode(), &name, &why);
+                    None
+                }
+                row => row?,
+            });
+        }
+        Ok(read)
+    }
+
+    /// Up to `limit` rows of a range, with their keys; they may change until the commit. One that cannot be read hides
+    /// no others.
+    pub(in crate::app) fn list<K: Key, R: DeserializeOwned>(
+        &self,
+        range: &keys::Range,
+        limit: usize,
+    ) -> Result<Vec<(K, R)>, Unread> {
+        Ok(self.page(range, limit)?.rows)
+    }
+
+    /// The same, and what of the range is left.
+    pub(in crate::app) fn page<K: Key, R: DeserializeOwned>(
+        &self,
+        range: &keys::Range,
+        limit: usize,
+    ) -> Result<Page<K, R>, Unread> {
+        let all: Found;
+        let found = if let Some(whole) = &self.whole {
+            let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
+            all = rows.map(|(key, row)| (key.clone(), row.clone())).collect();
+            &all
+        } else {
+            let known = self.known.range(range, limit);
+            known.ok_or_else(|| ask(Wanted::default().range(range.clone(), limit)))?
+        };
+        let read = |(bytes, found): &(Vec<u8>, Versioned)| {
+            let row = K::decode(bytes)
+                .map_err(|error| damaged(bytes, &error))
+                .and_then(|key| Ok((key, decode(bytes, &found.value)?)));
+            match row {
+                Ok(row) => Some(row),
+                Err(Unread::Damaged { key, why }) => {
+                    self.tell_damaged(bytes, &key, &why);
+                    None
+                }
+                Err(Unread::Ask(_)) => None,
+            }
+        };
+        let last = found.last().filter(|_| found.len() == limit);
+        Ok(Page {
+            rows: found.iter().filter_map(read).collect(),
+            rest: last.map(|(last, _)| (keys::after(last), range.1.clone())),
+        })
+    }
+
+    /// The row under this key as it lies in the store, with its version.
+    pub(in crate::app) fn find(&self, key: &[u8]) -> Result<Option<&Versioned>, Unread> {
+        if let Some(whole) = &self.whole {
+            return Ok(whole.get(key));
+        }
+        match self.known.rows.get(key) {
+            Some(found) => Ok(found.as_ref()),
+            None => Err(ask(Wanted {
+                keys: vec![key.to_vec()],
+                ..Wanted::default()
+            })),
+        }
+    }
+
+    /// Asks at once for all of this that was not read yet. It only saves time: whatever a decision needs it asks for.
+    pub(in crate::app) fn want(&self, wanted: Wanted) -> Result<(), Unread> {
+        let lacking = self.known.lacks(wanted);
+        if lacking.is_empty() || self.whole.is_some() {
+            Ok(())
+        } else {
+            Err(ask(lacking))
+        }
+    }
+
+    /// Asks for everything again unless all of it was there at one time: rows that do not fit together may have been
+    /// read at different times.
+    pub(in crate::app) fn want_snapshot(&self) -> Result<(), Unread> {
+        if self.is_snapshot || self.whole.is_some() {
+            Ok(())
+        } else {
+            Err(ask(self.known.again()))
+        }
+    }
+
+    /// A number that nobody had before.
+    pub(in crate::app) fn number(&mut self, counter: Counter) -> Result<u64, Unread> {
+        let used = self.staged.numbers.entry(counter).or_default();
+        let given = self.known.numbers.get(&counter).and_then(|given| given.get(*used));
+        let number = match (given, &self.whole) {
+            (Some(number), _) => *number,
+            // beyond those of any store
+            (None, Some(_)) => FIRST_OF_WHOLE + *used as u64,
+            (None, None) => return Err(ask(Wanted::number(counter))),
+        };
+        *used += 1;
+        Ok(number)
+    }
+
+    fn tell_damaged(&self, bytes: &[u8], key: &str, why: &str) {
+        if self.told.borrow_mut().insert(bytes.to_vec()) {
+            tracing::error!(key, why, "a row is left out");
+        }
+    }
+
+    // --- writing ---
+
+    /// The commit fails unless the row has this version then; `None` = it is not there.
+    pub(in crate::app) fn check(&mut self, key: &impl Key, version: Option<u64>) {
+        let key = key.encode();
+        self.staged.batch.checks.push(match version {
+            Some(version) => Check::Version(key, version),
+            None => Check::Absent(key),
+        });
+    }
+
+    pub(in crate::app) fn put(&mut self, key: &impl Key, row: &impl Serialize) {
+        self.staged.batch.puts.push((key.encode(), rows::write(row)));
+    }
+
+    pub(in crate::app) fn delete(&mut self, key: &impl Key) {
+        self.staged.batch.dels.push(key.encode());
+    }
+
+    /// Whether this row is to be written already.
+    pub(in crate::app) fn writes(&self, key: &impl Key) -> bool {
+        let key = key.encode();
+        self.staged.batch.puts.iter().any(|(put, _)| *put == key)
+    }
+
+    /// The outbox is to be looked through once this is committed.
+    pub(in crate::app) fn fills_outbox(&mut self) {
+        self.staged.fills_outbox = true;
+    }
+
+    /// A program is to move once this is committed.
+    pub(in crate::app) fn calls_program(&mut self) {
+        self.staged.calls_program = true;
+    }
+
+    pub(in crate::app) fn note(&mut self, milestone: Milestone) {
+        self.staged.milestones.push(milestone);
+    }
+
+    /// Whether there is nothing to commit.
+    pub(in crate::app) fn is_empty(&self) -> bool {
+        self.staged.batch.puts.is_empty() && self.staged.batch.dels.is_empty()
+    }
+
+    /// The outcome that was recorded for this interaction.
+    pub(super) fn recorded<T: DeserializeOwned>(&self, interaction: u64) -> Result<Option<T>, Unread> {
+        let key = keys::Idem { interaction };
+        let Some(found) = self.peek::<RecordedRow>(&key)? else {
+            return Ok(None);
+        };
+        let outcome = found.outcome().map_err(|error| damaged(&key.encode(), &error))?;
+        Ok(Some(outcome))
+    }
+
+    /// Records the outcome, so that the same interaction gets it again.
+    pub(super) fn record(&mut self, interaction: u64, outcome: &impl Serialize) {
+        let key = keys::Idem { interaction };
+        let row = RecordedRow::of(outcome, self.now);
+        self.check(&key, None);
+        self.put(&key, &row);
+    }
+
+    // --- for the driver ---
+
+    /// Finds out what a decision asks for first, to be read with what is likely.
+    pub(in crate::app) fn foresee<T>(&mut self, decide: impl FnOnce(&mut Self) -> Result<T, Stop>) {
+        if let Err(Stop::Unread(Unread::Ask(asked))) = decide(self) {
+            self.likely.and(*asked);
+        }
+        self.begin_again(false);
+    }
+
+    /// What is known already of what is likely.
+    pub(super) fn know_likely(&mut self, known: impl Fn(&[u8]) -> Option<Versioned>) {
+        for key in &self.likely.keys {
+            if let Some(row) = known(key) {
+                self.known.add_row(key.clone(), Some(row));
+            }
+        }
+    }
+
+    /// Reads this, too, with what is asked for first.
+    pub(in crate::app) fn likely_recorded(&mut self, interaction: u64) {
+        self.likely.and(Wanted::default().key(&keys::Idem { interaction }));
+    }
+
+    pub(super) fn take_likely(&mut self) -> Wanted {
+        std::mem::take(&mut self.likely)
+    }
+
+    /// The rows that were asked for.
+    pub(super) fn known(&mut self) -> &mut Known {
+        &mut self.known
+    }
+
+    /// Before the decision is run again: what it staged is void. `is_snapshot` = everything was read twice, and nothing
+    /// has changed in between.
+    pub(super) fn begin_again(&mut self, is_snapshot: bool) {
+        self.staged = Staged::default();
+        self.is_snapshot = is_snapshot;
+    }
+
+    /// What of this is not known yet, without what is named twice.
+    pub(super) fn lacking(&self, wanted: Wanted) -> Wanted {
+        let mut wanted = self.known.lacks(wanted);
+        let mut seen = HashSet::new();
+        wanted.keys.retain(|key| seen.insert(key.clone()));
+        wanted
+    }
+
+    /// Everything that was read, for another attempt.
+    pub(super) fn again(&self) -> Wanted {
+        self.known.again()
+    }
+
+    pub(super) fn take_staged(&mut self) -> Staged {
+        std::mem::take(&mut self.staged)
+    }
+}
+
+fn ask(wanted: Wanted) -> Unread {
+    Unread::Ask(Box::new(wanted))
+}
+
+fn decode<R: DeserializeOwned>(key: &[u8], value: &[u8]) -> Result<R, Unread> {
+    rows::read(value).map_err(|error| damaged(key, &error))
+}
+
+pub(in crate::app) fn damaged(key: &[u8], why: &impl fmt::Display) -> Unread {
+    Unread::Damaged {
+        key: row_name(key),
+        why: why.to_string(),
+    }
+}
+
+/// A key, for people who look into a store.
+pub(in crate::app) fn row_name(key: &[u8]) -> String {
+    use fmt::Write as _;
+    let mut name = keys::space_name(key).unwrap_or("a row").to_owned();
+    for byte in key.iter().skip(1) {
+        // writing to a String cannot fail
+        let _ = write!(name, " {byte:02x}");
+    }
+    name
+}

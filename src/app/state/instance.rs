@@ -1,0 +1,32 @@
+//! The name of what is stored. It goes along when everything is moved into another store.
+
+use crate::app::state::db::{AppError, Db};
+use crate::app::state::rows::Format;
+use crate::store::keys::Meta;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+struct InstanceRow {
+    format: Format<1>,
+    instance: String,
+}
+
+/// The name, made once.
+pub(in crate::app) async fn name(db: &Db) -> Result<String, AppError> {
+    let key = Meta {
+        name: "instance".to_owned(),
+    };
+    db.change(|rows| {
+        if let Some(row) = rows.read::<InstanceRow>(&key)? {
+            return Ok(row.instance);
+        }
+        let instance = format!("{:016x}{:016x}", rows.random(u64::MAX), rows.random(u64::MAX));
+        let row = InstanceRow {
+            format: Format,
+            instance: instance.clone(),
+        };
+        rows.put(&key, &row);
+        Ok(instance)
+    })
+    .await
+}

@@ -1,0 +1,76 @@
+//! A match in a list, as its row tells it without the match being read.
+
+use crate::app::state::rows::{FinishedRow, RunningRow};
+use crate::correspondence::{MatchId, Phase, PlayerId, TimeLeft};
+use crate::rules::game::GameKind;
+use crate::store::keys::{self, WaitsFor};
+use jiff::Timestamp;
+
+/// A match in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    pub id: MatchId,
+    pub kind: GameKind,
+    pub opponent: PlayerId,
+    /// The name last seen.
+    pub opponent_name: Option<String>,
+    pub state: ListedState,
+}
+
+/// How it stands, as its player sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListedState {
+    Running {
+        waits_for: WaitsFor,
+        time: TimeLeft,
+        /// The server and the channel or thread where it is played.
+        place: Option<(u64, u64)>,
+        /// How far it has come.
+        phase: Phase,
+    },
+    Finished,
+}
+
+impl Listed {
+    /// When the time of the player to move is over, if a clock runs.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Timestamp> {
+        match self.state {
+            ListedState::Running { time, .. } => time.deadline(),
+            ListedState::Finished => None,
+        }
+    }
+}
+
+impl From<(keys::RunningMatch, RunningRow)> for Listed {
+    fn from((key, row): (keys::RunningMatch, RunningRow)) -> Self {
+        Self {
+            id: key.id,
+            kind: row.kind,
+            opponent: row.opponent,
+            opponent_name: None,
+            state: ListedState::Running {
+                waits_for: key.waits_for,
+                time: TimeLeft::of(row.deadline, row.standstill),
+                place: row.place,
+                phase: Phase {
+                    reader: row.standing.0,
+                    turn: row.turn,
+                    standing: row.standing.1,
+                },
+            },
+        }
+    }
+}
+
+impl From<(keys::FinishedMatch, FinishedRow)> for Listed {
+    fn from((key, row): (keys::FinishedMatch, FinishedRow)) -> Self {
+        Self {
+            id: key.id.0,
+            kind: row.kind,
+            opponent: row.opponent,
+            opponent_name: None,
+            state: ListedState::Finished,
+        }
+    }
+}

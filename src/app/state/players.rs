@@ -1,0 +1,121 @@
+//! What is kept about people: the language of their direct messages, the name last seen, for pictures, lists and
+//! exports, their settings and vacations.
+
+use crate::app::ports::actor::{Actor, Person};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::refusal::{NoTarget, Refusal};
+use crate::app::state::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
+use crate::app::state::settings::Settings;
+use crate::correspondence::vacation::Vacations;
+use crate::correspondence::{Match, PlayerId};
+use crate::rules::{ByColor, Color};
+use crate::store::keys;
+use crate::words::{self, Locale};
+
+/// The longest name that is kept, in characters.
+const NAME: usize = 80;
+
+/// Keeps what was seen of whoever acts, where it differs from what is known.
+pub(in crate::app) fn remember(rows: &mut Rows, actor: &Actor) -> Result<(), Unread> {
+    let Actor::Player { person, locale, .. } = actor else {
+        return Ok(());
+    };
+    let key = keys::Player { player: person.id };
+    if rows.writes(&key) {
+        return Ok(());
+    }
+    let known = rows.peek::<PlayerRow>(&key)?;
+    let name = Some(kept_name(person));
+    if known
+        .as_ref()
+        .is_none_or(|known| known.locale != *locale || known.name != name)
+    {
+        // read again, so that no setting that is changed meanwhile is lost
+        let known = rows.read::<PlayerRow>(&key)?;
+        rows.put(&key, &row(person, *locale, known));
+    }
+    Ok(())
+}
+
+/// The row of whoever acts, as they are seen now, to be changed.
+pub(in crate::app) fn own_row(rows: &mut Rows, actor: &Actor) -> Result<(keys::Player, PlayerRow), Stop> {
+    let Actor::Player { person, locale, .. } = actor else {
+        return Err(Refusal::Target(NoTarget::None).into());
+    };
+    let key = keys::Player { player: person.id };
+    let known = rows.read::<PlayerRow>(&key)?;
+    Ok((key, row(person, *locale, known)))
+}
+
+/// What a person wishes for themselves.
+pub(in crate::app) fn settings(rows: &Rows, player: PlayerId) -> Result<Settings, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    Ok(known.map(|known| known.settings).unwrap_or_default())
+}
+
+/// The language of somebody's direct messages.
+pub(in crate::app) fn language(rows: &Rows, player: PlayerId, else_in: Locale) -> Result<Locale, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    Ok(known.map_or(else_in, |known| known.settings.language.unwrap_or(known.locale)))
+}
+
+/// The same of both players of a match.
+pub(in crate::app) fn settings_of(rows: &Rows, m: &Match) -> Result<ByColor<Settings>, Unread> {
+    let keys = Color::BOTH.map(|color| keys::Player {
+        player: m.player(color),
+    });
+    let mut known = rows.peek_many::<PlayerRow>(&keys)?.into_iter();
+    let [white, black] = Color::BOTH.map(|_| known.next().flatten().map(|row| row.settings).unwrap_or_default());
+    Ok(ByColor { white, black })
+}
+
+/// Whose only legal move in a match is played by itself.
+pub(in crate::app) fn plays_forced(rows: &Rows, m: &Match) -> Result<ByColor<bool>, Unread> {
+    let settings = settings_of(rows, m)?;
+    Ok(ByColor {
+        white: settings.white.plays_forced,
+        black: settings.black.plays_forced,
+    })
+}
+
+/// A person's row as they are seen now.
+pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> PlayerRow {
+    let name = Some(kept_name(person));
+    match known {
+        Some(known) => PlayerRow {
+            format: Format,
+            locale,
+            name,
+            ..known
+        },
+        None => PlayerRow {
+            format: Format,
+            locale,
+            name,
+            settings: Settings::default(),
+            vacations: Vacations::default(),
+            digest_due: None,
+            puzzles: PuzzleRecord::default(),
+            unknown: Unknown::new(),
+        },
+    }
+}
+
+fn kept_name(person: &Person) -> String {
+    words::plain(&person.name, NAME)
+}
+
+/// The names last seen of these people.
+pub(in crate::app) fn names(rows: &Rows, players: &[PlayerId]) -> Result<Vec<Option<String>>, Unread> {
+    let keys: Vec<keys::Player> = players.iter().map(|player| keys::Player { player: *player }).collect();
+    let known = rows.peek_many::<PlayerRow>(&keys)?;
+    let names = known.into_iter().map(|known| known.and_then(|known| known.name));
+    Ok(names.map(|name| name.filter(|name| words::is_visible(name))).collect())
+}
+
+/// The same of both players of a match.
+pub(in crate::app) fn names_of(rows: &Rows, m: &Match) -> Result<ByColor<Option<String>>, Unread> {
+    let mut names = names(rows, &Color::BOTH.map(|color| m.player(color)))?.into_iter();
+    let [white, black] = Color::BOTH.map(|_| names.next().flatten());
+    Ok(ByColor { white, black })
+}

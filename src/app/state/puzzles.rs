@@ -1,0 +1,141 @@
+//! The puzzles that are shipped, and which of them somebody gets.
+
+use crate::correspondence::PlayerId;
+use crate::rules::dvonn;
+use crate::rules::game::{Cell, GameKind, Move};
+use crate::rules::gipf::Variant;
+use crate::rules::puzzle::{Grade, NotAPuzzle, Puzzle};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+/// The files with puzzles, one a line; lines that begin with `#` say where they come from.
+const FILES: [&str; 2] = [
+    include_str!("../../../assets/puzzles/dvonn.txt"),
+    include_str!("../../../assets/puzzles/gipf.txt"),
+];
+
+/// The games of which there are puzzles.
+pub const KINDS: [GameKind; 2] = [GameKind::Dvonn, GameKind::Gipf(Variant::Standard)];
+
+/// Which draw decides in what order the puzzles of the day come.
+const DAYS: u64 = 2026;
+/// The hour of the day, UTC, at which the puzzle of the day comes.
+const HOUR: i64 = 8;
+const MS_OF_HOUR: i64 = 3_600_000;
+const MS_OF_DAY: i64 = 24 * MS_OF_HOUR;
+
+/// Which puzzles somebody wants; what is not said does not matter. Nothing is left out, since buttons carry it, too.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Filter {
+    #[serde(default)]
+    pub kind: Option<GameKind>,
+    #[serde(default)]
+    pub grade: Option<Grade>,
+}
+
+impl Filter {
+    fn fits(self, puzzle: &Puzzle) -> bool {
+        self.kind.is_none_or(|kind| puzzle.game.kind() == kind)
+            && self.grade.is_none_or(|grade| puzzle.grade() == grade)
+    }
+}
+
+/// Puzzles, by their numbers.
+#[derive(Clone, Debug)]
+pub struct Puzzles(Vec<Puzzle>);
+
+/// The shipped ones.
+#[must_use]
+pub fn shipped() -> &'static Puzzles {
+    static SHIPPED: LazyLock<Puzzles> = LazyLock::new(|| {
+        let (puzzles, damaged) = Puzzles::read(&FILES);
+        for (line, why) in damaged {
+            tracing::error!(line, %why, "a puzzle is left out");
+        }
+        puzzles
+    });
+    &SHIPPED
+}
+
+impl Puzzles {
+    /// Reads files with puzzles. What is none is left out, and so is a number that was there before: those lines, and
+    /// why.
+    #[must_use]
+    pub fn read<'a>(files: &[&'a str]) -> (Self, Vec<(&'a str, NotAPuzzle)>) {
+        let mut puzzles: Vec<Puzzle> = Vec::new();
+        let mut damaged = Vec::new();
+        let lines = files.iter().flat_map(|file| file.lines());
+        for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            match line.parse::<Puzzle>() {
+                Ok(puzzle) if puzzles.iter().any(|known| known.number == puzzle.number) => {
+                    damaged.push((line, NotAPuzzle::Number));
+                }
+                Ok(puzzle) => puzzles.push(puzzle),
+                Err(why) => damaged.push((line, why)),
+            }
+        }
+        puzzles.sort_by_key(|puzzle| puzzle.number);
+        (Self(puzzles), damaged)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Puzzle> {
+        self.0.iter()
+    }
+
+    /// The one with this number.
+    #[must_use]
+    pub fn get(&self, number: u16) -> Option<&Puzzle> {
+        let index = self.0.binary_search_by_key(&number, |puzzle| puzzle.number).ok()?;
+        self.0.get(index)
+    }
+
+    /// The next one for a player who has done some, and comes from another one perhaps: in an order of their own, and
+    /// one that they have not done as long as there is any. The same question has the same answer.
+    #[must_use]
+    pub fn next(&self, player: PlayerId, done: &[u16], filter: Filter, after: Option<u16>) -> Option<&Puzzle> {
+        let order = self.drawn(player.0);
+        let begin = after
+            .and_then(|after| order.iter().position(|puzzle| puzzle.number == after))
+            .map_or(0, |at| at + 1);
+        let from_there = || order.iter().cycle().skip(begin).take(order.len()).copied();
+        let others = || from_there().filter(|puzzle| filter.fits(puzzle) && Some(puzzle.number) != after);
+        let new = others().find(|puzzle| !done.contains(&puzzle.number));
+        let again = || others().next();
+        new.or_else(again)
+            .or_else(|| from_there().find(|puzzle| filter.fits(puzzle)))
+    }
+
+    /// The one of the day, for everybody.
+    #[must_use]
+    pub fn of_day(&self, now: Timestamp) -> Option<&Puzzle> {
+        let order = self.drawn(DAYS);
+        let day = usize::try_from(now.as_millisecond().div_euclid(MS_OF_DAY)).unwrap_or(0);
+        let index = day.checked_rem(order.len())?;
+        order.get(index).copied()
+    }
+
+    fn drawn(&self, seed: u64) -> Vec<&Puzzle> {
+        let mut order: Vec<&Puzzle> = self.0.iter().collect();
+        fastrand::Rng::with_seed(seed).shuffle(&mut order);
+        order
+    }
+}
+
+/// When the next puzzle of the day comes.
+pub(in crate::app) fn next_day(now: Timestamp) -> Timestamp {
+    let now = now.as_millisecond();
+    let today = now.div_euclid(MS_OF_DAY) * MS_OF_DAY + HOUR * MS_OF_HOUR;
+    let next = if now < today { today } else { today + MS_OF_DAY };
+    Timestamp::from_millisecond(next).unwrap_or(Timestamp::MAX)
+}
+
+/// Where a turn begins: the stack that moves, or the dot from which is pushed.
+pub(in crate::app) fn begins(mv: &Move) -> Option<Cell> {
+    match mv {
+        Move::Dvonn(dvonn::Move::Stack { from, .. }) => Some(Cell::Dvonn(*from)),
+        Move::Gipf(turn) => turn.push().map(|push| Cell::Gipf(push.entry.dot)),
+        Move::Dvonn(_) => None,
+    }
+}

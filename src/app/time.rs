@@ -1,0 +1,6 @@
+//! What happens by itself, when it is due.
+
+pub(super) mod expire;
+pub(super) mod remind;
+mod schedule;
+pub(super) mod timers;

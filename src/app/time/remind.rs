@@ -1,0 +1,127 @@
+//! Reminding the player to move, twice a turn: not in their quiet hours, nor when their digest will tell them, unless
+//! that would be too late.
+
+use crate::app::feature::Command;
+use crate::app::matches::{self, Loaded, send_card, timers};
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::players;
+use crate::app::state::rows::{TimerRow, later};
+use crate::correspondence::{Event, Match, MatchId, Occasion, Outage};
+use crate::rules::Color;
+use crate::store::keys::{self, Millis, TimerKind};
+use jiff::{SignedDuration, Timestamp};
+
+/// With less time than this a reminder comes too late.
+const TIME_TO_ACT: SignedDuration = SignedDuration::from_hours(2);
+
+/// Reminds whoever is to move in the match of this timer. A move meanwhile makes it pointless.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Remind<'a> {
+    pub timer: &'a keys::Timer,
+    pub outages: &'a [Outage],
+}
+
+/// The same after it was held back, if it is still the same turn.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct RemindLater<'a> {
+    pub timer: &'a keys::Timer,
+    pub turn: Option<u32>,
+}
+
+impl Remind<'_> {
+    /// Whether the next reminder is due as well, so that this one would come together with it.
+    fn is_overtaken(&self, m: &Match, now: Timestamp) -> bool {
+        let mut later = m.reminders().iter().filter(|reminder| **reminder <= now);
+        later.any(|reminder| Millis::from(*reminder) > self.timer.due)
+    }
+}
+
+/// What is done about a reminder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Decision {
+    Send,
+    /// The player is told in another way, or by the next reminder.
+    Drop,
+    HoldUntil(Timestamp),
+}
+
+/// `held_until`: the end of the quiet hours or the next digest.
+fn decide(m: &Match, now: Timestamp, held_until: Option<Timestamp>, has_digest: bool) -> Decision {
+    let Some(until) = held_until else { return Decision::Send };
+    let next = m.reminders().iter().find(|reminder| **reminder > now);
+    let is_too_late = m
+        .deadline()
+        .is_some_and(|deadline| later(until, TIME_TO_ACT) > deadline);
+    match next {
+        Some(next) if *next <= until => Decision::Drop,
+        _ if is_too_late => Decision::Send,
+        _ if has_digest => Decision::Drop,
+        _ => Decision::HoldUntil(until),
+    }
+}
+
+impl Command for Remind<'_> {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
+        let id = MatchId(self.timer.subject);
+        let Some(loaded) = matches::load(rows, id)? else {
+            return Ok(());
+        };
+        let m = &loaded.the_match;
+        if !timers(m).contains(self.timer) {
+            return Ok(());
+        }
+        // the time during which the bot was away is given back first, which puts the reminder off
+        if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), self.outages) {
+            matches::advance(rows, loaded, vec![event])?;
+            return Ok(());
+        }
+        let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !self.is_overtaken(m, rows.now())) else {
+            return Ok(());
+        };
+        let settings = players::settings(rows, m.player(to))?;
+        let held_until = settings.held_until(rows.now());
+        match decide(m, rows.now(), held_until, settings.digest.is_some()) {
+            Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder)?,
+            Decision::Drop => {}
+            Decision::HoldUntil(until) => {
+                let timer = keys::Timer {
+                    due: until.into(),
+                    subject: id.0,
+                    kind: TimerKind::HeldReminder,
+                };
+                rows.put(&timer, &TimerRow::of_turn(m.turn()));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Command for RemindLater<'_> {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        rows.delete(self.timer);
+        let Some(loaded) = matches::load(rows, MatchId(self.timer.subject))? else {
+            return Ok(());
+        };
+        let m = &loaded.the_match;
+        let is_same_turn = Some(m.turn()) == self.turn;
+        if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| is_same_turn) {
+            send_card(rows, &loaded.row, m, to, Occasion::Reminder)?;
+        }
+        Ok(())
+    }
+}
+
+/// Who is to move, if a clock runs against them and leaves them time.
+fn to_remind(loaded: &Loaded, now: Timestamp) -> Option<Color> {
+    let m = &loaded.the_match;
+    let to = m.to_move()?;
+    let is_running = m.time_left().deadline().is_some_and(|deadline| deadline > now);
+    let is_away = m.vacation(to, now).is_some();
+    (is_running && !is_away && !loaded.row.is_opening()).then_some(to)
+}

@@ -1,0 +1,150 @@
+//! What happens by itself: turns and challenges run out of time, players are reminded, old outcomes are forgotten.
+//!
+//! Timers are rows whose keys sort by time. Firing one is a command whose transaction reads what it is about, so that
+//! a restart, a second round or a move at the last moment never makes it happen twice or wrongly. Before a turn ends
+//! by time [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
+
+use crate::app::cluster::processes::{self, Role};
+use crate::app::commands::{self, Command};
+use crate::app::features::follow::TellFollower;
+use crate::app::features::server::daily::SendPuzzle;
+use crate::app::features::settings::SendDigest;
+use crate::app::features::vacation::VacationOver;
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError};
+use crate::app::state::rows::{RecordedRow, TimerRow, later};
+use crate::app::state::watch::{self, Watch};
+use crate::app::time::expire::{EndByTime, ExpireChallenge};
+use crate::app::time::remind::{Remind, RemindLater};
+use crate::correspondence::Outage;
+use crate::store::keys::{self, Key, TimerKind};
+use jiff::{SignedDuration, Timestamp};
+use std::time::Duration;
+
+mod breaker;
+
+/// How long outcomes are remembered.
+const MEMORY: SignedDuration = SignedDuration::from_hours(24);
+
+/// Fires what is due.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Timers {
+    watch: Watch,
+}
+
+impl Timers {
+    /// Fires the timers that are due, and says when the next one is. `uptime` is how long the process has run by a
+    /// clock that nobody sets. Of several processes one does it.
+    pub async fn tick(&self, db: &Db, uptime: Duration) -> Option<Timestamp> {
+        match processes::holds(db, Role::Timers).await {
+            Ok(true) => {}
+            // another process does it; should that one die, a later round here will
+            Ok(false) => return None,
+            Err(error) => {
+                tracing::error!(%error, "timers");
+                return None;
+            }
+        }
+        if let Err(error) = self.fire_due(db, uptime).await {
+            tracing::error!(%error, "timers");
+        }
+        if let Err(error) = forget(db).await {
+            tracing::error!(%error, "old outcomes");
+        }
+        match next_timer(db).await {
+            Ok(next) => next,
+            Err(error) => {
+                tracing::error!(%error, "timers");
+                None
+            }
+        }
+    }
+
+    /// The operator's word: turns whose time is over end, however many they are.
+    pub async fn end_overdue(&self, db: &Db) -> Result<(), AppError> {
+        breaker::release(db).await?;
+        watch::trust_the_clock(db).await
+    }
+
+    async fn fire_due(&self, db: &Db, uptime: Duration) -> Result<(), AppError> {
+        let seen = self.watch.look(db, uptime).await?;
+        let outages: &[Outage] = &seen.outages;
+        let mut deadlines = Vec::new();
+        let mut rest = Some(keys::Timer::due_by(db.now()));
+        while let Some(range) = rest {
+            let page = db.look(|rows| rows.page::<keys::Timer, TimerRow>(&range, PAGE)).await?;
+            rest = page.rest;
+            for (timer, row) in &page.rows {
+                match timer.kind {
+                    TimerKind::Deadline => deadlines.push(timer.clone()),
+                    TimerKind::Reminder => fire(db, timer, &Remind { timer, outages }).await,
+                    TimerKind::HeldReminder => fire(db, timer, &RemindLater { timer, turn: row.turn }).await,
+                    TimerKind::Vacation => fire(db, timer, &VacationOver { timer }).await,
+                    TimerKind::Digest => fire(db, timer, &SendDigest { timer }).await,
+                    TimerKind::Challenge => fire(db, timer, &ExpireChallenge { timer }).await,
+                    TimerKind::Puzzle => fire(db, timer, &SendPuzzle { timer }).await,
+                    TimerKind::Following => fire(db, timer, &TellFollower { timer }).await,
+                }
+            }
+        }
+        if seen.is_trusted && !breaker::is_open(db, &deadlines, outages).await? {
+            for timer in &deadlines {
+                fire(db, timer, &EndByTime { timer, outages }).await;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One that fails stays, and is fired at the next round.
+async fn fire<C: Command<Outcome = ()>>(db: &Db, timer: &keys::Timer, command: &C) {
+    match commands::carry_out(db, Idempotency::State, &Actor::Bot, command).await {
+        Ok(()) => {}
+        Err(RequestError::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
+        Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
+    }
+}
+
+async fn next_timer(db: &Db) -> Result<Option<Timestamp>, AppError> {
+    // what is due and did not fire is tried again at the next round, whenever that is
+    let (_, start) = keys::Timer::due_by(db.now());
+    let (_, end) = keys::Timer::all();
+    let range = (start, end);
+    let first = db
+        .look(|rows| rows.list::<keys::Timer, TimerRow>(&range.clone(), 1))
+        .await?;
+    let due = first.first().map(|(key, _)| key.due.0);
+    Ok(due.and_then(|due| Timestamp::from_millisecond(due).ok()))
+}
+
+/// Interaction ids grow with time, so the oldest outcomes come first.
+async fn forget(db: &Db) -> Result<(), AppError> {
+    loop {
+        let (start, end) = keys::Idem::all();
+        let page = db.store().scan(&start, &end, PAGE).await?;
+        let now = db.now();
+        let is_old = |value: &[u8]| {
+            // what cannot be read helps nobody
+            let row = crate::app::state::rows::read::<RecordedRow>(value);
+            row.map_or(true, |row| later(row.at, MEMORY) <= now)
+        };
+        let old: Vec<keys::Idem> = page
+            .iter()
+            .take_while(|(_, found)| is_old(&found.value))
+            .filter_map(|(bytes, _)| keys::Idem::decode(bytes).ok())
+            .collect();
+        if old.is_empty() {
+            return Ok(());
+        }
+        db.change(|rows| {
+            for key in &old {
+                rows.delete(key);
+            }
+            Ok(())
+        })
+        .await?;
+        if old.len() < PAGE {
+            return Ok(());
+        }
+    }
+}

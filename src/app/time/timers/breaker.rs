@@ -1,0 +1,129 @@
+//! The breaker: when far more matches would end by time at once than ever do, something is wrong with the clock or the
+//! bot, and none ends until the operator has looked.
+
+use crate::app::matches;
+use crate::app::matches::vacations;
+use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread};
+use crate::app::state::rows::{Format, PlayerRow, RunningRow};
+use crate::correspondence::{Event, MatchId, Outage};
+use crate::store::keys::{self, Key, Meta};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// So many matches may always end in one round.
+const ALWAYS: usize = 5;
+/// Beyond that one of so many active ones: 2 %.
+const ONE_OF: usize = 50;
+
+/// That the breaker has opened, or that the operator released it for the next round.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct BreakerRow {
+    format: Format<1>,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum State {
+    /// Nothing ends by time.
+    Open { since: Timestamp, overdue: usize },
+    /// What is overdue at this round ends.
+    Released,
+}
+
+/// Whether the turns of these timers must not end now.
+pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) -> Result<bool, AppError> {
+    if due.is_empty() {
+        return Ok(false);
+    }
+    let state = db.change(|rows| {
+        let state = rows.read::<BreakerRow>(&key())?.map(|row| row.state);
+        if state == Some(State::Released) {
+            rows.delete(&key());
+        }
+        Ok(state)
+    });
+    match state.await? {
+        Some(State::Open { since, overdue }) => {
+            tracing::error!(
+                %since,
+                overdue,
+                "no turn ends by time: too many would have at once. Look whether the clock is right and Discord was \
+                 reachable; then start with --end-overdue to let them end"
+            );
+            return Ok(true);
+        }
+        Some(State::Released) => return Ok(false),
+        None if due.len() <= ALWAYS => return Ok(false),
+        None => {}
+    }
+    let mut overdue = 0;
+    for timer in due {
+        overdue += usize::from(db.look(|rows| is_overdue(rows, timer, outages)).await?);
+    }
+    if overdue <= ALWAYS.max(active(db).await? / ONE_OF) {
+        return Ok(false);
+    }
+    db.change(|rows| {
+        let since = rows.now();
+        let state = State::Open { since, overdue };
+        rows.put(&key(), &BreakerRow { format: Format, state });
+        Ok(())
+    })
+    .await?;
+    tracing::error!(
+        overdue,
+        "far more matches than usual would end by time at once, so none does. Look whether the clock is right and \
+         Discord was reachable; then start with --end-overdue to let them end"
+    );
+    Ok(true)
+}
+
+/// The next round ends what is overdue.
+pub(super) async fn release(db: &Db) -> Result<(), AppError> {
+    db.change(|rows| {
+        let state = State::Released;
+        rows.put(&key(), &BreakerRow { format: Format, state });
+        Ok(())
+    })
+    .await
+}
+
+/// Whether the match of this timer would end.
+fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<bool, Unread> {
+    let loaded = match matches::load(rows, MatchId(timer.subject)) {
+        Err(Unread::Damaged { .. }) => None,
+        loaded => loaded?,
+    };
+    let Some(m) = loaded.map(|loaded| loaded.the_match) else {
+        return Ok(false);
+    };
+    let Some(Event::TimedOut { by }) = m.expire(rows.now(), outages) else {
+        return Ok(false);
+    };
+    let player = m.player(by);
+    let row = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    let goes_on_vacation = row.is_some_and(|row| vacations::at_zero(&row, rows.now()).is_some());
+    Ok(!goes_on_vacation)
+}
+
+/// How many matches run.
+async fn active(db: &Db) -> Result<usize, AppError> {
+    let mut rest = Some(keys::RunningMatch::all());
+    let mut count = 0;
+    while let Some(range) = rest {
+        let page = db
+            .look(|rows| rows.page::<keys::RunningMatch, RunningRow>(&range, PAGE))
+            .await?;
+        count += page.rows.len();
+        rest = page.rest;
+    }
+    // one in the list of each player
+    Ok(count / 2)
+}
+
+fn key() -> Meta {
+    Meta {
+        name: "breaker".to_owned(),
+    }
+}

@@ -1,0 +1,274 @@
+//! Boards and replays, drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
+
+use crate::app::delivery::{Change, Work};
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Message, Picture, Reply};
+use crate::app::workers::pool::Pool;
+use crate::correspondence::{Match, MatchId};
+use crate::raster;
+use crate::rules::{ByColor, Color};
+use crate::scene::course::Course;
+use crate::scene::overview::Entry;
+use crate::scene::{FinalPicture, Replay, Theme, View};
+use crate::words;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// How many bytes of boards are kept, at some 30 kB each, of final pictures, and of replays, at up to 1 MB each.
+const BOARDS: u64 = 8 << 20;
+const FINALS: u64 = 4 << 20;
+const REPLAYS: u64 = 16 << 20;
+/// How many are drawn at a time.
+const AT_ONCE: usize = 2;
+
+/// How a view becomes a PNG.
+pub type Renderer = fn(&View) -> Vec<u8>;
+
+/// Draws, and keeps what it drew last.
+#[derive(Debug)]
+pub(in crate::app) struct Pictures {
+    renderer: Renderer,
+    pool: Pool,
+    boards: PictureCache<View>,
+    replays: PictureCache<ReplayKey>,
+    finals: PictureCache<(ReplayKey, Caption)>,
+}
+
+/// A picture that is still to be drawn.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Drawing {
+    /// The file's name, whose ending says what it is.
+    pub name: String,
+    /// What it shows, in words.
+    pub alt: String,
+    pub subject: Subject,
+}
+
+/// What is drawn.
+#[derive(Clone, Debug)]
+pub(in crate::app) enum Subject {
+    Board(Box<View>),
+    /// A match as an animated picture.
+    Replay {
+        m: Box<Match>,
+        side: Color,
+        theme: Theme,
+    },
+    /// A match that is over as one picture.
+    Final {
+        m: Box<Match>,
+        caption: Box<Caption>,
+        side: Color,
+        theme: Theme,
+    },
+    /// How the chances of a match went.
+    Course(Course),
+    /// Several boards.
+    Overview(Vec<Entry>),
+}
+
+impl Subject {
+    /// Whether words take the picture's place where it cannot be drawn; the message says the rest without it.
+    const fn is_missed(&self) -> bool {
+        match self {
+            Self::Board(_) | Self::Replay { .. } | Self::Final { .. } => true,
+            Self::Course(_) | Self::Overview(_) => false,
+        }
+    }
+}
+
+/// What the picture of a match that is over says, ready in the reader's language.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(in crate::app) struct Caption {
+    pub title: String,
+    pub date: String,
+    pub result: String,
+    pub names: ByColor<String>,
+}
+
+type PictureCache<K> = Cache<K, Arc<[u8]>, Bytes>;
+
+/// A picture weighs what its bytes do.
+#[derive(Clone, Debug)]
+struct Bytes;
+
+impl<K> Weighter<K, Arc<[u8]>> for Bytes {
+    fn weight(&self, _: &K, picture: &Arc<[u8]>) -> u64 {
+        picture.len() as u64
+    }
+}
+
+/// What decides what a replay shows: a match never takes a turn back.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct ReplayKey {
+    id: MatchId,
+    turn: u32,
+    is_over: bool,
+    side: Color,
+    theme: Theme,
+}
+
+impl ReplayKey {
+    fn of(m: &Match, side: Color, theme: Theme) -> Self {
+        Self {
+            id: m.id(),
+            // an undo makes another picture of the same number of turns
+            turn: m.turn(),
+            is_over: m.ended().is_some(),
+            side,
+            theme,
+        }
+    }
+}
+
+fn replay(m: &Match, side: Color, theme: Theme) -> Replay {
+    let played = m.played().iter();
+    Replay {
+        steps: played
+            .map(|played| (played.before.clone(), played.mv.clone()))
+            .collect(),
+        end: m.game().clone(),
+        outcome: m.ended().and_then(|ended| ended.outcome),
+        side,
+        theme,
+    }
+}
+
+impl Pictures {
+    pub fn new(renderer: Renderer) -> Self {
+        Self {
+            renderer,
+            pool: Pool::new(AT_ONCE),
+            boards: Cache::with_weighter(256, BOARDS, Bytes),
+            replays: Cache::with_weighter(16, REPLAYS, Bytes),
+            finals: Cache::with_weighter(64, FINALS, Bytes),
+        }
+    }
+
+    /// A reply with its picture.
+    pub async fn reply(&self, reply: Reply<Drawing>) -> Reply {
+        match reply {
+            Reply::Say { private, message } => Reply::Say {
+                private,
+                message: self.message(message).await,
+            },
+            Reply::Update(message) => Reply::Update(self.message(message).await),
+            Reply::Choices(choices) => Reply::Choices(choices),
+            Reply::Form(form) => Reply::Form(form),
+        }
+    }
+
+    /// What the courier does, with its picture.
+    pub async fn work(&self, work: Work<Drawing>) -> Work {
+        match work {
+            Work::Post { channel, message } => Work::Post {
+                channel,
+                message: self.message(message).await,
+            },
+            Work::Direct { to, message } => Work::Direct {
+                to,
+                message: self.message(message).await,
+            },
+            Work::OpenThread { channel, message, name } => Work::OpenThread { channel, message, name },
+            Work::Edit {
+                channel,
+                message,
+                change,
+            } => Work::Edit {
+                channel,
+                message,
+                change: match change {
+                    Change::DropButtons => Change::DropButtons,
+                    Change::Replace(replacement) => Change::Replace(self.message(replacement).await),
+                },
+            },
+        }
+    }
+
+    /// A message with its picture; where that cannot be drawn, the words for it stand in.
+    async fn message(&self, message: Message<Drawing>) -> Message {
+        let Message {
+            mut text,
+            ping,
+            picture,
+            files,
+            rows,
+        } = message;
+        let mut drawn = None;
+        if let Some(Drawing { name, alt, subject }) = picture {
+            let is_missed = subject.is_missed();
+            match self.bytes(subject).await {
+                Some(bytes) => drawn = Some(Picture { name, bytes, alt }),
+                None if is_missed => text = words::clip(&format!("{text}\n{alt}"), limits::CONTENT),
+                None => {}
+            }
+        }
+        Message {
+            text,
+            ping,
+            picture: drawn,
+            files,
+            rows,
+        }
+    }
+
+    /// The file of a picture, unless it cannot be drawn.
+    async fn bytes(&self, subject: Subject) -> Option<Arc<[u8]>> {
+        match subject {
+            Subject::Board(view) => {
+                let (renderer, to_draw) = (self.renderer, view.clone());
+                self.draw(&self.boards, *view, move || renderer(&to_draw)).await
+            }
+            Subject::Replay { m, side, theme } => {
+                let key = ReplayKey::of(&m, side, theme);
+                self.draw(&self.replays, key, move || {
+                    raster::replay(&replay(&m, side, theme), |_| {})
+                })
+                .await
+            }
+            Subject::Final {
+                m,
+                caption,
+                side,
+                theme,
+            } => {
+                let key = (ReplayKey::of(&m, side, theme), (*caption).clone());
+                self.draw(&self.finals, key, move || {
+                    let Caption {
+                        title,
+                        date,
+                        result,
+                        names,
+                    } = *caption;
+                    raster::final_picture(&FinalPicture {
+                        title,
+                        date,
+                        result,
+                        names,
+                        replay: replay(&m, side, theme),
+                    })
+                })
+                .await
+            }
+            Subject::Course(course) => Some(self.pool.run(move || raster::course(&course)).await?.into()),
+            // it says how long there is still, so it is not kept
+            Subject::Overview(entries) => Some(self.pool.run(move || raster::overview(&entries)).await?.into()),
+        }
+    }
+
+    /// What several ask for at once is drawn for one of them.
+    async fn draw<K: Clone + Eq + Hash>(
+        &self,
+        cache: &PictureCache<K>,
+        key: K,
+        draw: impl FnOnce() -> Vec<u8> + Send + 'static,
+    ) -> Option<Arc<[u8]>> {
+        let drawn = cache.get_or_insert_async(&key, async {
+            let picture = self.pool.run(draw).await.ok_or(())?;
+            Ok::<_, ()>(picture.into())
+        });
+        drawn.await.ok()
+    }
+}
