@@ -6,11 +6,10 @@
 //!
 //! # Layout
 //! `request` reads an intent: one of the `features`, commands and queries with how they are typed and what people read
-//! of them. They work on a transaction of `db` over the `rows` of the store; `matches` is the one way in which a match
-//! changes, `outbox` what must reach Discord, `timers` what happens by itself, by the `commands` of nobody. `programs`
-//! play, `analyses` find what decided a match. Of several `processes` on a store some things are done by one, and
-//! `shards` and `sessions` of Discord's gateway are shared out. `ui` is what replies are made of, `view` makes cards and
-//! refusals, all after the commit.
+//! of them. They work on what `state` holds: rows, and transactions over them. `matches` is the one way in which a match
+//! changes, `post` what becomes of the outbox, `time` what happens by itself. `workers` do what keeps a processor busy:
+//! pictures, programs that play, analyses. In `cluster` several processes share a store and Discord's gateway. `ports`
+//! has what comes in and goes out, `ui` what replies are made of; `view` says what a request came to, after the commit.
 //!
 //! # Invariants
 //! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.
