@@ -296,17 +296,17 @@ async fn strangers_and_forgeries_are_answered() {
             .await,
         cleo.command(cleo.dm().await.unwrap(), "games", json!([])).await,
     ];
-    let far_away = "1c999999.7.aaaaaaaa";
+    let far_away = "2panel.999999.7";
     for forged in [
         "x",
         "1",
         "9z1",
-        "1p",
-        "1p99999999999999999999.0",
+        "2panel",
+        "2panel.99999999999999999999.0",
         far_away,
-        "1k1.0.0.zz",
-        "1c1.0.zzzzzzzz",
-        "1k1.0.0.a1",
+        "2pick.1.0.0.zz",
+        "2clear.1.99",
+        "2pick.1.0.0.a1",
         "2rules.dvonn.300",
     ] {
         answers.push(table.ana.forge(thread, message, forged).await);
