@@ -2,6 +2,7 @@
 //!
 //! Needs `chromium` and `chromedriver`; without them the test says what it left out, and fails where
 //! `GIPFEL_REQUIRE_ALL` is set.
+use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use futures_util::FutureExt as _;
@@ -317,7 +318,7 @@ async fn by_command(client: &Client) {
     .await;
     let wanted = offered.as_array().unwrap().last().unwrap().as_str().unwrap().to_owned();
     // typing narrows it down to that one
-    client.active_element().await.unwrap().send_keys(&wanted).await.unwrap();
+    press(client, &wanted).await;
     until(
         client,
         &format!(
@@ -325,21 +326,20 @@ async fn by_command(client: &Client) {
         ),
     )
     .await;
-    let enter = Key::Enter.to_string();
-    client.active_element().await.unwrap().send_keys(&enter).await.unwrap();
+    press(client, &Key::Enter.to_string()).await;
     click(client, "#send-command").await;
 }
 
 /// The first thing that the Tab key reaches leads past the channels and people.
 async fn the_conversation_is_one_key_away(client: &Client) {
-    press(client, Key::Tab).await;
+    press(client, &Key::Tab.to_string()).await;
     let link = until(
         client,
         "document.activeElement.id === 'skip' && document.activeElement.textContent",
     )
     .await;
     assert_eq!(link, "Zum Gespräch springen");
-    press(client, Key::Enter).await;
+    press(client, &Key::Enter.to_string()).await;
     until(client, "document.activeElement.id === 'scroller'").await;
 }
 
@@ -354,7 +354,7 @@ async fn by_panel(client: &Client) {
             break;
         }
     }
-    press(client, Key::Enter).await;
+    press(client, &Key::Enter.to_string()).await;
     let mut before = Value::Null;
     for _ in 0..8 {
         // the focus has gone on to the first new control
@@ -368,7 +368,7 @@ async fn by_panel(client: &Client) {
             ),
         )
         .await;
-        press(client, Key::Enter).await;
+        press(client, &Key::Enter.to_string()).await;
         if focused.as_str().unwrap().starts_with("2play.") {
             return;
         }
@@ -382,7 +382,7 @@ async fn by_panel(client: &Client) {
             )
             .await;
             assert_eq!(covered, json!([false, false]), "the list covers the picture");
-            press(client, Key::Enter).await;
+            press(client, &Key::Enter.to_string()).await;
         }
         before = focused;
     }
@@ -418,8 +418,7 @@ async fn commands(client: &Client) -> Vec<String> {
     )
     .await;
     // the picture at the end is of the board
-    let undo = format!("{}{}", Key::Escape, Key::Backspace);
-    client.active_element().await.unwrap().send_keys(&undo).await.unwrap();
+    press(client, &format!("{}{}", Key::Escape, Key::Backspace)).await;
     shown
         .as_array()
         .unwrap()
@@ -431,17 +430,25 @@ async fn commands(client: &Client) -> Vec<String> {
 
 async fn write(client: &Client, text: &str) {
     click(client, "#say").await;
-    client.active_element().await.unwrap().send_keys(text).await.unwrap();
+    press(client, text).await;
 }
 
-async fn press(client: &Client, key: Key) {
-    let element = client.active_element().await.unwrap();
-    element.send_keys(&key.to_string()).await.unwrap();
+/// Presses keys one after the other, whatever has the focus: what arrives meanwhile may replace that element.
+async fn press(client: &Client, keys: &str) {
+    let mut actions = KeyActions::new("keys".to_owned());
+    for value in keys.chars() {
+        actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+    }
+    client.perform_actions(actions).await.unwrap();
 }
 async fn press_shift_tab(client: &Client) {
-    let element = client.active_element().await.unwrap();
-    let keys = format!("{}{}", Key::Shift, Key::Tab);
-    element.send_keys(&keys).await.unwrap();
+    let [shift, tab] = [Key::Shift, Key::Tab].map(char::from);
+    let actions = KeyActions::new("keys".to_owned())
+        .then(KeyAction::Down { value: shift })
+        .then(KeyAction::Down { value: tab })
+        .then(KeyAction::Up { value: tab })
+        .then(KeyAction::Up { value: shift });
+    client.perform_actions(actions).await.unwrap();
 }
 
 /// Waits until a JavaScript expression has a value that is not falsy.
