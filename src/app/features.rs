@@ -3,7 +3,7 @@
 //! A feature is a file here. It looks down on `match` and `ui`, and on other features only where it shows their buttons.
 
 use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
-use super::slash::{Completes, Given, Opt, OptKind, Slash};
+use super::slash::{Completes, Given, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
 use crate::app::ports::actor::Actor;
@@ -11,7 +11,6 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::state::db::{RequestError, Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::correspondence::MatchId;
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 mod abort;
@@ -415,7 +414,7 @@ impl Feature {
 
     /// What is suggested for this option of what is called so, where this match is given; `None` = nothing of ours.
     #[must_use]
-    pub fn suggestion(path: &[&str], option: &str, typed: &str, id: Option<MatchId>) -> Option<Self> {
+    pub fn suggestion(path: &str, option: &str, typed: &str, id: Option<MatchId>) -> Option<Self> {
         let typed = typed.to_owned();
         match completes(path, option)? {
             Completes::Match(among) => Some(CompleteMatch { typed, among }.into()),
@@ -434,36 +433,18 @@ impl Feature {
     }
 }
 
-/// What the options of a typed command mean; `None` = something else of the same name.
-type Reads = Box<dyn Fn(&Given) -> Result<Option<Feature>, Unreadable>>;
-
 /// How something is typed.
-pub struct Typed {
-    pub path: &'static [&'static str],
-    pub entry: Entry,
-    pub options: Vec<Opt>,
-    read: Reads,
-}
+pub type Typed = Slash<Feature>;
 
 impl Typed {
     fn of<T: 'static>(slash: Slash<T>, wish: fn(T) -> Feature) -> Self {
-        let Slash {
-            path,
-            entry,
-            options,
-            read,
-        } = slash;
-        Self {
-            path,
-            entry,
-            options,
-            read: Box::new(move |given| Ok(read(given)?.map(wish))),
-        }
+        let Slash { path, options, read } = slash;
+        Self::new(path, options, move |given| Ok(read(given)?.map(wish)))
     }
 }
 
 /// What was typed; `None` = nothing of ours is called so.
-pub fn typed(path: &[&str], given: &Given) -> Result<Option<Feature>, Unreadable> {
+pub fn typed(path: &str, given: &Given) -> Result<Option<Feature>, Unreadable> {
     for slash in slashes().iter().filter(|slash| slash.path == path) {
         if let Some(wish) = (slash.read)(given)? {
             return Ok(Some(wish));
@@ -473,7 +454,7 @@ pub fn typed(path: &[&str], given: &Given) -> Result<Option<Feature>, Unreadable
 }
 
 /// What is suggested for an option of what is called so.
-fn completes(path: &[&str], option: &str) -> Option<Completes> {
+fn completes(path: &str, option: &str) -> Option<Completes> {
     let slashes = slashes();
     let options = slashes.iter().filter(|slash| slash.path == path);
     let mut options = options.flat_map(|slash| &slash.options);

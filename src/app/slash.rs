@@ -8,29 +8,25 @@ use crate::correspondence::{Locale, MatchId};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::scene::Theme;
-use crate::words::commands::{self as words, Entry};
+use crate::words::commands as words;
+
+/// What the options of a typed command mean.
+pub type Reads<T> = Box<dyn Fn(&Given) -> Result<Option<T>, Unreadable>>;
 
 /// A command, or a part of one.
 pub struct Slash<T> {
-    /// Its name; a part's after that of its command: `["match", "nudge"]`.
-    pub path: &'static [&'static str],
-    pub entry: Entry,
+    /// Its name; a part's after that of its command: `match resign`. The sentences about it have keys that are made of it.
+    pub path: String,
     pub options: Vec<Opt>,
     /// What it means; `None` = with these options it means something else of the same name.
-    pub read: fn(&Given) -> Result<Option<T>, Unreadable>,
-}
-
-/// A command with parts.
-#[derive(Clone, Copy, Debug)]
-pub struct Group {
-    pub name: &'static str,
-    pub entry: Entry,
+    pub read: Reads<T>,
 }
 
 /// An option of a command.
 pub struct Opt {
     pub name: &'static str,
-    pub entry: Entry,
+    /// The sentences about it have keys that end so.
+    pub key: &'static str,
     pub kind: OptKind,
     pub is_required: bool,
 }
@@ -99,10 +95,10 @@ pub enum Among {
 
 impl Opt {
     #[must_use]
-    pub const fn new(name: &'static str, entry: Entry, kind: OptKind) -> Self {
+    pub const fn new(name: &'static str, key: &'static str, kind: OptKind) -> Self {
         Self {
             name,
-            entry,
+            key,
             kind,
             is_required: false,
         }
@@ -120,25 +116,25 @@ impl Opt {
     #[must_use]
     pub fn of_values<T: Copy + 'static>(
         name: &'static str,
-        entry: Entry,
+        key: &'static str,
         values: impl IntoIterator<Item = (String, T)>,
         text: fn(Locale, T) -> String,
     ) -> Self {
         let choice = |(key, value): (String, T)| Choice::new(key, move |locale| text(locale, value));
-        Self::new(name, entry, OptKind::Choice(values.into_iter().map(choice).collect()))
+        Self::new(name, key, OptKind::Choice(values.into_iter().map(choice).collect()))
     }
 
     /// The colour that somebody wants.
     #[must_use]
     pub fn color() -> Self {
-        Self::of_values(COLOUR, Entry::ChallengeColor, colors(), words::color)
+        Self::of_values(COLOUR, "challenge-color", colors(), words::color)
     }
 
     /// How DVONN's board is filled.
     #[must_use]
     pub fn setup() -> Self {
         let setups = SetupKind::all().map(|kind| (kind.key().to_owned(), kind));
-        Self::of_values(SETUP, Entry::ChallengeSetup, setups, words::setup)
+        Self::of_values(SETUP, "challenge-setup", setups, words::setup)
     }
 
     /// Of which match.
@@ -148,7 +144,7 @@ impl Opt {
             most: 20,
             completes: Some(Completes::Match(among)),
         };
-        Self::new(MATCH, Entry::MatchOption, kind)
+        Self::new(MATCH, "match-option", kind)
     }
 
     /// The colours of a picture.
@@ -156,15 +152,15 @@ impl Opt {
     pub fn theme() -> Self {
         let choice = |theme: Theme| Choice::new(theme.key(), move |locale| words::theme(locale, theme));
         let kind = OptKind::Choice(Theme::ALL.into_iter().map(choice).collect());
-        Self::new(THEME, Entry::Theme, kind)
+        Self::new(THEME, "theme", kind)
     }
 
     /// A game.
     #[must_use]
-    pub fn game(entry: Entry) -> Self {
+    pub fn game(key: &'static str) -> Self {
         let choice = |kind: GameKind| Choice::new(kind.key(), move |locale| words::game(locale, kind));
         let kind = OptKind::Choice(GameKind::ALL.into_iter().map(choice).collect());
-        Self::new(GAME, entry, kind)
+        Self::new(GAME, key, kind)
     }
 }
 
@@ -184,19 +180,23 @@ fn colors() -> Vec<(String, ColorWish)> {
 }
 
 impl<T> Slash<T> {
-    /// A part of `/match`, about a match that the asker plays.
     #[must_use]
-    pub fn of_match(
-        path: &'static [&'static str],
-        entry: Entry,
-        read: fn(&Given) -> Result<Option<T>, Unreadable>,
+    pub fn new(
+        path: impl Into<String>,
+        options: Vec<Opt>,
+        read: impl Fn(&Given) -> Result<Option<T>, Unreadable> + 'static,
     ) -> Self {
         Self {
-            path,
-            entry,
-            options: vec![Opt::of_match(Among::Mine)],
-            read,
+            path: path.into(),
+            options,
+            read: Box::new(read),
         }
+    }
+
+    /// A part of `/match`, about a match that the asker plays.
+    #[must_use]
+    pub fn of_match(path: impl Into<String>, read: impl Fn(&Given) -> Result<Option<T>, Unreadable> + 'static) -> Self {
+        Self::new(path, vec![Opt::of_match(Among::Mine)], read)
     }
 }
 

@@ -23,6 +23,18 @@ pub enum Offer {
 }
 
 impl Offer {
+    /// What it is called where people type it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Pause => "pause",
+            Self::Undo => "undo",
+            Self::Abandon => "abandon",
+            Self::Fill => "fill",
+        }
+    }
+
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::Draw, Self::Pause, Self::Undo, Self::Abandon, Self::Fill];
 

@@ -3,73 +3,48 @@
 //! Registered once for all servers: at the start we compare with what is registered and replace it only when it
 //! differs, since commands count against a daily budget.
 use super::http::{Api, ApiError};
-use crate::words::commands::Entry;
-use option::{command, feature, user_menu, whole};
+use crate::app::features::{self, Typed};
+use option::{slash_command, split, user_menu};
 use serde_json::{Map, Value};
 use serenity::builder::CreateCommand;
-use serenity::model::Permissions;
-use serenity::model::application::InteractionContext;
 
 mod option;
+
+/// The commands in the order in which people read of them; others come after them.
+const ORDER: [&str; 18] = [
+    "challenge",
+    "open",
+    "practice",
+    "puzzle",
+    "hint",
+    "review",
+    "block",
+    "server",
+    "move",
+    "plan",
+    "games",
+    "next",
+    "board",
+    "match",
+    "vacation",
+    "settings",
+    "rules",
+    "help",
+];
 
 /// Every command, as Discord wants them.
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
-    let everywhere = [
-        InteractionContext::Guild,
-        InteractionContext::BotDm,
-        InteractionContext::PrivateChannel,
-    ];
-    let on_servers = [InteractionContext::Guild];
-    vec![
-        whole("challenge", &everywhere),
-        whole("open", &everywhere),
-        whole("practice", &everywhere),
-        whole("puzzle", &everywhere),
-        whole("hint", &everywhere),
-        whole("review", &everywhere),
-        command("block", Entry::Block, &everywhere)
-            .add_option(feature(&["block", "add"]))
-            .add_option(feature(&["block", "remove"]))
-            .add_option(feature(&["block", "list"])),
-        command("server", Entry::Server, &on_servers)
-            .default_member_permissions(Permissions::MANAGE_GUILD)
-            .add_option(feature(&["server", "pool"]))
-            .add_option(feature(&["server", "threads"]))
-            .add_option(feature(&["server", "puzzle"])),
-        user_menu(&on_servers),
-        whole("move", &everywhere),
-        whole("plan", &everywhere),
-        whole("games", &everywhere),
-        whole("next", &everywhere),
-        whole("board", &everywhere),
-        command("match", Entry::Match, &everywhere)
-            .add_option(feature(&["match", "resign"]))
-            .add_option(feature(&["match", "draw"]))
-            .add_option(feature(&["match", "undo"]))
-            .add_option(feature(&["match", "abandon"]))
-            .add_option(feature(&["match", "fill"]))
-            .add_option(feature(&["match", "abort"]))
-            .add_option(feature(&["match", "nudge"]))
-            .add_option(feature(&["match", "notes"]))
-            .add_option(feature(&["match", "pause"]))
-            .add_option(feature(&["match", "resume"]))
-            .add_option(feature(&["match", "claim"]))
-            .add_option(feature(&["match", "challenge-potential"]))
-            .add_option(feature(&["match", "rematch"]))
-            .add_option(feature(&["match", "replay"]))
-            .add_option(feature(&["match", "export"]))
-            .add_option(feature(&["match", "review"]))
-            .add_option(feature(&["match", "follow"]))
-            .add_option(feature(&["match", "unfollow"])),
-        command("vacation", Entry::Vacation, &everywhere)
-            .add_option(feature(&["vacation", "start"]))
-            .add_option(feature(&["vacation", "end"]))
-            .add_option(feature(&["vacation", "show"])),
-        whole("settings", &everywhere),
-        whole("rules", &everywhere),
-        whole("help", &everywhere),
-    ]
+    let slashes = features::slashes();
+    let mut names: Vec<&str> = slashes.iter().map(|slash| split(&slash.path).0).collect();
+    names.sort_by_key(|name| ORDER.iter().position(|known| known == name).unwrap_or(ORDER.len()));
+    names.dedup();
+    let commands = names.into_iter().map(|name| {
+        let mut parts: Vec<&Typed> = slashes.iter().filter(|slash| split(&slash.path).0 == name).collect();
+        parts.dedup_by(|one, other| one.path == other.path);
+        slash_command(name, &parts)
+    });
+    [user_menu()].into_iter().chain(commands).collect()
 }
 
 /// Registers the commands where they differ from what is registered; whether they did.

@@ -201,9 +201,9 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     }
 }
 
-/// The name of a command, after it that of its part if it has one, and the options.
-fn path(command: &CommandInteraction) -> (Vec<&str>, &[CommandDataOption]) {
-    let name = command.data.name.as_str();
+/// The name of a command, after a space that of its part if it has one, and the options.
+fn path(command: &CommandInteraction) -> (String, &[CommandDataOption]) {
+    let name = &command.data.name;
     match &command.data.options[..] {
         [
             CommandDataOption {
@@ -211,8 +211,8 @@ fn path(command: &CommandInteraction) -> (Vec<&str>, &[CommandDataOption]) {
                 value: CommandDataOptionValue::SubCommand(options),
                 ..
             },
-        ] => (vec![name, part], options),
-        options => (vec![name], options),
+        ] => (format!("{name} {part}"), options),
+        options => (name.clone(), options),
     }
 }
 

@@ -1,5 +1,5 @@
 //! What the commands' names, descriptions and choices say.
-use super::{Locale, clocks, potentials};
+use super::{Locale, clocks, potentials, text};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{AtZero, Pace};
 use crate::rules::dvonn::SetupKind;
@@ -7,124 +7,17 @@ use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::scene::Theme;
 
-/// Defines [`Entry`] from one line for each: the variant, the key of its name and the key of its description.
-macro_rules! entries {
-    ($($entry:ident: $name:tt, $description:tt;)*) => {
-        /// A command, a subcommand or an option.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Entry {
-            $($entry,)*
-        }
-
-        impl Entry {
-            pub const ALL: [Self; [$(Self::$entry),*].len()] = [$(Self::$entry),*];
-        }
-
-        /// 1 to 32 lower-case letters, digits, `-` and `_`, no spaces (`herausfordern`). In English it is the name that
-        /// is registered.
-        #[must_use]
-        pub fn name(locale: Locale, entry: Entry) -> String {
-            match entry {
-                $(Entry::$entry => say!(locale, $name),)*
-            }
-        }
-
-        /// At most 100 characters.
-        #[must_use]
-        pub fn description(locale: Locale, entry: Entry) -> String {
-            match entry {
-                $(Entry::$entry => say!(locale, $description),)*
-            }
-        }
-    };
+/// The name of a command, a part of one or an option: 1 to 32 lower-case letters, digits, `-` and `_`, no spaces
+/// (`herausfordern`). In English it is the name that is registered.
+#[must_use]
+pub fn name(locale: Locale, key: &str) -> String {
+    text(locale, &format!("name-{key}"))
 }
 
-entries! {
-    Challenge: "name-challenge", "command-challenge";
-    ChallengeOpponent: "name-challenge-opponent", "command-challenge-opponent";
-    ChallengeGame: "name-challenge-game", "command-challenge-game";
-    ChallengePace: "name-challenge-pace", "command-challenge-pace";
-    ChallengeBank: "name-challenge-bank", "command-challenge-bank";
-    ChallengeWeekends: "name-challenge-weekends", "command-challenge-weekends";
-    ChallengeAtZero: "name-challenge-at-zero", "command-challenge-at-zero";
-    ChallengeColor: "name-challenge-color", "command-challenge-color";
-    ChallengeHandicap: "name-challenge-handicap", "command-challenge-handicap";
-    ChallengeSetup: "name-challenge-setup", "command-challenge-setup";
-    ChallengePotentials: "name-challenge-potentials", "command-challenge-potentials";
-    ChallengeLinked: "name-challenge-linked", "command-challenge-linked";
-    ChallengeLinkedKinds: "name-challenge-linked-kinds", "command-challenge-linked-kinds";
-    ChallengeRated: "name-challenge-rated", "command-challenge-rated";
-    ChallengeExpires: "name-challenge-expires", "command-challenge-expires";
-    ChallengePool: "name-challenge-pool", "command-challenge-pool";
-    Open: "name-open", "command-open";
-    Move: "name-move", "command-move";
-    MoveText: "name-move-text", "command-move-text";
-    MatchOption: "name-match-option", "command-match-option";
-    Plan: "name-plan", "command-plan";
-    PlanText: "name-plan-text", "command-plan-text";
-    PlanStop: "name-plan-stop", "command-plan-stop";
-    Games: "name-games", "command-games";
-    Board: "name-board", "command-board";
-    Match: "name-match", "command-match";
-    MatchResign: "name-match-resign", "command-match-resign";
-    MatchDraw: "name-match-draw", "command-match-draw";
-    MatchPause: "name-match-pause", "command-match-pause";
-    MatchResume: "name-match-resume", "command-match-resume";
-    MatchClaim: "name-match-claim", "command-match-claim";
-    MatchChallengePotential: "name-match-challenge-potential", "command-match-challenge-potential";
-    MatchRematch: "name-match-rematch", "command-match-rematch";
-    MatchReplay: "name-match-replay", "command-match-replay";
-    MatchExport: "name-match-export", "command-match-export";
-    MatchReview: "name-match-review", "command-match-review";
-    MatchReviewTurn: "name-match-review-turn", "command-match-review-turn";
-    MatchFollow: "name-match-follow", "command-match-follow";
-    MatchUnfollow: "name-match-unfollow", "command-match-unfollow";
-    Next: "name-next", "command-next";
-    Vacation: "name-vacation", "command-vacation";
-    VacationStart: "name-vacation-start", "command-vacation-start";
-    VacationDays: "name-vacation-days", "command-vacation-days";
-    VacationEnd: "name-vacation-end", "command-vacation-end";
-    VacationShow: "name-vacation-show", "command-vacation-show";
-    Settings: "name-settings", "command-settings";
-    SettingsLanguage: "name-settings-language", "command-settings-language";
-    SettingsPlace: "name-settings-place", "command-settings-place";
-    SettingsSide: "name-settings-side", "command-settings-side";
-    SettingsZone: "name-settings-zone", "command-settings-zone";
-    SettingsQuiet: "name-settings-quiet", "command-settings-quiet";
-    SettingsDigest: "name-settings-digest", "command-settings-digest";
-    SettingsVacation: "name-settings-vacation", "command-settings-vacation";
-    SettingsForced: "name-settings-forced", "command-settings-forced";
-    SettingsConfirm: "name-settings-confirm", "command-settings-confirm";
-    Practice: "name-practice", "command-practice";
-    PracticeLevel: "name-practice-level", "command-practice-level";
-    Hint: "name-hint", "command-hint";
-    Review: "name-review", "command-review";
-    Theme: "name-theme", "command-theme";
-    Rules: "name-rules", "command-rules";
-    RulesGame: "name-rules-game", "command-rules-game";
-    Help: "name-help", "command-help";
-    MoveNote: "name-move-note", "command-move-note";
-    MatchUndo: "name-match-undo", "command-match-undo";
-    MatchAbandon: "name-match-abandon", "command-match-abandon";
-    MatchFill: "name-match-fill", "command-match-fill";
-    MatchAbort: "name-match-abort", "command-match-abort";
-    MatchNudge: "name-match-nudge", "command-match-nudge";
-    MatchNotes: "name-match-notes", "command-match-notes";
-    Server: "name-server", "command-server";
-    ServerPool: "name-server-pool", "command-server-pool";
-    ServerThreads: "name-server-threads", "command-server-threads";
-    ServerThreadsState: "name-server-threads-state", "command-server-threads-state";
-    ServerPoolState: "name-server-pool-state", "command-server-pool-state";
-    Block: "name-block", "command-block";
-    BlockAdd: "name-block-add", "command-block-add";
-    BlockRemove: "name-block-remove", "command-block-remove";
-    BlockList: "name-block-list", "command-block-list";
-    BlockWho: "name-block-who", "command-block-who";
-    Puzzle: "name-puzzle", "command-puzzle";
-    PuzzleGrade: "name-puzzle-grade", "command-puzzle-grade";
-    PuzzleNumber: "name-puzzle-number", "command-puzzle-number";
-    PuzzleAnswer: "name-puzzle-answer", "command-puzzle-answer";
-    ServerPuzzle: "name-server-puzzle", "command-server-puzzle";
+/// What it does: at most 100 characters.
+#[must_use]
+pub fn description(locale: Locale, key: &str) -> String {
+    text(locale, &format!("command-{key}"))
 }
 
 /// The name of a game, as a choice and everywhere else.

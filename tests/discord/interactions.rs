@@ -7,6 +7,7 @@ use gipfel::app::features::{
 };
 use gipfel::app::slash::Among;
 
+use gipfel::app::features::slashes;
 use gipfel::app::{
     Button, Change, Choice, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, Style,
     Unreadable,
@@ -19,7 +20,7 @@ use gipfel::discord::request::read;
 use gipfel::discord::{commands, invite};
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
-use gipfel::words::commands::{Entry, name};
+use gipfel::words::commands::name as named;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::fs;
@@ -635,18 +636,17 @@ fn commands_speak_every_language_and_their_english_names_are_the_registered_ones
         entry["options"].as_array().into_iter().flatten().for_each(check);
     }
     registered().as_array().unwrap().iter().for_each(check);
-    for (entry, registered) in [
-        (Entry::Challenge, "challenge"),
-        (Entry::ChallengeOpponent, "opponent"),
-        (Entry::ChallengeGame, "game"),
-        (Entry::ChallengePace, "pace"),
-        (Entry::ChallengeColor, "colour"),
-        (Entry::ChallengeHandicap, "handicap"),
-        (Entry::Move, "move"),
-        (Entry::MatchOption, "match"),
-        (Entry::MatchResign, "resign"),
-    ] {
-        assert_eq!(name(Locale::English, entry), registered);
+}
+
+/// In English everything is called as it is registered.
+#[test]
+fn names_in_english_are_those_that_are_registered() {
+    for slash in slashes() {
+        let name = slash.path.split(' ').next_back().unwrap();
+        assert_eq!(named(Locale::English, &slash.path.replace(' ', "-")), name);
+        for option in &slash.options {
+            assert_eq!(named(Locale::English, option.key), option.name, "{}", slash.path);
+        }
     }
 }
 

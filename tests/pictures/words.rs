@@ -1,15 +1,16 @@
 //! The sentences: all languages say the same things, and nothing is too long for Discord.
 
 use fluent_syntax::ast;
+use gipfel::app::features::slashes;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
-use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
 use gipfel::scene::Theme;
-use gipfel::words::commands::{self, Entry};
-use gipfel::words::{self, Locale, alt, buttons, challenges, errors, help, moves};
+use gipfel::words::commands;
+use gipfel::words::{self, Locale, alt, challenges, errors, help, moves};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub const FILES: [(Locale, &str); Locale::ALL.len()] = [
@@ -109,12 +110,46 @@ fn no_sentence_is_empty_or_left_in_english() {
     }
 }
 
+/// Keys that are made of parts, which the compiler does not check.
+fn made_keys() -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    let mut named = |key: &str| keys.extend([format!("name-{key}"), format!("command-{key}")]);
+    for slash in slashes() {
+        slash
+            .path
+            .split_once(' ')
+            .into_iter()
+            .for_each(|(group, _)| named(group));
+        named(&slash.path.replace(' ', "-"));
+        slash.options.iter().for_each(|option| named(option.key));
+    }
+    for what in Offer::ALL.map(Offer::name) {
+        keys.extend(["", "-accept", "-decline"].map(|end| format!("button-{what}{end}")));
+    }
+    keys
+}
+
+/// What stands in the source between quotation marks and begins so.
+fn quoted(source: &str, beginning: &str) -> BTreeSet<String> {
+    let beginning = format!("\"{beginning}");
+    let found = source.match_indices(&beginning);
+    let keys = found.filter_map(|(at, _)| source[at + 1..].split('"').next());
+    keys.filter(|key| !key.contains('{')).map(str::to_owned).collect()
+}
+
+/// The compiler checks the keys that `say!` names; the others are those of buttons, and those that are made of parts.
 #[test]
-fn every_key_is_used() {
-    let source: String = walk_sources(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/words")))
-        + include_str!("../../src/words.rs");
-    for key in messages(FILES[0].1).keys() {
-        assert!(source.contains(&format!("\"{key}\"")), "nobody says {key}");
+fn every_key_is_used_and_every_used_key_is_there() {
+    let source = walk_sources(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
+    let (made, messages) = (made_keys(), messages(FILES[0].1));
+    for key in messages.keys() {
+        assert!(
+            made.contains(key) || source.contains(&format!("\"{key}\"")),
+            "nobody says {key}"
+        );
+    }
+    for key in made.union(&quoted(&source, "button-")) {
+        assert!(messages.contains_key(key), "{key} is no sentence");
     }
 }
 
@@ -135,16 +170,19 @@ fn walk_sources(folder: &std::path::Path) -> String {
 #[test]
 fn commands_keep_discords_limits() {
     for locale in Locale::ALL {
-        for entry in Entry::ALL {
-            let description = commands::description(locale, entry);
-            let count = description.chars().count();
-            assert!((1..=100).contains(&count), "{locale:?} {entry:?}: {count} characters");
-            let name = commands::name(locale, entry);
-            let is_word = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-            assert!(
-                (1..=32).contains(&name.chars().count()) && name.chars().all(is_word),
-                "{locale:?} {entry:?}: {name}"
-            );
+        for key in made_keys() {
+            let text = words::text(locale, &key);
+            let count = text.chars().count();
+            if key.starts_with("command-") {
+                assert!((1..=100).contains(&count), "{locale:?} {key}: {count} characters");
+            }
+            if key.starts_with("name-") {
+                let is_word = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+                assert!(
+                    (1..=32).contains(&count) && text.chars().all(is_word),
+                    "{locale:?} {key}: {text}"
+                );
+            }
         }
         for kind in GameKind::ALL {
             assert!((1..=100).contains(&commands::game(locale, kind).chars().count()));
@@ -171,10 +209,11 @@ fn commands_keep_discords_limits() {
 
 #[test]
 fn labels_fit_their_buttons() {
-    let labels = Locale::ALL.map(|locale| buttons::Label::ALL.map(|label| buttons::label(locale, label)));
-    for label in labels.into_iter().flatten() {
-        // 34 characters show on a phone
-        assert!((1..=34).contains(&label.chars().count()), "{label}");
+    for (locale, source) in FILES {
+        for (key, (_, label)) in messages(source).iter().filter(|(key, _)| key.starts_with("button-")) {
+            // 34 characters show on a phone
+            assert!((1..=34).contains(&label.chars().count()), "{locale:?} {key}: {label}");
+        }
     }
 }
 

@@ -105,10 +105,10 @@ challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
 challenge-over = Partie { $id } ist zu Ende. { $result }
 challenge-over-in-thread = Gespielt wurde in { $thread }.
-challenge-accept = Annehmen
-challenge-decline = Ablehnen
-challenge-withdraw = Zurückziehen
-challenge-rules = Regeln
+button-accept = Annehmen
+button-decline = Ablehnen
+button-withdraw = Zurückziehen
+button-rules = Regeln
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Offene Herausforderungen, der Pool über Server hinweg, blockierte Personen
 challenge-pool = **Pool:** Auch Leute auf anderen Servern können mit `/open` annehmen.
@@ -143,8 +143,8 @@ menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke 
 challenge-rated = **Gewertet:** ja, das Ergebnis zählt.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
 challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlagen; siehe die neue Herausforderung.
-counter-button = Gegenvorschlag…
-counter-again = Zurück zum Formular
+button-counter = Gegenvorschlag…
+button-counter-again = Zurück zum Formular
 counter-title = Andere Bedingungen vorschlagen
 counter-game = Spiel; bei DVONN auch der Aufbau
 counter-pace = Tage pro Zug oder kein Zeitlimit
@@ -259,21 +259,20 @@ card-earlier = … und davor { $count ->
     [one] ein Zug
    *[other] { $count } Züge
 }.
-card-move = Ziehen
-card-board = Brett
-card-next = Nächste Partie
-card-more = Mehr …
-card-rematch = Revanche
-card-replay = Ansehen
-card-export = Exportieren
-card-draw-yes = Remis annehmen
-card-draw-no = Weiterspielen
+button-move = Ziehen
+button-board = Brett
+button-next = Nächste Partie
+button-more = Mehr …
+button-rematch = Revanche
+button-replay = Ansehen
+button-export = Exportieren
+button-draw-decline = Weiterspielen
 # Clocks: buttons
-card-pause-yes = Pause annehmen
-card-pause-no = Keine Pause
-card-resume = Fortsetzen
-card-claim = Sieg beanspruchen
-more-pause = Pause anbieten
+button-pause-accept = Pause annehmen
+button-pause-decline = Keine Pause
+button-resume = Fortsetzen
+button-claim = Sieg beanspruchen
+button-pause = Pause anbieten
 
 told-place = { $player } hat { $piece ->
     [dvonn] einen roten DVONN-Stein
@@ -356,14 +355,14 @@ panel-take-owed = Bevor du schiebst, kommt deine Reihe vom Brett. Welche GIPF-St
 panel-take-optional = Deine Reihe besteht nur aus GIPF-Steinen und darf stehen bleiben. Wähl aus, welche Steine vom Brett kommen, oder keinen.
 panel-take-optional-owed = Bevor du schiebst: Deine Reihe besteht nur aus GIPF-Steinen und darf stehen bleiben. Wähl aus, welche Steine vom Brett kommen, oder keinen.
 panel-take-select = GIPF-Steine, die vom Brett kommen
-panel-take-none = Keinen davon
+button-take-none = Keinen davon
 panel-take-these = { $spots } wegnehmen
 panel-preview = Du bist dabei, `{ $turn }` zu spielen.
 panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
-panel-confirm = Bestätigen
-panel-change = Ändern
-panel-back = Von vorn anfangen
+button-confirm = Bestätigen
+button-change = Ändern
+button-back = Von vorn anfangen
 panel-stale = Die Stellung hat sich inzwischen geändert; so sieht sie jetzt aus.
 panel-forgotten = Deine Auswahl passt nicht mehr zur Stellung; fang bitte noch einmal an.
 
@@ -403,7 +402,7 @@ move-hint = Du kannst deinen Zug auch mit Knöpfen Schritt für Schritt wählen.
 move-ambiguous = `{ $text }` kann in { $id } mehrere Züge bedeuten. Welchen meinst du?
 move-ambiguous-list = `{ $text }` kann in { $id } mehrere Züge bedeuten, zum Beispiel: { $moves }. Gib einen davon ein oder wähl Schritt für Schritt.
 move-which-select = Zug wählen
-move-panel = Schritt für Schritt wählen
+button-use-panel = Schritt für Schritt wählen
 
 reason-game-over = Die Partie ist zu Ende.
 reason-still-placing = Das Brett wird noch gefüllt, Stapel ziehen erst danach. Nenn ein leeres Feld, etwa `c3`.
@@ -559,9 +558,9 @@ link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird: Das Potential bleibt und kann in diesem Zug nicht noch einmal versucht werden, ein anderes schon.
 
     Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen. Statt einer Anfechtung wird nie automatisch geantwortet.
-link-button-challenge = Potential anfechten
-link-button-challenge-yes = Ja, anfechten
-link-button-accept = Zug hinnehmen
+button-ask-potential = Potential anfechten
+button-challenge-potential = Ja, anfechten
+button-accept-potential = Zug hinnehmen
 link-term-challenge = **Mit DVONN verknüpft:** In der ganzen Partie darf jede Seite { $count ->
     [one] einmal
    *[other] { $count }-mal
@@ -611,7 +610,7 @@ games-more = … und { $count } weitere.
 games-over-select = Eine beendete Partie durchgehen
 
 # The boards that wait, as a picture
-overview-button = Bild
+button-boards = Bild
 overview-days = { $days } T. { $hours } Std.
 overview-hours = { $hours } Std. { $minutes } Min.
 overview-minutes = { $minutes } Min.
@@ -623,7 +622,7 @@ phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
 board-title = **{ $game } { $id }**: { $white } (Weiß) gegen { $black } (Schwarz)
 board-turn = { $player } ist am Zug · { $time }
 board-last = Letzter Zug: `{ $turn }`
-board-post = Hier posten
+button-post-here = Hier posten
 board-posted = Gepostet von { $player }.
 
 # Practice against a program
@@ -686,10 +685,10 @@ puzzle-not-counted = Das zählt nicht als Antwort, versuch es einfach noch einma
 puzzle-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }. Tipp bitte einen davon ein.
 puzzle-daily-on = Ab jetzt erscheint hier jeden Tag um 8:00 Uhr UTC eine Aufgabe des Tages.
 puzzle-daily-off = Ab jetzt erscheint auf diesem Server keine Aufgabe des Tages mehr.
-puzzle-solve-button = Lösen
-puzzle-again-button = Noch einmal
-puzzle-solution-button = Lösung
-puzzle-next-button = Nächste Aufgabe
+button-solve-puzzle = Lösen
+button-try-again = Noch einmal
+button-solution = Lösung
+button-next-puzzle = Nächste Aufgabe
 command-puzzle = Lös eine Aufgabe: Finde den einen besten Zug
 command-puzzle-grade = Wie schwer
 command-puzzle-number = Eine bestimmte Aufgabe, nach ihrer Nummer
@@ -702,7 +701,7 @@ name-puzzle-answer = antwort
 name-server-puzzle = puzzle
 
 # Hints, and what decided a match
-hint-button = Tipp
+button-hint = Tipp
 hint = **{ $game } { $id }** · Ich würde `{ $turn }` spielen.
 hint-only = Das ist dein einziger möglicher Zug.
 hint-wins-pieces = { $count ->
@@ -742,7 +741,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } bildet eine Reihe und holt einen Stein in den Vorrat zurück
    *[other] { $turn } bildet eine Reihe und holt { $count } Steine in den Vorrat zurück
 }
-course-button = Wendepunkte
+button-turning-points = Wendepunkte
 course-points = { $count ->
     [one] Ein Zug hat sie entschieden:
    *[other] { $count } Züge haben sie entschieden:
@@ -766,12 +765,12 @@ course-alt = Aussichten von Weiß: { $list }.
 course-alt-chance = nach Zug { $turn } { $percent } %
 course-alt-points = Wendepunkte sind markiert bei Zug { $list }.
 course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
-course-refresh = Zeigen
+button-show-course = Zeigen
 course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.
 course-turn = Zug { $turn } ansehen
 
 # Looking back at a match
-review-open = Durchgehen
+button-review = Durchgehen
 review-turn = Zug { $turn } von { $turns }
 review-start = Die Anfangsstellung: Zug 0 von { $turns }
 review-no-such-turn = { $turns ->
@@ -781,11 +780,11 @@ review-no-such-turn = { $turns ->
 }; einen Zug { $turn } gibt es nicht.
 
 # Following matches of others
-follow = Folgen
-follow-stop = Nicht mehr folgen
+button-follow = Folgen
+button-unfollow = Nicht mehr folgen
 follow-stop-this = { $id } nicht mehr folgen
-follow-turns = Jeden Zug melden
-follow-end = Nur das Ende melden
+button-follow-turns = Jeden Zug melden
+button-follow-end = Nur das Ende melden
 follow-now-end = Du folgst jetzt **{ $game } { $id }**: Wenn die Partie zu Ende ist, schreibe ich dir eine Direktnachricht.
 follow-now-turns = Du folgst jetzt **{ $game } { $id }**: Ich schreibe dir als Direktnachricht, was gezogen wurde, höchstens einmal in der Stunde, und wenn die Partie zu Ende ist.
 follow-stopped = Du folgst { $id } nicht mehr.
@@ -807,21 +806,23 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } hat `{ $turn }` gespielt.
 
 more-title = Was möchtest du in Partie { $id } tun?
-more-resign = Aufgeben
-more-draw = Remis anbieten
-more-draw-agree = Remis annehmen
+button-ask-resign = Aufgeben
+button-draw = Remis anbieten
+button-draw-accept = Remis annehmen
 # Zurücknehmen, Ende ohne Ergebnis, Nachfragen, Notizen
-more-undo = Letzten Zug zurücknehmen
-more-undo-accept = Zurücknehmen erlauben
-more-abandon = Ohne Ergebnis beenden
-more-abandon-accept = Ende ohne Ergebnis zustimmen
-more-fill = Den Rest zufällig setzen
-more-fill-accept = Dem zufälligen Rest zustimmen
-more-abort = Abbrechen
-more-nudge = Noch da?
-more-notes = Meine Notizen
-offer-yes = Ja, fragen
-offer-no = Nein, weiterspielen
+button-undo = Letzten Zug zurücknehmen
+button-undo-accept = Zurücknehmen erlauben
+button-abandon = Ohne Ergebnis beenden
+button-abandon-accept = Ende ohne Ergebnis zustimmen
+button-fill = Den Rest zufällig setzen
+button-fill-accept = Dem zufälligen Rest zustimmen
+button-ask-abort = Abbrechen
+button-nudge = Noch da?
+button-notes = Meine Notizen
+button-offer = Ja, fragen
+button-undo-decline = Nein, weiterspielen
+button-abandon-decline = Nein, weiterspielen
+button-fill-decline = Nein, weiterspielen
 offer-already = Darum hast du in Partie { $id } schon gebeten; { $opponent } hat noch nicht geantwortet.
 offer-theirs = { $opponent } bittet dich in Partie { $id } schon darum. Zum Antworten drück „Mehr…“ unter dem Brett.
 offer-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb ist nichts geschehen. Drück „Mehr…“, um es noch einmal zu versuchen.
@@ -846,7 +847,7 @@ fill-declined = Du möchtest lieber selbst setzen. Partie { $id } geht weiter.
 fill-none = Gerade schlägt niemand vor, den Rest in Partie { $id } zufällig zu setzen.
 fill-nothing = In Partie { $id } ist nichts mehr zu setzen.
 abort-ask = Partie { $id } gegen { $opponent } abbrechen? Sie endet ohne Ergebnis, und das lässt sich nicht rückgängig machen.
-abort-yes = Ja, abbrechen
+button-abort = Ja, abbrechen
 abort-done = Partie { $id } ist abgebrochen; sie hat kein Ergebnis.
 abort-too-late = In Partie { $id } habt ihr beide schon zweimal gezogen, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
 nudge-done = Ich habe { $opponent } gefragt, ob die Partie { $id } noch weitergeht.
@@ -861,14 +862,14 @@ notes-gone = Zu Partie { $id } hast du keine Notizen mehr.
 notes-too-long = Notizen haben höchstens { $most } Zeichen, deshalb wurde nichts geändert. Kürz sie bitte.
 note-too-long = Eine Nachricht zum Zug hat höchstens { $most } Zeichen, deshalb wurde nichts gespielt. Kürz sie bitte.
 resign-ask = Partie { $id } aufgeben? Dann gewinnt { $opponent }, und das lässt sich nicht rückgängig machen.
-resign-yes = Ja, aufgeben
+button-resign = Ja, aufgeben
 resign-done = Du hast Partie { $id } aufgegeben. { $opponent } gewinnt.
-dismiss = Nein, zurück
+button-dismiss = Nein, zurück
 dismissed = Es hat sich nichts geändert.
 draw-ask = { $opponent } in Partie { $id } Remis anbieten?
 draw-ask-agree = { $opponent } bietet in Partie { $id } Remis an. Nimmst du an? Dann ist die Partie zu Ende.
-draw-ask-yes = Ja, anbieten
-draw-ask-agree-yes = Ja, annehmen
+button-offer-draw = Ja, anbieten
+button-accept-draw = Ja, annehmen
 draw-offered = Du hast { $opponent } in Partie { $id } Remis angeboten. Die Partie geht weiter, bis das Angebot angenommen wird.
 draw-agreed = Abgemacht: Partie { $id } endet remis.
 draw-declined = Du hast das Remis abgelehnt. Partie { $id } geht weiter.
@@ -1199,8 +1200,8 @@ name-block-who = person
 
 rules-choose = Welche Spielregeln möchtest du lesen?
 rules-title = **{ $game }** · { $page }/{ $pages }
-rules-next = Weiter
-rules-previous = Zurück
+button-next-page = Weiter
+button-previous-page = Zurück
 
 rules-dvonn-1 =
     {"**"}Das Ziel.** Wenn niemand mehr ziehen kann, zählst du die Höhen deiner Stapel zusammen: So viele Steine besitzt du. Wer mehr hat, gewinnt; bei Gleichstand ist die Partie unentschieden. Ein Stapel gehört dem, dessen Farbe oben liegt.
@@ -1390,18 +1391,18 @@ plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
 plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
 plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.
 plan-line-too-long = Eine Zugfolge hat höchstens { $count } Züge; `{ $text }` ist einer zu viel.
-plan-add = Antwort planen …
-plan-choose-spaces = Felder wählen
-plan-drop-last = Ohne das letzte
+button-add-line = Antwort planen …
+button-plan-spaces = Felder wählen
+button-drop-last = Ohne das letzte
 plan-gather = Wähl die Felder, die du willst, auch mehrere auf einmal. Gesetzt wird in der Reihenfolge, in der du sie wählst.
 plan-gathered = Bisher gewählt: { $spaces }. Wähl weitere oder speichere den Plan.
 plan-row = Felder der Reihe { $row }
 plan-rows = Felder der Reihen { $first } und { $last }
-plan-keep = Speichern
-plan-leave = Verwerfen
-plan-clear = Alle löschen
-plan-go-on = Weiter
-plan-button = Planen
+button-keep-line = Speichern
+button-leave-line = Verwerfen
+button-clear-plans = Alle löschen
+button-go-on = Weiter
+button-plans = Planen
 told-planned = { $player } hatte die Antwort `{ $turn }` geplant.
 told-placed-planned = { $player } hat nach Plan gesetzt: { $spaces }.
 told-placed-several = { $player } hat gesetzt: { $spaces }.
@@ -1412,3 +1413,8 @@ command-plan-text = Felder wie c3 d4 e5 oder ein Zug und deine Antwort; mehrere 
 name-plan-text = züge
 command-plan-stop = Was einen Plan zum Setzen anhält.
 name-plan-stop = anhalten
+
+button-first-turn = |◀
+button-previous-turn = ◀
+button-next-turn = ▶
+button-last-turn = ▶|

@@ -106,10 +106,10 @@ challenge-rematch = This is a rematch of { $id }.
 challenge-in-thread = The match is played in { $thread }.
 challenge-over = Match { $id } is over. { $result }
 challenge-over-in-thread = It was played in { $thread }.
-challenge-accept = Accept
-challenge-decline = Decline
-challenge-withdraw = Withdraw
-challenge-rules = Rules
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-rules = Rules
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Open challenges, the pool across servers, blocked people
 challenge-pool = **Pool:** players of other servers can accept it too, with `/open`.
@@ -144,8 +144,8 @@ menu-choose = Which game would you like to play against { $player }? I’ll send
 challenge-rated = **Rated:** yes, the result counts.
 challenge-unrated = **Rated:** no, this match is just for fun.
 challenge-countered = { $player } proposed other terms instead; see the new challenge.
-counter-button = Counter…
-counter-again = Back to the form
+button-counter = Counter…
+button-counter-again = Back to the form
 counter-title = Propose other terms
 counter-game = Game; for DVONN also the setup
 counter-pace = Days per turn, or no clock
@@ -260,21 +260,20 @@ card-earlier = … and { $count ->
     [one] one turn
    *[other] { $count } turns
 } before.
-card-move = Move
-card-board = Board
-card-next = Next match
-card-more = More…
-card-rematch = Rematch
-card-replay = Replay
-card-export = Export
-card-draw-yes = Accept the draw
-card-draw-no = Play on
+button-move = Move
+button-board = Board
+button-next = Next match
+button-more = More…
+button-rematch = Rematch
+button-replay = Replay
+button-export = Export
+button-draw-decline = Play on
 # Clocks: buttons
-card-pause-yes = Agree to the pause
-card-pause-no = No pause
-card-resume = Resume
-card-claim = Claim the win
-more-pause = Offer a pause
+button-pause-accept = Agree to the pause
+button-pause-decline = No pause
+button-resume = Resume
+button-claim = Claim the win
+button-pause = Offer a pause
 
 told-place = { $player } placed { $piece ->
     [dvonn] a red DVONN piece
@@ -357,14 +356,14 @@ panel-take-owed = Before your push you remove your row. Which of the GIPF-pieces
 panel-take-optional = Your row is all GIPF-pieces, so it may stay. Choose the pieces to take off, or none.
 panel-take-optional-owed = Before your push: your row is all GIPF-pieces, so it may stay. Choose the pieces to take off, or none.
 panel-take-select = GIPF-pieces to take off
-panel-take-none = None of them
+button-take-none = None of them
 panel-take-these = Take off { $spots }
 panel-preview = You are about to play `{ $turn }`.
 panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
-panel-confirm = Confirm
-panel-change = Change
-panel-back = Start over
+button-confirm = Confirm
+button-change = Change
+button-back = Start over
 panel-stale = The position has changed since then; this is how it stands now.
 panel-forgotten = Your choices no longer fit the position, so please start again.
 
@@ -404,7 +403,7 @@ move-hint = You can also choose your move step by step with buttons. If you want
 move-ambiguous = `{ $text }` can mean several turns in { $id }. Which one do you mean?
 move-ambiguous-list = `{ $text }` can mean several turns in { $id }, for example: { $moves }. Type one of them, or choose step by step.
 move-which-select = Choose the turn to play
-move-panel = Choose step by step
+button-use-panel = Choose step by step
 
 reason-game-over = The match is over.
 reason-still-placing = The board is still being filled, so stacks can’t move yet. Name one empty space, such as `c3`.
@@ -560,9 +559,9 @@ link-rules =
     A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
 
     House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out. A reply is never played automatically in place of a challenge.
-link-button-challenge = Challenge the potential
-link-button-challenge-yes = Yes, challenge it
-link-button-accept = Accept the turn
+button-ask-potential = Challenge the potential
+button-challenge-potential = Yes, challenge it
+button-accept-potential = Accept the turn
 link-term-challenge = **Linked to DVONN:** in the whole match each player can challenge { $count ->
     [one] one use
    *[other] { $count } uses
@@ -612,7 +611,7 @@ games-more = … and { $count } more.
 games-over-select = Look back at a finished match
 
 # The boards that wait, as a picture
-overview-button = Picture
+button-boards = Picture
 overview-days = { $days } d { $hours } h
 overview-hours = { $hours } h { $minutes } min
 overview-minutes = { $minutes } min
@@ -624,7 +623,7 @@ phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
 board-title = **{ $game } { $id }**: { $white } (White) against { $black } (Black)
 board-turn = It’s { $player }’s turn · { $time }
 board-last = Last move: `{ $turn }`
-board-post = Post here
+button-post-here = Post here
 board-posted = Posted by { $player }.
 
 # Practice against a program
@@ -687,10 +686,10 @@ puzzle-not-counted = It doesn’t count as an answer; just try again.
 puzzle-ambiguous = `{ $text }` can mean several turns: { $turns }. Please type one of them.
 puzzle-daily-on = From now on a puzzle of the day appears here every day at 8:00 UTC.
 puzzle-daily-off = From now on no puzzle of the day appears on this server.
-puzzle-solve-button = Solve it
-puzzle-again-button = Try again
-puzzle-solution-button = Solution
-puzzle-next-button = Next puzzle
+button-solve-puzzle = Solve it
+button-try-again = Try again
+button-solution = Solution
+button-next-puzzle = Next puzzle
 command-puzzle = Solve a puzzle: find the one best turn
 command-puzzle-grade = How hard
 command-puzzle-number = A certain puzzle, by its number
@@ -703,7 +702,7 @@ name-puzzle-answer = answer
 name-server-puzzle = puzzle
 
 # Hints, and what decided a match
-hint-button = Hint
+button-hint = Hint
 hint = **{ $game } { $id }** · I would play `{ $turn }`.
 hint-only = It’s your only legal turn.
 hint-wins-pieces = { $count ->
@@ -743,7 +742,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } makes a row and brings one piece back into the reserve
    *[other] { $turn } makes a row and brings { $count } pieces back into the reserve
 }
-course-button = Turning points
+button-turning-points = Turning points
 course-points = { $count ->
     [one] One turn decided it:
    *[other] { $count } turns decided it:
@@ -767,12 +766,12 @@ course-alt = White’s chances: { $list }.
 course-alt-chance = after turn { $turn }, { $percent }%
 course-alt-points = Turning points are marked at turns { $list }.
 course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
-course-refresh = Show it
+button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its turns: that would be help. I will when it is over.
 course-turn = Look at turn { $turn }
 
 # Looking back at a match
-review-open = Review
+button-review = Review
 review-turn = Turn { $turn } of { $turns }
 review-start = The start: turn 0 of { $turns }
 review-no-such-turn = { $turns ->
@@ -782,11 +781,11 @@ review-no-such-turn = { $turns ->
 }, so there is no turn { $turn }.
 
 # Following matches of others
-follow = Follow
-follow-stop = Unfollow
+button-follow = Follow
+button-unfollow = Unfollow
 follow-stop-this = Unfollow { $id }
-follow-turns = Tell me each turn
-follow-end = Only tell me the end
+button-follow-turns = Tell me each turn
+button-follow-end = Only tell me the end
 follow-now-end = You now follow **{ $game } { $id }**: I’ll send you a direct message when it is over.
 follow-now-turns = You now follow **{ $game } { $id }**: I’ll send you a direct message with what was played, at most once an hour, and when it is over.
 follow-stopped = You no longer follow { $id }.
@@ -808,21 +807,23 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } played `{ $turn }`.
 
 more-title = What would you like to do in match { $id }?
-more-resign = Resign
-more-draw = Offer a draw
-more-draw-agree = Accept the draw
+button-ask-resign = Resign
+button-draw = Offer a draw
+button-draw-accept = Accept the draw
 # Undo, ending without a result, nudging, notes
-more-undo = Undo my last turn
-more-undo-accept = Allow the undo
-more-abandon = End without a result
-more-abandon-accept = Agree to no result
-more-fill = Place the rest at random
-more-fill-accept = Agree to the random rest
-more-abort = Abort
-more-nudge = Still there?
-more-notes = My notes
-offer-yes = Yes, ask for it
-offer-no = No, play on
+button-undo = Undo my last turn
+button-undo-accept = Allow the undo
+button-abandon = End without a result
+button-abandon-accept = Agree to no result
+button-fill = Place the rest at random
+button-fill-accept = Agree to the random rest
+button-ask-abort = Abort
+button-nudge = Still there?
+button-notes = My notes
+button-offer = Yes, ask for it
+button-undo-decline = No, play on
+button-abandon-decline = No, play on
+button-fill-decline = No, play on
 offer-already = You have already asked for this in match { $id }; { $opponent } hasn’t answered yet.
 offer-theirs = { $opponent } is already asking you for this in match { $id }. Press “More…” below the board to answer.
 offer-outdated = Match { $id } has gone on since I asked you, so nothing was asked for. Press “More…” to try again.
@@ -847,7 +848,7 @@ fill-declined = You’d rather place by hand. Match { $id } goes on.
 fill-none = Nobody is proposing to place the rest in match { $id } at random right now.
 fill-nothing = There is nothing left to place in match { $id }.
 abort-ask = Abort match { $id } against { $opponent }? It ends without a result, and you can’t undo it.
-abort-yes = Yes, abort
+button-abort = Yes, abort
 abort-done = Match { $id } was aborted; it has no result.
 abort-too-late = In match { $id } each of you has already moved twice, so it can’t be aborted any more. You can propose to end it without a result instead.
 nudge-done = I asked { $opponent } whether they are still there in match { $id }.
@@ -862,14 +863,14 @@ notes-gone = You have no notes on match { $id } any more.
 notes-too-long = Notes have { $most } characters at most, so nothing was changed. Please shorten them.
 note-too-long = A note with a move has { $most } characters at most, so nothing was played. Please shorten it.
 resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
-resign-yes = Yes, resign
+button-resign = Yes, resign
 resign-done = You resigned match { $id }. { $opponent } wins.
-dismiss = No, go back
+button-dismiss = No, go back
 dismissed = Nothing changed.
 draw-ask = Offer { $opponent } a draw in match { $id }?
 draw-ask-agree = { $opponent } offers a draw in match { $id }. Do you accept? The match is over then.
-draw-ask-yes = Yes, offer it
-draw-ask-agree-yes = Yes, accept
+button-offer-draw = Yes, offer it
+button-accept-draw = Yes, accept
 draw-offered = You offered { $opponent } a draw in match { $id }. The match goes on until they accept.
 draw-agreed = Agreed: match { $id } is a draw.
 draw-declined = You declined the draw. Match { $id } goes on.
@@ -1200,8 +1201,8 @@ name-block-who = player
 
 rules-choose = Which game’s rules would you like to read?
 rules-title = **{ $game }** · { $page }/{ $pages }
-rules-next = Next
-rules-previous = Back
+button-next-page = Next
+button-previous-page = Back
 
 rules-dvonn-1 =
     {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks: that is how many pieces you control. The higher total wins; equal totals are a draw. A stack belongs to the player whose colour is on top.
@@ -1391,18 +1392,18 @@ plan-ambiguous = `{ $text }` can mean several turns: { $turns }.
 plan-over = The match is over before `{ $text }`.
 plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own turn, not with one of { $opponent }.
 plan-line-too-long = A line can have { $count } turns at most; `{ $text }` is one too many.
-plan-add = If they play…
-plan-choose-spaces = Choose spaces
-plan-drop-last = Without the last
+button-add-line = If they play…
+button-plan-spaces = Choose spaces
+button-drop-last = Without the last
 plan-gather = Choose the spaces you want, several at once if you like. They are played in the order in which you choose them.
 plan-gathered = Chosen so far: { $spaces }. Add more, or store the plan.
 plan-row = Spaces of row { $row }
 plan-rows = Spaces of rows { $first } and { $last }
-plan-keep = Store it
-plan-leave = Leave it
-plan-clear = Clear all
-plan-go-on = Go on
-plan-button = Plan
+button-keep-line = Store it
+button-leave-line = Leave it
+button-clear-plans = Clear all
+button-go-on = Go on
+button-plans = Plan
 told-planned = { $player } had planned the answer `{ $turn }`.
 told-placed-planned = { $player } placed by plan: { $spaces }.
 told-placed-several = { $player } placed: { $spaces }.
@@ -1413,3 +1414,8 @@ command-plan-text = Spaces such as c3 d4 e5, or their move and your answer; sepa
 name-plan-text = turns
 command-plan-stop = What makes a placement plan stop.
 name-plan-stop = stop
+
+button-first-turn = |◀
+button-previous-turn = ◀
+button-next-turn = ▶
+button-last-turn = ▶|

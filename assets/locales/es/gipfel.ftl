@@ -113,10 +113,10 @@ challenge-rematch = Es la revancha de { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
 challenge-over = La partida { $id } ha terminado. { $result }
 challenge-over-in-thread = Se jugó en { $thread }.
-challenge-accept = Aceptar
-challenge-decline = Rechazar
-challenge-withdraw = Retirar
-challenge-rules = Reglas
+button-accept = Aceptar
+button-decline = Rechazar
+button-withdraw = Retirar
+button-rules = Reglas
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Desafíos abiertos, la bolsa común de varios servidores, personas bloqueadas
 challenge-pool = **Bolsa común:** también pueden aceptarlo jugadores de otros servidores, con `/open`.
@@ -151,8 +151,8 @@ menu-choose = ¿A qué juego quieres jugar contra { $player }? Envío el desafí
 challenge-rated = **Puntuable:** sí, el resultado cuenta.
 challenge-unrated = **Puntuable:** no, esta partida es solo por diversión.
 challenge-countered = { $player } ha propuesto otras condiciones; mira el nuevo desafío.
-counter-button = Contraoferta…
-counter-again = Volver al formulario
+button-counter = Contraoferta…
+button-counter-again = Volver al formulario
 counter-title = Proponer otras condiciones
 counter-game = Juego; en DVONN también el comienzo
 counter-pace = Días por turno, o sin límite de tiempo
@@ -267,21 +267,20 @@ card-earlier = … y { $count ->
     [one] una jugada anterior
    *[other] { $count } jugadas anteriores
 }.
-card-move = Jugar
-card-board = Tablero
-card-next = Siguiente partida
-card-more = Más…
-card-rematch = Revancha
-card-replay = Repetición
-card-export = Exportar
-card-draw-yes = Aceptar tablas
-card-draw-no = Seguir jugando
+button-move = Jugar
+button-board = Tablero
+button-next = Siguiente partida
+button-more = Más…
+button-rematch = Revancha
+button-replay = Repetición
+button-export = Exportar
+button-draw-decline = Seguir jugando
 # Clocks: buttons
-card-pause-yes = Aceptar la pausa
-card-pause-no = Sin pausa
-card-resume = Reanudar
-card-claim = Reclamar la victoria
-more-pause = Ofrecer una pausa
+button-pause-accept = Aceptar la pausa
+button-pause-decline = Sin pausa
+button-resume = Reanudar
+button-claim = Reclamar la victoria
+button-pause = Ofrecer una pausa
 
 told-place = { $player } puso { $piece ->
     [dvonn] una pieza DVONN roja
@@ -364,14 +363,14 @@ panel-take-owed = Antes de que empujes, tu fila sale del tablero. ¿Qué piezas 
 panel-take-optional = En tu fila solo hay piezas GIPF, así que puede quedarse. Elige las piezas que quieres sacar, o ninguna.
 panel-take-optional-owed = Antes de empujar: en tu fila solo hay piezas GIPF, así que puede quedarse. Elige las piezas que quieres sacar, o ninguna.
 panel-take-select = Piezas GIPF que salen
-panel-take-none = No sacar ninguna
+button-take-none = No sacar ninguna
 panel-take-these = Sacar { $spots }
 panel-preview = Vas a jugar `{ $turn }`.
 panel-drawn-afterwards = Las otras 46 piezas se ponen al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
-panel-confirm = Confirmar
-panel-change = Cambiar
-panel-back = Volver a empezar
+button-confirm = Confirmar
+button-change = Cambiar
+button-back = Volver a empezar
 panel-stale = La posición ha cambiado mientras tanto; ahora está así.
 panel-forgotten = Lo que elegiste ya no encajaba con la posición; empieza otra vez, por favor.
 
@@ -411,7 +410,7 @@ move-hint = También puedes elegir tu jugada paso a paso con botones. Si quieres
 move-ambiguous = `{ $text }` puede significar varias jugadas en { $id }. ¿Cuál quieres jugar?
 move-ambiguous-list = `{ $text }` puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o elige paso a paso.
 move-which-select = Elige la jugada
-move-panel = Elegir paso a paso
+button-use-panel = Elegir paso a paso
 
 reason-game-over = La partida ya ha terminado.
 reason-still-placing = El tablero aún se está llenando, así que todavía no se mueven pilas. Indica una casilla vacía, como `c3`.
@@ -567,9 +566,9 @@ link-rules =
     Con tablas, una jugada impugnada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace: el potencial se queda y no se puede intentar otra vez en ese turno, pero otro sí.
 
     Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no interrumpir, y termina sin resultado si entretanto acaba la de GIPF. Lo que decidió no se deshace. Una impugnación se gasta sea cual sea el resultado. Una jugada que terminaría la partida espera al rival, que la acepta, la impugna o deja que se acabe su tiempo. Nunca se responde automáticamente en lugar de una impugnación.
-link-button-challenge = Impugnar el potencial
-link-button-challenge-yes = Sí, impugnarlo
-link-button-accept = Aceptar la jugada
+button-ask-potential = Impugnar el potencial
+button-challenge-potential = Sí, impugnarlo
+button-accept-potential = Aceptar la jugada
 link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede impugnar { $count ->
     [one] un uso
    *[other] { $count } usos
@@ -619,7 +618,7 @@ games-more = … y { $count } más.
 games-over-select = Repasar una partida terminada
 
 # The boards that wait, as a picture
-overview-button = Imagen
+button-boards = Imagen
 overview-days = { $days } d { $hours } h
 overview-hours = { $hours } h { $minutes } min
 overview-minutes = { $minutes } min
@@ -631,7 +630,7 @@ phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
 board-turn = Le toca a { $player } · { $time }
 board-last = Última jugada: `{ $turn }`
-board-post = Publicar aquí
+button-post-here = Publicar aquí
 board-posted = Publicado por { $player }.
 
 # Practice against a program
@@ -694,10 +693,10 @@ puzzle-not-counted = No cuenta como respuesta; inténtalo otra vez.
 puzzle-ambiguous = `{ $text }` puede significar varias jugadas: { $turns }. Escribe una de ellas.
 puzzle-daily-on = Desde ahora aparece aquí un problema del día, todos los días a las 8:00 UTC.
 puzzle-daily-off = Desde ahora ya no aparece ningún problema del día en este servidor.
-puzzle-solve-button = Resolver
-puzzle-again-button = Otra vez
-puzzle-solution-button = Solución
-puzzle-next-button = Otro problema
+button-solve-puzzle = Resolver
+button-try-again = Otra vez
+button-solution = Solución
+button-next-puzzle = Otro problema
 command-puzzle = Resuelve un problema: encuentra la única mejor jugada
 command-puzzle-grade = Qué dificultad
 command-puzzle-number = Un problema determinado, por su número
@@ -710,7 +709,7 @@ name-puzzle-answer = respuesta
 name-server-puzzle = puzzle
 
 # Hints, and what decided a match
-hint-button = Pista
+button-hint = Pista
 hint = **{ $game } { $id }** · Yo jugaría `{ $turn }`.
 hint-only = Es tu única jugada posible.
 hint-wins-pieces = { $count ->
@@ -750,7 +749,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } forma una fila y devuelve una pieza a la reserva
    *[other] { $turn } forma una fila y devuelve { $count } piezas a la reserva
 }
-course-button = Momentos clave
+button-turning-points = Momentos clave
 course-points = { $count ->
     [one] Una jugada la decidió:
    *[other] { $count } jugadas la decidieron:
@@ -774,12 +773,12 @@ course-alt = Posibilidades de las blancas: { $list }.
 course-alt-chance = tras el turno { $turn }, { $percent } %
 course-alt-points = Los momentos clave están marcados en los turnos { $list }.
 course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
-course-refresh = Mostrar
+button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
 course-turn = Ver el turno { $turn }
 
 # Looking back at a match
-review-open = Paso a paso
+button-review = Paso a paso
 review-turn = Turno { $turn } de { $turns }
 review-start = La posición inicial: turno 0 de { $turns }
 review-no-such-turn = { $turns ->
@@ -789,11 +788,11 @@ review-no-such-turn = { $turns ->
 }: no hay ningún turno { $turn }.
 
 # Following matches of others
-follow = Seguir
-follow-stop = Dejar de seguir
+button-follow = Seguir
+button-unfollow = Dejar de seguir
 follow-stop-this = Dejar de seguir { $id }
-follow-turns = Avisarme en cada turno
-follow-end = Avisarme solo al final
+button-follow-turns = Avisarme en cada turno
+button-follow-end = Avisarme solo al final
 follow-now-end = Ahora sigues **{ $game } { $id }**: te enviaré un mensaje directo cuando termine.
 follow-now-turns = Ahora sigues **{ $game } { $id }**: te enviaré por mensaje directo lo que se juegue, como mucho una vez por hora, y te avisaré cuando termine.
 follow-stopped = Ya no sigues { $id }.
@@ -815,21 +814,23 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } jugó `{ $turn }`.
 
 more-title = ¿Qué quieres hacer en { $id }?
-more-resign = Abandonar
-more-draw = Ofrecer tablas
-more-draw-agree = Aceptar tablas
+button-ask-resign = Abandonar
+button-draw = Ofrecer tablas
+button-draw-accept = Aceptar tablas
 # Deshacer, terminar sin resultado, preguntar, notas
-more-undo = Deshacer mi última jugada
-more-undo-accept = Permitir deshacer
-more-abandon = Terminar sin resultado
-more-abandon-accept = Aceptar que no haya resultado
-more-fill = Colocar el resto al azar
-more-fill-accept = Aceptar el resto al azar
-more-abort = Interrumpir
-more-nudge = ¿Sigues ahí?
-more-notes = Mis notas
-offer-yes = Sí, pedirlo
-offer-no = No, seguir jugando
+button-undo = Deshacer mi última jugada
+button-undo-accept = Permitir deshacer
+button-abandon = Terminar sin resultado
+button-abandon-accept = Aceptar que no haya resultado
+button-fill = Colocar el resto al azar
+button-fill-accept = Aceptar el resto al azar
+button-ask-abort = Interrumpir
+button-nudge = ¿Sigues ahí?
+button-notes = Mis notas
+button-offer = Sí, pedirlo
+button-undo-decline = No, seguir jugando
+button-abandon-decline = No, seguir jugando
+button-fill-decline = No, seguir jugando
 offer-already = Ya lo has pedido en la partida { $id }; { $opponent } aún no ha respondido.
 offer-theirs = { $opponent } ya te lo pide en la partida { $id }. Para responder, pulsa «Más…» debajo del tablero.
 offer-outdated = La partida { $id } ha seguido desde que te pregunté, así que no se ha pedido nada. Pulsa «Más…» para intentarlo de nuevo.
@@ -854,7 +855,7 @@ fill-declined = Prefieres colocar a mano. La partida { $id } continúa.
 fill-none = Ahora mismo nadie propone colocar el resto al azar en la partida { $id }.
 fill-nothing = En la partida { $id } ya no queda nada por colocar.
 abort-ask = ¿Interrumpir la partida { $id } contra { $opponent }? Termina sin resultado, y no se puede deshacer.
-abort-yes = Sí, interrumpir
+button-abort = Sí, interrumpir
 abort-done = La partida { $id } se ha interrumpido; no tiene resultado.
 abort-too-late = En la partida { $id } cada uno ha jugado ya dos veces, así que ya no se puede interrumpir. Puedes proponer terminarla sin resultado.
 nudge-done = He preguntado a { $opponent } si sigue ahí en la partida { $id }.
@@ -869,14 +870,14 @@ notes-gone = Ya no tienes notas sobre la partida { $id }.
 notes-too-long = Las notas tienen { $most } caracteres como máximo, así que no ha cambiado nada. Acórtalas, por favor.
 note-too-long = Un mensaje con una jugada tiene { $most } caracteres como máximo, así que no se ha jugado nada. Acórtalo, por favor.
 resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
-resign-yes = Sí, abandonar
+button-resign = Sí, abandonar
 resign-done = Has abandonado { $id }. Gana { $opponent }.
-dismiss = No, volver
+button-dismiss = No, volver
 dismissed = No ha cambiado nada.
 draw-ask = ¿Ofrecer tablas a { $opponent } en { $id }?
 draw-ask-agree = { $opponent } ofrece tablas en { $id }. ¿Quieres aceptar? Entonces termina la partida.
-draw-ask-yes = Sí, ofrecer
-draw-ask-agree-yes = Sí, aceptar
+button-offer-draw = Sí, ofrecer
+button-accept-draw = Sí, aceptar
 draw-offered = Has ofrecido tablas a { $opponent } en { $id }. La partida sigue hasta que responda.
 draw-agreed = De acuerdo: { $id } termina en tablas.
 draw-declined = Has rechazado las tablas. { $id } sigue.
@@ -1207,8 +1208,8 @@ name-block-who = persona
 
 rules-choose = ¿De qué juego quieres leer las reglas?
 rules-title = **{ $game }** · { $page }/{ $pages }
-rules-next = Continuar
-rules-previous = Atrás
+button-next-page = Continuar
+button-previous-page = Atrás
 
 rules-dvonn-1 =
     {"**"}El objetivo.** Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta; si son iguales, hay empate. Una pila es de quien tenga su color arriba.
@@ -1398,18 +1399,18 @@ plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
 plan-over = La partida termina antes de `{ $text }`.
 plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.
 plan-line-too-long = Una línea tiene como mucho { $count } turnos; `{ $text }` sobra.
-plan-add = Planear una respuesta…
-plan-choose-spaces = Elegir casillas
-plan-drop-last = Sin la última
+button-add-line = Planear una respuesta…
+button-plan-spaces = Elegir casillas
+button-drop-last = Sin la última
 plan-gather = Elige las casillas que quieres, varias a la vez si lo prefieres. Se juegan en el orden en que las eliges.
 plan-gathered = Elegidas hasta ahora: { $spaces }. Añade más o guarda el plan.
 plan-row = Casillas de la fila { $row }
 plan-rows = Casillas de las filas { $first } y { $last }
-plan-keep = Guardar
-plan-leave = Descartar
-plan-clear = Borrar todo
-plan-go-on = Seguir
-plan-button = Planear
+button-keep-line = Guardar
+button-leave-line = Descartar
+button-clear-plans = Borrar todo
+button-go-on = Seguir
+button-plans = Planear
 told-planned = { $player } tenía planeada la respuesta `{ $turn }`.
 told-placed-planned = { $player } colocó según su plan: { $spaces }.
 told-placed-several = { $player } colocó: { $spaces }.
@@ -1420,3 +1421,8 @@ command-plan-text = Casillas como c3 d4 e5, o su jugada y tu respuesta; separa v
 name-plan-text = turnos
 command-plan-stop = Cuándo se detiene por sí solo un plan para colocar.
 name-plan-stop = detener
+
+button-first-turn = |◀
+button-previous-turn = ◀
+button-next-turn = ▶
+button-last-turn = ▶|

@@ -109,10 +109,10 @@ challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
 challenge-over = La partie { $id } est terminée. { $result }
 challenge-over-in-thread = Elle s’est jouée dans { $thread }.
-challenge-accept = Accepter
-challenge-decline = Refuser
-challenge-withdraw = Retirer le défi
-challenge-rules = Règles
+button-accept = Accepter
+button-decline = Refuser
+button-withdraw = Retirer le défi
+button-rules = Règles
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Défis ouverts, réserve commune à plusieurs serveurs, personnes bloquées
 challenge-pool = **Réserve commune :** les joueurs d’autres serveurs peuvent aussi l’accepter, avec `/open`.
@@ -147,8 +147,8 @@ menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le déf
 challenge-rated = **Classée :** oui, le résultat compte.
 challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
 challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
-counter-button = Autres conditions…
-counter-again = Revenir au formulaire
+button-counter = Autres conditions…
+button-counter-again = Revenir au formulaire
 counter-title = Proposer d’autres conditions
 counter-game = Jeu ; pour DVONN aussi le départ
 counter-pace = Jours par coup, ou sans limite de temps
@@ -263,21 +263,20 @@ card-earlier = … et { $count ->
     [one] un coup
    *[other] { $count } coups
 } avant.
-card-move = Jouer
-card-board = Plateau
-card-next = Partie suivante
-card-more = Plus…
-card-rematch = Revanche
-card-replay = Revoir
-card-export = Exporter
-card-draw-yes = Accepter la nulle
-card-draw-no = Continuer à jouer
+button-move = Jouer
+button-board = Plateau
+button-next = Partie suivante
+button-more = Plus…
+button-rematch = Revanche
+button-replay = Revoir
+button-export = Exporter
+button-draw-decline = Continuer à jouer
 # Clocks: buttons
-card-pause-yes = Accepter la pause
-card-pause-no = Pas de pause
-card-resume = Reprendre
-card-claim = Réclamer la victoire
-more-pause = Proposer une pause
+button-pause-accept = Accepter la pause
+button-pause-decline = Pas de pause
+button-resume = Reprendre
+button-claim = Réclamer la victoire
+button-pause = Proposer une pause
 
 told-place = { $player } a posé { $piece ->
     [dvonn] une pièce DVONN rouge
@@ -360,14 +359,14 @@ panel-take-owed = Avant de pousser : ta rangée quitte le plateau. Lesquelles 
 panel-take-optional = Ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
 panel-take-optional-owed = Avant de pousser : ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
 panel-take-select = Pièces GIPF à retirer
-panel-take-none = N’en retirer aucune
+button-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
 panel-preview = Tu vas jouer `{ $turn }`.
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
-panel-confirm = Confirmer
-panel-change = Modifier
-panel-back = Recommencer
+button-confirm = Confirmer
+button-change = Modifier
+button-back = Recommencer
 panel-stale = La position a changé entre-temps ; voici où en est la partie.
 panel-forgotten = Tes choix ne correspondaient plus à la position ; recommence, s’il te plaît.
 
@@ -410,7 +409,7 @@ move-hint = Tu peux aussi choisir ton coup étape par étape avec les boutons. P
 move-ambiguous = `{ $text }` peut désigner plusieurs coups dans la partie { $id }. Lequel veux-tu jouer ?
 move-ambiguous-list = `{ $text }` peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis étape par étape.
 move-which-select = Choisis le coup à jouer
-move-panel = Choisir étape par étape
+button-use-panel = Choisir étape par étape
 
 reason-game-over = La partie est terminée.
 reason-still-placing = Le plateau n’est pas encore rempli, donc aucune pile ne se déplace. Indique une seule case vide, par exemple `c3`.
@@ -566,9 +565,9 @@ link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
 
     Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler. Une réponse n’est jamais jouée d’elle-même à la place d’une contestation.
-link-button-challenge = Contester le potentiel
-link-button-challenge-yes = Oui, le contester
-link-button-accept = Accepter le coup
+button-ask-potential = Contester le potentiel
+button-challenge-potential = Oui, le contester
+button-accept-potential = Accepter le coup
 link-term-challenge = **Lié à DVONN :** dans toute la partie, chaque camp peut contester { $count ->
     [one] une utilisation
    *[other] { $count } utilisations
@@ -618,7 +617,7 @@ games-more = … et { $count } de plus.
 games-over-select = Revoir une partie terminée
 
 # The boards that wait, as a picture
-overview-button = Image
+button-boards = Image
 overview-days = { $days } j { $hours } h
 overview-hours = { $hours } h { $minutes } min
 overview-minutes = { $minutes } min
@@ -630,7 +629,7 @@ phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
 board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
 board-turn = C’est à { $player } de jouer · { $time }
 board-last = Dernier coup : `{ $turn }`
-board-post = Publier ici
+button-post-here = Publier ici
 board-posted = Publié par { $player }.
 
 # Practice against a program
@@ -693,10 +692,10 @@ puzzle-not-counted = Cela ne compte pas comme réponse ; réessaie, tout simple
 puzzle-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }. Écris l’un d’eux.
 puzzle-daily-on = Désormais, un problème du jour apparaît ici chaque jour à 8 h UTC.
 puzzle-daily-off = Désormais, aucun problème du jour n’apparaît plus sur ce serveur.
-puzzle-solve-button = Résoudre
-puzzle-again-button = Réessayer
-puzzle-solution-button = Solution
-puzzle-next-button = Problème suivant
+button-solve-puzzle = Résoudre
+button-try-again = Réessayer
+button-solution = Solution
+button-next-puzzle = Problème suivant
 command-puzzle = Résoudre un problème : trouver le seul meilleur coup
 command-puzzle-grade = Quelle difficulté
 command-puzzle-number = Un problème précis, par son numéro
@@ -709,7 +708,7 @@ name-puzzle-answer = réponse
 name-server-puzzle = puzzle
 
 # Hints, and what decided a match
-hint-button = Conseil
+button-hint = Conseil
 hint = **{ $game } { $id }** · Je jouerais `{ $turn }`.
 hint-only = C’est ton seul coup possible.
 hint-wins-pieces = { $count ->
@@ -749,7 +748,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } forme une rangée et remet une pièce en réserve
    *[other] { $turn } forme une rangée et remet { $count } pièces en réserve
 }
-course-button = Tournants
+button-turning-points = Tournants
 course-points = { $count ->
     [one] Un coup l’a décidée :
    *[other] { $count } coups l’ont décidée :
@@ -773,12 +772,12 @@ course-alt = Chances de Blanc : { $list }.
 course-alt-chance = après le tour { $turn }, { $percent } %
 course-alt-points = Les tournants sont marqués aux tours { $list }.
 course-progress = Je parcours la partie { $id } : { $percent } % sont faits. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
-course-refresh = Montrer
+button-show-course = Montrer
 course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
 course-turn = Voir le tour { $turn }
 
 # Looking back at a match
-review-open = Pas à pas
+button-review = Pas à pas
 review-turn = Tour { $turn } sur { $turns }
 review-start = La position de départ : tour 0 sur { $turns }
 review-no-such-turn = { $turns ->
@@ -788,11 +787,11 @@ review-no-such-turn = { $turns ->
 } : il n’y a pas de tour { $turn }.
 
 # Following matches of others
-follow = Suivre
-follow-stop = Ne plus suivre
+button-follow = Suivre
+button-unfollow = Ne plus suivre
 follow-stop-this = Ne plus suivre { $id }
-follow-turns = Me dire chaque tour
-follow-end = Me dire seulement la fin
+button-follow-turns = Me dire chaque tour
+button-follow-end = Me dire seulement la fin
 follow-now-end = Tu suis maintenant **{ $game } { $id }** : je t’enverrai un message privé quand la partie sera terminée.
 follow-now-turns = Tu suis maintenant **{ $game } { $id }** : je t’enverrai en message privé ce qui a été joué, au plus une fois par heure, et quand la partie sera terminée.
 follow-stopped = Tu ne suis plus la partie { $id }.
@@ -814,21 +813,23 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count 
 } ; { $player } a joué `{ $turn }`.
 
 more-title = Que veux-tu faire dans la partie { $id } ?
-more-resign = Abandonner
-more-draw = Proposer la nulle
-more-draw-agree = Accepter la nulle
+button-ask-resign = Abandonner
+button-draw = Proposer la nulle
+button-draw-accept = Accepter la nulle
 # Annuler un coup, arrêter sans résultat, relancer, notes
-more-undo = Annuler mon dernier coup
-more-undo-accept = Permettre l’annulation
-more-abandon = Arrêter sans résultat
-more-abandon-accept = Accepter l’arrêt sans résultat
-more-fill = Placer le reste au hasard
-more-fill-accept = Accepter le reste au hasard
-more-abort = Interrompre
-more-nudge = Toujours là ?
-more-notes = Mes notes
-offer-yes = Oui, demander
-offer-no = Non, continuer
+button-undo = Annuler mon dernier coup
+button-undo-accept = Permettre l’annulation
+button-abandon = Arrêter sans résultat
+button-abandon-accept = Accepter l’arrêt sans résultat
+button-fill = Placer le reste au hasard
+button-fill-accept = Accepter le reste au hasard
+button-ask-abort = Interrompre
+button-nudge = Toujours là ?
+button-notes = Mes notes
+button-offer = Oui, demander
+button-undo-decline = Non, continuer
+button-abandon-decline = Non, continuer
+button-fill-decline = Non, continuer
 offer-already = Tu l’as déjà demandé dans la partie { $id } ; { $opponent } n’a pas encore répondu.
 offer-theirs = { $opponent } te le demande déjà dans la partie { $id }. Pour répondre, appuie sur « Plus… » sous le plateau.
 offer-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc rien n’a été demandé. Appuie sur « Plus… » pour réessayer.
@@ -853,7 +854,7 @@ fill-declined = Tu préfères placer à la main. La partie { $id } continue.
 fill-none = Personne ne propose en ce moment de placer le reste au hasard dans la partie { $id }.
 fill-nothing = Il n’y a plus rien à placer dans la partie { $id }.
 abort-ask = Interrompre la partie { $id } contre { $opponent } ? Elle se termine sans résultat, et c’est définitif.
-abort-yes = Oui, interrompre
+button-abort = Oui, interrompre
 abort-done = La partie { $id } est interrompue ; elle n’a pas de résultat.
 abort-too-late = Dans la partie { $id }, chacun a déjà joué deux fois ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
 nudge-done = J’ai demandé à { $opponent } de donner signe de vie dans la partie { $id }.
@@ -868,14 +869,14 @@ notes-gone = Tu n’as plus de notes sur la partie { $id }.
 notes-too-long = Les notes ont { $most } caractères au plus, donc rien n’a changé. Raccourcis-les, s’il te plaît.
 note-too-long = Un mot avec un coup a { $most } caractères au plus, donc rien n’a été joué. Raccourcis-le, s’il te plaît.
 resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
-resign-yes = Oui, abandonner
+button-resign = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
-dismiss = Non, retour
+button-dismiss = Non, retour
 dismissed = Rien n’a changé.
 draw-ask = Proposer la nulle à { $opponent } dans la partie { $id } ?
 draw-ask-agree = { $opponent } propose la nulle dans la partie { $id }. Veux-tu accepter ? La partie sera alors terminée.
-draw-ask-yes = Oui, proposer
-draw-ask-agree-yes = Oui, accepter
+button-offer-draw = Oui, proposer
+button-accept-draw = Oui, accepter
 draw-offered = Tu as proposé la nulle à { $opponent } dans la partie { $id }. La partie continue en attendant la réponse.
 draw-agreed = C’est d’accord : la partie { $id } se termine par une nulle.
 draw-declined = Tu as refusé la nulle. La partie { $id } continue.
@@ -1206,8 +1207,8 @@ name-block-who = personne
 
 rules-choose = De quel jeu veux-tu lire les règles ?
 rules-title = **{ $game }** · { $page }/{ $pages }
-rules-next = Suite
-rules-previous = Retour
+button-next-page = Suite
+button-previous-page = Retour
 
 rules-dvonn-1 =
     {"**"}Le but.** Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne ; à totaux égaux, la partie est nulle. Une pile appartient au camp dont la couleur est au-dessus.
@@ -1397,18 +1398,18 @@ plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
 plan-over = La partie est finie avant `{ $text }`.
 plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.
 plan-line-too-long = Une suite compte { $count } coups au plus ; `{ $text }` est de trop.
-plan-add = Prévoir une réponse…
-plan-choose-spaces = Choisir des cases
-plan-drop-last = Sans la dernière
+button-add-line = Prévoir une réponse…
+button-plan-spaces = Choisir des cases
+button-drop-last = Sans la dernière
 plan-gather = Choisis les cases que tu veux, plusieurs à la fois si tu le souhaites. Elles sont jouées dans l’ordre de ton choix.
 plan-gathered = Choisies jusqu’ici : { $spaces }. Ajoutes-en ou enregistre le plan.
 plan-row = Cases de la rangée { $row }
 plan-rows = Cases des rangées { $first } et { $last }
-plan-keep = Enregistrer
-plan-leave = Abandonner
-plan-clear = Tout effacer
-plan-go-on = Continuer
-plan-button = Prévoir
+button-keep-line = Enregistrer
+button-leave-line = Abandonner
+button-clear-plans = Tout effacer
+button-go-on = Continuer
+button-plans = Prévoir
 told-planned = { $player } avait prévu la réponse `{ $turn }`.
 told-placed-planned = { $player } a posé selon son plan : { $spaces }.
 told-placed-several = { $player } a posé : { $spaces }.
@@ -1419,3 +1420,8 @@ command-plan-text = Des cases comme c3 d4 e5, ou son coup et ta réponse ; sép
 name-plan-text = coups
 command-plan-stop = Quand un plan de pose s’arrête de lui-même.
 name-plan-stop = arrêt
+
+button-first-turn = |◀
+button-previous-turn = ◀
+button-next-turn = ▶
+button-last-turn = ▶|

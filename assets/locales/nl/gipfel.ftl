@@ -102,10 +102,10 @@ challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
 challenge-over = Partij { $id } is afgelopen. { $result }
 challenge-over-in-thread = Er is gespeeld in { $thread }.
-challenge-accept = Aannemen
-challenge-decline = Afwijzen
-challenge-withdraw = Intrekken
-challenge-rules = Spelregels
+button-accept = Aannemen
+button-decline = Afwijzen
+button-withdraw = Intrekken
+button-rules = Spelregels
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Open uitdagingen, de pool over servers heen, geblokkeerde mensen
 challenge-pool = **Pool:** spelers op andere servers kunnen ook aannemen, met `/open`.
@@ -140,8 +140,8 @@ menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging h
 challenge-rated = **Rating:** ja, de uitslag telt mee.
 challenge-unrated = **Rating:** nee, deze partij is voor de lol.
 challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voorgesteld; zie de nieuwe uitdaging.
-counter-button = Tegenvoorstel…
-counter-again = Terug naar het formulier
+button-counter = Tegenvoorstel…
+button-counter-again = Terug naar het formulier
 counter-title = Andere voorwaarden voorstellen
 counter-game = Spel; bij DVONN ook de opstelling
 counter-pace = Dagen per zet, of geen tijdslimiet
@@ -256,21 +256,20 @@ card-earlier = … en daarvoor nog { $count ->
     [one] één zet
    *[other] { $count } zetten
 }.
-card-move = Zet doen
-card-board = Bord
-card-next = Volgende partij
-card-more = Meer…
-card-rematch = Revanche
-card-replay = Terugkijken
-card-export = Exporteren
-card-draw-yes = Remise aannemen
-card-draw-no = Doorspelen
+button-move = Zet doen
+button-board = Bord
+button-next = Volgende partij
+button-more = Meer…
+button-rematch = Revanche
+button-replay = Terugkijken
+button-export = Exporteren
+button-draw-decline = Doorspelen
 # Clocks: buttons
-card-pause-yes = Akkoord met de pauze
-card-pause-no = Geen pauze
-card-resume = Hervatten
-card-claim = Winst opeisen
-more-pause = Pauze aanbieden
+button-pause-accept = Akkoord met de pauze
+button-pause-decline = Geen pauze
+button-resume = Hervatten
+button-claim = Winst opeisen
+button-pause = Pauze aanbieden
 
 told-place = { $player } heeft { $piece ->
     [dvonn] een rood DVONN-stuk
@@ -353,14 +352,14 @@ panel-take-owed = Voordat je schuift, gaat je rij van het bord. Welke GIPF-stukk
 panel-take-optional = Je rij bestaat helemaal uit GIPF-stukken en mag dus blijven liggen. Kies welke stukken van het bord gaan, of geen.
 panel-take-optional-owed = Voordat je schuift: je rij bestaat helemaal uit GIPF-stukken en mag dus blijven liggen. Kies welke stukken van het bord gaan, of geen.
 panel-take-select = GIPF-stukken die van het bord gaan
-panel-take-none = Geen ervan
+button-take-none = Geen ervan
 panel-take-these = { $spots } wegnemen
 panel-preview = Je gaat `{ $turn }` spelen.
 panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
-panel-confirm = Bevestigen
-panel-change = Wijzigen
-panel-back = Opnieuw beginnen
+button-confirm = Bevestigen
+button-change = Wijzigen
+button-back = Opnieuw beginnen
 panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
 panel-forgotten = Je keuzes pasten niet meer bij de stelling; begin opnieuw.
 
@@ -400,7 +399,7 @@ move-hint = Je kunt je zet ook stap voor stap kiezen met knoppen. Wil je opgeven
 move-ambiguous = `{ $text }` kan in { $id } meerdere zetten betekenen. Welke bedoel je?
 move-ambiguous-list = `{ $text }` kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies stap voor stap.
 move-which-select = Kies je zet
-move-panel = Stap voor stap kiezen
+button-use-panel = Stap voor stap kiezen
 
 reason-game-over = De partij is afgelopen.
 reason-still-placing = Het bord wordt nog gevuld; stapels verplaatsen komt daarna. Noem één leeg veld, zoals `c3`.
@@ -556,9 +555,9 @@ link-rules =
     Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld: het potentieel blijft en mag die beurt niet nog eens worden geprobeerd, een ander wel.
 
     Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken, en ze eindigt zonder uitslag als de partij GIPF intussen afloopt. Wat ze besliste, wordt niet teruggenomen. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht op de tegenstander: die accepteert hem, vecht hem aan of laat de tijd verstrijken. In plaats van een aanvechting wordt nooit vanzelf een antwoord gespeeld.
-link-button-challenge = Potentieel aanvechten
-link-button-challenge-yes = Ja, aanvechten
-link-button-accept = Zet accepteren
+button-ask-potential = Potentieel aanvechten
+button-challenge-potential = Ja, aanvechten
+button-accept-potential = Zet accepteren
 link-term-challenge = **Gekoppeld aan DVONN:** in de hele partij mag elke speler { $count ->
     [one] één keer
    *[other] { $count } keer
@@ -608,7 +607,7 @@ games-more = … en nog { $count }.
 games-over-select = Een afgelopen partij naspelen
 
 # The boards that wait, as a picture
-overview-button = Afbeelding
+button-boards = Afbeelding
 overview-days = { $days } d { $hours } u
 overview-hours = { $hours } u { $minutes } min
 overview-minutes = { $minutes } min
@@ -620,7 +619,7 @@ phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
 board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
 board-turn = { $player } is aan de beurt · { $time }
 board-last = Laatste zet: `{ $turn }`
-board-post = Hier plaatsen
+button-post-here = Hier plaatsen
 board-posted = Geplaatst door { $player }.
 
 # Practice against a program
@@ -683,10 +682,10 @@ puzzle-not-counted = Het telt niet als antwoord; probeer het gewoon nog eens.
 puzzle-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }. Typ er een van.
 puzzle-daily-on = Vanaf nu verschijnt hier elke dag om 8.00 uur UTC een puzzel van de dag.
 puzzle-daily-off = Vanaf nu verschijnt er op deze server geen puzzel van de dag meer.
-puzzle-solve-button = Oplossen
-puzzle-again-button = Nog eens
-puzzle-solution-button = Oplossing
-puzzle-next-button = Volgende puzzel
+button-solve-puzzle = Oplossen
+button-try-again = Nog eens
+button-solution = Oplossing
+button-next-puzzle = Volgende puzzel
 command-puzzle = Los een puzzel op: vind de ene beste zet
 command-puzzle-grade = Hoe moeilijk
 command-puzzle-number = Een bepaalde puzzel, met zijn nummer
@@ -699,7 +698,7 @@ name-puzzle-answer = antwoord
 name-server-puzzle = puzzle
 
 # Hints, and what decided a match
-hint-button = Tip
+button-hint = Tip
 hint = **{ $game } { $id }** · Ik zou `{ $turn }` spelen.
 hint-only = Het is je enige mogelijke zet.
 hint-wins-pieces = { $count ->
@@ -739,7 +738,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } maakt een rij en haalt één stuk terug in de voorraad
    *[other] { $turn } maakt een rij en haalt { $count } stukken terug in de voorraad
 }
-course-button = Keerpunten
+button-turning-points = Keerpunten
 course-points = { $count ->
     [one] Eén zet heeft de partij beslist:
    *[other] { $count } zetten hebben de partij beslist:
@@ -763,12 +762,12 @@ course-alt = Kansen van Wit: { $list }.
 course-alt-chance = na beurt { $turn } { $percent } %
 course-alt-points = Keerpunten zijn gemarkeerd bij beurt { $list }.
 course-progress = Ik loop partij { $id } door: { $percent } % is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
-course-refresh = Tonen
+button-show-course = Tonen
 course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Als ze uit is, doe ik het.
 course-turn = Beurt { $turn } bekijken
 
 # Looking back at a match
-review-open = Stap voor stap
+button-review = Stap voor stap
 review-turn = Beurt { $turn } van { $turns }
 review-start = De beginstelling: beurt 0 van { $turns }
 review-no-such-turn = { $turns ->
@@ -778,11 +777,11 @@ review-no-such-turn = { $turns ->
 }; een beurt { $turn } is er niet.
 
 # Following matches of others
-follow = Volgen
-follow-stop = Niet meer volgen
+button-follow = Volgen
+button-unfollow = Niet meer volgen
 follow-stop-this = { $id } niet meer volgen
-follow-turns = Elke beurt melden
-follow-end = Alleen het einde melden
+button-follow-turns = Elke beurt melden
+button-follow-end = Alleen het einde melden
 follow-now-end = Je volgt nu **{ $game } { $id }**: als de partij is afgelopen, stuur ik je een privébericht.
 follow-now-turns = Je volgt nu **{ $game } { $id }**: ik stuur je in een privébericht wat er gespeeld is, hoogstens één keer per uur, en wanneer de partij is afgelopen.
 follow-stopped = Je volgt { $id } niet meer.
@@ -804,21 +803,23 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } speelde `{ $turn }`.
 
 more-title = Wat wil je doen in { $id }?
-more-resign = Opgeven
-more-draw = Remise aanbieden
-more-draw-agree = Remise aannemen
+button-ask-resign = Opgeven
+button-draw = Remise aanbieden
+button-draw-accept = Remise aannemen
 # Terugdraaien, einde zonder uitslag, navragen, notities
-more-undo = Mijn laatste zet terugdraaien
-more-undo-accept = Terugdraaien toestaan
-more-abandon = Stoppen zonder uitslag
-more-abandon-accept = Akkoord met geen uitslag
-more-fill = De rest willekeurig plaatsen
-more-fill-accept = Akkoord met willekeurige rest
-more-abort = Afbreken
-more-nudge = Nog daar?
-more-notes = Mijn notities
-offer-yes = Ja, vraag het
-offer-no = Nee, doorspelen
+button-undo = Mijn laatste zet terugdraaien
+button-undo-accept = Terugdraaien toestaan
+button-abandon = Stoppen zonder uitslag
+button-abandon-accept = Akkoord met geen uitslag
+button-fill = De rest willekeurig plaatsen
+button-fill-accept = Akkoord met willekeurige rest
+button-ask-abort = Afbreken
+button-nudge = Nog daar?
+button-notes = Mijn notities
+button-offer = Ja, vraag het
+button-undo-decline = Nee, doorspelen
+button-abandon-decline = Nee, doorspelen
+button-fill-decline = Nee, doorspelen
 offer-already = Dat heb je in partij { $id } al gevraagd; { $opponent } heeft nog niet geantwoord.
 offer-theirs = { $opponent } vraagt je dat al in partij { $id }. Druk op “Meer…” onder het bord om te antwoorden.
 offer-outdated = In partij { $id } is verder gespeeld sinds ik je iets vroeg, dus er is niets gevraagd. Druk op “Meer…” om het opnieuw te proberen.
@@ -843,7 +844,7 @@ fill-declined = Je plaatst liever zelf. Partij { $id } gaat door.
 fill-none = Niemand stelt nu voor om de rest in partij { $id } willekeurig te plaatsen.
 fill-nothing = In partij { $id } valt niets meer te plaatsen.
 abort-ask = Partij { $id } tegen { $opponent } afbreken? Ze eindigt zonder uitslag, en dat kun je niet terugdraaien.
-abort-yes = Ja, afbreken
+button-abort = Ja, afbreken
 abort-done = Partij { $id } is afgebroken; er is geen uitslag.
 abort-too-late = In partij { $id } hebben jullie allebei al twee keer gezet, dus ze kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
 nudge-done = Ik heb { $opponent } gevraagd of partij { $id } nog doorgaat.
@@ -858,14 +859,14 @@ notes-gone = Je hebt geen notities meer bij partij { $id }.
 notes-too-long = Notities hebben hooguit { $most } tekens, dus er is niets veranderd. Maak ze korter.
 note-too-long = Een bericht bij een zet heeft hooguit { $most } tekens, dus er is niets gespeeld. Maak het korter.
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
-resign-yes = Ja, opgeven
+button-resign = Ja, opgeven
 resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
-dismiss = Nee, terug
+button-dismiss = Nee, terug
 dismissed = Er is niets veranderd.
 draw-ask = { $opponent } remise aanbieden in { $id }?
 draw-ask-agree = { $opponent } biedt remise aan in { $id }. Wil je die aannemen? Dan is de partij afgelopen.
-draw-ask-yes = Ja, aanbieden
-draw-ask-agree-yes = Ja, aannemen
+button-offer-draw = Ja, aanbieden
+button-accept-draw = Ja, aannemen
 draw-offered = Je hebt { $opponent } remise aangeboden in { $id }. De partij gaat door tot er antwoord is.
 draw-agreed = Afgesproken: { $id } eindigt in remise.
 draw-declined = Je hebt de remise afgewezen. { $id } gaat door.
@@ -1196,8 +1197,8 @@ name-block-who = persoon
 
 rules-choose = Van welk spel wil je de regels lezen?
 rules-title = **{ $game }** · { $page }/{ $pages }
-rules-next = Verder
-rules-previous = Terug
+button-next-page = Verder
+button-previous-page = Terug
 
 rules-dvonn-1 =
     {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het gelijkspel. Een stapel is van de speler van wie de kleur bovenop ligt.
@@ -1387,18 +1388,18 @@ plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
 plan-over = Voor `{ $text }` is de partij al afgelopen.
 plan-no-answer = Je antwoord op `{ $text }` ontbreekt: een reeks eindigt met je eigen zet, niet met een van { $opponent }.
 plan-line-too-long = Een reeks heeft hoogstens { $count } zetten; `{ $text }` is er een te veel.
-plan-add = Antwoord plannen…
-plan-choose-spaces = Velden kiezen
-plan-drop-last = Zonder het laatste
+button-add-line = Antwoord plannen…
+button-plan-spaces = Velden kiezen
+button-drop-last = Zonder het laatste
 plan-gather = Kies de velden die je wilt, ook meerdere tegelijk. Er wordt geplaatst in de volgorde waarin je ze kiest.
 plan-gathered = Tot nu toe gekozen: { $spaces }. Kies er meer of bewaar het plan.
 plan-row = Velden van rij { $row }
 plan-rows = Velden van rij { $first } en { $last }
-plan-keep = Bewaren
-plan-leave = Weggooien
-plan-clear = Alles wissen
-plan-go-on = Verder
-plan-button = Plannen
+button-keep-line = Bewaren
+button-leave-line = Weggooien
+button-clear-plans = Alles wissen
+button-go-on = Verder
+button-plans = Plannen
 told-planned = { $player } had het antwoord `{ $turn }` gepland.
 told-placed-planned = { $player } plaatste volgens plan: { $spaces }.
 told-placed-several = { $player } plaatste: { $spaces }.
@@ -1409,3 +1410,8 @@ command-plan-text = Velden zoals c3 d4 e5, of hun zet en jouw antwoord; scheid m
 name-plan-text = zetten
 command-plan-stop = Wanneer een plaatsingsplan vanzelf stopt.
 name-plan-stop = stoppen
+
+button-first-turn = |◀
+button-previous-turn = ◀
+button-next-turn = ▶
+button-last-turn = ▶|

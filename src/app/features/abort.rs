@@ -11,8 +11,6 @@ use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply, question};
 use crate::correspondence::{Action, ActionRefused, Event, Locale, Match, MatchId};
 use crate::rules::Color;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::offers as words;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +25,7 @@ impl Abort {
     /// Asks first.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let abort = Self { id: Some(id) };
-        Control::new(abort.custom_id().asking(), Label::AskAbort, Style::Secondary)
+        Control::new(abort.custom_id().asking(), "button-ask-abort", Style::Secondary)
     }
 
     /// The events; none when the player has aborted before (a second click).
@@ -48,7 +46,7 @@ impl Spelled for Abort {
     const KEY: &'static str = "abort";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "abort"], Entry::MatchAbort, |given| {
+        vec![Slash::of_match("match abort", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }
@@ -99,7 +97,7 @@ impl Confirmed for Abort {
         question(
             locale,
             text,
-            &[Control::new(yes, Label::Abort, Style::Danger), Dismiss::control()],
+            &[Control::new(yes, "button-abort", Style::Danger), Dismiss::control()],
         )
     }
 }

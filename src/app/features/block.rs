@@ -12,7 +12,6 @@ use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::Refused;
 use crate::store::keys;
 use crate::words::challenges::{self, OpenList};
-use crate::words::commands::Entry;
 use crate::words::mention;
 use serde::{Deserialize, Serialize};
 
@@ -39,20 +38,10 @@ impl Spelled for SetBlock {
     const KEY: &'static str = "block";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let player = || vec![Opt::new(PLAYER, Entry::BlockWho, OptKind::Person).required()];
+        let player = || vec![Opt::new(PLAYER, "block-who", OptKind::Person).required()];
         vec![
-            Slash {
-                path: &["block", "add"],
-                entry: Entry::BlockAdd,
-                options: player(),
-                read: |given| Self::read(given, true),
-            },
-            Slash {
-                path: &["block", "remove"],
-                entry: Entry::BlockRemove,
-                options: player(),
-                read: |given| Self::read(given, false),
-            },
+            Slash::new("block add", player(), |given| Self::read(given, true)),
+            Slash::new("block remove", player(), |given| Self::read(given, false)),
         ]
     }
 }
@@ -104,12 +93,7 @@ impl Spelled for Blocked {
     const KEY: &'static str = "blocked";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["block", "list"],
-            entry: Entry::BlockList,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self)),
-        }]
+        vec![Slash::new("block list", Vec::new(), |_| Ok(Some(Self)))]
     }
 }
 

@@ -17,9 +17,7 @@ use crate::app::ui::{At, Control, Look, Reader, Reply, conclude, illustrate, vie
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
 use crate::scene::Theme;
-use crate::words::buttons::Label;
 use crate::words::clocks;
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 /// A match as it stands.
@@ -40,7 +38,7 @@ impl Board {
             theme: None,
             audience: Audience::Asker,
         };
-        Control::new(board.custom_id(), Label::Board, Style::Secondary)
+        Control::new(board.custom_id(), "button-board", Style::Secondary)
     }
 
     /// Shows everybody here what the asker alone sees.
@@ -50,7 +48,7 @@ impl Board {
             theme: Some(theme),
             audience: Audience::Everybody,
         };
-        Control::new(board.custom_id(), Label::PostHere, Style::Secondary)
+        Control::new(board.custom_id(), "button-post-here", Style::Secondary)
     }
 }
 
@@ -58,18 +56,17 @@ impl Spelled for Board {
     const KEY: &'static str = "board";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["board"],
-            entry: Entry::Board,
-            options: vec![Opt::of_match(Among::Mine), Opt::theme()],
-            read: |given| {
+        vec![Slash::new(
+            "board",
+            vec![Opt::of_match(Among::Mine), Opt::theme()],
+            |given| {
                 Ok(Some(Self {
                     id: given.match_id()?,
                     theme: given.theme()?,
                     audience: Audience::Asker,
                 }))
             },
-        }]
+        )]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {

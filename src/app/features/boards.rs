@@ -17,7 +17,6 @@ use crate::rules::game::Marks;
 use crate::scene::overview::{Entry, MOST};
 use crate::scene::{self, Theme};
 use crate::store::keys::WaitsFor;
-use crate::words::buttons::Label;
 use crate::words::matches::{self as words, Part};
 use crate::words::{clip, clocks, overview};
 use jiff::Timestamp;
@@ -29,7 +28,7 @@ pub struct Boards;
 
 impl Boards {
     pub(super) fn control() -> Control {
-        Control::new(Self.custom_id(), Label::Boards, Style::Secondary)
+        Control::new(Self.custom_id(), "button-boards", Style::Secondary)
     }
 }
 

@@ -9,9 +9,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, Event, MatchId, PlayerId};
-use crate::words::buttons::Label;
 use crate::words::clocks;
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 /// Claims the win.
@@ -24,7 +22,7 @@ pub struct Claim {
 impl Claim {
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let claim = Self { id: Some(id) };
-        Control::new(claim.custom_id(), Label::Claim, Style::Success)
+        Control::new(claim.custom_id(), "button-claim", Style::Success)
     }
 }
 
@@ -32,7 +30,7 @@ impl Spelled for Claim {
     const KEY: &'static str = "claim";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "claim"], Entry::MatchClaim, |given| {
+        vec![Slash::of_match("match claim", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }

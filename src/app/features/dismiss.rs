@@ -5,7 +5,6 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::words::buttons::Label;
 use crate::words::matches;
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +14,7 @@ pub struct Dismiss;
 
 impl Dismiss {
     pub(in crate::app) fn control() -> Control {
-        Control::new(Self.custom_id(), Label::Dismiss, Style::Secondary)
+        Control::new(Self.custom_id(), "button-dismiss", Style::Secondary)
     }
 }
 

@@ -10,8 +10,6 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +25,7 @@ pub struct Export {
 impl Export {
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let export = Self { id: Some(id) };
-        Control::new(export.custom_id(), Label::Export, Style::Secondary)
+        Control::new(export.custom_id(), "button-export", Style::Secondary)
     }
 }
 
@@ -35,7 +33,7 @@ impl Spelled for Export {
     const KEY: &'static str = "export";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "export"], Entry::MatchExport, |given| {
+        vec![Slash::of_match("match export", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }

@@ -20,9 +20,7 @@ use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane, Newest};
-use crate::words::buttons::Label;
 use crate::words::clip;
-use crate::words::commands::Entry;
 use crate::words::follow as words;
 use serde::{Deserialize, Serialize};
 
@@ -36,7 +34,7 @@ pub struct Follow {
 }
 
 impl Follow {
-    fn button(id: MatchId, each_turn: bool, label: Label) -> Control {
+    fn button(id: MatchId, each_turn: bool, label: &'static str) -> Control {
         let follow = Self {
             id: Some(id),
             each_turn,
@@ -46,21 +44,21 @@ impl Follow {
 
     /// Be told of its end.
     pub(in crate::app) fn control(id: MatchId) -> Control {
-        Self::button(id, false, Label::Follow)
+        Self::button(id, false, "button-follow")
     }
 }
 
 /// For those who follow it: the other way to do so, and the way out.
 pub(in crate::app) fn others(id: MatchId, each_turn: bool) -> Vec<Control> {
     let other = if each_turn {
-        Follow::button(id, false, Label::FollowEnd)
+        Follow::button(id, false, "button-follow-end")
     } else {
-        Follow::button(id, true, Label::FollowTurns)
+        Follow::button(id, true, "button-follow-turns")
     };
     let unfollow = Unfollow { id: Some(id) };
     vec![
         other,
-        Control::new(unfollow.custom_id(), Label::Unfollow, Style::Secondary),
+        Control::new(unfollow.custom_id(), "button-unfollow", Style::Secondary),
     ]
 }
 
@@ -68,15 +66,14 @@ impl Spelled for Follow {
     const KEY: &'static str = "follow";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["match", "follow"],
-            entry: Entry::MatchFollow,
-            options: vec![Opt::of_match(Among::ToFollow)],
-            read: |given| {
+        vec![Slash::new(
+            "match follow",
+            vec![Opt::of_match(Among::ToFollow)],
+            |given| {
                 let id = given.match_id()?;
                 Ok(Some(Self { id, each_turn: false }))
             },
-        }]
+        )]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
@@ -180,12 +177,11 @@ impl Spelled for Unfollow {
     const KEY: &'static str = "unfollow";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["match", "unfollow"],
-            entry: Entry::MatchUnfollow,
-            options: vec![Opt::of_match(Among::Followed)],
-            read: |given| Ok(Some(Self { id: given.match_id()? })),
-        }]
+        vec![Slash::new(
+            "match unfollow",
+            vec![Opt::of_match(Among::Followed)],
+            |given| Ok(Some(Self { id: given.match_id()? })),
+        )]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {

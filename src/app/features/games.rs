@@ -16,7 +16,6 @@ use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Message, Reader, Reply, fitting, row, select};
 use crate::correspondence::{Locale, MatchId, PlayerId, TimeLeft};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::commands::Entry;
 use crate::words::matches::{self as words, Line, Part};
 use crate::words::{clocks, follow, settings};
 use jiff::Timestamp;
@@ -30,12 +29,7 @@ impl Spelled for Games {
     const KEY: &'static str = "games";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["games"],
-            entry: Entry::Games,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self)),
-        }]
+        vec![Slash::new("games", Vec::new(), |_| Ok(Some(Self)))]
     }
 }
 

@@ -5,7 +5,6 @@ use crate::app::ports::actor::Actor;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Message, Reader, Reply};
-use crate::words::commands::Entry;
 use crate::words::help;
 use serde::{Deserialize, Serialize};
 
@@ -17,12 +16,7 @@ impl Spelled for Help {
     const KEY: &'static str = "help";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["help"],
-            entry: Entry::Help,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self)),
-        }]
+        vec![Slash::new("help", Vec::new(), |_| Ok(Some(Self)))]
     }
 }
 

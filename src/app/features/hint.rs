@@ -18,8 +18,6 @@ use crate::rules::game::{Cell, Move};
 use crate::rules::{Color, dvonn};
 use crate::store::keys::WaitsFor;
 use crate::words::advice as words;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 /// The turn that the bot would play, in a practice match of the actor's that waits for them.
@@ -32,7 +30,7 @@ pub struct Hint {
 impl Hint {
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let hint = Self { id: Some(id) };
-        Control::new(hint.custom_id(), Label::Hint, Style::Secondary)
+        Control::new(hint.custom_id(), "button-hint", Style::Secondary)
     }
 
     /// The practice match that is meant: the one named, the one of the place, or the only one that waits.
@@ -59,12 +57,9 @@ impl Spelled for Hint {
     const KEY: &'static str = "hint";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["hint"],
-            entry: Entry::Hint,
-            options: vec![Opt::of_match(Among::MineToMove)],
-            read: |given| Ok(Some(Self { id: given.match_id()? })),
-        }]
+        vec![Slash::new("hint", vec![Opt::of_match(Among::MineToMove)], |given| {
+            Ok(Some(Self { id: given.match_id()? }))
+        })]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {

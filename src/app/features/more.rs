@@ -23,7 +23,6 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, question, row};
 use crate::correspondence::{Locale, Match, MatchId, Offer, TimeLeft};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::buttons::Label;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +34,7 @@ pub struct More {
 
 impl More {
     pub(in crate::app) fn control(id: MatchId) -> Control {
-        Control::new(Self { id }.custom_id(), Label::More, Style::Secondary)
+        Control::new(Self { id }.custom_id(), "button-more", Style::Secondary)
     }
 }
 

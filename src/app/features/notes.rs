@@ -11,8 +11,6 @@ use crate::app::state::rows::{Format, NoteRow};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
 use crate::store::keys;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::offers as words;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +41,7 @@ pub struct SaveNotes {
 impl Notes {
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let notes = Self { id: Some(id) };
-        Control::new(notes.custom_id(), Label::Notes, Style::Secondary)
+        Control::new(notes.custom_id(), "button-notes", Style::Secondary)
     }
 }
 
@@ -51,7 +49,7 @@ impl Spelled for Notes {
     const KEY: &'static str = "notes";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "notes"], Entry::MatchNotes, |given| {
+        vec![Slash::of_match("match notes", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }

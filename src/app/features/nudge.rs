@@ -10,8 +10,6 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{NudgeRefusal, Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, MatchId, PlayerId};
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::offers;
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +23,7 @@ pub struct Nudge {
 impl Nudge {
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let nudge = Self { id: Some(id) };
-        Control::new(nudge.custom_id(), Label::Nudge, Style::Secondary)
+        Control::new(nudge.custom_id(), "button-nudge", Style::Secondary)
     }
 }
 
@@ -33,7 +31,7 @@ impl Spelled for Nudge {
     const KEY: &'static str = "nudge";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "nudge"], Entry::MatchNudge, |given| {
+        vec![Slash::of_match("match nudge", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }

@@ -15,8 +15,6 @@ use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefused, Entry, Locale, Match, MatchId, Offer, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry as Word;
 use crate::words::{offers as words, practice};
 use serde::{Deserialize, Serialize};
 
@@ -74,21 +72,13 @@ impl Spelled for MakeOffer {
     const KEY: &'static str = "offer";
 
     fn slashes() -> Vec<Slash<Self>> {
-        macro_rules! offers {
-            ($($part:literal, $word:ident: $what:ident;)*) => {
-                vec![$(Slash::of_match(&["match", $part], Word::$word, |given| {
-                    let (what, id) = (Offer::$what, given.match_id()?);
-                    Ok(Some(Self { what, id, turn: None }))
-                })),*]
-            };
-        }
-        offers! {
-            "draw", MatchDraw: Draw;
-            "undo", MatchUndo: Undo;
-            "abandon", MatchAbandon: Abandon;
-            "fill", MatchFill: Fill;
-            "pause", MatchPause: Pause;
-        }
+        let typed = Offer::ALL.map(|what| {
+            Slash::of_match(format!("match {}", what.name()), move |given| {
+                let id = given.match_id()?;
+                Ok(Some(Self { what, id, turn: None }))
+            })
+        });
+        typed.into()
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
@@ -117,7 +107,7 @@ pub(in crate::app) fn beside_moving(m: &Match, what: Offer, reader: Color) -> Co
     } else {
         Style::Success
     };
-    Control::new(accept, Label::AskAccept(what), style)
+    Control::new(accept, format!("button-{}-accept", what.name()), style)
 }
 
 /// The button that makes an offer.
@@ -128,11 +118,12 @@ pub(in crate::app) fn make(m: &Match, what: Offer) -> Control {
         id: Some(id),
         turn: Some(turn),
     };
-    if asks_first(what) {
-        Control::new(make.custom_id().asking(), Label::AskOffer(what), Style::Secondary)
+    let custom_id = if asks_first(what) {
+        make.custom_id().asking()
     } else {
-        Control::new(make.custom_id(), Label::AskOffer(what), Style::Secondary)
-    }
+        make.custom_id()
+    };
+    Control::new(custom_id, format!("button-{}", what.name()), Style::Secondary)
 }
 
 /// The buttons of the card that tells of an offer.
@@ -141,8 +132,8 @@ pub(in crate::app) fn answers(what: Offer, At { id, turn }: At) -> Vec<Control> 
     let decline = DeclineOffer { what, id, turn }.custom_id();
     let accept = if asks_first(what) { accept.asking() } else { accept };
     vec![
-        Control::new(accept, Label::AcceptOnCard(what), Style::Success),
-        Control::new(decline, Label::DeclineOffer(what), Style::Secondary),
+        Control::new(accept, format!("button-{}-accept", what.name()), Style::Success),
+        Control::new(decline, format!("button-{}-decline", what.name()), Style::Secondary),
     ]
 }
 
@@ -345,7 +336,7 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         let accept = AcceptOffer { what, id, turn };
         (
             words::ask_accept(locale, what, id, opponent, undone),
-            Control::new(accept.custom_id(), Label::AcceptDraw, Style::Success),
+            Control::new(accept.custom_id(), "button-accept-draw", Style::Success),
         )
     } else {
         let make = MakeOffer {
@@ -354,9 +345,9 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
             turn: Some(turn),
         };
         let label = if what.is_about_result() {
-            Label::OfferDraw
+            "button-offer-draw"
         } else {
-            Label::Offer
+            "button-offer"
         };
         (
             words::ask_offer(locale, what, id, opponent, undone),

@@ -13,8 +13,6 @@ use crate::correspondence::link::Refused;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::links;
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +43,11 @@ impl ChallengePotential {
 
     /// Asks first.
     pub(in crate::app) fn control(at: At) -> Control {
-        Control::new(Self::at(at).custom_id().asking(), Label::AskPotential, Style::Secondary)
+        Control::new(
+            Self::at(at).custom_id().asking(),
+            "button-ask-potential",
+            Style::Secondary,
+        )
     }
 }
 
@@ -53,8 +55,7 @@ impl Spelled for ChallengePotential {
     const KEY: &'static str = "potential";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let path = &["match", "challenge-potential"];
-        vec![Slash::of_match(path, Entry::MatchChallengePotential, |given| {
+        vec![Slash::of_match("match challenge-potential", |given| {
             let id = given.match_id()?;
             Ok(Some(Self { id, turn: None }))
         })]
@@ -68,7 +69,11 @@ impl Spelled for ChallengePotential {
 
 impl AcceptPotential {
     pub(in crate::app) fn control(At { id, turn }: At) -> Control {
-        Control::new(Self { id, turn }.custom_id(), Label::AcceptPotential, Style::Secondary)
+        Control::new(
+            Self { id, turn }.custom_id(),
+            "button-accept-potential",
+            Style::Secondary,
+        )
     }
 }
 
@@ -154,7 +159,7 @@ impl Confirmed for ChallengePotential {
         };
         let text = links::ask_challenge(locale, &m, m.player(reader.other()), provisional);
         let yes = Self::at(at).custom_id();
-        let mut controls = vec![Control::new(yes, Label::ChallengePotential, Style::Success)];
+        let mut controls = vec![Control::new(yes, "button-challenge-potential", Style::Success)];
         if provisional.is_pending {
             controls.push(AcceptPotential::control(at));
         }

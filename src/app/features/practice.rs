@@ -20,7 +20,6 @@ use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
 use crate::store::keys::{self, Lane};
-use crate::words::commands::Entry;
 use crate::words::practice as words;
 use serde::{Deserialize, Serialize};
 
@@ -51,16 +50,15 @@ impl Spelled for BeginPractice {
             Choice::new(number, move |locale| words::level(locale, number))
         };
         let levels = OptKind::Number(Level::ALL.into_iter().map(level).collect());
-        vec![Slash {
-            path: &["practice"],
-            entry: Entry::Practice,
-            options: vec![
-                Opt::game(Entry::ChallengeGame).required(),
-                Opt::new(LEVEL, Entry::PracticeLevel, levels),
+        vec![Slash::new(
+            "practice",
+            vec![
+                Opt::game("challenge-game").required(),
+                Opt::new(LEVEL, "practice-level", levels),
                 Opt::color(),
                 Opt::setup(),
             ],
-            read: |given| {
+            |given| {
                 Ok(Some(Self {
                     kind: given.game()?.ok_or(Unreadable::Command)?,
                     level: given.whole(LEVEL)?,
@@ -68,7 +66,7 @@ impl Spelled for BeginPractice {
                     setup: given.setup()?,
                 }))
             },
-        }]
+        )]
     }
 }
 

@@ -18,8 +18,6 @@ use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Home, MatchId, PlayerId, Terms};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +31,7 @@ pub struct Rematch {
 impl Rematch {
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let rematch = Self { id: Some(id) };
-        Control::new(rematch.custom_id(), Label::Rematch, Style::Primary)
+        Control::new(rematch.custom_id(), "button-rematch", Style::Primary)
     }
 }
 
@@ -41,7 +39,7 @@ impl Spelled for Rematch {
     const KEY: &'static str = "rematch";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "rematch"], Entry::MatchRematch, |given| {
+        vec![Slash::of_match("match rematch", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }

@@ -12,8 +12,6 @@ use crate::app::ui::{Control, Reader, Reply, animate};
 use crate::correspondence::MatchId;
 use crate::rules::Color;
 use crate::scene::Theme;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 /// Turn after turn, from the first to the last.
@@ -34,7 +32,7 @@ impl Replay {
             theme: None,
             audience: Audience::Asker,
         };
-        Control::new(replay.custom_id(), Label::Replay, Style::Secondary)
+        Control::new(replay.custom_id(), "button-replay", Style::Secondary)
     }
 
     /// Shows everybody here what the asker alone sees.
@@ -44,7 +42,7 @@ impl Replay {
             theme: Some(theme),
             audience: Audience::Everybody,
         };
-        Control::new(replay.custom_id(), Label::PostHere, Style::Secondary)
+        Control::new(replay.custom_id(), "button-post-here", Style::Secondary)
     }
 }
 
@@ -52,18 +50,17 @@ impl Spelled for Replay {
     const KEY: &'static str = "replay";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["match", "replay"],
-            entry: Entry::MatchReplay,
-            options: vec![Opt::of_match(Among::Mine), Opt::theme()],
-            read: |given| {
+        vec![Slash::new(
+            "match replay",
+            vec![Opt::of_match(Among::Mine), Opt::theme()],
+            |given| {
                 Ok(Some(Self {
                     id: given.match_id()?,
                     theme: given.theme()?,
                     audience: Audience::Asker,
                 }))
             },
-        }]
+        )]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {

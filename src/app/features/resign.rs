@@ -11,8 +11,6 @@ use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply, question};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +25,7 @@ impl Resign {
     /// Asks first.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let resign = Self { id: Some(id) };
-        Control::new(resign.custom_id().asking(), Label::AskResign, Style::Danger)
+        Control::new(resign.custom_id().asking(), "button-ask-resign", Style::Danger)
     }
 
     /// The events; none when the player has resigned before (a second click).
@@ -44,7 +42,7 @@ impl Spelled for Resign {
     const KEY: &'static str = "resign";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "resign"], Entry::MatchResign, |given| {
+        vec![Slash::of_match("match resign", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }
@@ -92,7 +90,7 @@ impl Confirmed for Resign {
         question(
             locale,
             text,
-            &[Control::new(yes, Label::Resign, Style::Danger), Dismiss::control()],
+            &[Control::new(yes, "button-resign", Style::Danger), Dismiss::control()],
         )
     }
 }

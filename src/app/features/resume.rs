@@ -9,9 +9,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, MatchId, TimeLeft};
-use crate::words::buttons::Label;
 use crate::words::clocks;
-use crate::words::commands::Entry;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +23,7 @@ pub struct Resume {
 impl Resume {
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let resume = Self { id: Some(id) };
-        Control::new(resume.custom_id(), Label::Resume, Style::Primary)
+        Control::new(resume.custom_id(), "button-resume", Style::Primary)
     }
 }
 
@@ -33,7 +31,7 @@ impl Spelled for Resume {
     const KEY: &'static str = "resume";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["match", "resume"], Entry::MatchResume, |given| {
+        vec![Slash::of_match("match resume", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }

@@ -10,8 +10,7 @@ use crate::correspondence::Locale;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Marks};
 use crate::scene::{self, Theme};
-use crate::words::buttons::Label;
-use crate::words::commands::{self, Entry};
+use crate::words::commands;
 use crate::words::help;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +31,7 @@ impl Rules {
 
     /// The rules of a game, as a message of their own.
     pub(in crate::app) fn control(kind: GameKind) -> Control {
-        Control::new(Self::page(kind, 0).custom_id(), Label::Rules, Style::Secondary)
+        Control::new(Self::page(kind, 0).custom_id(), "button-rules", Style::Secondary)
     }
 
     /// One of the games, by its name.
@@ -53,19 +52,14 @@ impl Spelled for Rules {
     const KEY: &'static str = "rules";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let mut game = Opt::game(Entry::RulesGame);
+        let mut game = Opt::game("rules-game");
         if let OptKind::Choice(choices) = &mut game.kind {
             choices.push(Choice::new(help::WITH_POTENTIALS.key(), commands::any_potentials));
         }
-        vec![Slash {
-            path: &["rules"],
-            entry: Entry::Rules,
-            options: vec![game],
-            read: |given| {
-                let kind = given.game()?;
-                Ok(Some(Self { kind, page: 0 }))
-            },
-        }]
+        vec![Slash::new("rules", vec![game], |given| {
+            let kind = given.game()?;
+            Ok(Some(Self { kind, page: 0 }))
+        })]
     }
 }
 
@@ -92,10 +86,10 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
     let turn_to = |page, label| Control::new(Rules::page(kind, page).custom_id(), label, Style::Secondary);
     let mut controls = Vec::new();
     if shown > 1 {
-        controls.push(turn_to(shown - 1, Label::PreviousPage));
+        controls.push(turn_to(shown - 1, "button-previous-page"));
     }
     if shown < help::pages(kind) {
-        controls.push(turn_to(shown + 1, Label::NextPage));
+        controls.push(turn_to(shown + 1, "button-next-page"));
     }
     let mut message = Message {
         text: help::rules(locale, kind, shown),

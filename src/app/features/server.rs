@@ -9,7 +9,7 @@ use crate::app::state::rows::GuildRow;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::store::keys;
 use crate::words::challenges;
-use crate::words::commands::{self as words, Entry};
+use crate::words::commands as words;
 use crate::words::puzzles;
 use serde::{Deserialize, Serialize};
 
@@ -40,9 +40,9 @@ pub struct SetServer {
 
 const STATE: &str = "state";
 
-fn state(entry: Entry) -> Vec<Opt> {
+fn state(key: &'static str) -> Vec<Opt> {
     let states = [("on".to_owned(), true), ("off".to_owned(), false)];
-    vec![Opt::of_values(STATE, entry, states, words::state).required()]
+    vec![Opt::of_values(STATE, key, states, words::state).required()]
 }
 
 impl SetServer {
@@ -65,24 +65,15 @@ impl Spelled for SetServer {
 
     fn slashes() -> Vec<Slash<Self>> {
         vec![
-            Slash {
-                path: &["server", "pool"],
-                entry: Entry::ServerPool,
-                options: state(Entry::ServerPoolState),
-                read: |given| Self::read(given, ServerSetting::Pool),
-            },
-            Slash {
-                path: &["server", "threads"],
-                entry: Entry::ServerThreads,
-                options: state(Entry::ServerThreadsState),
-                read: |given| Self::read(given, ServerSetting::Threads),
-            },
-            Slash {
-                path: &["server", "puzzle"],
-                entry: Entry::ServerPuzzle,
-                options: state(Entry::ServerPoolState),
-                read: |given| Self::read(given, ServerSetting::Puzzle),
-            },
+            Slash::new("server pool", state("server-pool-state"), |given| {
+                Self::read(given, ServerSetting::Pool)
+            }),
+            Slash::new("server threads", state("server-threads-state"), |given| {
+                Self::read(given, ServerSetting::Threads)
+            }),
+            Slash::new("server puzzle", state("server-pool-state"), |given| {
+                Self::read(given, ServerSetting::Puzzle)
+            }),
         ]
     }
 }

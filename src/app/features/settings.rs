@@ -17,7 +17,6 @@ use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
-use crate::words::commands::Entry;
 use crate::words::settings::{self as words, Line};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -166,28 +165,24 @@ impl Spelled for ChangeSettings {
             completes,
         };
         let options = vec![
-            Opt::of_values(LANGUAGE, Entry::SettingsLanguage, languages(), |locale, wish| {
+            Opt::of_values(LANGUAGE, "settings-language", languages(), |locale, wish| {
                 words::language(locale, wish.into())
             }),
             Opt::theme(),
-            Opt::of_values(PLACE, Entry::SettingsPlace, placements(), words::placement),
-            Opt::of_values(SIDE, Entry::SettingsSide, sides(), words::side),
-            Opt::new(ZONE, Entry::SettingsZone, text(Some(Completes::Zone))),
-            Opt::new(QUIET, Entry::SettingsQuiet, text(None)),
-            Opt::of_values(DIGEST, Entry::SettingsDigest, digests(), |locale, wish| {
+            Opt::of_values(PLACE, "settings-place", placements(), words::placement),
+            Opt::of_values(SIDE, "settings-side", sides(), words::side),
+            Opt::new(ZONE, "settings-zone", text(Some(Completes::Zone))),
+            Opt::new(QUIET, "settings-quiet", text(None)),
+            Opt::of_values(DIGEST, "settings-digest", digests(), |locale, wish| {
                 words::hour(locale, wish.into())
             }),
-            Opt::new(AUTO_VACATION, Entry::SettingsVacation, OptKind::Switch),
-            Opt::new(FORCED_MOVES, Entry::SettingsForced, OptKind::Switch),
-            Opt::new(CONFIRM, Entry::SettingsConfirm, OptKind::Switch),
+            Opt::new(AUTO_VACATION, "settings-vacation", OptKind::Switch),
+            Opt::new(FORCED_MOVES, "settings-forced", OptKind::Switch),
+            Opt::new(CONFIRM, "settings-confirm", OptKind::Switch),
         ];
-        vec![Slash {
-            path: &["settings"],
-            entry: Entry::Settings,
-            options,
-            // with nothing to change they are shown
-            read: |given| Ok(Some(Self::read(given)?).filter(|change| !change.is_empty())),
-        }]
+        vec![Slash::new("settings", options, |given| {
+            Ok(Some(Self::read(given)?).filter(|change| !change.is_empty()))
+        })]
     }
 }
 
@@ -235,12 +230,9 @@ impl Spelled for ShowSettings {
     const KEY: &'static str = "settings";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["settings"],
-            entry: Entry::Settings,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self { is_changed: false })),
-        }]
+        vec![Slash::new("settings", Vec::new(), |_| {
+            Ok(Some(Self { is_changed: false }))
+        })]
     }
 }
 

@@ -15,7 +15,6 @@ use crate::app::ui::{Message, Reader, Reply};
 use crate::correspondence::PlayerId;
 use crate::correspondence::vacation::MAX_DAYS;
 use crate::store::keys::{self, Lane, Millis, WaitsFor};
-use crate::words::commands::Entry;
 use crate::words::vacations as words;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -34,16 +33,11 @@ impl Spelled for BeginVacation {
 
     fn slashes() -> Vec<Slash<Self>> {
         let most = u64::from(MAX_DAYS);
-        let days = Opt::new(DAYS, Entry::VacationDays, OptKind::Between { least: 1, most });
-        vec![Slash {
-            path: &["vacation", "start"],
-            entry: Entry::VacationStart,
-            options: vec![days.required()],
-            read: |given| {
-                let days = given.whole(DAYS)?.unwrap_or_default();
-                Ok(Some(Self { days }))
-            },
-        }]
+        let days = Opt::new(DAYS, "vacation-days", OptKind::Between { least: 1, most });
+        vec![Slash::new("vacation start", vec![days.required()], |given| {
+            let days = given.whole(DAYS)?.unwrap_or_default();
+            Ok(Some(Self { days }))
+        })]
     }
 }
 
@@ -86,12 +80,7 @@ impl Spelled for EndVacation {
     const KEY: &'static str = "vacation-end";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["vacation", "end"],
-            entry: Entry::VacationEnd,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self)),
-        }]
+        vec![Slash::new("vacation end", Vec::new(), |_| Ok(Some(Self)))]
     }
 }
 
@@ -133,12 +122,7 @@ impl Spelled for Vacation {
     const KEY: &'static str = "vacation";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["vacation", "show"],
-            entry: Entry::VacationShow,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self)),
-        }]
+        vec![Slash::new("vacation show", Vec::new(), |_| Ok(Some(Self)))]
     }
 }
 

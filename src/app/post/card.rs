@@ -12,7 +12,6 @@ use crate::correspondence::{Match, Occasion, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
 use crate::words::Locale;
-use crate::words::buttons::Label;
 use crate::words::cards;
 
 /// How a card is made.
@@ -103,14 +102,14 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
                     vec![
                         Control::to_panel(at),
                         challenge,
-                        Plans::control(at, Label::Plans),
+                        Plans::control(at, "button-plans"),
                         board,
                         more,
                     ]
                 }
                 None => vec![
                     Control::to_panel(at),
-                    Plans::control(at, Label::Plans),
+                    Plans::control(at, "button-plans"),
                     board,
                     beside,
                     more,

@@ -3,8 +3,8 @@
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Button, Row, Style};
 use crate::correspondence::{Match, MatchId};
-use crate::words::Locale;
-use crate::words::buttons::{self, Label};
+use crate::words::{self, Locale};
+use std::borrow::Cow;
 
 /// The key of the panel of a turn.
 pub(in crate::app) const PANEL: &str = "panel";
@@ -15,7 +15,8 @@ pub(in crate::app) enum Control {
     /// Something of a feature.
     Feature {
         custom_id: CustomId,
-        label: Label,
+        /// The key of what it says.
+        label: Cow<'static, str>,
         style: Style,
     },
     /// The same where no fixed word says it.
@@ -47,22 +48,22 @@ impl At {
 }
 
 impl Control {
-    pub const fn new(custom_id: CustomId, label: Label, style: Style) -> Self {
+    pub fn new(custom_id: CustomId, label: impl Into<Cow<'static, str>>, style: Style) -> Self {
         Self::Feature {
             custom_id,
-            label,
+            label: label.into(),
             style,
         }
     }
 
     /// To the panel of a turn: it shows buttons of others, which show this one.
     pub fn to_panel(at: At) -> Self {
-        Self::new(at.panel(), Label::Move, Style::Primary)
+        Self::new(at.panel(), "button-move", Style::Primary)
     }
 
     /// The same, instead of a text that could not be read.
     pub fn use_panel(at: At) -> Self {
-        Self::new(at.panel(), Label::UsePanel, Style::Secondary)
+        Self::new(at.panel(), "button-use-panel", Style::Secondary)
     }
 
     pub fn button(&self, locale: Locale) -> Button {
@@ -71,7 +72,7 @@ impl Control {
                 custom_id,
                 label,
                 style,
-            } => (custom_id, buttons::label(locale, *label), style),
+            } => (custom_id, words::text(locale, label), style),
             Self::Said { custom_id, text, style } => (custom_id, text.clone(), style),
         };
         Button {

@@ -8,7 +8,7 @@ use crate::rules::game::{Cell, Effect, Game, Marks};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::rules::{Color, dvonn};
 use crate::words::cards::players;
-use crate::words::{Locale, buttons, clip, moves, panel};
+use crate::words::{self, Locale, clip, moves, panel};
 
 /// As many answers are buttons; more are a select.
 const BUTTONS: usize = limits::BUTTONS;
@@ -204,7 +204,7 @@ fn several(
         beside.push(answer_button(pick(&proposed.join(",")), label, Style::Primary));
     }
     if least == 0 {
-        let none = buttons::label(locale, buttons::Label::TakeNone);
+        let none = words::text(locale, "button-take-none");
         beside.push(answer_button(pick("-"), none, Style::Secondary));
     }
     beside.extend(back);

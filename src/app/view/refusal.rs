@@ -12,7 +12,6 @@ use crate::app::state::refusal::{
 };
 use crate::app::ui::{At, Control, Message, Reader, Reply, row, select};
 use crate::correspondence::challenge::Refused;
-use crate::words::buttons::Label;
 use crate::words::errors::{self, Error};
 use crate::words::matches::{self, Which};
 use crate::words::{
@@ -48,7 +47,7 @@ fn way_on(locale: Locale, request: &Request, refusal: &Refusal) -> Option<Row> {
             PuzzleRefusal::NotAMove { number, filter, .. } | PuzzleRefusal::Ambiguous { number, filter, .. },
         ) => {
             let again = SolvePuzzle::numbered(*number, *filter, PuzzleStep::OPEN);
-            row(locale, &[again.control(Label::TryAgain)])
+            row(locale, &[again.control("button-try-again")])
         }
         Refusal::Counter { id, proposal, .. } => row(locale, &[counter_again(*id, *proposal)]),
         Refusal::Challenge(Refused::YourOwn(id)) => row(locale, &[withdraw(*id)]),

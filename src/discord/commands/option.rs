@@ -1,50 +1,77 @@
 //! What commands and options are built from: English, with the other languages beside it.
-use crate::app::features::{self, Typed};
+use crate::app::features::Typed;
 use crate::app::slash::{Opt, OptKind};
 use crate::discord::locale;
 use crate::words::Locale;
-use crate::words::commands::{self as words, Entry};
+use crate::words::commands as words;
 use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use std::collections::HashMap;
 
-/// A command that is offered there; what works outside of servers also works for those who installed the bot for
-/// themselves.
-pub(super) fn command(name: &str, entry: Entry, contexts: &[InteractionContext]) -> CreateCommand {
-    let installed = if contexts.contains(&InteractionContext::PrivateChannel) {
-        vec![InstallationContext::Guild, InstallationContext::User]
-    } else {
-        vec![InstallationContext::Guild]
-    };
+/// The name of a command, and that of its part.
+pub(super) fn split(path: &str) -> (&str, Option<&str>) {
+    path.split_once(' ')
+        .map_or((path, None), |(name, part)| (name, Some(part)))
+}
+
+/// A command with its parts, or with the options of what it does by itself. What works outside of servers also works for
+/// those who installed the bot for themselves.
+pub(super) fn slash_command(name: &str, parts: &[&Typed]) -> CreateCommand {
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
-        .description(words::description(Locale::English, entry))
-        .integration_types(installed)
-        .contexts(contexts.to_vec());
-    translations().fold(command, |command, (locale, code)| {
+        .description(words::description(Locale::English, name));
+    let command = if name == "server" {
+        on_servers(command).default_member_permissions(Permissions::MANAGE_GUILD)
+    } else {
+        let installed = vec![InstallationContext::Guild, InstallationContext::User];
+        let everywhere = [
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ];
+        command.integration_types(installed).contexts(everywhere.to_vec())
+    };
+    let command = translations().fold(command, |command, (locale, code)| {
         command
-            .name_localized(code, words::name(locale, entry))
-            .description_localized(code, words::description(locale, entry))
+            .name_localized(code, words::name(locale, name))
+            .description_localized(code, words::description(locale, name))
+    });
+    parts.iter().fold(command, |command, slash| match split(&slash.path).1 {
+        Some(part) => command.add_option(subcommand(part, slash)),
+        None => slash.options.iter().map(given).fold(command, CreateCommand::add_option),
     })
 }
 
-/// The command in the context menu of a user.
-pub(super) fn user_menu(contexts: &[InteractionContext]) -> CreateCommand {
-    let command = CreateCommand::new(words::menu(Locale::English))
-        .kind(CommandType::User)
+fn on_servers(command: CreateCommand) -> CreateCommand {
+    command
         .integration_types(vec![InstallationContext::Guild])
-        .contexts(contexts.to_vec());
+        .contexts(vec![InteractionContext::Guild])
+}
+
+/// The command in the context menu of a user.
+pub(super) fn user_menu() -> CreateCommand {
+    let command = on_servers(CreateCommand::new(words::menu(Locale::English)).kind(CommandType::User));
     translations().fold(command, |command, (locale, code)| {
         command.name_localized(code, words::menu(locale))
     })
 }
 
-fn option(kind: CommandOptionType, name: &str, entry: Entry) -> CreateCommandOption {
-    let option = CreateCommandOption::new(kind, name, words::description(Locale::English, entry));
+fn subcommand(name: &str, slash: &Typed) -> CreateCommandOption {
+    let part = option(CommandOptionType::SubCommand, name, &slash.path.replace(' ', "-"));
+    slash
+        .options
+        .iter()
+        .map(given)
+        .fold(part, CreateCommandOption::add_sub_option)
+}
+
+fn option(kind: CommandOptionType, name: &str, key: &str) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, words::description(Locale::English, key));
     translations().fold(option, |option, (locale, code)| {
         option
-            .name_localized(code, words::name(locale, entry))
-            .description_localized(code, words::description(locale, entry))
+            .name_localized(code, words::name(locale, key))
+            .description_localized(code, words::description(locale, key))
     })
 }
 
@@ -63,34 +90,9 @@ pub(super) fn translated(text: impl Fn(Locale) -> String) -> HashMap<String, Str
         .collect()
 }
 
-/// A command that is a feature.
-pub(super) fn whole(name: &str, contexts: &[InteractionContext]) -> CreateCommand {
-    let slash = typed(&[name]);
-    let command = command(name, slash.entry, contexts);
-    slash.options.iter().map(given).fold(command, CreateCommand::add_option)
-}
-
-/// A part of a command that is a feature.
-pub(super) fn feature(path: &[&str]) -> CreateCommandOption {
-    let slash = typed(path);
-    let name = path.last().copied().unwrap_or_default();
-    let part = option(CommandOptionType::SubCommand, name, slash.entry);
-    slash
-        .options
-        .iter()
-        .map(given)
-        .fold(part, CreateCommandOption::add_sub_option)
-}
-
-/// How a feature is typed.
-fn typed(path: &[&str]) -> Typed {
-    let slash = features::slashes().into_iter().find(|slash| slash.path == path);
-    slash.expect("the features are registered by their own names")
-}
-
 /// An option of a feature.
 fn given(opt: &Opt) -> CreateCommandOption {
-    let plain = |kind| option(kind, opt.name, opt.entry);
+    let plain = |kind| option(kind, opt.name, opt.key);
     let built = match &opt.kind {
         OptKind::Text { most, completes } => plain(CommandOptionType::String)
             .set_autocomplete(completes.is_some())

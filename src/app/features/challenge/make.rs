@@ -22,7 +22,7 @@ use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
 use crate::store::keys;
-use crate::words::commands::{self as words, Entry};
+use crate::words::commands as words;
 use crate::words::potentials::sets;
 use crate::words::{challenges, links};
 use serde::{Deserialize, Serialize};
@@ -178,45 +178,35 @@ impl Spelled for MakeChallenge {
 
     fn slashes() -> Vec<Slash<Self>> {
         let to_one = [
-            Opt::game(Entry::ChallengeGame).required(),
-            Opt::new(OPPONENT, Entry::ChallengeOpponent, OptKind::Person),
+            Opt::game("challenge-game").required(),
+            Opt::new(OPPONENT, "challenge-opponent", OptKind::Person),
         ];
-        let to_all = [Opt::game(Entry::ChallengeGame)];
+        let to_all = [Opt::game("challenge-game")];
         vec![
-            Slash {
-                path: &["challenge"],
-                entry: Entry::Challenge,
-                options: to_one.into_iter().chain(terms()).collect(),
-                read: |given| {
-                    let kind = given.game()?.ok_or(Unreadable::Command)?;
-                    Ok(Some(Self::read(given, kind)?))
-                },
-            },
-            Slash {
-                path: &["open"],
-                entry: Entry::Open,
-                options: to_all.into_iter().chain(terms()).collect(),
-                read: |given| {
-                    if given.is_empty() {
-                        // the list of those that stand
-                        return Ok(None);
-                    }
-                    let kind = given.game()?.ok_or(Unreadable::NoGame)?;
-                    Ok(Some(Self::read(given, kind)?))
-                },
-            },
+            Slash::new("challenge", to_one.into_iter().chain(terms()).collect(), |given| {
+                let kind = given.game()?.ok_or(Unreadable::Command)?;
+                Ok(Some(Self::read(given, kind)?))
+            }),
+            Slash::new("open", to_all.into_iter().chain(terms()).collect(), |given| {
+                if given.is_empty() {
+                    // the list of those that stand
+                    return Ok(None);
+                }
+                let kind = given.game()?.ok_or(Unreadable::NoGame)?;
+                Ok(Some(Self::read(given, kind)?))
+            }),
         ]
     }
 }
 
 /// The options that say the terms of a challenge.
 fn terms() -> [Opt; 13] {
-    let numbers = |name, entry, values: &[u8], text: fn(Locale, u8) -> String| {
+    let numbers = |name, key, values: &[u8], text: fn(Locale, u8) -> String| {
         let choice = |days: &u8| {
             let days = *days;
             Choice::new(days, move |locale| text(locale, days))
         };
-        Opt::new(name, entry, OptKind::Number(values.iter().map(choice).collect()))
+        Opt::new(name, key, OptKind::Number(values.iter().map(choice).collect()))
     };
     // the bot reads any text here; what is suggested are sets
     let potentials = OptKind::Text {
@@ -225,11 +215,11 @@ fn terms() -> [Opt; 13] {
     };
     [
         Opt::setup(),
-        Opt::new(POTENTIALS, Entry::ChallengePotentials, potentials),
-        Opt::of_values(LINKED, Entry::ChallengeLinked, decisions(), links::choice),
+        Opt::new(POTENTIALS, "challenge-potentials", potentials),
+        Opt::of_values(LINKED, "challenge-linked", decisions(), links::choice),
         Opt::of_values(
             LINKED_KINDS,
-            Entry::ChallengeLinkedKinds,
+            "challenge-linked-kinds",
             linked_kinds(),
             |locale, kinds| {
                 let (zertz, yinsh) = match kinds {
@@ -241,20 +231,20 @@ fn terms() -> [Opt; 13] {
                 links::kinds_choice(locale, zertz, yinsh)
             },
         ),
-        numbers(PACE, Entry::ChallengePace, &PACES, |locale, days| {
+        numbers(PACE, "challenge-pace", &PACES, |locale, days| {
             let pace = Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove);
             words::pace(locale, pace)
         }),
         Opt::color(),
-        Opt::of_values(HANDICAP, Entry::ChallengeHandicap, handicaps(), words::handicap),
-        Opt::of_values(BANK, Entry::ChallengeBank, banks(), |locale, bank| {
+        Opt::of_values(HANDICAP, "challenge-handicap", handicaps(), words::handicap),
+        Opt::of_values(BANK, "challenge-bank", banks(), |locale, bank| {
             words::pace(locale, Pace::Bank(bank))
         }),
-        Opt::of_values(WEEKENDS, Entry::ChallengeWeekends, weekends(), words::weekends),
-        Opt::of_values(AT_ZERO, Entry::ChallengeAtZero, ends(), words::at_zero),
-        Opt::new(RATED, Entry::ChallengeRated, OptKind::Switch),
-        numbers(EXPIRES, Entry::ChallengeExpires, &EXPIRIES, words::days),
-        Opt::new(POOL, Entry::ChallengePool, OptKind::Switch),
+        Opt::of_values(WEEKENDS, "challenge-weekends", weekends(), words::weekends),
+        Opt::of_values(AT_ZERO, "challenge-at-zero", ends(), words::at_zero),
+        Opt::new(RATED, "challenge-rated", OptKind::Switch),
+        numbers(EXPIRES, "challenge-expires", &EXPIRIES, words::days),
+        Opt::new(POOL, "challenge-pool", OptKind::Switch),
     ]
 }
 

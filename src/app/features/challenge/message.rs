@@ -10,7 +10,6 @@ use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Ha
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Home, Locale, Match, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
-use crate::words::buttons::Label;
 use crate::words::challenges;
 use serde::{Deserialize, Serialize};
 
@@ -20,19 +19,19 @@ pub(super) const DECLINE: &str = "decline-challenge";
 pub(super) const TERMS: &str = "terms";
 
 fn accept(id: ChallengeId) -> Control {
-    Control::new(CustomId::with_key(ACCEPT, &id), Label::Accept, Style::Success)
+    Control::new(CustomId::with_key(ACCEPT, &id), "button-accept", Style::Success)
 }
 
-fn decline(id: ChallengeId, label: Label) -> Control {
+fn decline(id: ChallengeId, label: &'static str) -> Control {
     Control::new(CustomId::with_key(DECLINE, &id), label, Style::Secondary)
 }
 
 /// Takes one's own challenge back.
 pub(in crate::app) fn withdraw(id: ChallengeId) -> Control {
-    decline(id, Label::Withdraw)
+    decline(id, "button-withdraw")
 }
 
-fn counter(id: ChallengeId, proposal: Option<Proposal>, label: Label) -> Control {
+fn counter(id: ChallengeId, proposal: Option<Proposal>, label: &'static str) -> Control {
     let style = match proposal {
         None => Style::Secondary,
         Some(_) => Style::Primary,
@@ -42,7 +41,7 @@ fn counter(id: ChallengeId, proposal: Option<Proposal>, label: Label) -> Control
 
 /// The form once more, with these terms.
 pub(in crate::app) fn counter_again(id: ChallengeId, proposal: Proposal) -> Control {
-    counter(id, Some(proposal), Label::CounterAgain)
+    counter(id, Some(proposal), "button-counter-again")
 }
 
 /// A challenge as it stands after an answer.
@@ -99,8 +98,8 @@ fn answered(answered: &Answered) -> Message {
     let answers = match challenge.to {
         Some(_) => vec![
             accept(id),
-            decline(id, Label::Decline),
-            counter(id, None, Label::Counter),
+            decline(id, "button-decline"),
+            counter(id, None, "button-counter"),
         ],
         None => vec![accept(id), withdraw(id)],
     };

@@ -17,7 +17,6 @@ use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap, Ref
 use crate::correspondence::{ChallengeId, Locale, PlayerId};
 use crate::store::keys::{self, OpenList};
 use crate::words::challenges::{self, OpenList as Part};
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 /// How many challenges of a list are looked at.
@@ -32,12 +31,7 @@ impl Spelled for OpenChallenges {
     const KEY: &'static str = "open-challenges";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["open"],
-            entry: Entry::Open,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self)),
-        }]
+        vec![Slash::new("open", Vec::new(), |_| Ok(Some(Self)))]
     }
 }
 

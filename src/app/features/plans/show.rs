@@ -17,7 +17,6 @@ use crate::correspondence::{Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::buttons::Label;
 use crate::words::cards::players;
 use crate::words::{Locale, clip, panel, plans};
 
@@ -105,11 +104,11 @@ fn reply(shown: Shown, reader: &Reader) -> Reply {
 }
 
 fn keep(id: MatchId, from: u32) -> Control {
-    ChangePlan::control(id, Change::Keep { from }, Label::KeepLine, Style::Success)
+    ChangePlan::control(id, Change::Keep { from }, "button-keep-line", Style::Success)
 }
 
 fn leave(id: MatchId) -> Control {
-    ChangePlan::control(id, Change::Leave, Label::LeaveLine, Style::Secondary)
+    ChangePlan::control(id, Change::Leave, "button-leave-line", Style::Secondary)
 }
 
 /// What is planned, or the next question about a line.
@@ -218,7 +217,7 @@ fn gathering(
     }));
     let mut controls = vec![keep(id, from)];
     if !spaces.is_empty() {
-        let drop_last = ChangePlan::control(id, Change::DropLast, Label::DropLast, Style::Secondary);
+        let drop_last = ChangePlan::control(id, Change::DropLast, "button-drop-last", Style::Secondary);
         controls.push(drop_last);
     }
     controls.push(leave(id));
@@ -347,18 +346,18 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
     }
     let mut controls = Vec::new();
     if is_placing {
-        controls.push(change(Change::Begin, Label::PlanSpaces, Style::Primary));
+        controls.push(change(Change::Begin, "button-plan-spaces", Style::Primary));
     } else if foreseeable(m, reader).is_some() {
-        controls.push(change(Change::Begin, Label::AddLine, Style::Primary));
+        controls.push(change(Change::Begin, "button-add-line", Style::Primary));
     }
     if planned.placement().is_some_and(|placement| placement.stopped.is_some()) {
-        controls.push(change(Change::GoOn, Label::GoOn, Style::Primary));
+        controls.push(change(Change::GoOn, "button-go-on", Style::Primary));
     }
     if m.to_move() == Some(reader) {
         controls.push(Control::to_panel(At::now(m)));
     }
     if !planned.is_empty() {
-        controls.push(change(Change::Clear, Label::ClearPlans, Style::Secondary));
+        controls.push(change(Change::Clear, "button-clear-plans", Style::Secondary));
     }
     rows.extend(row(locale, &controls));
     rows

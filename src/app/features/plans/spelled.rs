@@ -9,8 +9,6 @@ use crate::app::ui::{At, Control, picked};
 use crate::correspondence::MatchId;
 use crate::correspondence::plan::{Report, StopRule};
 use crate::rules::dvonn::Space;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::plans;
 use serde::{Deserialize, Serialize};
 
@@ -80,13 +78,13 @@ pub enum Change {
     DropLast,
 }
 
-const PATH: &[&str] = &["plan"];
+const PATH: &str = "plan";
 const TURNS: &str = "turns";
 const STOP: &str = "stop";
 
 impl Plans {
     /// What is planned already, or what if the opponent plays this or that: the label says it.
-    pub(in crate::app) fn control(At { id, turn }: At, label: Label) -> Control {
+    pub(in crate::app) fn control(At { id, turn }: At, label: &'static str) -> Control {
         let plans = Self {
             id: Some(id),
             turn: Some(turn),
@@ -99,18 +97,13 @@ impl Spelled for Plans {
     const KEY: &'static str = "plans";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: PATH,
-            entry: Entry::Plan,
-            options: Vec::new(),
-            read: |given| match given.text(TURNS)? {
-                Some(_) => Ok(None),
-                None => Ok(Some(Self {
-                    id: given.match_id()?,
-                    turn: None,
-                })),
-            },
-        }]
+        vec![Slash::new(PATH, Vec::new(), |given| match given.text(TURNS)? {
+            Some(_) => Ok(None),
+            None => Ok(Some(Self {
+                id: given.match_id()?,
+                turn: None,
+            })),
+        })]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
@@ -133,15 +126,14 @@ impl Spelled for StorePlan {
         };
         let rule = |rule: StopRule| Choice::new(rule.key(), move |locale| plans::rule(locale, rule));
         let rules = OptKind::Choice(StopRule::ALL.into_iter().map(rule).collect());
-        vec![Slash {
-            path: PATH,
-            entry: Entry::Plan,
-            options: vec![
-                Opt::new(TURNS, Entry::PlanText, turns),
-                Opt::new(STOP, Entry::PlanStop, rules),
+        vec![Slash::new(
+            PATH,
+            vec![
+                Opt::new(TURNS, "plan-text", turns),
+                Opt::new(STOP, "plan-stop", rules),
                 Opt::of_match(Among::Mine),
             ],
-            read: |given| {
+            |given| {
                 let (id, rule) = (given.match_id()?, given.read(STOP, StopRule::of_key)?);
                 let text = given.text(TURNS)?;
                 Ok(text.map(|text| Self {
@@ -150,7 +142,7 @@ impl Spelled for StorePlan {
                     rule: rule.unwrap_or_default(),
                 }))
             },
-        }]
+        )]
     }
 
     /// A `custom_id` has no room for what was typed: the plans of the match are shown.
@@ -160,7 +152,7 @@ impl Spelled for StorePlan {
 }
 
 impl ChangePlan {
-    pub(super) fn control(id: MatchId, change: Change, label: Label, style: Style) -> Control {
+    pub(super) fn control(id: MatchId, change: Change, label: &'static str, style: Style) -> Control {
         Control::new(Self { id, change }.custom_id(), label, style)
     }
 }

@@ -22,7 +22,6 @@ use crate::rules::Color;
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::buttons::Label;
 use crate::words::cards::players;
 use crate::words::{Locale, clip, panel, plans};
 
@@ -227,8 +226,8 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
 fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
     let (At { id, turn }, check) = (At::now(m), draft::check(m.turn(), mv));
     let play = Play::in_match(id, Turn::Drafted { turn, check });
-    let confirm = Control::new(play.custom_id(), Label::Confirm, Style::Success);
-    let change = ClearDraft::control(At::now(m), Label::Change);
+    let confirm = Control::new(play.custom_id(), "button-confirm", Style::Success);
+    let change = ClearDraft::control(At::now(m), "button-change");
     row(locale, &[confirm, change])
 }
 
@@ -253,7 +252,7 @@ fn other_ways(locale: Locale, m: &Match, color: Color, picks: &[String]) -> Opti
 }
 
 fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {
-    (!picks.is_empty()).then(|| ClearDraft::control(At::now(m), Label::Back).button(locale))
+    (!picks.is_empty()).then(|| ClearDraft::control(At::now(m), "button-back").button(locale))
 }
 
 /// What one more pick is called.

@@ -8,8 +8,6 @@ use crate::app::slash::{Among, Completes, Opt, OptKind, Slash};
 use crate::app::state::refusal::Unreadable;
 use crate::app::ui::{At, Control, PANEL, picked};
 use crate::correspondence::MatchId;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 /// Maximum length of a note with a turn, in characters.
@@ -73,12 +71,12 @@ pub struct Next {}
 
 impl Next {
     pub(in crate::app) fn control() -> Control {
-        Control::new(Self {}.custom_id(), Label::Next, Style::Secondary)
+        Control::new(Self {}.custom_id(), "button-next", Style::Secondary)
     }
 
     /// Where it is the main thing to do.
     pub(in crate::app) fn main_control() -> Control {
-        Control::new(Self {}.custom_id(), Label::Next, Style::Primary)
+        Control::new(Self {}.custom_id(), "button-next", Style::Primary)
     }
 }
 
@@ -86,12 +84,7 @@ impl Spelled for Next {
     const KEY: &'static str = "next";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash {
-            path: &["next"],
-            entry: Entry::Next,
-            options: Vec::new(),
-            read: |_| Ok(Some(Self {})),
-        }]
+        vec![Slash::new("next", Vec::new(), |_| Ok(Some(Self {})))]
     }
 }
 
@@ -130,7 +123,7 @@ pub struct ClearDraft {
 
 impl ClearDraft {
     /// Says as what: the panel has it beside a question, and beside a whole turn.
-    pub(super) fn control(At { id, turn }: At, label: Label) -> Control {
+    pub(super) fn control(At { id, turn }: At, label: &'static str) -> Control {
         Control::new(Self { id, turn }.custom_id(), label, Style::Secondary)
     }
 }
@@ -195,22 +188,21 @@ impl Spelled for Play {
             most: 200,
             completes: None,
         };
-        vec![Slash {
-            path: &["move"],
-            entry: Entry::Move,
-            options: vec![
-                Opt::new(MOVE, Entry::MoveText, text).required(),
+        vec![Slash::new(
+            "move",
+            vec![
+                Opt::new(MOVE, "move-text", text).required(),
                 Opt::of_match(Among::MineToMove),
-                Opt::new(NOTE, Entry::MoveNote, note),
+                Opt::new(NOTE, "move-note", note),
             ],
-            read: |given| {
+            |given| {
                 Ok(Some(Self {
                     id: given.match_id()?,
                     turn: Turn::Text(given.text(MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
                     note: given.text(NOTE)?.map(str::to_owned),
                 }))
             },
-        }]
+        )]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {

@@ -28,7 +28,6 @@ use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::buttons::Label;
 use crate::words::errors::{self, Error};
 use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words};
 use serde::{Deserialize, Serialize};
@@ -378,9 +377,9 @@ fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planne
     // while the board is filled it is spaces that are planned, whatever the opponent does
     let is_placement = text.parse().is_ok_and(|mv: Move| !mv.placed().is_empty());
     let plan = if is_placement {
-        Plans::control(at, Label::Plans)
+        Plans::control(at, "button-plans")
     } else {
-        Plans::control(at, Label::AddLine)
+        Plans::control(at, "button-add-line")
     };
     let controls = match after {
         After::Over => over_controls(at.id),

@@ -19,7 +19,6 @@ use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
-use crate::words::buttons::Label;
 use crate::words::puzzles::{self as words, Why};
 use crate::words::{clip, panel as panel_words};
 use serde::{Deserialize, Serialize};
@@ -132,9 +131,9 @@ fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, 
                 play(&mut picture, &mv);
             }
             let again = [
-                controls.to(PuzzleStep::OPEN, Label::TryAgain),
-                controls.to(PuzzleStep::Hint, Label::Hint),
-                controls.to(PuzzleStep::Solution, Label::Solution),
+                controls.to(PuzzleStep::OPEN, "button-try-again"),
+                controls.to(PuzzleStep::Hint, "button-hint"),
+                controls.to(PuzzleStep::Solution, "button-solution"),
                 controls.next(),
             ];
             rows.extend(row(locale, &again));
@@ -160,7 +159,7 @@ pub(in crate::app) fn puzzle_of_the_day(locale: Locale, number: u16, without_pic
     let question = words::question(locale, puzzle.side(), puzzle.theme);
     let title = words::daily_title(locale, puzzle.game.kind(), puzzle.grade());
     let mut message = Message {
-        rows: row(locale, &[controls.to(PuzzleStep::OPEN, Label::SolvePuzzle)])
+        rows: row(locale, &[controls.to(PuzzleStep::OPEN, "button-solve-puzzle")])
             .into_iter()
             .collect(),
         ..Message::text(format!("{title}\n{question}"))
@@ -232,10 +231,10 @@ impl Controls<'_> {
     }
 
     fn next(&self) -> Control {
-        SolvePuzzle::next(self.puzzle.number, self.filter).control(Label::NextPuzzle)
+        SolvePuzzle::next(self.puzzle.number, self.filter).control("button-next-puzzle")
     }
 
-    fn to(&self, step: PuzzleStep, label: Label) -> Control {
+    fn to(&self, step: PuzzleStep, label: &'static str) -> Control {
         self.does(step).control(label)
     }
 
@@ -248,14 +247,14 @@ impl Controls<'_> {
         if let Step::Ready(mv) = &step {
             lines.push(panel_words::preview(locale, mv));
             play(picture, mv);
-            let answer = self.to(PuzzleStep::Picked(picks.to_vec()), Label::Confirm);
-            let change = self.to(PuzzleStep::OPEN, Label::Change);
+            let answer = self.to(PuzzleStep::Picked(picks.to_vec()), "button-confirm");
+            let change = self.to(PuzzleStep::OPEN, "button-change");
             return row(locale, &[answer, change]).into_iter().collect();
         }
         if let Ok((picked, _)) = game.picked(picks) {
             picture.game = picked;
         }
-        let back: Option<Button> = (!picks.is_empty()).then(|| self.to(PuzzleStep::OPEN, Label::Back).button(locale));
+        let back: Option<Button> = (!picks.is_empty()).then(|| self.to(PuzzleStep::OPEN, "button-back").button(locale));
         let pick = |token: &str| {
             let mut path = picks.to_vec();
             path.extend((!token.is_empty()).then(|| token.to_owned()));
@@ -271,8 +270,8 @@ impl Controls<'_> {
             lines.push(words::how_to_type(locale));
             rows.truncate(limits::ROWS - 1);
             let beside = [
-                self.to(PuzzleStep::Hint, Label::Hint),
-                self.to(PuzzleStep::Solution, Label::Solution),
+                self.to(PuzzleStep::Hint, "button-hint"),
+                self.to(PuzzleStep::Solution, "button-solution"),
                 self.next(),
             ];
             rows.extend(row(locale, &beside));

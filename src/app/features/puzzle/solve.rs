@@ -13,8 +13,6 @@ use crate::app::ui::Control;
 use crate::rules::game::{GameKind, Move, MoveError};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Grade, Puzzle};
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use crate::words::puzzles as words;
 use serde::{Deserialize, Serialize};
 
@@ -86,10 +84,10 @@ impl SolvePuzzle {
     }
 
     /// A button with the label that says it there.
-    pub(in crate::app) fn control(&self, label: Label) -> Control {
+    pub(in crate::app) fn control(&self, label: &'static str) -> Control {
         let style = match label {
-            Label::Confirm => Style::Success,
-            Label::SolvePuzzle | Label::TryAgain => Style::Primary,
+            "button-confirm" => Style::Success,
+            "button-solve-puzzle" | "button-try-again" => Style::Primary,
             _ => Style::Secondary,
         };
         Control::new(self.custom_id(), label, style)
@@ -113,16 +111,15 @@ impl Spelled for SolvePuzzle {
             most: 256,
             completes: None,
         };
-        vec![Slash {
-            path: &["puzzle"],
-            entry: Entry::Puzzle,
-            options: vec![
-                Opt::new(GAME, Entry::RulesGame, games),
-                Opt::new(GRADE, Entry::PuzzleGrade, grades),
-                Opt::new(NUMBER, Entry::PuzzleNumber, OptKind::Whole { least: 1 }),
-                Opt::new(ANSWER, Entry::PuzzleAnswer, text),
+        vec![Slash::new(
+            "puzzle",
+            vec![
+                Opt::new(GAME, "rules-game", games),
+                Opt::new(GRADE, "puzzle-grade", grades),
+                Opt::new(NUMBER, "puzzle-number", OptKind::Whole { least: 1 }),
+                Opt::new(ANSWER, "puzzle-answer", text),
             ],
-            read: |given| {
+            |given| {
                 let answer = given.text(ANSWER)?.map(ToOwned::to_owned);
                 Ok(Some(Self {
                     which: match (given.whole(NUMBER)?, &answer) {
@@ -137,7 +134,7 @@ impl Spelled for SolvePuzzle {
                     step: answer.map_or(PuzzleStep::OPEN, PuzzleStep::Typed),
                 }))
             },
-        }]
+        )]
     }
 
     fn with_values(mut self, values: &[String]) -> Result<Self, Unreadable> {

@@ -8,8 +8,6 @@ use crate::app::state::refusal::Unreadable;
 use crate::app::ui::Control;
 use crate::correspondence::{Locale, MatchId};
 use crate::words::advice;
-use crate::words::buttons::Label;
-use crate::words::commands::Entry;
 use serde::{Deserialize, Serialize};
 
 /// A match as it stood after some turn, and nothing of what could be played there.
@@ -57,7 +55,7 @@ impl Review {
     /// Begins where it usually does.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let review = Self::after(Some(id), None);
-        Control::new(review.custom_id(), Label::Review, Style::Secondary)
+        Control::new(review.custom_id(), "button-review", Style::Secondary)
     }
 
     /// One of the steps.
@@ -67,10 +65,10 @@ impl Review {
             ..Self::after(Some(id), Some(turn))
         };
         let label = match way {
-            Way::First => Label::FirstTurn,
-            Way::Previous => Label::PreviousTurn,
-            Way::Next => Label::NextTurn,
-            Way::Last => Label::LastTurn,
+            Way::First => "button-first-turn",
+            Way::Previous => "button-previous-turn",
+            Way::Next => "button-next-turn",
+            Way::Last => "button-last-turn",
         };
         Control::new(review.custom_id(), label, Style::Secondary)
     }
@@ -90,7 +88,7 @@ impl Review {
             audience: Audience::Everybody,
             ..Self::after(Some(id), Some(turn))
         };
-        Control::new(review.custom_id(), Label::PostHere, Style::Secondary)
+        Control::new(review.custom_id(), "button-post-here", Style::Secondary)
     }
 }
 
@@ -98,17 +96,16 @@ impl Spelled for Review {
     const KEY: &'static str = "review";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let turn = Opt::new(TURN, Entry::MatchReviewTurn, OptKind::Whole { least: 0 });
-        vec![Slash {
-            path: &["match", "review"],
-            entry: Entry::MatchReview,
-            options: vec![Opt::of_match(Among::Mine), turn],
-            read: |given| {
+        let turn = Opt::new(TURN, "match-review-turn", OptKind::Whole { least: 0 });
+        vec![Slash::new(
+            "match review",
+            vec![Opt::of_match(Among::Mine), turn],
+            |given| {
                 let turn = given.whole(TURN)?.map(u32::try_from).transpose();
                 let turn = turn.map_err(|_| Unreadable::Command)?;
                 Ok(Some(Self::after(given.match_id()?, turn)))
             },
-        }]
+        )]
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
@@ -122,13 +119,13 @@ const TURN: &str = "turn";
 impl Course {
     pub(super) fn control(id: MatchId) -> Control {
         let course = Self { id: Some(id) };
-        Control::new(course.custom_id(), Label::TurningPoints, Style::Secondary)
+        Control::new(course.custom_id(), "button-turning-points", Style::Secondary)
     }
 
     /// The same once more, when it may be found.
     pub(super) fn again(id: MatchId) -> Control {
         let course = Self { id: Some(id) };
-        Control::new(course.custom_id(), Label::ShowCourse, Style::Primary)
+        Control::new(course.custom_id(), "button-show-course", Style::Primary)
     }
 }
 
@@ -136,7 +133,7 @@ impl Spelled for Course {
     const KEY: &'static str = "course";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match(&["review"], Entry::Review, |given| {
+        vec![Slash::of_match("review", |given| {
             Ok(Some(Self { id: given.match_id()? }))
         })]
     }
