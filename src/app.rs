@@ -71,10 +71,7 @@ pub use state::db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use state::listed::{Listed, ListedState};
 pub use state::outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
-pub use state::refusal::{
-    BlockRefusal, FollowRefusal, NoTarget, NudgeRefusal, OfferRefusal, PracticeRefusal, PuzzleRefusal, Refusal,
-    SettingsRefused, Unreadable,
-};
+pub use state::refusal::{Refusal, Unreadable};
 pub use state::rows::{Away, Room};
 pub use state::{puzzles, refusal, settings};
 pub use workers::analyses::{Analysis, Course};
@@ -185,7 +182,7 @@ impl App {
         let actor = request.actor();
         match &request.intent {
             Intent::Feature(feature) => self.done(request, &actor, feature, rows).await,
-            Intent::Unreadable(why) => Err(Refusal::Unreadable(why.clone()).into()),
+            Intent::Unreadable(why) => Err(Refusal::from(why.clone()).into()),
         }
     }
 

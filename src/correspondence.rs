@@ -40,7 +40,7 @@ mod terms;
 mod turns;
 pub mod vacation;
 
-pub use action::{Action, ActionRefused};
+pub use action::{Action, ActionRefusal};
 pub use after_turn::{After, Phase, Waiting};
 use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
@@ -327,10 +327,10 @@ impl Match {
 
     /// Decides what a person's action leads to: at least one event, to be applied in order; or why it is refused.
     /// A move brings along the moves that it forces (a single legal answer, DVONN's 49th placement).
-    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, ActionRefused> {
-        let by = self.color_of(actor).ok_or(ActionRefused::NotAPlayer)?;
+    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, ActionRefusal> {
+        let by = self.color_of(actor).ok_or(ActionRefusal::NotAPlayer)?;
         if self.ended.is_some() {
-            return Err(ActionRefused::MatchOver);
+            return Err(ActionRefusal::MatchOver);
         }
         self.decide_standing(action)?;
         match action {
@@ -338,17 +338,17 @@ impl Match {
             Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
             Action::Resign => Ok(vec![Event::Resigned { by }]),
             Action::Abort if self.may_abort() => Ok(vec![Event::Aborted { by }]),
-            Action::Abort => Err(ActionRefused::TooLate),
+            Action::Abort => Err(ActionRefusal::TooLate),
             Action::Nudge if self.to_move() == Some(by.other()) => Ok(vec![Event::Nudged { by }]),
-            Action::Nudge => Err(ActionRefused::YourTurn),
+            Action::Nudge => Err(ActionRefusal::YourTurn),
             Action::Offer(what) => self.decide_offer(by, *what),
             Action::AcceptOffer(what, seed) => self.decide_accept(by, *what, *seed),
             Action::DeclineOffer(what) => self.decide_decline(by, *what),
             Action::Resume if self.clock.paused().is_some() => Ok(vec![Event::Resumed { by }]),
-            Action::Resume => Err(ActionRefused::NotPaused),
+            Action::Resume => Err(ActionRefusal::NotPaused),
             Action::ChallengePotential | Action::AcceptPotential => Ok(vec![self.decide_link(by, action)?]),
             Action::Claim if self.time_up == Some(by.other()) => Ok(vec![Event::TimeClaimed { by }]),
-            Action::Claim => Err(ActionRefused::NothingToClaim),
+            Action::Claim => Err(ActionRefusal::NothingToClaim),
         }
     }
 

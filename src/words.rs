@@ -3,16 +3,18 @@
 //! The sentences are in `assets/locales/<locale>/gipfel.ftl`; the compiler checks each key and its variables against
 //! the English file, and a test compares the languages.
 pub use crate::correspondence::Locale;
-use crate::correspondence::PlayerId;
+use crate::correspondence::{MatchId, PlayerId};
+use fluent_bundle::FluentValue;
 use i18n_embed::LanguageLoader;
 use i18n_embed::fluent::FluentLanguageLoader;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use std::collections::HashMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-/// A sentence of the locale files: `say!(locale, "key", name = value, …)`.
+/// A sentence of the locale files, whose key and variables the compiler checks: `say!(locale, "key", name = value, …)`.
 macro_rules! say {
     ($locale:expr, $($message:tt)*) => {
         $crate::words::named(
@@ -22,19 +24,19 @@ macro_rules! say {
     };
 }
 
+pub(crate) use say;
+
 pub mod advice;
 pub mod alt;
 pub mod cards;
 pub mod challenges;
 pub mod clocks;
 pub mod commands;
-pub mod errors;
 pub mod follow;
 pub mod help;
 pub mod links;
 pub mod matches;
 pub mod moves;
-pub mod offers;
 pub mod overview;
 pub mod panel;
 pub mod plans;
@@ -53,7 +55,7 @@ pub mod vacations;
 struct Sentences;
 
 /// The sentences of a language, read once.
-fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
+pub(crate) fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
     static LOADERS: [OnceLock<FluentLanguageLoader>; Locale::ALL.len()] =
         [const { OnceLock::new() }; Locale::ALL.len()];
     LOADERS[locale as usize].get_or_init(|| {
@@ -66,6 +68,18 @@ fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
         loader.set_use_isolating(false);
         loader
     })
+}
+
+impl From<MatchId> for FluentValue<'_> {
+    fn from(id: MatchId) -> Self {
+        id.to_string().into()
+    }
+}
+
+/// A sentence whose key is made of parts: that it exists is for a test to see.
+#[must_use]
+pub fn text_with<const N: usize>(locale: Locale, key: &str, variables: [(&'static str, String); N]) -> String {
+    named(locale, sentences(locale).get_args(key, HashMap::from(variables)))
 }
 
 /// A sentence without variables whose key is made of parts: that it exists is for a test to see.
@@ -87,7 +101,7 @@ pub fn program(locale: Locale, level: u8) -> String {
 }
 
 /// A sentence with the names of programs where it mentions them: they have no account whose name Discord could show.
-fn named(locale: Locale, sentence: String) -> String {
+pub(crate) fn named(locale: Locale, sentence: String) -> String {
     let Some(at) = sentence.find(MENTION) else {
         return sentence;
     };
@@ -256,7 +270,7 @@ fn is_invisible(c: char) -> bool {
 }
 
 /// "a, b and c".
-fn list(locale: Locale, items: &[String]) -> String {
+pub(crate) fn list(locale: Locale, items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),

@@ -216,7 +216,7 @@ macro_rules! features {
                 match self {
                     $(Self::Confirm(AnyCommand::$asks(command)) => command.question(rows, actor).map(AnyAnswer::$asks),)*
                     // nothing of ours asks before anything else
-                    Self::Confirm(_) => Err(Refusal::Unreadable(Unreadable::Button).into()),
+                    Self::Confirm(_) => Err(Refusal::from(Unreadable::Button).into()),
                     $(Self::$query(query) => query.answer(rows, actor).map(AnyAnswer::$query),)*
                 }
             }

@@ -2,18 +2,16 @@
 //! items become messages; always after the commit.
 
 use super::features::{AnyAnswer, AnyOutcome};
-use super::request::Request;
+use super::request::{Intent, Request};
 use crate::app::ports::reply;
 use crate::app::state::db::{AppError, RequestError};
+use crate::app::state::refusal::{Refusal, Unreadable, WayOn};
 use crate::app::state::settings::Settings;
 use crate::store::StoreError;
-use crate::words::Locale;
-use crate::words::errors::{self, Error};
+use crate::words::{Locale, say};
 use jiff::Timestamp;
 
-mod refusal;
-
-use super::ui::{Look, Message, Reader, Reply};
+use super::ui::{Look, Message, Reader, Reply, select};
 
 /// What a request came to.
 pub(super) enum Decided {
@@ -42,9 +40,26 @@ pub(super) fn present(
     match decided {
         Decided::Told(outcome) => outcome.reply(&reader).unwrap_or_else(|| broke_off(reader.locale)),
         Decided::Read(answer) => answer.reply(&reader),
-        Decided::Error(RequestError::Refused(refusal)) => self::refusal::present(request, reader, refusal),
+        Decided::Error(RequestError::Refused(refusal)) => refused(request, reader.locale, &refusal),
         Decided::Error(RequestError::Failed(error)) => failed(request.id, reader.locale, &error),
     }
+}
+
+/// Why it is not done, and what the asker can do instead.
+fn refused(request: &Request, locale: Locale, refusal: &Refusal) -> Reply {
+    if request.intent == Intent::Unreadable(Unreadable::Suggestion) {
+        // only suggestions can be shown there
+        return Reply::Choices(Vec::new());
+    }
+    let rows = match refusal.way_on() {
+        WayOn::None => Vec::new(),
+        WayOn::Rows(rows) => rows(locale),
+        WayOn::WithOneOf(among) => vec![select(locale, among.iter(), request.intent.in_which_match())],
+    };
+    Reply::private(Message {
+        rows,
+        ..Message::text(refusal.sentence(locale))
+    })
 }
 
 /// What the asker is told when it failed on our side, and how loud it is in the log.
@@ -52,37 +67,37 @@ fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
     let what = match error {
         AppError::Busy => {
             tracing::warn!(interaction, %error, "request not carried out");
-            Error::Busy
+            say!(locale, "error-busy")
         }
         AppError::Store(StoreError::Full(_)) => {
             tracing::warn!(interaction, %error, "request not carried out");
-            Error::Full
+            say!(locale, "error-full")
         }
         AppError::Store(why) => {
             tracing::error!(interaction, %error, "request not carried out");
             match why {
-                StoreError::Corrupt(_) => Error::Corrupt,
-                _ => Error::Store,
+                StoreError::Corrupt(_) => say!(locale, "error-corrupt"),
+                _ => say!(locale, "error-store"),
             }
         }
         AppError::Uncertain(_) => {
             tracing::error!(interaction, %error, "request perhaps carried out");
-            Error::Unknown
+            say!(locale, "error-unknown")
         }
         AppError::Damaged { .. } => {
             tracing::error!(interaction, %error, "request not carried out");
-            Error::Corrupt
+            say!(locale, "error-corrupt")
         }
     };
-    Reply::private(Message::text(errors::text(locale, what)))
+    Reply::private(Message::text(what))
 }
 
 /// The reply to what could not be read at all.
 pub(super) fn unread<P>(locale: Locale) -> reply::Reply<P> {
-    reply::Reply::private(reply::Message::text(errors::text(locale, Error::Unreadable)))
+    reply::Reply::private(reply::Message::text(say!(locale, "error-unreadable")))
 }
 
 /// The reply when a bug of ours broke a request off.
 pub(super) fn broke_off<P>(locale: Locale) -> reply::Reply<P> {
-    reply::Reply::private(reply::Message::text(errors::text(locale, Error::Bug)))
+    reply::Reply::private(reply::Message::text(say!(locale, "error-bug")))
 }

@@ -34,7 +34,7 @@ pub enum Action {
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ActionRefused {
+pub enum ActionRefusal {
     /// That person has no seat in this match.
     NotAPlayer,
     /// It is the other player's turn.

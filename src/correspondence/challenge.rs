@@ -165,7 +165,7 @@ pub enum PotentialsError {
 
 /// Why a challenge cannot be made or answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum ChallengeRefusal {
     /// Against oneself.
     Yourself,
     /// Against a bot.
@@ -233,7 +233,7 @@ pub enum Refused {
     /// No such challenge.
     Unknown,
     /// The challenger cannot accept.
-    YourOwn(ChallengeId),
+    YourOwn,
     /// It is meant for this person.
     NotForYou(PlayerId),
     /// Only this person can withdraw an open one.
@@ -242,7 +242,7 @@ pub enum Refused {
 
 /// Why an answer to a challenge is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AnswerRefused {
+pub enum AnswerRefusal {
     /// It is meant for somebody else.
     NotForYou,
     /// One's own challenge cannot be accepted.
@@ -261,13 +261,13 @@ impl Challenge {
 
     /// Somebody accepts: who plays which colour. `drawn` is the challenger's colour where it is left to chance.
     /// The caller makes the match and then sets [`ChallengeStatus::Accepted`].
-    pub fn accept(&self, by: PlayerId, drawn: Color) -> Result<ByColor<PlayerId>, AnswerRefused> {
+    pub fn accept(&self, by: PlayerId, drawn: Color) -> Result<ByColor<PlayerId>, AnswerRefusal> {
         self.stands()?;
         if by == self.from {
-            return Err(AnswerRefused::YourOwn);
+            return Err(AnswerRefusal::YourOwn);
         }
         if self.to.is_some_and(|to| to != by) {
-            return Err(AnswerRefused::NotForYou);
+            return Err(AnswerRefusal::NotForYou);
         }
         let challenger = match self.color {
             ColorWish::Random => drawn,
@@ -287,26 +287,26 @@ impl Challenge {
     }
 
     /// Somebody says no: the challenger withdraws it, or the challenged player declines it.
-    pub fn decline(&self, by: PlayerId) -> Result<ChallengeStatus, AnswerRefused> {
+    pub fn decline(&self, by: PlayerId) -> Result<ChallengeStatus, AnswerRefusal> {
         self.stands()?;
         if by == self.from {
             Ok(ChallengeStatus::Withdrawn)
         } else if self.to == Some(by) {
             Ok(ChallengeStatus::Declined)
         } else {
-            Err(AnswerRefused::NotForYou)
+            Err(AnswerRefusal::NotForYou)
         }
     }
 
     /// Whether somebody may answer it with other terms: only the challenged player, while it stands.
-    pub fn may_counter(&self, by: PlayerId) -> Result<(), AnswerRefused> {
+    pub fn may_counter(&self, by: PlayerId) -> Result<(), AnswerRefusal> {
         self.stands()?;
         if by == self.from {
-            Err(AnswerRefused::YourOwn)
+            Err(AnswerRefusal::YourOwn)
         } else if self.to == Some(by) {
             Ok(())
         } else {
-            Err(AnswerRefused::NotForYou)
+            Err(AnswerRefusal::NotForYou)
         }
     }
 
@@ -316,10 +316,10 @@ impl Challenge {
         (self.state == ChallengeStatus::Open && now >= self.expires()).then_some(ChallengeStatus::Expired)
     }
 
-    fn stands(&self) -> Result<(), AnswerRefused> {
+    fn stands(&self) -> Result<(), AnswerRefusal> {
         match self.state {
             ChallengeStatus::Open => Ok(()),
-            closed => Err(AnswerRefused::Closed(closed)),
+            closed => Err(AnswerRefusal::Closed(closed)),
         }
     }
 }

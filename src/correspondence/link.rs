@@ -88,7 +88,7 @@ pub struct NoSuchLink;
 
 /// Why something cannot be done because of a linked match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum LinkRefusal {
     /// This match is played first.
     Frozen(MatchId),
     /// This turn of the opponent's ends the match.

@@ -17,7 +17,7 @@ use jiff::Timestamp;
 
 use super::link::{Decided, Link};
 use super::linkage::{How, Stage};
-use super::{Action, ActionRefused, Cause, Event, Frozen, Match, MatchId, Played, Provisional, Settled, Terms, Why};
+use super::{Action, ActionRefusal, Cause, Event, Frozen, Match, MatchId, Played, Provisional, Settled, Terms, Why};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::gipf::Point;
 use crate::rules::potentials::Use;
@@ -132,12 +132,12 @@ impl Match {
 
     /// The events of a turn that is declared instead of being played, where every use is decided by a linked match;
     /// `None` = it is played. Refused where a linked match about this potential was drawn in the same turn.
-    pub(super) fn decide_declared(&self, mv: &Move, cause: Cause) -> Result<Option<Vec<Event>>, ActionRefused> {
+    pub(super) fn decide_declared(&self, mv: &Move, cause: Cause) -> Result<Option<Vec<Event>>, ActionRefusal> {
         let Some((_, spot)) = self.linked_use(mv).filter(|_| self.is_always_decided()) else {
             return Ok(None);
         };
         if self.linkage.barred.contains(&spot) {
-            return Err(ActionRefused::PotentialBarred);
+            return Err(ActionRefusal::PotentialBarred);
         }
         let (mv, note) = (mv.clone(), None);
         Ok(Some(vec![Event::PotentialDeclared { mv, cause, note }]))
@@ -150,7 +150,7 @@ impl Match {
     }
 
     /// Challenges the opponent's last turn, or accepts it where it ends the game.
-    pub(super) fn decide_link(&self, by: Color, action: &Action) -> Result<Event, ActionRefused> {
+    pub(super) fn decide_link(&self, by: Color, action: &Action) -> Result<Event, ActionRefusal> {
         let provisional = self.provisional().filter(|provisional| provisional.by != by);
         match (action, provisional) {
             (Action::ChallengePotential, Some(_)) => Ok(Event::PotentialChallenged { by }),
@@ -158,13 +158,13 @@ impl Match {
                 let at_zero = false;
                 Ok(Event::PotentialAccepted { by, at_zero })
             }
-            _ => Err(ActionRefused::NothingToChallenge),
+            _ => Err(ActionRefusal::NothingToChallenge),
         }
     }
 
     /// Why this action is refused because the match is frozen, pending or linked; `Ok` = that is no reason to refuse
     /// it.
-    pub(super) fn decide_standing(&self, action: &Action) -> Result<(), ActionRefused> {
+    pub(super) fn decide_standing(&self, action: &Action) -> Result<(), ActionRefusal> {
         match action {
             Action::Resign => Ok(()),
             Action::Offer(what) | Action::AcceptOffer(what, _) | Action::DeclineOffer(what)
@@ -172,9 +172,9 @@ impl Match {
             {
                 Ok(())
             }
-            _ if self.frozen().is_some() => Err(ActionRefused::Frozen),
-            Action::Move(_) | Action::PlannedMove(_) if self.is_pending() => Err(ActionRefused::Pending),
-            Action::Abort if self.decides().is_some() => Err(ActionRefused::Linked),
+            _ if self.frozen().is_some() => Err(ActionRefusal::Frozen),
+            Action::Move(_) | Action::PlannedMove(_) if self.is_pending() => Err(ActionRefusal::Pending),
+            Action::Abort if self.decides().is_some() => Err(ActionRefusal::Linked),
             _ => Ok(()),
         }
     }

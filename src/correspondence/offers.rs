@@ -4,7 +4,7 @@
 use jiff::Timestamp;
 
 use super::offer::Offer;
-use super::{ActionRefused, Cause, Event, Match, Played, Why};
+use super::{ActionRefusal, Cause, Event, Match, Played, Why};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
@@ -48,28 +48,28 @@ impl Match {
         last.is_some_and(|entry| matches!(entry.event, Event::OfferAccepted { .. }))
     }
 
-    fn may_offer(&self, what: Offer, by: Color) -> Result<(), ActionRefused> {
+    fn may_offer(&self, what: Offer, by: Color) -> Result<(), ActionRefusal> {
         Err(match what {
-            _ if self.frozen().is_some() && !what.is_about_result() => ActionRefused::Frozen,
-            Offer::Pause if self.clock.paused().is_some() => ActionRefused::AlreadyPaused,
-            Offer::Pause if !self.clock.is_limited() => ActionRefused::NoClock,
-            Offer::Undo if self.undone_from(by).is_none() => ActionRefused::NothingToUndo,
-            Offer::Abandon if self.decides().is_some() => ActionRefused::Linked,
-            Offer::Fill if !self.game.is_placing() => ActionRefused::NothingToFill,
+            _ if self.frozen().is_some() && !what.is_about_result() => ActionRefusal::Frozen,
+            Offer::Pause if self.clock.paused().is_some() => ActionRefusal::AlreadyPaused,
+            Offer::Pause if !self.clock.is_limited() => ActionRefusal::NoClock,
+            Offer::Undo if self.undone_from(by).is_none() => ActionRefusal::NothingToUndo,
+            Offer::Abandon if self.decides().is_some() => ActionRefusal::Linked,
+            Offer::Fill if !self.game.is_placing() => ActionRefusal::NothingToFill,
             _ => return Ok(()),
         })
     }
 
-    pub(super) fn decide_offer(&self, by: Color, what: Offer) -> Result<Vec<Event>, ActionRefused> {
+    pub(super) fn decide_offer(&self, by: Color, what: Offer) -> Result<Vec<Event>, ActionRefusal> {
         match self.offer(what) {
-            Some(offered_by) if offered_by == by => Err(ActionRefused::AlreadyOffered),
-            Some(_) => Err(ActionRefused::OpponentOffered),
+            Some(offered_by) if offered_by == by => Err(ActionRefusal::AlreadyOffered),
+            Some(_) => Err(ActionRefusal::OpponentOffered),
             None => self.may_offer(what, by).map(|()| vec![Event::Offered { by, what }]),
         }
     }
 
     /// The seed draws what is placed at random.
-    pub(super) fn decide_accept(&self, by: Color, what: Offer, seed: u64) -> Result<Vec<Event>, ActionRefused> {
+    pub(super) fn decide_accept(&self, by: Color, what: Offer, seed: u64) -> Result<Vec<Event>, ActionRefusal> {
         self.may_answer(what, by)?;
         let mut events = vec![Event::OfferAccepted { by, what }];
         if let (Offer::Fill, Game::Dvonn(board)) = (what, &self.game) {
@@ -82,16 +82,16 @@ impl Match {
         Ok(events)
     }
 
-    pub(super) fn decide_decline(&self, by: Color, what: Offer) -> Result<Vec<Event>, ActionRefused> {
+    pub(super) fn decide_decline(&self, by: Color, what: Offer) -> Result<Vec<Event>, ActionRefusal> {
         self.may_answer(what, by)?;
         Ok(vec![Event::OfferDeclined { by, what }])
     }
 
-    fn may_answer(&self, what: Offer, by: Color) -> Result<(), ActionRefused> {
+    fn may_answer(&self, what: Offer, by: Color) -> Result<(), ActionRefusal> {
         match self.may_offer(what, by) {
             _ if self.is_offered_to(what, by) => Ok(()),
-            Err(why @ (ActionRefused::AlreadyPaused | ActionRefused::Linked)) => Err(why),
-            _ => Err(ActionRefused::NoOffer),
+            Err(why @ (ActionRefusal::AlreadyPaused | ActionRefusal::Linked)) => Err(why),
+            _ => Err(ActionRefusal::NoOffer),
         }
     }
 

@@ -54,7 +54,7 @@ pub struct Report {
 
 /// Why a plan is not stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum PlanRefusal {
     /// None of what was typed can be planned.
     NoSpace(Vec<Fault>),
     /// A turn in a line cannot be played.

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{Action, ActionRefused, Cause, Event, Match, Played, PlayerId, Why};
+use super::{Action, ActionRefusal, Cause, Event, Match, Played, PlayerId, Why};
 use crate::rules::game::{Move, Standing};
 use crate::rules::{ByColor, Color, Status};
 
@@ -14,7 +14,7 @@ impl Match {
         actor: PlayerId,
         action: &Action,
         plays_forced: ByColor<bool>,
-    ) -> Result<Vec<Event>, ActionRefused> {
+    ) -> Result<Vec<Event>, ActionRefusal> {
         let mut events = self.decide(actor, action)?;
         let mut game = self.game.clone();
         let left_to_players = events.iter().position(|event| {
@@ -30,12 +30,12 @@ impl Match {
     }
 
     /// The turn, and after it the moves that leave no choice.
-    pub(super) fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, ActionRefused> {
+    pub(super) fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, ActionRefusal> {
         if self.to_move() != Some(by) {
-            return Err(ActionRefused::NotYourTurn);
+            return Err(ActionRefusal::NotYourTurn);
         }
         let mut game = self.game.clone();
-        game.play(mv).map_err(|_| ActionRefused::IllegalMove)?;
+        game.play(mv).map_err(|_| ActionRefusal::IllegalMove)?;
         if let Some(declared) = self.decide_declared(mv, cause)? {
             return Ok(declared);
         }

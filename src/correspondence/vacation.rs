@@ -32,7 +32,7 @@ pub struct Vacations(Vec<Vacation>);
 
 /// Why a vacation does not begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum VacationRefused {
+pub enum VacationRefusal {
     /// Not a number of days from 1 to [`MAX_DAYS`].
     Days,
     /// The player is on vacation already, until then.
@@ -79,28 +79,28 @@ impl Vacations {
     }
 
     /// Begins a vacation of this number of days now.
-    pub fn begin(&mut self, now: Timestamp, days: i64) -> Result<Vacation, VacationRefused> {
+    pub fn begin(&mut self, now: Timestamp, days: i64) -> Result<Vacation, VacationRefusal> {
         let days = u8::try_from(days).ok().filter(|days| (1..=MAX_DAYS).contains(days));
-        let days = days.ok_or(VacationRefused::Days)?;
+        let days = days.ok_or(VacationRefusal::Days)?;
         self.begin_for(now, SignedDuration::from_hours(24 * i64::from(days)))
     }
 
     /// Begins a vacation by itself when a player's time is over: [`AT_ZERO`], or what is left if that is less.
-    pub fn begin_at_zero(&mut self, now: Timestamp) -> Result<Vacation, VacationRefused> {
+    pub fn begin_at_zero(&mut self, now: Timestamp) -> Result<Vacation, VacationRefusal> {
         let left = SignedDuration::from_mins(self.minutes_left(now).into());
         self.begin_for(now, AT_ZERO.min(left))
     }
 
-    fn begin_for(&mut self, now: Timestamp, time: SignedDuration) -> Result<Vacation, VacationRefused> {
+    fn begin_for(&mut self, now: Timestamp, time: SignedDuration) -> Result<Vacation, VacationRefusal> {
         if let Some(until) = self.current(now) {
-            return Err(VacationRefused::Already(until));
+            return Err(VacationRefusal::Already(until));
         }
         let until = now.saturating_add(time).unwrap_or(Timestamp::MAX);
         let wanted = Vacation { from: now, until };
         match self.minutes_left(now) {
-            0 => return Err(VacationRefused::NoneLeft),
+            0 => return Err(VacationRefusal::NoneLeft),
             left if used_in(span(wanted), year_of(now)) > i64::from(left) => {
-                return Err(VacationRefused::TooLong(left));
+                return Err(VacationRefusal::TooLong(left));
             }
             _ => {}
         }

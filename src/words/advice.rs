@@ -67,18 +67,6 @@ pub fn hint(
         .join("\n")
 }
 
-/// Hints are for practice.
-#[must_use]
-pub fn no_hint(locale: Locale, id: MatchId) -> String {
-    say!(locale, "hint-refused", id = id.to_string())
-}
-
-/// Nobody has practice matches that wait.
-#[must_use]
-pub fn nothing_to_hint_at(locale: Locale) -> String {
-    say!(locale, "hint-none")
-}
-
 /// Too many others ask.
 #[must_use]
 pub fn busy(locale: Locale) -> String {
@@ -172,12 +160,6 @@ pub fn course_alt(locale: Locale, chances: &[(u32, u8)], points: &[TurningPoint]
 #[must_use]
 pub fn progress(locale: Locale, id: MatchId, percent: u32) -> String {
     say!(locale, "course-progress", id = id.to_string(), percent = percent)
-}
-
-/// A match that goes on is not gone through.
-#[must_use]
-pub fn not_over(locale: Locale, id: MatchId) -> String {
-    say!(locale, "course-not-over", id = id.to_string())
 }
 
 /// A button that leads to a turn.

@@ -1,7 +1,9 @@
 //! What challenges say: their terms, what became of them, why they are refused.
 use super::potentials::sets;
 use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party, Refused};
+use crate::correspondence::challenge::{
+    Challenge, ChallengeRefusal, ChallengeStatus, ColorWish, Countered, Handicap, Party,
+};
 use crate::correspondence::pace::Days;
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::game::{GameKind, Setup};
@@ -408,12 +410,6 @@ pub fn pool_set(locale: Locale, on: bool) -> String {
     }
 }
 
-/// Only those may who manage the server.
-#[must_use]
-pub fn not_a_manager(locale: Locale) -> String {
-    say!(locale, "refuse-not-manager")
-}
-
 /// Somebody is blocked from now on, or no longer.
 #[must_use]
 pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
@@ -433,55 +429,48 @@ pub fn blocked(locale: Locale, count: Option<usize>) -> String {
     }
 }
 
-/// Why somebody is not blocked: it is oneself, or so many are.
-#[must_use]
-pub fn block_refused(locale: Locale, most: Option<usize>) -> String {
-    match most {
-        None => say!(locale, "block-self"),
-        Some(most) => say!(locale, "block-too-many", most = most),
-    }
-}
-
 /// Why a challenge cannot be made or answered.
 #[must_use]
-pub fn refused(locale: Locale, why: Refused) -> String {
+pub fn refused(locale: Locale, why: ChallengeRefusal) -> String {
     match why {
-        Refused::Yourself => say!(locale, "refuse-self"),
-        Refused::Bot(bot) => say!(locale, "refuse-bot", player = mention(bot)),
-        Refused::NeedsServer => say!(locale, "refuse-direct"),
-        Refused::NotAMember => say!(locale, "refuse-not-a-member"),
-        Refused::CannotSend => say!(locale, "refuse-cannot-send"),
-        Refused::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
-        Refused::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(who)),
-        Refused::TooManyToday => say!(locale, "refuse-too-many-today"),
-        Refused::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
-        Refused::TheirTooManyMatches(who) => say!(locale, "refuse-their-too-many-matches", player = mention(who)),
-        Refused::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
-        Refused::LinkGame => say!(locale, "refuse-link-game"),
-        Refused::LinkOff => say!(locale, "refuse-link-off"),
-        Refused::SetupGame => say!(locale, "refuse-setup-game"),
-        Refused::Potentials(why) => sets::refused(locale, why),
-        Refused::PotentialsGame => say!(locale, "refuse-potentials-game"),
-        Refused::PotentialsHandicap => say!(locale, "refuse-potentials-handicap"),
-        Refused::PotentialsRated => say!(locale, "refuse-potentials-rated"),
-        Refused::BankAndPace => say!(locale, "refuse-bank-and-pace"),
-        Refused::HandicapGame => say!(locale, "refuse-handicap-game"),
-        Refused::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
-        Refused::HandicapRated => say!(locale, "refuse-handicap-rated"),
-        Refused::PacketsRated => say!(locale, "refuse-packets-rated"),
-        Refused::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
-        Refused::SameTerms => say!(locale, "refuse-same-terms"),
-        Refused::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(who)),
-        Refused::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(who)),
-        Refused::NotNow(who) => say!(locale, "refuse-not-now", player = mention(who)),
-        Refused::PoolToOne => say!(locale, "refuse-pool-to-one"),
-        Refused::NoPool => say!(locale, "refuse-no-pool"),
-        Refused::NoGame => say!(locale, "refuse-no-game"),
-        Refused::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(who)),
-        Refused::Unknown => say!(locale, "refuse-challenge-unknown"),
-        Refused::YourOwn(_) => say!(locale, "refuse-challenge-own"),
-        Refused::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
-        Refused::OpenDecline(who) => say!(locale, "refuse-challenge-open-decline", player = mention(who)),
+        ChallengeRefusal::Yourself => say!(locale, "refuse-self"),
+        ChallengeRefusal::Bot(bot) => say!(locale, "refuse-bot", player = mention(bot)),
+        ChallengeRefusal::NeedsServer => say!(locale, "refuse-direct"),
+        ChallengeRefusal::NotAMember => say!(locale, "refuse-not-a-member"),
+        ChallengeRefusal::CannotSend => say!(locale, "refuse-cannot-send"),
+        ChallengeRefusal::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
+        ChallengeRefusal::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(who)),
+        ChallengeRefusal::TooManyToday => say!(locale, "refuse-too-many-today"),
+        ChallengeRefusal::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
+        ChallengeRefusal::TheirTooManyMatches(who) => {
+            say!(locale, "refuse-their-too-many-matches", player = mention(who))
+        }
+        ChallengeRefusal::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
+        ChallengeRefusal::LinkGame => say!(locale, "refuse-link-game"),
+        ChallengeRefusal::LinkOff => say!(locale, "refuse-link-off"),
+        ChallengeRefusal::SetupGame => say!(locale, "refuse-setup-game"),
+        ChallengeRefusal::Potentials(why) => sets::refused(locale, why),
+        ChallengeRefusal::PotentialsGame => say!(locale, "refuse-potentials-game"),
+        ChallengeRefusal::PotentialsHandicap => say!(locale, "refuse-potentials-handicap"),
+        ChallengeRefusal::PotentialsRated => say!(locale, "refuse-potentials-rated"),
+        ChallengeRefusal::BankAndPace => say!(locale, "refuse-bank-and-pace"),
+        ChallengeRefusal::HandicapGame => say!(locale, "refuse-handicap-game"),
+        ChallengeRefusal::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
+        ChallengeRefusal::HandicapRated => say!(locale, "refuse-handicap-rated"),
+        ChallengeRefusal::PacketsRated => say!(locale, "refuse-packets-rated"),
+        ChallengeRefusal::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
+        ChallengeRefusal::SameTerms => say!(locale, "refuse-same-terms"),
+        ChallengeRefusal::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(who)),
+        ChallengeRefusal::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(who)),
+        ChallengeRefusal::NotNow(who) => say!(locale, "refuse-not-now", player = mention(who)),
+        ChallengeRefusal::PoolToOne => say!(locale, "refuse-pool-to-one"),
+        ChallengeRefusal::NoPool => say!(locale, "refuse-no-pool"),
+        ChallengeRefusal::NoGame => say!(locale, "refuse-no-game"),
+        ChallengeRefusal::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(who)),
+        ChallengeRefusal::Unknown => say!(locale, "refuse-challenge-unknown"),
+        ChallengeRefusal::YourOwn => say!(locale, "refuse-challenge-own"),
+        ChallengeRefusal::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
+        ChallengeRefusal::OpenDecline(who) => say!(locale, "refuse-challenge-open-decline", player = mention(who)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is said about time: how much there is, what a clock is like, what stops it.
 use super::{Locale, list, mention, moment, relative};
 use crate::correspondence::pace::{AtZero, Pace};
-use crate::correspondence::{ActionRefused, Match, MatchId, PlayerId, TimeLeft};
+use crate::correspondence::{ActionRefusal, Match, MatchId, PlayerId, TimeLeft};
 use crate::rules::Color;
 use jiff::{SignedDuration, Timestamp};
 
@@ -114,14 +114,14 @@ pub fn claimed(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
 
 /// Why the clock is not stopped, let go or claimed for.
 #[must_use]
-pub fn refused(locale: Locale, id: MatchId, opponent: PlayerId, why: ActionRefused) -> String {
+pub fn refused(locale: Locale, id: MatchId, opponent: PlayerId, why: ActionRefusal) -> String {
     let (id, opponent) = (id.to_string(), mention(opponent));
     match why {
-        ActionRefused::NoClock => say!(locale, "pause-no-clock", id = id),
-        ActionRefused::AlreadyPaused => say!(locale, "pause-already", id = id),
-        ActionRefused::NotPaused => say!(locale, "pause-not-paused", id = id),
-        ActionRefused::AlreadyOffered => say!(locale, "pause-already-offered", id = id, opponent = opponent),
-        ActionRefused::NothingToClaim => say!(locale, "claim-nothing", id = id, opponent = opponent),
+        ActionRefusal::NoClock => say!(locale, "pause-no-clock", id = id),
+        ActionRefusal::AlreadyPaused => say!(locale, "pause-already", id = id),
+        ActionRefusal::NotPaused => say!(locale, "pause-not-paused", id = id),
+        ActionRefusal::AlreadyOffered => say!(locale, "pause-already-offered", id = id, opponent = opponent),
+        ActionRefusal::NothingToClaim => say!(locale, "claim-nothing", id = id, opponent = opponent),
         _ => say!(locale, "pause-none", id = id),
     }
 }

@@ -1,6 +1,6 @@
 //! What is said to those who follow matches of others.
 use super::{Locale, cards, commands, list, mention, plain, results};
-use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::correspondence::{Match, MatchId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 
@@ -27,29 +27,6 @@ pub fn unfollow_label(locale: Locale, id: MatchId) -> String {
     say!(locale, "follow-stop-this", id = id.to_string())
 }
 
-/// They do not follow it.
-#[must_use]
-pub fn not_followed(locale: Locale, id: MatchId) -> String {
-    say!(locale, "follow-not", id = id.to_string())
-}
-
-/// They blocked this player of it.
-#[must_use]
-pub fn you_blocked(locale: Locale, id: MatchId, player: PlayerId) -> String {
-    say!(
-        locale,
-        "follow-you-blocked",
-        id = id.to_string(),
-        player = mention(player)
-    )
-}
-
-/// Not they; why is nobody's business.
-#[must_use]
-pub fn not_you(locale: Locale, id: MatchId) -> String {
-    say!(locale, "follow-not-you", id = id.to_string())
-}
-
 /// A match of others as a suggestion: at most 100 characters.
 #[must_use]
 pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Option<String>>) -> String {
@@ -65,30 +42,6 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
         ),
         _ => say!(locale, "follow-choice-nameless", id = id, game = game),
     }
-}
-
-/// They play it themselves.
-#[must_use]
-pub fn yours(locale: Locale, id: MatchId) -> String {
-    say!(locale, "follow-yours", id = id.to_string())
-}
-
-/// They follow so many already.
-#[must_use]
-pub fn too_many(locale: Locale, count: usize) -> String {
-    say!(locale, "follow-too-many", count = count)
-}
-
-/// Too many others follow it.
-#[must_use]
-pub fn crowded(locale: Locale, id: MatchId) -> String {
-    say!(locale, "follow-crowded", id = id.to_string())
-}
-
-/// Of the matches of others one has to be named.
-#[must_use]
-pub fn which(locale: Locale) -> String {
-    say!(locale, "follow-which")
 }
 
 /// The matches that they follow, in their list.

@@ -1,6 +1,6 @@
 //! What is said about potentials that a match of DVONN decides about.
 use super::{Locale, channel, clocks, commands, list, mention, potentials, terms};
-use crate::correspondence::link::{Decided, Length, Link, Refused};
+use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Home, Match, MatchId, PlayerId, Provisional};
 use crate::rules::Color;
@@ -8,15 +8,15 @@ use crate::rules::potentials::Kind;
 
 /// Why not, and what can be done.
 #[must_use]
-pub fn refused(locale: Locale, id: MatchId, why: &Refused) -> String {
+pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
     let id = id.to_string();
     match why {
-        Refused::Frozen(linked) => say!(locale, "link-refused-frozen", id = id, linked = linked.to_string()),
-        Refused::Pending(turn) => say!(locale, "link-refused-pending", id = id, turn = turn.clone()),
-        Refused::Nothing => say!(locale, "link-refused-nothing", id = id),
-        Refused::MustEnd(host) => say!(locale, "link-refused-must-end", id = id, host = host.to_string()),
-        Refused::NoRematch(host) => say!(locale, "link-refused-rematch", id = id, host = host.to_string()),
-        Refused::Barred => say!(locale, "link-refused-barred", id = id),
+        LinkRefusal::Frozen(linked) => say!(locale, "link-refused-frozen", id = id, linked = linked.to_string()),
+        LinkRefusal::Pending(turn) => say!(locale, "link-refused-pending", id = id, turn = turn.clone()),
+        LinkRefusal::Nothing => say!(locale, "link-refused-nothing", id = id),
+        LinkRefusal::MustEnd(host) => say!(locale, "link-refused-must-end", id = id, host = host.to_string()),
+        LinkRefusal::NoRematch(host) => say!(locale, "link-refused-rematch", id = id, host = host.to_string()),
+        LinkRefusal::Barred => say!(locale, "link-refused-barred", id = id),
     }
 }
 

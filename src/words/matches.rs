@@ -1,7 +1,7 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention, plain, results};
 use crate::correspondence::{After, Match, MatchId, Phase, PlayerId, TimeLeft, Waiting};
-use crate::rules::game::{GameKind, Move, Standing};
+use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
 /// The move was played.
@@ -34,47 +34,6 @@ fn next(locale: Locale, next: Waiting) -> String {
     )
 }
 
-/// The only legal move, typed after it was played automatically.
-#[must_use]
-pub fn already_played(locale: Locale, id: MatchId, mv: &Move) -> String {
-    say!(
-        locale,
-        "played-forced-already",
-        turn = mv.to_string(),
-        id = id.to_string()
-    )
-}
-
-/// A short answer about no match in particular.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Which {
-    /// No such match, or none that the asker may see.
-    Unknown(MatchId),
-    /// Several could be meant.
-    Several,
-    /// Several wait for the asker.
-    SeveralWait,
-    /// The asker has none.
-    None,
-    /// None waits for the asker.
-    NoneWaits,
-    /// None waits, said to the button "Next match".
-    NoNext,
-}
-
-/// Why it is not clear which match is meant.
-#[must_use]
-pub fn which(locale: Locale, which: Which) -> String {
-    match which {
-        Which::Unknown(id) => say!(locale, "match-unknown", id = id.to_string()),
-        Which::Several => say!(locale, "match-which"),
-        Which::SeveralWait => say!(locale, "match-which-to-move"),
-        Which::None => say!(locale, "match-none"),
-        Which::NoneWaits => say!(locale, "match-none-waiting"),
-        Which::NoNext => say!(locale, "next-none"),
-    }
-}
-
 /// What the select of matches says when empty.
 #[must_use]
 pub fn choose(locale: Locale) -> String {
@@ -85,48 +44,6 @@ pub fn choose(locale: Locale) -> String {
 #[must_use]
 pub fn look_back(locale: Locale) -> String {
     say!(locale, "games-over-select")
-}
-
-/// The match is over.
-#[must_use]
-pub fn over(locale: Locale, id: MatchId) -> String {
-    say!(locale, "match-over", id = id.to_string())
-}
-
-/// Nothing has been played in it.
-#[must_use]
-pub fn not_begun(locale: Locale, id: MatchId) -> String {
-    say!(locale, "match-not-begun", id = id.to_string())
-}
-
-/// Its record is given once the red pieces are placed.
-#[must_use]
-pub fn not_drawn(locale: Locale, id: MatchId) -> String {
-    say!(locale, "export-not-drawn", id = id.to_string())
-}
-
-/// The asker has no seat in it.
-#[must_use]
-pub fn not_a_player(locale: Locale, id: MatchId, players: ByColor<PlayerId>) -> String {
-    say!(
-        locale,
-        "match-not-player",
-        id = id.to_string(),
-        white = mention(players.white),
-        black = mention(players.black)
-    )
-}
-
-/// It is the other one's turn.
-#[must_use]
-pub fn not_your_turn(locale: Locale, id: MatchId, to_move: PlayerId, time: TimeLeft) -> String {
-    say!(
-        locale,
-        "match-not-your-turn",
-        player = mention(to_move),
-        id = id.to_string(),
-        time = clocks::left(locale, time)
-    )
 }
 
 /// How a match stands, as autocomplete tells its player.
@@ -309,18 +226,6 @@ pub fn ask_resign(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
 #[must_use]
 pub fn resigned(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
     say!(locale, "resign-done", id = id.to_string(), opponent = mention(opponent))
-}
-
-/// A rematch before the end.
-#[must_use]
-pub fn rematch_too_early(locale: Locale, id: MatchId) -> String {
-    say!(locale, "rematch-not-over", id = id.to_string())
-}
-
-/// A second rematch.
-#[must_use]
-pub fn rematch_already(locale: Locale, id: MatchId) -> String {
-    say!(locale, "rematch-already", id = id.to_string())
 }
 
 /// With the record.

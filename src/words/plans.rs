@@ -1,7 +1,8 @@
 //! What is said about turns stored ahead.
 use super::{Locale, list, mention, moves, quoted};
 use crate::correspondence::plan::{
-    Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, Refused, Report, SpaceError, Stop, StopRule, WhyNot,
+    Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, Stop, StopRule,
+    WhyNot,
 };
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::dvonn::Space;
@@ -62,33 +63,36 @@ fn one_fault(locale: Locale, fault: &Fault) -> String {
 
 /// Why it was refused.
 #[must_use]
-pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, why: Refused) -> String {
+pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, why: &PlanRefusal) -> String {
     let id = id.to_string();
     match why {
-        Refused::NoSpace(found) => {
+        PlanRefusal::NoSpace(found) => {
             let faults = faults(locale, &found).unwrap_or_default();
             format!("{}\n{faults}", say!(locale, "plan-no-space", id = id))
                 .trim_end()
                 .to_owned()
         }
-        Refused::Line { error, is_theirs } => line_error(locale, kind, opponent, error, is_theirs),
-        Refused::YourTurn => say!(locale, "plan-your-turn", id = id),
-        Refused::TooMany => say!(locale, "plan-too-many", count = MAX_LINES),
-        Refused::TooLong => say!(locale, "plan-too-long"),
-        Refused::Nothing => say!(locale, "plan-nothing"),
+        PlanRefusal::Line { error, is_theirs } => line_error(locale, kind, opponent, error, *is_theirs),
+        PlanRefusal::YourTurn => say!(locale, "plan-your-turn", id = id),
+        PlanRefusal::TooMany => say!(locale, "plan-too-many", count = MAX_LINES),
+        PlanRefusal::TooLong => say!(locale, "plan-too-long"),
+        PlanRefusal::Nothing => say!(locale, "plan-nothing"),
     }
 }
 
-fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: LineError, is_theirs: bool) -> String {
+fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: &LineError, is_theirs: bool) -> String {
     let text = quoted(&error.text);
-    let why = match error.why {
+    let why = match &error.why {
         WhyNot::Syntax => moves::why_not(locale, kind, &error.text, None),
         // reasons are told to whoever plays
         WhyNot::Illegal(reason) if is_theirs => {
             let seen = say!(locale, "plan-their-side", opponent = mention(opponent));
-            format!("{seen} {}", moves::why_not(locale, kind, &error.text, Some(reason)))
+            format!(
+                "{seen} {}",
+                moves::why_not(locale, kind, &error.text, Some(reason.clone()))
+            )
         }
-        WhyNot::Illegal(reason) => moves::why_not(locale, kind, &error.text, Some(reason)),
+        WhyNot::Illegal(reason) => moves::why_not(locale, kind, &error.text, Some(reason.clone())),
         WhyNot::Ambiguous(candidates) => {
             let some: Vec<String> = candidates.iter().take(5).map(|turn| format!("`{turn}`")).collect();
             say!(

@@ -1,6 +1,6 @@
 //! What is said about puzzles.
 use super::advice;
-use super::{Locale, commands, moves, quoted};
+use super::{Locale, commands, moves};
 use crate::engine::advice::Tactic;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Reason};
@@ -154,41 +154,11 @@ pub fn expected(locale: Locale, turns: &[String]) -> String {
     say!(locale, "puzzle-expected", turns = turns.join(" · "))
 }
 
-/// There is no such puzzle.
-#[must_use]
-pub fn no_such_number(locale: Locale, number: i64) -> String {
-    say!(locale, "puzzle-no-number", number = number.to_string())
-}
-
-/// There is none of that game and grade.
-#[must_use]
-pub fn none(locale: Locale) -> String {
-    say!(locale, "puzzle-none")
-}
-
-/// An answer to which puzzle?
-#[must_use]
-pub fn none_shown(locale: Locale) -> String {
-    say!(locale, "puzzle-none-shown")
-}
-
 /// The answer is no turn that can be played.
 #[must_use]
 pub fn not_a_move(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let why = moves::why_not(locale, kind, text, reason);
     format!("{why} {}", say!(locale, "puzzle-not-counted"))
-}
-
-/// The answer can mean several turns.
-#[must_use]
-pub fn ambiguous(locale: Locale, text: &str, turns: &[String]) -> String {
-    let turns: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
-    say!(
-        locale,
-        "puzzle-ambiguous",
-        text = quoted(text),
-        turns = turns.join(" · ")
-    )
 }
 
 /// The puzzle of the day comes to the channel from now on, or no longer.

@@ -1,6 +1,6 @@
 //! What is said of a position of a match that is looked back at.
 use super::{Locale, cards, matches, moves};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::Match;
 
 /// Which match, which of its turns, and who played what in it; after the last turn also how it stands. `turn` is how
 /// many were played by then.
@@ -20,16 +20,4 @@ pub fn position(locale: Locale, m: &Match, turn: u32) -> String {
         lines.extend(m.ended().map(|ended| cards::result(locale, m, ended)));
     }
     lines.join("\n")
-}
-
-/// So many turns were not played.
-#[must_use]
-pub fn no_such_turn(locale: Locale, id: MatchId, turn: u32, turns: u32) -> String {
-    say!(
-        locale,
-        "review-no-such-turn",
-        id = id.to_string(),
-        turn = turn,
-        turns = turns
-    )
 }

@@ -1,5 +1,5 @@
 //! What is said about a person's settings, and in the digest that they may wish for.
-use super::{Locale, commands, list, mention, quoted};
+use super::{Locale, commands, mention};
 use crate::correspondence::PlayerId;
 use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
@@ -111,28 +111,6 @@ pub fn title(locale: Locale) -> String {
 #[must_use]
 pub fn saved(locale: Locale) -> String {
     say!(locale, "settings-saved")
-}
-
-/// No time zone is called so.
-#[must_use]
-pub fn no_zone(locale: Locale, typed: &str, similar: &[String]) -> String {
-    let text = quoted(typed);
-    if similar.is_empty() {
-        return say!(locale, "settings-zone-unknown", text = text);
-    }
-    let names: Vec<String> = similar.iter().map(|name| format!("`{name}`")).collect();
-    say!(
-        locale,
-        "settings-zone-similar",
-        text = text,
-        list = list(locale, &names)
-    )
-}
-
-/// No quiet hours are written so.
-#[must_use]
-pub fn no_quiet_hours(locale: Locale, typed: &str) -> String {
-    say!(locale, "settings-quiet-unknown", text = quoted(typed))
 }
 
 /// Above the matches of a digest.

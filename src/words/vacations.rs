@@ -1,7 +1,7 @@
 //! What is said about a player's vacation.
 use super::{Locale, clocks, mention, moment};
 use crate::correspondence::PlayerId;
-use crate::correspondence::vacation::{MAX_DAYS, VacationRefused};
+use crate::correspondence::vacation::{MAX_DAYS, VacationRefusal};
 use jiff::{SignedDuration, Timestamp};
 
 /// The shortest vacation, in minutes.
@@ -46,20 +46,14 @@ pub fn over(locale: Locale, player: PlayerId, count: usize) -> String {
 
 /// Why it does not begin.
 #[must_use]
-pub fn refused(locale: Locale, why: VacationRefused) -> String {
+pub fn refused(locale: Locale, why: VacationRefusal) -> String {
     match why {
-        VacationRefused::Days => say!(locale, "vacation-days", max = MAX_DAYS),
-        VacationRefused::Already(until) => say!(locale, "vacation-already", until = moment(until)),
-        VacationRefused::TooLong(left) if left < DAY => {
+        VacationRefusal::Days => say!(locale, "vacation-days", max = MAX_DAYS),
+        VacationRefusal::Already(until) => say!(locale, "vacation-already", until = moment(until)),
+        VacationRefusal::TooLong(left) if left < DAY => {
             say!(locale, "vacation-less-than-a-day", left = minutes(locale, left))
         }
-        VacationRefused::TooLong(left) => say!(locale, "vacation-too-long", left = minutes(locale, left)),
-        VacationRefused::NoneLeft => say!(locale, "vacation-none-left"),
+        VacationRefusal::TooLong(left) => say!(locale, "vacation-too-long", left = minutes(locale, left)),
+        VacationRefusal::NoneLeft => say!(locale, "vacation-none-left"),
     }
-}
-
-/// There is none to end.
-#[must_use]
-pub fn not_on(locale: Locale) -> String {
-    say!(locale, "vacation-not-on")
 }

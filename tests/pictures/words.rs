@@ -4,13 +4,13 @@ use fluent_syntax::ast;
 use gipfel::app::features::slashes;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Days, Pace};
-use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
+use gipfel::correspondence::{MatchId, Offer, PlayerId};
 use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
 use gipfel::scene::Theme;
 use gipfel::words::commands;
-use gipfel::words::{self, Locale, alt, challenges, errors, help, moves};
+use gipfel::words::{self, Locale, alt, challenges, help, moves};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub const FILES: [(Locale, &str); Locale::ALL.len()] = [
@@ -125,6 +125,11 @@ fn made_keys() -> BTreeSet<String> {
     }
     for what in Offer::ALL.map(Offer::name) {
         keys.extend(["", "-accept", "-decline"].map(|end| format!("button-{what}{end}")));
+        let ends = ["ask", "ask-accept", "offered", "accepted", "declined", "none"];
+        keys.extend(ends.map(|end| format!("{what}-{end}")));
+    }
+    for end in ["already", "theirs", "outdated"] {
+        keys.extend(["draw", "offer"].map(|kind| format!("{kind}-{end}")));
     }
     keys
 }
@@ -425,41 +430,30 @@ fn locales_come_from_discords_codes() {
 
 #[test]
 fn every_error_and_refusal_has_its_own_sentence() {
-    use errors::Error;
-    use gipfel::correspondence::challenge::Refused;
+    use gipfel::correspondence::challenge::ChallengeRefusal;
     for locale in Locale::ALL {
-        let errors_of_ours = [
-            Error::Full,
-            Error::Store,
-            Error::Unknown,
-            Error::Busy,
-            Error::Corrupt,
-            Error::Button,
-            Error::Answer,
-            Error::Command,
-            Error::Unreadable,
-            Error::Bug,
-        ]
-        .map(|error| errors::text(locale, error));
+        let errors = messages(FILES[locale as usize].1);
+        let errors = errors.into_iter().filter(|(key, _)| key.starts_with("error-"));
+        let errors: Vec<String> = errors.map(|(_, (_, text))| text).collect();
         let who = PlayerId(7);
         let refusals = [
-            Refused::Yourself,
-            Refused::Bot(who),
-            Refused::NeedsServer,
-            Refused::NotAMember,
-            Refused::CannotSend,
-            Refused::TooManyChallenges(10),
-            Refused::TooManyToThem(who),
-            Refused::TooManyToday,
-            Refused::TooManyMatches(50),
-            Refused::TheirTooManyMatches(who),
-            Refused::Days,
-            Refused::HandicapGame,
-            Refused::HandicapPieces,
-            Refused::Unknown,
-            Refused::YourOwn(ChallengeId(1)),
-            Refused::NotForYou(who),
-            Refused::OpenDecline(who),
+            ChallengeRefusal::Yourself,
+            ChallengeRefusal::Bot(who),
+            ChallengeRefusal::NeedsServer,
+            ChallengeRefusal::NotAMember,
+            ChallengeRefusal::CannotSend,
+            ChallengeRefusal::TooManyChallenges(10),
+            ChallengeRefusal::TooManyToThem(who),
+            ChallengeRefusal::TooManyToday,
+            ChallengeRefusal::TooManyMatches(50),
+            ChallengeRefusal::TheirTooManyMatches(who),
+            ChallengeRefusal::Days,
+            ChallengeRefusal::HandicapGame,
+            ChallengeRefusal::HandicapPieces,
+            ChallengeRefusal::Unknown,
+            ChallengeRefusal::YourOwn,
+            ChallengeRefusal::NotForYou(who),
+            ChallengeRefusal::OpenDecline(who),
         ]
         .map(|why| challenges::refused(locale, why));
         let reasons = [
@@ -484,7 +478,7 @@ fn every_error_and_refusal_has_its_own_sentence() {
         .into_iter()
         .chain(reasons_of_potentials().map(Reason::Gipf))
         .map(|reason| moves::reason(locale, reason));
-        let all: Vec<String> = errors_of_ours.into_iter().chain(refusals).chain(reasons).collect();
+        let all: Vec<String> = errors.into_iter().chain(refusals).chain(reasons).collect();
         for text in &all {
             assert!(text.chars().count() > 10 && !text.contains("No localization"), "{text}");
         }

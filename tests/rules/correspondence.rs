@@ -2,7 +2,7 @@
 
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{
-    Action, ActionRefused, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Notice, Occasion, Offer,
+    Action, ActionRefusal, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Notice, Occasion, Offer,
     PlayerId, Seat, StoredMatch, Terms, Why,
 };
 use gipfel::rules::game::{GameKind, Move, Setup};
@@ -53,7 +53,7 @@ fn new_match(kind: GameKind) -> Match {
     match_of(Setup::even(kind))
 }
 
-fn act(m: &mut Match, actor: PlayerId, action: &Action, now: Timestamp) -> Result<Vec<Event>, ActionRefused> {
+fn act(m: &mut Match, actor: PlayerId, action: &Action, now: Timestamp) -> Result<Vec<Event>, ActionRefusal> {
     let events = m.decide(actor, action)?;
     for event in events.clone() {
         m.apply(Entry { at: now, event });
@@ -103,24 +103,24 @@ fn refusals_change_nothing() {
     let push = m.game().parse_move("a1-b2").expect("a legal push");
     assert_eq!(
         m.decide(CLEO, &Action::Move(push.clone())),
-        Err(ActionRefused::NotAPlayer)
+        Err(ActionRefusal::NotAPlayer)
     );
     assert_eq!(
         m.decide(BEN, &Action::Move(push.clone())),
-        Err(ActionRefused::NotYourTurn)
+        Err(ActionRefusal::NotYourTurn)
     );
     assert_eq!(
         m.decide(ANA, &Action::DeclineOffer(Offer::Draw)),
-        Err(ActionRefused::NoOffer)
+        Err(ActionRefusal::NoOffer)
     );
     act(&mut m, ANA, &Action::Offer(Offer::Draw), at(1)).expect("an offer");
     assert_eq!(
         m.decide(ANA, &Action::Offer(Offer::Draw)),
-        Err(ActionRefused::AlreadyOffered)
+        Err(ActionRefusal::AlreadyOffered)
     );
     assert_eq!(
         m.decide(ANA, &Action::DeclineOffer(Offer::Draw)),
-        Err(ActionRefused::NoOffer)
+        Err(ActionRefusal::NoOffer)
     );
     act(&mut m, ANA, &Action::Resign, at(2)).expect("giving up");
     for action in [
@@ -130,7 +130,7 @@ fn refusals_change_nothing() {
         Action::DeclineOffer(Offer::Draw),
         Action::Resign,
     ] {
-        assert_eq!(m.decide(BEN, &action), Err(ActionRefused::MatchOver));
+        assert_eq!(m.decide(BEN, &action), Err(ActionRefusal::MatchOver));
     }
 }
 
@@ -191,10 +191,10 @@ fn a_planned_move_is_a_move_that_says_so() {
     let mv = m.game().parse_move("c3").expect("a free space");
     assert_eq!(
         m.decide(BEN, &Action::PlannedMove(mv.clone())),
-        Err(ActionRefused::NotYourTurn)
+        Err(ActionRefusal::NotYourTurn)
     );
     let events = act(&mut m, ANA, &Action::PlannedMove(mv.clone()), at(1)).expect("a legal move");
     assert_eq!(events, [moved("c3", Cause::Planned)]);
     assert_eq!(m.played()[0].cause, Cause::Planned);
-    assert_eq!(m.decide(BEN, &Action::PlannedMove(mv)), Err(ActionRefused::IllegalMove));
+    assert_eq!(m.decide(BEN, &Action::PlannedMove(mv)), Err(ActionRefusal::IllegalMove));
 }

@@ -7,11 +7,11 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply, question};
-use crate::correspondence::{Action, ActionRefused, Event, Locale, Match, MatchId};
+use crate::correspondence::{Action, ActionRefusal, Event, Locale, Match, MatchId};
 use crate::rules::Color;
-use crate::words::offers as words;
+use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Ends the match without a result, after the player was asked.
@@ -35,11 +35,16 @@ impl Abort {
             return Ok(Vec::new());
         }
         m.decide(m.player(color), &Action::Abort).map_err(|why| match why {
-            ActionRefused::TooLate => Refusal::TooLateToAbort(m.id()),
-            ActionRefused::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
+            ActionRefusal::TooLate => too_late(m.id()),
+            ActionRefusal::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
             _ => not_now(m),
         })
     }
+}
+
+/// Each has played twice.
+fn too_late(id: MatchId) -> Refusal {
+    refusal!("abort-too-late", id = id)
 }
 
 impl Spelled for Abort {
@@ -85,7 +90,7 @@ impl Confirmed for Abort {
         let (m, reader) = matches::moving_of(rows, actor, self.id)?;
         matches::may_end_so(&m)?;
         if !m.may_abort() {
-            return Err(Refusal::TooLateToAbort(m.id()).into());
+            return Err(too_late(m.id()).into());
         }
         Ok((m, reader))
     }
@@ -93,7 +98,12 @@ impl Confirmed for Abort {
     fn ask((m, reader): Self::Question, locale: Locale) -> Message {
         let id = m.id();
         let yes = Self { id: Some(id) }.custom_id();
-        let text = words::ask_abort(locale, id, m.player(reader.other()));
+        let text = say!(
+            locale,
+            "abort-ask",
+            id = id,
+            opponent = mention(m.player(reader.other()))
+        );
         question(
             locale,
             text,
@@ -104,6 +114,6 @@ impl Confirmed for Abort {
 
 impl Told for Abort {
     fn reply(Aborted { id }: Aborted, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(words::aborted(reader.locale, id)))
+        reader.in_place(Message::text(say!(reader.locale, "abort-done", id = id)))
     }
 }

@@ -5,11 +5,11 @@ use crate::app::ports::actor::{Actor, Person};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::blocks::block;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{BlockRefusal, Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{BlockRow, Format};
 use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::PlayerId;
-use crate::correspondence::challenge::Refused;
+use crate::correspondence::challenge::ChallengeRefusal;
 use crate::store::keys;
 use crate::words::challenges::{self, OpenList};
 use crate::words::mention;
@@ -57,10 +57,9 @@ impl Command for SetBlock {
     type Outcome = BlockSet;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<BlockSet, Stop> {
-        let (player, who) = (actor.id().ok_or(Refusal::Block(BlockRefusal::Yourself))?, self.who.id);
-        let refused = |why| Err(Refusal::Block(why).into());
+        let (player, who) = (actor.id().ok_or_else(|| refusal!("block-self"))?, self.who.id);
         if who == player {
-            return refused(BlockRefusal::Yourself);
+            return Err(refusal!("block-self").into());
         }
         let key = block(player, who);
         let is_blocked = rows.read::<BlockRow>(&key)?.is_some();
@@ -69,7 +68,7 @@ impl Command for SetBlock {
             (true, false) => {
                 let blocked = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
                 if blocked.len() >= MAX_BLOCKS {
-                    return refused(BlockRefusal::TooMany);
+                    return Err(refusal!("block-too-many", most = MAX_BLOCKS).into());
                 }
                 rows.put(&key, &BlockRow { format: Format });
             }
@@ -102,7 +101,7 @@ impl Query for Blocked {
     type Answer = Vec<PlayerId>;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<PlayerId>, Stop> {
-        let player = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
+        let player = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
         let found = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
         Ok(found.into_iter().map(|(key, _)| key.blocked).collect())
     }

@@ -8,7 +8,7 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
-use crate::app::state::refusal::{NoTarget, Refusal};
+use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Control, Message, Reader, Reply, last, opponent, row, select};
 use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::{Locale, Match, PlayerId, TimeLeft};
@@ -50,10 +50,10 @@ impl Query for Boards {
     type Answer = Waiting;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Waiting, Stop> {
-        let player = actor.id().ok_or(Refusal::Target(NoTarget::NoNext))?;
+        let player = actor.id().ok_or_else(Refusal::no_next)?;
         let boards = that_wait(rows, player)?;
         if boards.shown.is_empty() && boards.more == 0 {
-            return Err(Refusal::Target(NoTarget::NoNext).into());
+            return Err(Refusal::no_next().into());
         }
         Ok(boards)
     }

@@ -66,7 +66,7 @@ impl Command for Claim {
             return Err(not_now(m).into());
         }
         let events = m.decide(m.player(by), &Action::Claim);
-        let events = events.map_err(|why| Refusal::Clock { id, opponent, why })?;
+        let events = events.map_err(|why| Refusal::clock(m, opponent, why))?;
         matches::advance(rows, loaded, events)?;
         Ok(Claimed { id, opponent })
     }

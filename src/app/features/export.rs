@@ -7,7 +7,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
 use crate::words::matches as words;
@@ -51,7 +51,7 @@ impl Query for Export {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<NamedMatch>, Stop> {
         let (m, _) = audience::read(rows, actor, self.id)?;
         if m.ended().is_none() && m.game().is_before_draw() {
-            return Err(Refusal::NotDrawn(m.id()).into());
+            return Err(refusal!("export-not-drawn", id = m.id()).into());
         }
         Ok(m)
     }

@@ -12,7 +12,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::state::outbox;
 use crate::app::state::players::language;
-use crate::app::state::refusal::{FollowRefusal, NoTarget, Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::app::workers::pictures::Drawing;
@@ -20,8 +20,8 @@ use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane, Newest};
-use crate::words::clip;
 use crate::words::follow as words;
+use crate::words::{clip, mention};
 use serde::{Deserialize, Serialize};
 
 /// Begins to follow a match, or changes of what one is told.
@@ -97,37 +97,39 @@ impl Command for Follow {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Followed, Stop> {
         let id = matches::named(rows, actor, self.id)?;
-        let id = id.ok_or(Refusal::Target(NoTarget::NotNamed))?;
-        let player = actor.id().ok_or(Refusal::NoSuchMatch(id))?;
+        let id = id.ok_or_else(|| refusal!("follow-which"))?;
+        let player = actor.id().ok_or_else(|| Refusal::no_such_match(id))?;
         let key = keys::Follower { id, player };
         let known = rows.read::<FollowerRow>(&key)?;
         // whoever follows it was shown it before
         let loaded = match known {
-            Some(_) => matches::load(rows, id)?.ok_or(Refusal::NoSuchMatch(id))?,
+            Some(_) => matches::load(rows, id)?.ok_or_else(|| Refusal::no_such_match(id))?,
             None => matches::visible(rows, actor, id)?,
         };
         let m = &loaded.the_match;
-        let refuse = |why| Stop::from(Refusal::Follow { id, why });
         if m.color_of(player).is_some() {
-            return Err(refuse(FollowRefusal::Yours));
+            return Err(refusal!("follow-yours", id = id).into());
         }
         if m.ended().is_some() {
-            return Err(Refusal::MatchOver(id).into());
+            return Err(Refusal::match_over(id).into());
         }
         for color in Color::BOTH {
             match blocks::between(rows, player, m.player(color))? {
-                Some(Blocked::ByFirst) => return Err(refuse(FollowRefusal::YouBlocked(m.player(color)))),
-                Some(Blocked::BySecond) => return Err(refuse(FollowRefusal::NotYou)),
+                Some(Blocked::ByFirst) => {
+                    let player = m.player(color);
+                    return Err(refusal!("follow-you-blocked", id = id, player = mention(player)).into());
+                }
+                Some(Blocked::BySecond) => return Err(refusal!("follow-not-you", id = id).into()),
                 None => {}
             }
         }
         if known.is_none() {
             let count = followers::followed(rows, player)?.len();
             if count >= MAX_FOLLOWED {
-                return Err(refuse(FollowRefusal::TooMany(count)));
+                return Err(refusal!("follow-too-many", count = count).into());
             }
             if followers::count(rows, id)? >= MAX_FOLLOWERS {
-                return Err(refuse(FollowRefusal::Crowded));
+                return Err(refusal!("follow-crowded", id = id).into());
             }
         }
         let row = FollowerRow {
@@ -201,18 +203,17 @@ impl Command for Unfollow {
     type Outcome = Unfollowed;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Unfollowed, Stop> {
-        let player = actor.id().ok_or(Refusal::Target(NoTarget::NotNamed))?;
+        let player = actor.id().ok_or_else(|| refusal!("follow-which"))?;
         let id = match matches::named(rows, actor, self.id)? {
             Some(id) => id,
             None => match followers::followed(rows, player)?[..] {
                 [only] => only,
-                _ => return Err(Refusal::Target(NoTarget::NotNamed).into()),
+                _ => return Err(refusal!("follow-which").into()),
             },
         };
         let key = keys::Follower { id, player };
         if rows.read::<FollowerRow>(&key)?.is_none() {
-            let why = FollowRefusal::NotFollowed;
-            return Err(Refusal::Follow { id, why }.into());
+            return Err(refusal!("follow-not", id = id).into());
         }
         followers::unfollow(rows, player, id);
         Ok(Unfollowed { id })

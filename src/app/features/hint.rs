@@ -9,7 +9,7 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
 use crate::app::workers::Workers;
 use crate::correspondence::{Locale, MatchId};
@@ -38,16 +38,13 @@ impl Hint {
         if let Some(id) = matches::named(rows, actor, self.id)? {
             return Ok(id);
         }
-        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        let player = actor.id().ok_or_else(Refusal::no_match)?;
         let mut waiting = matches::running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
         waiting.retain(|listed| listed.opponent.level().is_some());
         Err(match &waiting[..] {
             [only] => return Ok(only.id),
-            [] => Refusal::Practice(PracticeRefusal::NothingToHintAt),
-            _ => Refusal::WhichMatch {
-                to_move: true,
-                among: matches::named_opponents(rows, waiting)?,
-            },
+            [] => refusal!("hint-none"),
+            _ => Refusal::which_to_move(matches::named_opponents(rows, waiting)?),
         }
         .into())
     }
@@ -85,7 +82,7 @@ impl Query for Hint {
         let (loaded, reader) = matches::seated(rows, actor, id)?;
         let m = loaded.the_match;
         if m.program().is_none() {
-            return Err(Refusal::Practice(PracticeRefusal::NoHint(id)).into());
+            return Err(refusal!("hint-refused", id = id).into());
         }
         if m.to_move() != Some(reader) {
             return Err(not_now(&m).into());

@@ -59,7 +59,7 @@ impl Query for More {
         let id = self.id;
         let the_match = Box::new(matches::visible(rows, actor, id)?.the_match);
         let Some(player) = actor.id() else {
-            return Err(Refusal::NoSuchMatch(id).into());
+            return Err(Refusal::no_such_match(id).into());
         };
         if let Some(reader) = the_match.color_of(player) {
             return Ok(Shown::Player(the_match, reader));

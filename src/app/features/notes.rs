@@ -6,12 +6,12 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::{Field, Form, Style};
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::state::rows::{Format, NoteRow};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
 use crate::store::keys;
-use crate::words::offers as words;
+use crate::words::say;
 use serde::{Deserialize, Serialize};
 
 /// How long the notes about a match may be, in characters.
@@ -81,10 +81,10 @@ impl Query for Notes {
         };
         Reply::Form(Form {
             custom_id: save.custom_id(),
-            title: words::notes_title(locale, id),
+            title: say!(locale, "notes-title", id = id),
             fields: vec![Field {
                 name: TEXT,
-                label: words::notes_label(locale),
+                label: say!(locale, "notes-label"),
                 value: text,
                 hint: String::new(),
                 most: MAX_NOTES,
@@ -122,7 +122,7 @@ impl Command for SaveNotes {
         let (id, text) = (self.id, self.text.trim());
         let (loaded, color) = matches::seated(rows, actor, id)?;
         if text.chars().count() > usize::from(MAX_NOTES) {
-            return Err(Refusal::NotesTooLong.into());
+            return Err(refusal!("notes-too-long", most = usize::from(MAX_NOTES)).into());
         }
         let player = loaded.the_match.player(color);
         let key = keys::Note { id, player };
@@ -141,6 +141,10 @@ impl Command for SaveNotes {
 
 impl Told for SaveNotes {
     fn reply(NotesSaved { id, is_empty }: NotesSaved, reader: &Reader) -> Reply {
-        Reply::private(Message::text(words::notes_saved(reader.locale, id, is_empty)))
+        Reply::private(Message::text(if is_empty {
+            say!(reader.locale, "notes-gone", id = id)
+        } else {
+            say!(reader.locale, "notes-saved", id = id)
+        }))
     }
 }

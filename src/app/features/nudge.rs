@@ -7,10 +7,10 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{NudgeRefusal, Refusal, Unreadable};
+use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, MatchId, PlayerId};
-use crate::words::offers;
+use crate::words::{mention, relative, say};
 use serde::{Deserialize, Serialize};
 
 /// Pings the opponent, who is to move; once a day.
@@ -61,21 +61,20 @@ impl Command for Nudge {
             return Err(not_now(m).into());
         }
         let (player, opponent) = (m.player(color), m.player(color.other()));
-        let refused = |why| Stop::from(Refusal::Nudge { id, opponent, why });
         if opponent.level().is_some() && m.to_move() != Some(color) {
-            return Err(refused(NudgeRefusal::Program));
+            return Err(refusal!("practice-needs-no-nudge", id = id, opponent = mention(opponent)).into());
         }
         let events = m.decide(player, &Action::Nudge);
-        let events = events.map_err(|_| refused(NudgeRefusal::YourTurn))?;
+        let events = events.map_err(|_| refusal!("nudge-your-turn", id = id))?;
         if m.vacation(color.other(), rows.now()).is_some() {
-            return Err(refused(NudgeRefusal::OnVacation));
+            return Err(refusal!("nudge-vacation", opponent = mention(opponent)).into());
         }
         let from = m.nudge_from();
         if rows.now() < from {
-            return Err(refused(NudgeRefusal::TooSoon(from)));
+            return Err(refusal!("nudge-too-soon", id = id, left = relative(from)).into());
         }
         if blocks::between(rows, player, opponent)?.is_some() {
-            return Err(refused(NudgeRefusal::NotThem));
+            return Err(refusal!("nudge-not-them", opponent = mention(opponent)).into());
         }
         matches::advance(rows, loaded, events)?;
         Ok(Nudged { id, opponent })
@@ -84,6 +83,11 @@ impl Command for Nudge {
 
 impl Told for Nudge {
     fn reply(Nudged { id, opponent }: Nudged, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(offers::nudged(reader.locale, id, opponent)))
+        reader.in_place(Message::text(say!(
+            reader.locale,
+            "nudge-done",
+            id = id,
+            opponent = mention(opponent)
+        )))
     }
 }

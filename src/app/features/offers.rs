@@ -9,13 +9,13 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{OfferRefusal, Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::ui::{At, Control, Message, Reader, Reply, question};
 use crate::app::workers::programs;
-use crate::correspondence::{Action, ActionRefused, Entry, Locale, Match, MatchId, Offer, PlayerId};
+use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::{offers as words, practice};
+use crate::words::{self, mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Offers something; what the opponent offers already is accepted.
@@ -144,23 +144,23 @@ const fn asks_first(what: Offer) -> bool {
 
 // --- deciding ---
 
-fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefused) -> Refusal {
+fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefusal) -> Refusal {
     let (id, opponent) = (m.id(), m.player(color.other()));
-    let why = match why {
-        _ if what.stops_clocks() => return Refusal::Clock { id, opponent, why },
-        ActionRefused::Linked => return matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
-        ActionRefused::AlreadyOffered => OfferRefusal::AlreadyOffered,
-        ActionRefused::OpponentOffered => OfferRefusal::OpponentOffered,
-        ActionRefused::NothingToUndo => OfferRefusal::NothingToUndo,
-        ActionRefused::NothingToFill => OfferRefusal::NothingToFill,
-        _ => OfferRefusal::NoOffer,
-    };
-    Refusal::Offer {
-        id,
-        opponent,
-        what,
-        why,
+    match why {
+        _ if what.stops_clocks() => Refusal::clock(m, opponent, why),
+        ActionRefusal::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
+        ActionRefusal::AlreadyOffered => unlike_a_draw(what, "already", id, opponent),
+        ActionRefusal::OpponentOffered => unlike_a_draw(what, "theirs", id, opponent),
+        ActionRefusal::NothingToUndo => refusal!("undo-nothing", id = id),
+        ActionRefusal::NothingToFill => refusal!("fill-nothing", id = id),
+        _ => Refusal::new(move |locale| says(locale, what, "none", id, opponent)),
     }
+}
+
+/// One sentence for all offers but that of a draw.
+fn unlike_a_draw(what: Offer, end: &'static str, id: MatchId, opponent: PlayerId) -> Refusal {
+    let kind = if what.is_about_result() { what.name() } else { "offer" };
+    Refusal::new(move |locale| with_names(locale, &format!("{kind}-{end}"), id, opponent))
 }
 
 /// A match of the actor's in which this can be offered and answered now.
@@ -210,14 +210,7 @@ impl Command for MakeOffer {
         }
         let mut events = m.decide(m.player(color), &Action::Offer(what)).map_err(refused)?;
         if self.turn.is_some_and(|turn| turn != m.turn()) && !what.stops_clocks() {
-            let why = OfferRefusal::Outdated;
-            return Err(Refusal::Offer {
-                id,
-                opponent,
-                what,
-                why,
-            }
-            .into());
+            return Err(unlike_a_draw(what, "outdated", id, opponent).into());
         }
         if opponent.level().is_none() {
             matches::advance(rows, loaded, events)?;
@@ -254,7 +247,7 @@ impl Command for AcceptOffer {
             answer: Some(Answer::Accepted),
         };
         if !is_of_turn(m, what, turn) {
-            return Err(refusal(m, color, what, ActionRefused::NoOffer).into());
+            return Err(refusal(m, color, what, ActionRefusal::NoOffer).into());
         }
         if what.stops_clocks() && m.paused().is_some() {
             // the second click
@@ -277,7 +270,7 @@ impl Command for DeclineOffer {
         let (loaded, color) = open_to(rows, actor, id, what)?;
         let m = &loaded.the_match;
         if !is_of_turn(m, what, turn) {
-            return Err(refusal(m, color, what, ActionRefused::NoOffer).into());
+            return Err(refusal(m, color, what, ActionRefusal::NoOffer).into());
         }
         let events = m.decide(m.player(color), &Action::DeclineOffer(what));
         let events = events.map_err(|why| refusal(m, color, what, why))?;
@@ -316,10 +309,10 @@ fn ask(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Resu
     let (loaded, reader) = open_to(rows, actor, id, what)?;
     let m = Box::new(loaded.the_match);
     let why = match m.offer(what) {
-        Some(by) if by == reader => ActionRefused::AlreadyOffered,
+        Some(by) if by == reader => ActionRefusal::AlreadyOffered,
         None if !m.can_offer(what, reader) => match what {
-            Offer::Fill => ActionRefused::NothingToFill,
-            _ => ActionRefused::NothingToUndo,
+            Offer::Fill => ActionRefusal::NothingToFill,
+            _ => ActionRefusal::NothingToUndo,
         },
         _ => return Ok(Asked { m, reader, what }),
     };
@@ -329,15 +322,10 @@ fn ask(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Resu
 fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
     let (At { id, turn }, opponent) = (At::now(&m), m.player(reader.other()));
     let is_theirs = m.offer(what) == Some(reader.other());
-    let undone = m.undone_from(if is_theirs { reader.other() } else { reader });
-    let undone = undone.and_then(|from| m.played().get(from));
-    let undone = undone.map(|played| played.mv.to_string());
-    let (text, yes) = if is_theirs {
+    let (end, yes) = if is_theirs {
         let accept = AcceptOffer { what, id, turn };
-        (
-            words::ask_accept(locale, what, id, opponent, undone),
-            Control::new(accept.custom_id(), "button-accept-draw", Style::Success),
-        )
+        let yes = Control::new(accept.custom_id(), "button-accept-draw", Style::Success);
+        ("ask-accept", yes)
     } else {
         let make = MakeOffer {
             what,
@@ -349,12 +337,32 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         } else {
             "button-offer"
         };
-        (
-            words::ask_offer(locale, what, id, opponent, undone),
-            Control::new(make.custom_id(), label, Style::Success),
-        )
+        ("ask", Control::new(make.custom_id(), label, Style::Success))
+    };
+    let undone = m.undone_from(if is_theirs { reader.other() } else { reader });
+    let undone = undone.and_then(|from| m.played().get(from));
+    let text = match undone {
+        Some(undone) if what == Offer::Undo => words::text_with(
+            locale,
+            &format!("undo-{end}"),
+            [
+                ("id", id.to_string()),
+                ("opponent", mention(opponent)),
+                ("turn", undone.mv.to_string()),
+            ],
+        ),
+        _ => says(locale, what, end, id, opponent),
     };
     question(locale, text, &[yes, Dismiss::control()])
+}
+
+/// A sentence about an offer of this kind.
+fn says(locale: Locale, what: Offer, end: &str, id: MatchId, opponent: PlayerId) -> String {
+    with_names(locale, &format!("{}-{end}", what.name()), id, opponent)
+}
+
+fn with_names(locale: Locale, key: &str, id: MatchId, opponent: PlayerId) -> String {
+    words::text_with(locale, key, [("id", id.to_string()), ("opponent", mention(opponent))])
 }
 
 impl Confirmed for MakeOffer {
@@ -394,11 +402,14 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
     } = offered;
     let locale = reader.locale;
     let text = match answer {
-        None => words::offered(locale, what, id, opponent),
-        Some(Answer::Granted) if what == Offer::Undo => practice::undone(locale, id),
-        Some(Answer::Accepted | Answer::Granted) => words::accepted(locale, what, id),
-        Some(Answer::Declined) => words::declined(locale, what, id),
-        Some(Answer::NotAgreed) => practice::draw_not_agreed(locale, id, opponent),
+        None => says(locale, what, "offered", id, opponent),
+        Some(Answer::Granted) if what == Offer::Undo => say!(locale, "practice-undone", id = id),
+        Some(Answer::Accepted | Answer::Granted) => says(locale, what, "accepted", id, opponent),
+        Some(Answer::Declined) => says(locale, what, "declined", id, opponent),
+        Some(Answer::NotAgreed) => {
+            let opponent = mention(opponent);
+            say!(locale, "practice-draw-not-agreed", id = id, opponent = opponent)
+        }
     };
     match answer {
         // its button is on a card, which keeps what it says

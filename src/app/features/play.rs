@@ -9,4 +9,3 @@ mod turn;
 pub use complete::CompleteMove;
 pub use spelled::{ClearDraft, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, Turn};
 pub use turn::PlayOutcome;
-pub(in crate::app) use turn::which_turn;

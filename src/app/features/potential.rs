@@ -9,7 +9,7 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{At, Control, Message, Reader, Reply, question};
-use crate::correspondence::link::Refused;
+use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::store::keys;
@@ -87,10 +87,7 @@ fn events(loaded: &Loaded, color: Color, turn: Option<u32>, action: &Action) -> 
     if m.ended().is_some() || m.frozen().is_some() {
         return Err(not_now(m));
     }
-    let nothing = Refusal::Link {
-        id: m.id(),
-        why: Refused::Nothing,
-    };
+    let nothing = Refusal::linked(m.id(), LinkRefusal::Nothing);
     if Some(m.turn()) != turn {
         return Err(nothing);
     }
@@ -145,8 +142,8 @@ impl Confirmed for ChallengePotential {
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
         let (m, reader) = matches::moving_of(rows, actor, self.id)?;
         if m.provisional().is_none_or(|provisional| provisional.by == reader) {
-            let (id, why) = (m.id(), Refused::Nothing);
-            return Err(Refusal::Link { id, why }.into());
+            let (id, why) = (m.id(), LinkRefusal::Nothing);
+            return Err(Refusal::linked(id, why).into());
         }
         Ok((m, reader))
     }
@@ -155,7 +152,7 @@ impl Confirmed for ChallengePotential {
     fn ask((m, reader): Self::Question, locale: Locale) -> Message {
         let at = At::now(&m);
         let Some(provisional) = m.provisional() else {
-            return Message::text(links::refused(locale, m.id(), &Refused::Nothing));
+            return Message::text(links::refused(locale, m.id(), &LinkRefusal::Nothing));
         };
         let text = links::ask_challenge(locale, &m, m.player(reader.other()), provisional);
         let yes = Self::at(at).custom_id();

@@ -9,7 +9,7 @@ use crate::app::ports::actor::{Actor, Person, Place};
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
-use crate::app::state::refusal::{NoTarget, PracticeRefusal, Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, Room, RunningRow};
 use crate::app::ui::{At, Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::ColorWish;
@@ -104,10 +104,10 @@ impl Command for BeginPractice {
             Some(level) => u8::try_from(level)
                 .ok()
                 .and_then(|level| Level::try_from(level).ok())
-                .ok_or(Refusal::Practice(PracticeRefusal::NoSuchLevel))?,
+                .ok_or_else(|| refusal!("practice-no-level"))?,
         };
         if matches!(self.kind, GameKind::Potentials(_)) {
-            return Err(Refusal::Practice(PracticeRefusal::Potentials).into());
+            return Err(refusal!("practice-no-potentials").into());
         }
         let setup = setup(self.kind, self.setup, || rows.random(u64::MAX)).map_err(Refusal::from)?;
         let color = match self.color {
@@ -168,7 +168,7 @@ pub(super) fn play_again(
 }
 
 fn again(rows: &mut Rows, id: MatchId, color: Color) -> Result<PracticeBegan, Stop> {
-    let loaded = matches::load(rows, id)?.ok_or(Refusal::NoSuchMatch(id))?;
+    let loaded = matches::load(rows, id)?.ok_or_else(|| Refusal::no_such_match(id))?;
     let m = &loaded.the_match;
     Ok(PracticeBegan {
         id,
@@ -186,10 +186,10 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
         person, place, locale, ..
     } = actor
     else {
-        return Err(Refusal::Target(NoTarget::None).into());
+        return Err(Refusal::no_match().into());
     };
     if person.is_bot {
-        return Err(Refusal::Practice(PracticeRefusal::Bot).into());
+        return Err(refusal!("practice-bot").into());
     }
     check_matches(rows, person.id, actor)?;
     check_practice(rows, person.id)?;
@@ -256,6 +256,6 @@ fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
     if practice < MAX_PRACTICE {
         Ok(())
     } else {
-        Err(Refusal::Practice(PracticeRefusal::TooMany(practice)).into())
+        Err(refusal!("practice-too-many", count = practice).into())
     }
 }

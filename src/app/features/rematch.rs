@@ -9,11 +9,11 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow, Room};
 use crate::app::ui::{Control, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
-use crate::correspondence::link::Refused;
+use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Home, MatchId, PlayerId, Terms};
 use crate::rules::Color;
@@ -69,11 +69,11 @@ impl Command for Rematch {
         let (Loaded { mut row, the_match }, color) = matches::seated(rows, actor, id)?;
         let m = &the_match;
         if m.ended().is_none() {
-            return Err(Refusal::RematchBeforeEnd(id).into());
+            return Err(refusal!("rematch-not-over", id = id).into());
         }
         if let Some(host) = m.decides() {
-            let why = Refused::NoRematch(host);
-            return Err(Refusal::Link { id, why }.into());
+            let why = LinkRefusal::NoRematch(host);
+            return Err(Refusal::linked(id, why).into());
         }
         if m.program().is_some() {
             let began = practice::play_again(rows, actor, Loaded { row, the_match }, color)?;
@@ -86,7 +86,7 @@ impl Command for Rematch {
                 ChallengeStatus::Open | ChallengeStatus::Accepted { .. }
             )
         {
-            return Err(Refusal::RematchOffered(id).into());
+            return Err(refusal!("rematch-already", id = id).into());
         }
         let opponent = m.player(color.other());
         let (room, locale) = match m.home(color.other()) {

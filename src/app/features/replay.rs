@@ -84,7 +84,7 @@ impl Query for Replay {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
         let (the_match, color) = audience::read(rows, actor, self.id)?;
         if the_match.played().is_empty() {
-            return Err(Refusal::NotBegun(the_match.id()).into());
+            return Err(Refusal::not_begun(the_match.id()).into());
         }
         Ok(Shown {
             the_match,

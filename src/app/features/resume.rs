@@ -62,7 +62,7 @@ impl Command for Resume {
         }
         let opponent = m.player(color.other());
         let events = m.decide(m.player(color), &Action::Resume);
-        let events = events.map_err(|why| Refusal::Clock { id, opponent, why })?;
+        let events = events.map_err(|why| Refusal::clock(m, opponent, why))?;
         let deadline = matches::advance(rows, loaded, events)?.deadline();
         Ok(Resumed { id, deadline })
     }

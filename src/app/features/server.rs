@@ -4,7 +4,7 @@ use crate::app::feature::{Command, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::slash::{Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::state::rows::GuildRow;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::store::keys;
@@ -90,10 +90,10 @@ impl Command for SetServer {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ServerSet, Stop> {
         let Place::Room { guild, .. } = actor.place() else {
-            return Err(Refusal::NotAManager.into());
+            return Err(refusal!("refuse-not-manager").into());
         };
         if !self.is_manager {
-            return Err(Refusal::NotAManager.into());
+            return Err(refusal!("refuse-not-manager").into());
         }
         let key = keys::Guild { guild };
         let known = rows.read::<GuildRow>(&key)?.unwrap_or_default();

@@ -7,7 +7,7 @@ use crate::app::slash::{Completes, Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
-use crate::app::state::refusal::{NoTarget, Refusal, SettingsRefused, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow, TimerRow};
 use crate::app::state::settings::Settings;
 use crate::app::ui::{Message, Reader, Reply};
@@ -18,6 +18,7 @@ use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use crate::words::settings::{self as words, Line};
+use crate::words::{list, quoted, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -124,12 +125,9 @@ impl ChangeSettings {
     }
 
     /// All of it, or nothing where a part of it makes no sense.
-    fn decide(&self, mut settings: Settings) -> Result<Settings, SettingsRefused> {
+    fn decide(&self, mut settings: Settings) -> Result<Settings, Refusal> {
         if let Some(typed) = &self.zone {
-            let zone = Zone::named(typed).map_err(|_| SettingsRefused::Zone {
-                typed: typed.clone(),
-                similar: Zone::similar(typed, SIMILAR),
-            })?;
+            let zone = Zone::named(typed).map_err(|_| no_zone(typed))?;
             settings.zone = Some(zone);
         }
         if let Some(typed) = &self.quiet {
@@ -137,7 +135,8 @@ impl ChangeSettings {
                 None
             } else {
                 let hours = typed.parse::<QuietHours>();
-                Some(hours.map_err(|_| SettingsRefused::Quiet(typed.clone()))?)
+                let text = quoted(typed);
+                Some(hours.map_err(|_| refusal!("settings-quiet-unknown", text = text.as_str()))?)
             };
         }
         if let Some(wish) = self.digest {
@@ -186,6 +185,25 @@ impl Spelled for ChangeSettings {
     }
 }
 
+fn no_zone(typed: &str) -> Refusal {
+    let similar = Zone::similar(typed, SIMILAR);
+    let names: Vec<String> = similar.iter().map(|name| format!("`{name}`")).collect();
+    let text = quoted(typed);
+    Refusal::new(move |locale| {
+        let text = text.as_str();
+        if names.is_empty() {
+            say!(locale, "settings-zone-unknown", text = text)
+        } else {
+            say!(
+                locale,
+                "settings-zone-similar",
+                text = text,
+                list = list(locale, &names)
+            )
+        }
+    })
+}
+
 /// The settings are as they were wished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SettingsChanged;
@@ -195,7 +213,7 @@ impl Command for ChangeSettings {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SettingsChanged, Stop> {
         let (key, mut row) = players::own_row(rows, actor)?;
-        row.settings = self.decide(row.settings).map_err(Refusal::Settings)?;
+        row.settings = self.decide(row.settings)?;
         let next = row.settings.next_digest(rows.now());
         if next != row.digest_due {
             if let Some(due) = row.digest_due {
@@ -240,7 +258,7 @@ impl Query for ShowSettings {
     type Answer = (Settings, bool);
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
-        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        let player = actor.id().ok_or_else(Refusal::no_match)?;
         Ok((players::settings(rows, player)?, self.is_changed))
     }
 

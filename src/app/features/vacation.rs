@@ -9,7 +9,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::listed::Listed;
 use crate::app::state::outbox;
 use crate::app::state::players;
-use crate::app::state::refusal::{NoTarget, Refusal};
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::ui::{Message, Reader, Reply};
 use crate::correspondence::PlayerId;
@@ -55,7 +55,7 @@ impl Command for BeginVacation {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationBegan, Stop> {
         let (key, mut row) = players::own_row(rows, actor)?;
         let begun = row.vacations.begin(rows.now(), self.days);
-        let vacation = begun.map_err(Refusal::Vacation)?;
+        let vacation = begun.map_err(|why| Refusal::new(move |locale| words::refused(locale, why)))?;
         rows.put(&key, &row);
         vacations::stop_clocks(rows, key.player, vacation, None)?;
         Ok(VacationBegan {
@@ -97,7 +97,7 @@ impl Command for EndVacation {
         let (key, mut row) = players::own_row(rows, actor)?;
         let now = rows.now();
         let planned = row.vacations.last();
-        row.vacations.end(now).ok_or(Refusal::NotOnVacation)?;
+        row.vacations.end(now).ok_or_else(|| refusal!("vacation-not-on"))?;
         rows.put(&key, &row);
         if let Some(planned) = planned {
             vacations::start_clocks(rows, key.player, planned)?;
@@ -136,7 +136,7 @@ impl Query for Vacation {
     type Answer = VacationNow;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationNow, Stop> {
-        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        let player = actor.id().ok_or_else(Refusal::no_match)?;
         let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
         let vacations = known.map(|known| known.vacations).unwrap_or_default();
         Ok(VacationNow {

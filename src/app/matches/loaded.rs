@@ -64,7 +64,7 @@ pub(in crate::app) fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded
 /// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the
 /// open on the server that they ask from.
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
-    let unknown = || Stop::from(Refusal::NoSuchMatch(id));
+    let unknown = || Stop::from(Refusal::no_such_match(id));
     let loaded = load(rows, id)?.ok_or_else(unknown)?;
     let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
     let is_over = loaded.the_match.ended().is_some();
@@ -81,7 +81,7 @@ pub fn seated(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Co
     let loaded = visible(rows, actor, id)?;
     let color = actor.id().and_then(|id| loaded.the_match.color_of(id));
     let players = players(&loaded.the_match);
-    let color = color.ok_or(Refusal::NotAPlayer { id, players })?;
+    let color = color.ok_or_else(|| Refusal::not_a_player(id, players))?;
     Ok((loaded, color))
 }
 
@@ -155,26 +155,19 @@ pub fn players(the_match: &Match) -> ByColor<PlayerId> {
 /// Why this player cannot play now.
 pub(in crate::app) fn not_now(the_match: &Match) -> Refusal {
     if let Some(linked) = the_match.linked() {
-        let (id, why) = (the_match.id(), link::Refused::Frozen(linked));
-        return Refusal::Link { id, why };
+        let (id, why) = (the_match.id(), link::LinkRefusal::Frozen(linked));
+        return Refusal::linked(id, why);
     }
     match the_match.to_move() {
-        Some(to_move) => Refusal::NotYourTurn {
-            id: the_match.id(),
-            to_move: the_match.player(to_move),
-            time: the_match.time_left(),
-        },
-        None => Refusal::MatchOver(the_match.id()),
+        Some(to_move) => Refusal::not_your_turn(the_match.id(), the_match.player(to_move), the_match.time_left()),
+        None => Refusal::match_over(the_match.id()),
     }
 }
 
 /// Whether a match may end without a result: not where it decides about a potential.
 pub(in crate::app) fn may_end_so(the_match: &Match) -> Result<(), Refusal> {
     match the_match.decides() {
-        Some(host) => Err(Refusal::Link {
-            id: the_match.id(),
-            why: link::Refused::MustEnd(host),
-        }),
+        Some(host) => Err(Refusal::linked(the_match.id(), link::LinkRefusal::MustEnd(host))),
         None => Ok(()),
     }
 }

@@ -4,7 +4,7 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::PlanRow;
 use crate::correspondence::plan::Plans;
-use crate::correspondence::{Action, ActionRefused, Cause, Entry, Event, Match};
+use crate::correspondence::{Action, ActionRefusal, Cause, Entry, Event, Match};
 use crate::rules::game::Move;
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
@@ -49,7 +49,7 @@ impl Planned {
     }
 
     /// The events of a turn and of what it forces: the one way in which a turn is played, whoever plays it and why.
-    pub fn turn(&self, m: &Match, by: Color, mv: Move, cause: Cause) -> Result<Vec<Event>, ActionRefused> {
+    pub fn turn(&self, m: &Match, by: Color, mv: Move, cause: Cause) -> Result<Vec<Event>, ActionRefusal> {
         let action = match cause {
             Cause::Planned => Action::PlannedMove(mv),
             Cause::Played | Cause::Forced | Cause::Filled => Action::Move(mv),

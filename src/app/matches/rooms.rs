@@ -4,11 +4,11 @@ use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::rows::{GuildRow, Room};
 use crate::correspondence::Locale;
-use crate::correspondence::challenge::Refused;
+use crate::correspondence::challenge::ChallengeRefusal;
 use crate::store::keys;
 
 /// The room of a place, with its language, if the bot may write there.
-pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refused> {
+pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), ChallengeRefusal> {
     let Place::Room {
         guild,
         channel,
@@ -17,7 +17,7 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), R
         bot,
     } = place
     else {
-        return Err(Refused::NeedsServer);
+        return Err(ChallengeRefusal::NeedsServer);
     };
     let may_send = if thread.is_some() {
         bot.send_in_threads
@@ -25,7 +25,7 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), R
         bot.send
     };
     if !may_send {
-        return Err(Refused::CannotSend);
+        return Err(ChallengeRefusal::CannotSend);
     }
     let room = Room {
         guild,

@@ -5,7 +5,7 @@ use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
 use crate::app::state::players;
-use crate::app::state::refusal::{NoTarget, Refusal};
+use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{FinishedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, WaitsFor};
@@ -18,16 +18,13 @@ pub(in crate::app) fn target_to_move(rows: &Rows, actor: &Actor, id: Option<Matc
     if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let player = actor.id().ok_or_else(Refusal::no_match)?;
     let mine = running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
     Err(match &mine[..] {
         [only] => return Ok(only.id),
-        [] if running(rows, player, WaitsFor::Opponent, 1)?.is_empty() => Refusal::Target(NoTarget::None),
-        [] => Refusal::Target(NoTarget::NoneWaits),
-        _ => Refusal::WhichMatch {
-            to_move: true,
-            among: named_opponents(rows, mine)?,
-        },
+        [] if running(rows, player, WaitsFor::Opponent, 1)?.is_empty() => Refusal::no_match(),
+        [] => Refusal::none_waits(),
+        _ => Refusal::which_to_move(named_opponents(rows, mine)?),
     }
     .into())
 }
@@ -38,22 +35,19 @@ pub(in crate::app) fn target(rows: &Rows, actor: &Actor, id: Option<MatchId>) ->
     if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let player = actor.id().ok_or_else(Refusal::no_match)?;
     let mut mine = running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
     let theirs = running(rows, player, WaitsFor::Opponent, limits::OPTIONS)?;
     Err(match (&mine[..], &theirs[..]) {
         ([only], _) | ([], [only]) => return Ok(only.id),
         ([], []) => match finished(rows, player, 1)?.first() {
             Some(last) => return Ok(last.id),
-            None => Refusal::Target(NoTarget::None),
+            None => Refusal::no_match(),
         },
         _ => {
             mine.extend(theirs);
             mine.truncate(limits::OPTIONS);
-            Refusal::WhichMatch {
-                to_move: false,
-                among: named_opponents(rows, mine)?,
-            }
+            Refusal::which_match(named_opponents(rows, mine)?)
         }
     }
     .into())
@@ -64,7 +58,7 @@ pub(in crate::app) fn target_to_repeat(rows: &Rows, actor: &Actor, id: Option<Ma
     if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
-    let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+    let player = actor.id().ok_or_else(Refusal::no_match)?;
     match finished(rows, player, 1)?.first() {
         Some(last) => Ok(last.id),
         // what is still played is told to be so

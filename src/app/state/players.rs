@@ -3,7 +3,7 @@
 
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::refusal::{NoTarget, Refusal};
+use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
 use crate::app::state::settings::Settings;
 use crate::correspondence::vacation::Vacations;
@@ -40,7 +40,7 @@ pub(in crate::app) fn remember(rows: &mut Rows, actor: &Actor) -> Result<(), Unr
 /// The row of whoever acts, as they are seen now, to be changed.
 pub(in crate::app) fn own_row(rows: &mut Rows, actor: &Actor) -> Result<(keys::Player, PlayerRow), Stop> {
     let Actor::Player { person, locale, .. } = actor else {
-        return Err(Refusal::Target(NoTarget::None).into());
+        return Err(Refusal::no_match().into());
     };
     let key = keys::Player { player: person.id };
     let known = rows.read::<PlayerRow>(&key)?;

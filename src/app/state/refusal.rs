@@ -1,126 +1,162 @@
-//! Why a command or query is refused, as data: the sentences are made in `view`.
+//! Why a command or query is refused: a sentence that says what to do, and perhaps a way on. A feature says what it alone
+//! refuses; what several refuse is here.
+use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
-use crate::app::state::puzzles::Filter;
-use crate::correspondence::proposal::{Field, Proposal};
-use crate::correspondence::vacation::VacationRefused;
-use crate::correspondence::{ActionRefused, ChallengeId, MatchId, Offer, PlayerId, TimeLeft, challenge, link, plan};
+use crate::correspondence::{ActionRefusal, Match, MatchId, PlayerId, TimeLeft, challenge, link};
 use crate::rules::ByColor;
-use crate::rules::game::{GameKind, Move, Reason};
-use jiff::Timestamp;
+use crate::words::{Locale, challenges, clocks, links, mention, quoted, say};
+use std::fmt;
+use std::sync::Arc;
 
-/// What forbids it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    Unreadable(Unreadable),
-    /// No such match, or none that the actor may see: nothing tells the two apart.
-    NoSuchMatch(MatchId),
-    NotAPlayer {
-        id: MatchId,
-        players: ByColor<PlayerId>,
-    },
-    Target(NoTarget),
-    /// Several can be meant.
-    WhichMatch {
-        /// Only those that wait for the actor are.
-        to_move: bool,
-        /// By time left; no more than a select has room for.
-        among: Vec<Listed>,
-    },
-    NotYourTurn {
-        id: MatchId,
-        to_move: PlayerId,
-        time: TimeLeft,
-    },
-    MatchOver(MatchId),
-    NotBegun(MatchId),
-    /// It goes on: to judge its turns would be help.
-    NotOver(MatchId),
-    /// Its record would say already what is drawn once the DVONN pieces are placed.
-    NotDrawn(MatchId),
-    /// So many turns were not played.
-    NoSuchTurn {
-        id: MatchId,
-        turn: u32,
-        turns: u32,
-    },
-    /// The text is no turn that can be played.
-    NotAMove {
-        id: MatchId,
-        turn: u32,
-        kind: GameKind,
-        text: String,
-        /// The rule that forbids it; `None` = the text cannot be read.
-        reason: Option<Reason>,
-    },
-    /// The text can mean several turns.
-    Ambiguous {
-        id: MatchId,
-        turn: u32,
-        text: String,
-        candidates: Vec<String>,
-    },
-    /// The only legal move, entered after it was played by itself.
-    PlayedByItself {
-        id: MatchId,
-        mv: Move,
-    },
-    /// A plan is not stored or changed.
-    Plan {
-        id: MatchId,
-        kind: GameKind,
-        opponent: PlayerId,
-        why: plan::Refused,
-    },
-    Follow {
-        id: MatchId,
-        why: FollowRefusal,
-    },
+/// A refusal that is a sentence of the locale files: `refusal!("key", name = value, …)`.
+macro_rules! refusal {
+    ($($message:tt)*) => {
+        $crate::app::state::refusal::Refusal::new(move |locale| $crate::words::say!(locale, $($message)*))
+    };
+}
+pub(in crate::app) use refusal;
+
+/// What forbids it. Nobody decides anything by it: it is said to the asker, and logged where no one asked.
+#[derive(Clone)]
+pub struct Refusal {
+    says: Arc<dyn Fn(Locale) -> String + Send + Sync>,
+    way_on: WayOn,
+}
+
+/// What the asker can do instead.
+#[derive(Clone)]
+pub(in crate::app) enum WayOn {
+    None,
+    /// By these buttons and selects.
+    Rows(Arc<dyn Fn(Locale) -> Vec<Row> + Send + Sync>),
+    /// The same with one of these matches.
+    WithOneOf(Vec<Listed>),
+}
+
+impl Refusal {
+    #[must_use]
+    pub fn new(says: impl Fn(Locale) -> String + Send + Sync + 'static) -> Self {
+        Self {
+            says: Arc::new(says),
+            way_on: WayOn::None,
+        }
+    }
+
+    /// With buttons and selects to go on by.
+    #[must_use]
+    pub fn with_rows(self, rows: impl Fn(Locale) -> Vec<Row> + Send + Sync + 'static) -> Self {
+        Self {
+            way_on: WayOn::Rows(Arc::new(rows)),
+            ..self
+        }
+    }
+
+    /// As the asker reads it.
+    #[must_use]
+    pub fn sentence(&self, locale: Locale) -> String {
+        (self.says)(locale)
+    }
+
+    pub(in crate::app) const fn way_on(&self) -> &WayOn {
+        &self.way_on
+    }
+
+    /// There is no such match, or none that the actor may see: nothing tells the two apart.
+    pub(in crate::app) fn no_such_match(id: MatchId) -> Self {
+        refusal!("match-unknown", id = id)
+    }
+
+    /// The actor has no match that could be meant.
+    pub(in crate::app) fn no_match() -> Self {
+        refusal!("match-none")
+    }
+
+    /// The actor has matches, and none waits for them.
+    pub(in crate::app) fn none_waits() -> Self {
+        refusal!("match-none-waiting")
+    }
+
+    /// The same, said to the button "Next match".
+    pub(in crate::app) fn no_next() -> Self {
+        refusal!("next-none")
+    }
+
+    /// Several can be meant: these, by time left, and no more than a select has room for.
+    pub(in crate::app) fn which_match(among: Vec<Listed>) -> Self {
+        Self {
+            way_on: WayOn::WithOneOf(among),
+            ..refusal!("match-which")
+        }
+    }
+
+    /// The same of those that wait for the actor.
+    pub(in crate::app) fn which_to_move(among: Vec<Listed>) -> Self {
+        Self {
+            way_on: WayOn::WithOneOf(among),
+            ..refusal!("match-which-to-move")
+        }
+    }
+
+    pub(in crate::app) fn not_a_player(id: MatchId, players: ByColor<PlayerId>) -> Self {
+        let (white, black) = (mention(players.white), mention(players.black));
+        Self::new(move |locale| {
+            let (white, black) = (white.as_str(), black.as_str());
+            say!(locale, "match-not-player", id = id, white = white, black = black)
+        })
+    }
+
+    pub(in crate::app) fn not_your_turn(id: MatchId, to_move: PlayerId, time: TimeLeft) -> Self {
+        Self::new(move |locale| {
+            let time = clocks::left(locale, time);
+            say!(
+                locale,
+                "match-not-your-turn",
+                id = id,
+                player = mention(to_move),
+                time = time
+            )
+        })
+    }
+
+    pub(in crate::app) fn match_over(id: MatchId) -> Self {
+        refusal!("match-over", id = id)
+    }
+
+    /// Nothing has been played in it.
+    pub(in crate::app) fn not_begun(id: MatchId) -> Self {
+        refusal!("match-not-begun", id = id)
+    }
+
     /// What a linked match stands in the way of.
-    Link {
-        id: MatchId,
-        why: link::Refused,
-    },
+    pub(in crate::app) fn linked(id: MatchId, why: link::LinkRefusal) -> Self {
+        Self::new(move |locale| links::refused(locale, id, &why))
+    }
+
     /// A pause or a claim.
-    Clock {
-        id: MatchId,
-        opponent: PlayerId,
-        why: ActionRefused,
-    },
-    Vacation(VacationRefused),
-    NotOnVacation,
-    Settings(SettingsRefused),
-    RematchBeforeEnd(MatchId),
-    RematchOffered(MatchId),
-    Challenge(challenge::Refused),
-    ChallengeClosed(challenge::ChallengeStatus),
-    Offer {
-        id: MatchId,
-        opponent: PlayerId,
-        what: Offer,
-        why: OfferRefusal,
-    },
-    /// Each has played twice.
-    TooLateToAbort(MatchId),
-    Nudge {
-        id: MatchId,
-        opponent: PlayerId,
-        why: NudgeRefusal,
-    },
-    NoteTooLong,
-    NotesTooLong,
-    /// Only those may who manage the server.
-    NotAManager,
-    Block(BlockRefusal),
-    Practice(PracticeRefusal),
-    Puzzle(PuzzleRefusal),
-    /// Something in the form of a counter-offer cannot be read.
-    Counter {
-        id: ChallengeId,
-        /// All the rest of what was typed.
-        proposal: Proposal,
-        field: Field,
-        text: String,
-    },
+    pub(in crate::app) fn clock(m: &Match, opponent: PlayerId, why: ActionRefusal) -> Self {
+        let id = m.id();
+        Self::new(move |locale| clocks::refused(locale, id, opponent, why))
+    }
+}
+
+impl fmt::Debug for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Refusal").field(&self.sentence(Locale::English)).finish()
+    }
+}
+
+impl PartialEq for Refusal {
+    fn eq(&self, other: &Self) -> bool {
+        self.sentence(Locale::English) == other.sentence(Locale::English)
+    }
+}
+
+impl Eq for Refusal {}
+
+impl From<challenge::ChallengeRefusal> for Refusal {
+    fn from(why: challenge::ChallengeRefusal) -> Self {
+        Self::new(move |locale| challenges::refused(locale, why))
+    }
 }
 
 /// Why an interaction means nothing to us.
@@ -140,133 +176,14 @@ pub enum Unreadable {
     Suggestion,
 }
 
-/// Why settings are not changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SettingsRefused {
-    /// No time zone is called so.
-    Zone {
-        typed: String,
-        /// Names that may be meant.
-        similar: Vec<String>,
-    },
-    /// No quiet hours are written so.
-    Quiet(String),
-}
-
-/// Why there is no match that could be meant.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoTarget {
-    /// The actor has none.
-    None,
-    /// None waits for the actor.
-    NoneWaits,
-    /// None waits, said to the button "Next match".
-    NoNext,
-    /// Of the matches of others the actor has to name one.
-    NotNamed,
-}
-
-/// Why a match is not followed, or not left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FollowRefusal {
-    /// The actor plays it.
-    Yours,
-    /// The actor follows so many already.
-    TooMany(usize),
-    /// So many follow it that there is no room for more.
-    Crowded,
-    /// The actor does not follow it.
-    NotFollowed,
-    /// The actor blocked this player of it.
-    YouBlocked(PlayerId),
-    /// Not the actor; why is nobody's business.
-    NotYou,
-}
-
-/// Why something is not offered, accepted or declined.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OfferRefusal {
-    /// The actor's own offer still stands.
-    AlreadyOffered,
-    /// The opponent's offer stands: accept that one.
-    OpponentOffered,
-    /// There is no offer, or not any more the one that was shown.
-    NoOffer,
-    /// Turns were played since it was asked about.
-    Outdated,
-    /// The actor has decided nothing that could be undone.
-    NothingToUndo,
-    /// Nothing is left to place.
-    NothingToFill,
-}
-
-/// Why nobody is nudged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NudgeRefusal {
-    /// The actor is to move.
-    YourTurn,
-    /// Not before that time.
-    TooSoon(Timestamp),
-    OnVacation,
-    /// Why is nobody's business.
-    NotThem,
-    /// A program plays, which forgets nothing.
-    Program,
-}
-
-/// Why there is no practice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PracticeRefusal {
-    /// The bot does not play GIPF with potentials.
-    Potentials,
-    NoSuchLevel,
-    /// A program wants to practise.
-    Bot,
-    /// The actor plays so many practice matches.
-    TooMany(usize),
-    /// People get no hints against people.
-    NoHint(MatchId),
-    /// No practice match waits for the actor.
-    NothingToHintAt,
-}
-
-/// Why there is no puzzle, or an answer is none.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PuzzleRefusal {
-    /// There is none with this number, or not any more.
-    NoSuchNumber(i64),
-    /// There is none of this game and grade.
-    None,
-    /// The actor has seen none that this could answer.
-    NoneShown,
-    /// The answer is no turn that can be played.
-    NotAMove {
-        number: u16,
-        filter: Filter,
-        kind: GameKind,
-        text: String,
-        /// The rule that forbids it; `None` = the text cannot be read.
-        reason: Option<Reason>,
-    },
-    /// The answer can mean several turns.
-    Ambiguous {
-        number: u16,
-        filter: Filter,
-        text: String,
-        candidates: Vec<String>,
-    },
-}
-
-/// Why somebody is not blocked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BlockRefusal {
-    Yourself,
-    /// So many people are.
-    TooMany,
-}
-
-impl From<challenge::Refused> for Refusal {
-    fn from(why: challenge::Refused) -> Self {
-        Self::Challenge(why)
+impl From<Unreadable> for Refusal {
+    fn from(why: Unreadable) -> Self {
+        Self::new(move |locale| match &why {
+            Unreadable::Command | Unreadable::Suggestion => say!(locale, "error-command"),
+            Unreadable::Button => say!(locale, "error-button"),
+            Unreadable::Answer => say!(locale, "error-answer"),
+            Unreadable::NoGame => challenges::refused(locale, challenge::ChallengeRefusal::NoGame),
+            Unreadable::MatchNumber(text) => say!(locale, "error-not-a-match", text = quoted(text)),
+        })
     }
 }

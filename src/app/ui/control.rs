@@ -2,6 +2,7 @@
 
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Button, Row, Style};
+use crate::app::state::refusal::Refusal;
 use crate::correspondence::{Match, MatchId};
 use crate::words::{self, Locale};
 use std::borrow::Cow;
@@ -81,6 +82,11 @@ impl Control {
             style: *style,
         }
     }
+}
+
+/// A refusal with these buttons to go on by.
+pub(in crate::app) fn offering(refusal: Refusal, controls: Vec<Control>) -> Refusal {
+    refusal.with_rows(move |locale| row(locale, &controls).into_iter().collect())
 }
 
 /// The buttons in a row; none where there are none.

@@ -2,7 +2,7 @@
 
 use super::*;
 use gipfel::correspondence::pace::{AtZero, Bank};
-use gipfel::correspondence::vacation::{Vacation, VacationRefused, Vacations};
+use gipfel::correspondence::vacation::{Vacation, VacationRefusal, Vacations};
 use gipfel::correspondence::{Outage, Standstill, TimeLeft};
 use proptest::prelude::*;
 
@@ -217,24 +217,24 @@ fn who_is_out_of_time_cannot_flee_into_a_vacation_but_it_may_begin_by_itself() {
 #[test]
 fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     let mut m = with(|_| (), 0);
-    assert_eq!(act(&mut m, BEN, &Action::Resume, at(1)), Err(ActionRefused::NotPaused));
+    assert_eq!(act(&mut m, BEN, &Action::Resume, at(1)), Err(ActionRefusal::NotPaused));
     assert_eq!(
         act(&mut m, BEN, &Action::AcceptOffer(Offer::Pause, 0), at(1)),
-        Err(ActionRefused::NoOffer)
+        Err(ActionRefusal::NoOffer)
     );
     act(&mut m, ANA, &Action::Offer(Offer::Pause), at(2)).expect("an offer");
     assert_eq!(m.deadline(), Some(at(72)), "an offer stops nothing");
     assert_eq!(
         act(&mut m, ANA, &Action::Offer(Offer::Pause), at(2)),
-        Err(ActionRefused::AlreadyOffered)
+        Err(ActionRefusal::AlreadyOffered)
     );
     assert_eq!(
         act(&mut m, ANA, &Action::AcceptOffer(Offer::Pause, 0), at(2)),
-        Err(ActionRefused::NoOffer)
+        Err(ActionRefusal::NoOffer)
     );
     assert_eq!(
         act(&mut m, BEN, &Action::Offer(Offer::Pause), at(2)),
-        Err(ActionRefused::OpponentOffered)
+        Err(ActionRefusal::OpponentOffered)
     );
     act(&mut m, BEN, &Action::DeclineOffer(Offer::Pause), at(3)).expect("no");
     assert_eq!(m.offer(Offer::Pause), None);
@@ -247,7 +247,7 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     assert_eq!(m.expire(at(9_000), &[]), None);
     assert_eq!(
         act(&mut m, ANA, &Action::Offer(Offer::Pause), at(11)),
-        Err(ActionRefused::AlreadyPaused)
+        Err(ActionRefusal::AlreadyPaused)
     );
     act(&mut m, BEN, &Action::Resume, at(1_010)).expect("either may");
     assert_eq!(m.deadline(), Some(at(1_072)));
@@ -273,7 +273,7 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     let mut m = with(|terms| terms.pace = Pace::Unlimited, 0);
     assert_eq!(
         act(&mut m, ANA, &Action::Offer(Offer::Pause), at(1)),
-        Err(ActionRefused::NoClock)
+        Err(ActionRefusal::NoClock)
     );
 }
 
@@ -283,7 +283,7 @@ fn where_it_was_agreed_the_win_is_claimed() {
     let mut m = start();
     assert_eq!(
         act(&mut m, BEN, &Action::Claim, at(71)),
-        Err(ActionRefused::NothingToClaim)
+        Err(ActionRefusal::NothingToClaim)
     );
     let event = m.expire(at(72), &[]).expect("now");
     assert_eq!(event, Event::TimeUp { by: Color::White });
@@ -297,7 +297,7 @@ fn where_it_was_agreed_the_win_is_claimed() {
     assert_eq!(m.begin_vacation(Color::White, at(80), at(90), false), None, "too late");
     assert_eq!(
         act(&mut m, ANA, &Action::Claim, at(80)),
-        Err(ActionRefused::NothingToClaim)
+        Err(ActionRefusal::NothingToClaim)
     );
     let mut other = m.clone();
     act(&mut m, BEN, &Action::Claim, at(81)).expect("it is theirs");
@@ -310,7 +310,7 @@ fn where_it_was_agreed_the_win_is_claimed() {
     play(&mut other, "c3", at(81));
     assert_eq!(
         act(&mut other, BEN, &Action::Claim, at(82)),
-        Err(ActionRefused::NothingToClaim),
+        Err(ActionRefusal::NothingToClaim),
         "they moved"
     );
     assert_eq!(other.deadline(), Some(at(153)));
@@ -454,7 +454,7 @@ fn a_year_has_thirty_days_of_vacation_by_the_minute() {
     let day = hours(24);
     assert_eq!(mine.minutes_left(new_year - day), 30 * 1_440);
     for days in [-1, 0, 31, i64::MAX] {
-        assert_eq!(mine.begin(new_year, days), Err(VacationRefused::Days));
+        assert_eq!(mine.begin(new_year, days), Err(VacationRefusal::Days));
     }
     let began = time("2026-12-28T12:00:00Z");
     let vacation = mine.begin(began, 10).expect("there is enough");
@@ -468,7 +468,7 @@ fn a_year_has_thirty_days_of_vacation_by_the_minute() {
     assert_eq!(mine.current(began + day * 9), Some(vacation.until));
     assert_eq!(
         mine.begin(began + day, 1),
-        Err(VacationRefused::Already(vacation.until))
+        Err(VacationRefusal::Already(vacation.until))
     );
     // back a minute and a second into the new year: two minutes of that are used, and three days and a half of the old
     let back = new_year + SignedDuration::from_secs(61);
@@ -485,14 +485,14 @@ fn a_year_has_thirty_days_of_vacation_by_the_minute() {
         mine.minutes_left(new_year - SignedDuration::from_nanos(1)),
         30 * 1_440 - 84 * 60
     );
-    assert_eq!(mine.begin(back, 30), Err(VacationRefused::TooLong(30 * 1_440 - 2)));
+    assert_eq!(mine.begin(back, 30), Err(VacationRefusal::TooLong(30 * 1_440 - 2)));
     mine.begin(back, 29).expect("there is enough");
     let later = back + day * 40;
     assert_eq!(mine.minutes_left(later), 1_438);
     let last = mine.begin_at_zero(later).expect("what is left");
     assert_eq!(last.until, later + SignedDuration::from_mins(1_438));
-    assert_eq!(mine.begin_at_zero(last.until), Err(VacationRefused::NoneLeft));
-    assert_eq!(mine.begin(last.until, 1), Err(VacationRefused::NoneLeft));
+    assert_eq!(mine.begin_at_zero(last.until), Err(VacationRefusal::NoneLeft));
+    assert_eq!(mine.begin(last.until, 1), Err(VacationRefusal::NoneLeft));
     let json = serde_json::to_string(&mine).expect("JSON");
     assert_eq!(serde_json::from_str::<Vacations>(&json).expect("it reads back"), mine);
     // in a leap year as in any other

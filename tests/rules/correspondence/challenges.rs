@@ -1,7 +1,7 @@
 //! Challenges: who may accept, decline and withdraw until when, and who plays which colour.
 
 use super::*;
-use gipfel::correspondence::challenge::{AnswerRefused, Challenge, ChallengeStatus, ColorWish, Handicap, Party};
+use gipfel::correspondence::challenge::{AnswerRefusal, Challenge, ChallengeStatus, ColorWish, Handicap, Party};
 
 fn challenge(to: Option<PlayerId>, color: ColorWish) -> Challenge {
     Challenge {
@@ -19,11 +19,11 @@ fn challenge(to: Option<PlayerId>, color: ColorWish) -> Challenge {
 #[test]
 fn a_challenge_is_accepted_by_the_one_it_is_for() {
     let direct = challenge(Some(BEN), ColorWish::Random);
-    assert_eq!(direct.accept(CLEO, Color::White), Err(AnswerRefused::NotForYou));
-    assert_eq!(direct.accept(ANA, Color::White), Err(AnswerRefused::YourOwn));
+    assert_eq!(direct.accept(CLEO, Color::White), Err(AnswerRefusal::NotForYou));
+    assert_eq!(direct.accept(ANA, Color::White), Err(AnswerRefusal::YourOwn));
     assert!(direct.accept(BEN, Color::White).is_ok());
     let open = challenge(None, ColorWish::Random);
-    assert_eq!(open.accept(ANA, Color::White), Err(AnswerRefused::YourOwn));
+    assert_eq!(open.accept(ANA, Color::White), Err(AnswerRefusal::YourOwn));
     assert!(open.accept(CLEO, Color::White).is_ok());
 }
 
@@ -45,10 +45,10 @@ fn the_challenged_decline_and_the_challenger_withdraws() {
     let direct = challenge(Some(BEN), ColorWish::Random);
     assert_eq!(direct.decline(BEN), Ok(ChallengeStatus::Declined));
     assert_eq!(direct.decline(ANA), Ok(ChallengeStatus::Withdrawn));
-    assert_eq!(direct.decline(CLEO), Err(AnswerRefused::NotForYou));
+    assert_eq!(direct.decline(CLEO), Err(AnswerRefusal::NotForYou));
     let open = challenge(None, ColorWish::Random);
     assert_eq!(open.decline(ANA), Ok(ChallengeStatus::Withdrawn));
-    assert_eq!(open.decline(CLEO), Err(AnswerRefused::NotForYou));
+    assert_eq!(open.decline(CLEO), Err(AnswerRefusal::NotForYou));
 }
 
 #[test]
@@ -77,8 +77,8 @@ fn what_is_closed_stays_closed() {
             ..challenge(Some(BEN), ColorWish::Random)
         };
         for player in [ANA, BEN, CLEO] {
-            assert_eq!(closed.accept(player, Color::White), Err(AnswerRefused::Closed(state)));
-            assert_eq!(closed.decline(player), Err(AnswerRefused::Closed(state)));
+            assert_eq!(closed.accept(player, Color::White), Err(AnswerRefusal::Closed(state)));
+            assert_eq!(closed.decline(player), Err(AnswerRefusal::Closed(state)));
         }
         assert_eq!(closed.expire(at(99)), None);
     }

@@ -62,11 +62,11 @@ fn an_offer_against_an_offer_does_not_end_the_match() {
     let m = offered(BEN);
     assert_eq!(
         m.decide(ANA, &Action::Offer(Offer::Draw)),
-        Err(ActionRefused::OpponentOffered)
+        Err(ActionRefusal::OpponentOffered)
     );
     assert_eq!(
         m.decide(BEN, &Action::Offer(Offer::Draw)),
-        Err(ActionRefused::AlreadyOffered)
+        Err(ActionRefusal::AlreadyOffered)
     );
 }
 
@@ -75,9 +75,9 @@ fn nobody_answers_their_own_offer_or_none() {
     let m = offered(BEN);
     let fresh = new_match(GameKind::Dvonn);
     for action in [Action::AcceptOffer(Offer::Draw, 0), Action::DeclineOffer(Offer::Draw)] {
-        assert_eq!(m.decide(BEN, &action), Err(ActionRefused::NoOffer));
-        assert_eq!(m.decide(CLEO, &action), Err(ActionRefused::NotAPlayer));
-        assert_eq!(fresh.decide(ANA, &action), Err(ActionRefused::NoOffer));
+        assert_eq!(m.decide(BEN, &action), Err(ActionRefusal::NoOffer));
+        assert_eq!(m.decide(CLEO, &action), Err(ActionRefusal::NotAPlayer));
+        assert_eq!(fresh.decide(ANA, &action), Err(ActionRefusal::NoOffer));
     }
 }
 
@@ -101,7 +101,7 @@ fn no_offer_and_no_answer_outlives_the_match() {
         Action::DeclineOffer(Offer::Draw),
     ] {
         for player in [ANA, BEN] {
-            assert_eq!(m.decide(player, &action), Err(ActionRefused::MatchOver));
+            assert_eq!(m.decide(player, &action), Err(ActionRefusal::MatchOver));
         }
     }
 }

@@ -110,7 +110,7 @@ fn l2_l3_a_linked_use_is_provisional_and_any_move_waives_the_challenge() {
     let own = m.player(found.by);
     assert_eq!(
         m.decide(own, &Action::ChallengePotential),
-        Err(ActionRefused::NothingToChallenge),
+        Err(ActionRefusal::NothingToChallenge),
         "not one's own"
     );
     let reply = m.game().complete("", 1).remove(0).to_string();
@@ -119,7 +119,7 @@ fn l2_l3_a_linked_use_is_provisional_and_any_move_waives_the_challenge() {
     assert_eq!(m.challenges_left(opponent), 1, "nothing was spent");
     assert_eq!(
         m.decide(m.player(opponent), &Action::ChallengePotential),
-        Err(ActionRefused::NothingToChallenge)
+        Err(ActionRefusal::NothingToChallenge)
     );
     replays(&m);
 }
@@ -164,7 +164,7 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
         Action::AcceptPotential,
     ] {
         for player in [ANA, BEN] {
-            assert_eq!(m.decide(player, &action), Err(ActionRefused::Frozen), "{action:?}");
+            assert_eq!(m.decide(player, &action), Err(ActionRefusal::Frozen), "{action:?}");
         }
     }
     assert!(!m.may_abort() && !m.can_offer(Offer::Abandon, Color::White));
@@ -305,7 +305,7 @@ fn position_27_l8_a_turn_that_ends_the_match_waits_for_the_opponent() {
     );
     let some = found.before;
     let mv = Game::Potentials(some).complete("", 1).remove(0);
-    assert_eq!(m.decide(opponent, &Action::Move(mv)), Err(ActionRefused::Pending));
+    assert_eq!(m.decide(opponent, &Action::Move(mv)), Err(ActionRefusal::Pending));
     assert_eq!(m.deadline(), Some(at(hour + 72)), "on their clock");
     // accepted
     let mut accepted = m.clone();
@@ -410,7 +410,7 @@ fn always_holds_the_turn_back_until_it_is_won() {
     let mv = m.game().parse_move(&found.used).expect("legal by the board");
     assert_eq!(
         m.decide(m.player(found.by), &Action::Move(mv.clone())),
-        Err(ActionRefused::PotentialBarred)
+        Err(ActionRefusal::PotentialBarred)
     );
     let other = m
         .game()
@@ -489,7 +489,7 @@ fn l5_a_linked_match_needs_a_result_and_is_void_when_the_other_ends() {
         Action::Offer(Offer::Abandon),
         Action::AcceptOffer(Offer::Abandon, 0),
     ] {
-        assert_eq!(m.decide(ANA, &action), Err(ActionRefused::Linked), "{action:?}");
+        assert_eq!(m.decide(ANA, &action), Err(ActionRefusal::Linked), "{action:?}");
     }
     replays(&m);
     let first = m.stored().log.len();

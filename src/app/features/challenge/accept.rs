@@ -1,6 +1,6 @@
 //! Accepting a challenge: a match begins.
 
-use super::message::{self, Answered};
+use super::message::{self, Answered, withdraw};
 use super::offer::{check_matches, close};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::rooms::{may_open_threads, opens_threads};
@@ -11,12 +11,13 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
-use crate::app::ui::{Reader, Reply};
-use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
+use crate::app::ui::{Reader, Reply, offering};
+use crate::correspondence::challenge::{self, Challenge, ChallengeRefusal, ChallengeStatus};
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
+use crate::words::challenges as words;
 use serde::{Deserialize, Serialize};
 
 /// Accepts a challenge.
@@ -41,7 +42,7 @@ impl Command for Accept {
             pressed,
         } = actor
         else {
-            return Err(Refusal::Challenge(Refused::Unknown).into());
+            return Err(Refusal::from(ChallengeRefusal::Unknown).into());
         };
         if let ChallengeStatus::Accepted { id, by } = row.challenge.state
             && by == person.id
@@ -51,7 +52,7 @@ impl Command for Accept {
             return Ok(answered(&row, players));
         }
         if let Some(expired) = row.challenge.expire(rows.now()) {
-            return Err(Refusal::ChallengeClosed(expired).into());
+            return Err(closed(expired).into());
         }
         let drawn = if rows.random(2) == 0 {
             Color::White
@@ -61,10 +62,10 @@ impl Command for Accept {
         let players = row.challenge.accept(person.id, drawn);
         let players = players.map_err(|why| refusal(&row.challenge, why))?;
         if person.is_bot {
-            return Err(Refusal::Challenge(Refused::Bot(person.id)).into());
+            return Err(Refusal::from(ChallengeRefusal::Bot(person.id)).into());
         }
         if blocks::between(rows, person.id, row.challenge.from)?.is_some() {
-            return Err(Refusal::Challenge(Refused::NotNow(row.challenge.from)).into());
+            return Err(Refusal::from(ChallengeRefusal::NotNow(row.challenge.from)).into());
         }
         check_matches(rows, person.id, actor)?;
         check_matches(rows, row.challenge.from, actor)?;
@@ -188,7 +189,7 @@ fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refus
         };
         let extra = handicap.extra(challenger);
         terms.setup =
-            Setup::with_extra(terms.setup.kind(), extra).map_err(|_| Refusal::Challenge(Refused::HandicapGame))?;
+            Setup::with_extra(terms.setup.kind(), extra).map_err(|_| Refusal::from(ChallengeRefusal::HandicapGame))?;
     }
     Ok(terms)
 }
@@ -211,7 +212,7 @@ fn names(row: &ChallengeRow, players: &ByColor<PlayerId>, acceptor: PlayerId, na
 /// A challenge that the actor may see: their own, one to them, or one of the room from which they ask.
 pub(super) fn visible(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
     let found = rows.read::<ChallengeRow>(&keys::Challenge { id })?;
-    let unknown = || Refusal::Challenge(Refused::Unknown).into();
+    let unknown = || Refusal::from(ChallengeRefusal::Unknown).into();
     let row = found.ok_or_else(unknown)?;
     let parties = [Some(row.challenge.from), row.challenge.to];
     let is_party = actor.id().is_some_and(|id| parties.contains(&Some(id)));
@@ -243,15 +244,22 @@ pub(in crate::app) fn takes_part(rows: &Rows, guild: u64) -> Result<bool, Unread
     Ok(known.is_some_and(|known| known.pool))
 }
 
-pub(super) fn refusal(challenge: &Challenge, why: challenge::AnswerRefused) -> Refusal {
+pub(super) fn refusal(challenge: &Challenge, why: challenge::AnswerRefusal) -> Refusal {
     match why {
-        challenge::AnswerRefused::YourOwn => Refusal::Challenge(Refused::YourOwn(challenge.id)),
-        challenge::AnswerRefused::NotForYou => {
-            let meant = challenge.to.unwrap_or(challenge.from);
-            Refusal::Challenge(Refused::NotForYou(meant))
+        challenge::AnswerRefusal::YourOwn => {
+            offering(Refusal::from(ChallengeRefusal::YourOwn), vec![withdraw(challenge.id)])
         }
-        challenge::AnswerRefused::Closed(state) => Refusal::ChallengeClosed(state),
+        challenge::AnswerRefusal::NotForYou => {
+            let meant = challenge.to.unwrap_or(challenge.from);
+            Refusal::from(ChallengeRefusal::NotForYou(meant))
+        }
+        challenge::AnswerRefusal::Closed(state) => closed(state),
     }
+}
+
+/// It can no longer be answered.
+pub(super) fn closed(state: ChallengeStatus) -> Refusal {
+    Refusal::new(move |locale| words::refused_closed(locale, state))
 }
 
 fn players_of(rows: &mut Rows, id: MatchId) -> Result<Option<ByColor<PlayerId>>, Unread> {

@@ -1,8 +1,8 @@
 //! Answering a challenge with other terms: it is closed, and the new ones are offered in return.
 
-use super::accept::{answered, refusal, visible};
+use super::accept::{answered, closed, refusal, visible};
 use super::decline::pressed_message;
-use super::message::{self, Answered};
+use super::message::{self, Answered, counter_again};
 use super::offer::{Offer, check_handicap, close, offer, setup};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches;
@@ -12,8 +12,8 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, Item, PlayerRow};
-use crate::app::ui::{Reader, Reply};
-use crate::correspondence::challenge::{ChallengeStatus, Countered, Refused};
+use crate::app::ui::{Reader, Reply, offering};
+use crate::correspondence::challenge::{ChallengeRefusal, ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::{Field, Proposal, Typed};
 use crate::correspondence::{ChallengeId, Locale, Terms};
@@ -95,17 +95,23 @@ impl Query for CounterForm {
 /// The challenge, where the actor may answer it with other terms.
 fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
     let row = visible(rows, actor, id)?;
-    let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
+    let by = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
     if let Some(expired) = row.challenge.expire(rows.now()) {
-        return Err(Refusal::ChallengeClosed(expired).into());
+        return Err(closed(expired).into());
     }
     match (row.challenge.may_counter(by), row.challenge.to) {
         (Ok(()), _) => Ok(row),
         (Err(_), None) if row.challenge.state == ChallengeStatus::Open && by != row.challenge.from => {
-            Err(Refusal::Challenge(Refused::OpenCounter(row.challenge.from)).into())
+            Err(Refusal::from(ChallengeRefusal::OpenCounter(row.challenge.from)).into())
         }
         (Err(why), _) => Err(refusal(&row.challenge, why).into()),
     }
+}
+
+/// What is typed in one field cannot be read; `rest` is all that could be.
+fn unread_terms(id: ChallengeId, rest: Proposal, field: Field, text: String) -> Refusal {
+    let refusal = Refusal::new(move |locale| terms::unread(locale, field, &text));
+    offering(refusal, vec![counter_again(id, rest)])
 }
 
 impl Counter {
@@ -113,23 +119,17 @@ impl Counter {
     fn read(&self, row: &ChallengeRow) -> Result<Proposal, Refusal> {
         let present = Proposal::in_return(&row.challenge, row.handicap);
         let id = self.id;
-        let wanted = terms::read(&self.typed, present).map_err(|unread| Refusal::Counter {
-            id,
-            proposal: unread.rest,
-            field: unread.field,
-            text: unread.text,
-        })?;
+        let wanted = terms::read(&self.typed, present)
+            .map_err(|unread| unread_terms(id, unread.rest, unread.field, unread.text))?;
         if wanted == present {
-            return Err(Refusal::Challenge(Refused::SameTerms));
+            return Err(Refusal::from(ChallengeRefusal::SameTerms));
         }
-        check_handicap(wanted.kind, wanted.handicap).map_err(|_| Refusal::Counter {
-            id,
-            proposal: Proposal {
+        check_handicap(wanted.kind, wanted.handicap).map_err(|_| {
+            let rest = Proposal {
                 handicap: None,
                 ..wanted
-            },
-            field: Field::Handicap,
-            text: self.typed.handicap.clone(),
+            };
+            unread_terms(id, rest, Field::Handicap, self.typed.handicap.clone())
         })?;
         Ok(wanted)
     }

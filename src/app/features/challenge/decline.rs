@@ -1,6 +1,6 @@
 //! Declining a challenge, or taking one's own back.
 
-use super::accept::{answered, refusal, visible};
+use super::accept::{answered, closed, refusal, visible};
 use super::message::{self, Answered};
 use super::offer::close;
 use crate::app::feature::{Command, Spelled, Told};
@@ -10,7 +10,7 @@ use crate::app::state::outbox;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::Item;
 use crate::app::ui::{Reader, Reply};
-use crate::correspondence::challenge::{self, Challenge, ChallengeStatus, Refused};
+use crate::correspondence::challenge::{self, Challenge, ChallengeRefusal, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
 use crate::store::keys::Lane;
 use jiff::Timestamp;
@@ -41,12 +41,12 @@ impl Decline {
             return Ok(None);
         }
         if let Some(expired) = challenge.expire(now) {
-            return Err(Refusal::ChallengeClosed(expired));
+            return Err(closed(expired));
         }
         match (challenge.decline(by), challenge.to) {
             (Ok(state), _) => Ok(Some(state)),
-            (Err(challenge::AnswerRefused::NotForYou), None) => {
-                Err(Refusal::Challenge(Refused::OpenDecline(challenge.from)))
+            (Err(challenge::AnswerRefusal::NotForYou), None) => {
+                Err(Refusal::from(ChallengeRefusal::OpenDecline(challenge.from)))
             }
             (Err(why), _) => Err(refusal(challenge, why)),
         }
@@ -66,7 +66,7 @@ impl Command for Decline {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = visible(rows, actor, self.id)?;
-        let by = actor.id().ok_or(Refusal::Challenge(Refused::Unknown))?;
+        let by = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
         if let Some(state) = Self::decide(&row.challenge, by, rows.now())? {
             close(rows, &mut row, state);
             if row.room.is_none() && by != row.challenge.from {

@@ -1,6 +1,6 @@
 //! The wish of a challenger that potentials be linked to DVONN.
 
-use crate::correspondence::challenge::Refused;
+use crate::correspondence::challenge::ChallengeRefusal;
 use crate::correspondence::link::{Decided, Link};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
@@ -54,20 +54,20 @@ impl LinkWish {
     }
 
     /// The link in this game. The setup is the one that was chosen for DVONN: a random board unless it was.
-    pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, Refused> {
+    pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, ChallengeRefusal> {
         let Some(decided) = self.decided else {
             return if self.kinds.is_none() {
                 Ok(None)
             } else {
-                Err(Refused::LinkOff)
+                Err(ChallengeRefusal::LinkOff)
             };
         };
         let GameKind::Potentials(variant) = kind else {
-            return Err(Refused::LinkGame);
+            return Err(ChallengeRefusal::LinkGame);
         };
         let wanted = self.kinds.unwrap_or(LinkedKinds::Dvonn).kinds();
         let linked = wanted.iter().copied().filter(|kind| variant.has(*kind));
         let link = Link::new(decided, linked, setup.unwrap_or(SetupKind::Random));
-        link.map(Some).ok_or(Refused::LinkGame)
+        link.map(Some).ok_or(ChallengeRefusal::LinkGame)
     }
 }

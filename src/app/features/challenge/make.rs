@@ -14,7 +14,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{GuildRow, PlayerRow, Room};
 use crate::app::ui::{Control, Message, Reader, Reply, row};
-use crate::correspondence::challenge::{ColorWish, Handicap, Party, Refused};
+use crate::correspondence::challenge::{ChallengeRefusal, ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::{ChallengeId, Locale, PlayerId, Terms, may_be_rated};
@@ -56,7 +56,7 @@ pub struct MakeChallenge {
     /// Potentials as they were typed: `None` = none but those of the game itself; refused where they cannot be read, and
     /// in DVONN.
     pub potentials: Option<String>,
-    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. Refused where none can be
+    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. ChallengeRefusal where none can be
     /// linked.
     pub link: LinkWish,
     /// Extra pieces for one of the two; refused where the game has no handicap.
@@ -118,7 +118,7 @@ impl MakeChallenge {
 
     /// The offer, where the actor may make it.
     /// `draw` gives the seed of what is drawn.
-    fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refused> {
+    fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, ChallengeRefusal> {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
         let pace = pace(self.days, self.clock.bank)?;
@@ -351,7 +351,7 @@ impl Query for ChooseGame {
 
     fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<PlayerId, Stop> {
         let to = opponent_to_challenge(actor.id(), Some(&self.opponent)).map_err(Refusal::from)?;
-        Ok(to.ok_or(Refusal::Challenge(Refused::Unknown))?)
+        Ok(to.ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?)
     }
 
     fn reply(opponent: PlayerId, reader: &Reader) -> Reply {
@@ -435,62 +435,65 @@ impl Query for CompletePotentials {
 /// Whether a challenge may go to the pool.
 fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     if offer.to.is_some() {
-        return Err(Refusal::Challenge(Refused::PoolToOne).into());
+        return Err(Refusal::from(ChallengeRefusal::PoolToOne).into());
     }
     let Some(Room { guild, .. }) = offer.room else {
-        return Err(Refusal::Challenge(Refused::NoPool).into());
+        return Err(Refusal::from(ChallengeRefusal::NoPool).into());
     };
     let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
     if known.is_some_and(|known| known.pool) {
         Ok(())
     } else {
-        Err(Refusal::Challenge(Refused::NoPool).into())
+        Err(Refusal::from(ChallengeRefusal::NoPool).into())
     }
 }
 
 /// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from wherever the bot
 /// cannot post.
-fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refused> {
+fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), ChallengeRefusal> {
     match (actor, actor.place(), to) {
         (Actor::Player { locale, .. }, Place::Direct | Place::Elsewhere, Some(_)) => Ok((None, *locale)),
-        (_, Place::Elsewhere, _) => Err(Refused::NotAMember),
+        (_, Place::Elsewhere, _) => Err(ChallengeRefusal::NotAMember),
         (_, place, _) => room_to_write_in(place).map(|(room, locale)| (Some(room), locale)),
     }
 }
 
-fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> Result<Option<PlayerId>, Refused> {
+fn opponent_to_challenge(
+    actor: Option<PlayerId>,
+    opponent: Option<&Person>,
+) -> Result<Option<PlayerId>, ChallengeRefusal> {
     match opponent {
         None => Ok(None),
-        Some(opponent) if Some(opponent.id) == actor => Err(Refused::Yourself),
-        Some(opponent) if opponent.is_bot || opponent.id.level().is_some() => Err(Refused::Bot(opponent.id)),
+        Some(opponent) if Some(opponent.id) == actor => Err(ChallengeRefusal::Yourself),
+        Some(opponent) if opponent.is_bot || opponent.id.level().is_some() => Err(ChallengeRefusal::Bot(opponent.id)),
         Some(opponent) => Ok(Some(opponent.id)),
     }
 }
 
 /// Matches with a handicap never count for ratings, nor do the house rules of packets and potentials.
-fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, Refused> {
+fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, ChallengeRefusal> {
     let can_be = may_be_rated(setup.kind(), setup.dvonn().map(dvonn::Setup::kind));
     match (wanted, handicap) {
-        (Some(true), Some(_)) => Err(Refused::HandicapRated),
-        (Some(true), None) if !can_be && setup.dvonn().is_none() => Err(Refused::PotentialsRated),
-        (Some(true), None) if !can_be => Err(Refused::PacketsRated),
+        (Some(true), Some(_)) => Err(ChallengeRefusal::HandicapRated),
+        (Some(true), None) if !can_be && setup.dvonn().is_none() => Err(ChallengeRefusal::PotentialsRated),
+        (Some(true), None) if !can_be => Err(ChallengeRefusal::PacketsRated),
         (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none() && can_be)),
     }
 }
 
-fn days_open(days: Option<i64>) -> Result<Days, Refused> {
+fn days_open(days: Option<i64>) -> Result<Days, ChallengeRefusal> {
     match days {
         None => Ok(Days::USUAL),
         Some(days) => u8::try_from(days)
             .ok()
             .and_then(|days| Days::try_from(days).ok())
-            .ok_or(Refused::Expires),
+            .ok_or(ChallengeRefusal::Expires),
     }
 }
 
-fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refused> {
+fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, ChallengeRefusal> {
     match (days, bank) {
-        (Some(_), Some(_)) => Err(Refused::BankAndPace),
+        (Some(_), Some(_)) => Err(ChallengeRefusal::BankAndPace),
         (None, Some(bank)) => Ok(Pace::Bank(bank)),
         (None, None) => Ok(Pace::default()),
         (Some(0), None) => Ok(Pace::Unlimited),
@@ -498,15 +501,15 @@ fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refused> {
             .ok()
             .and_then(|days| Days::try_from(days).ok())
             .map(Pace::PerMove)
-            .ok_or(Refused::Days),
+            .ok_or(ChallengeRefusal::Days),
     }
 }
 
 /// The game with the potentials that were typed.
-fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, Refused> {
+fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, ChallengeRefusal> {
     let Some(typed) = typed else {
         return Ok(kind);
     };
-    let set = sets::read(typed).map_err(Refused::Potentials)?;
-    kind.with_potentials(set).ok_or(Refused::PotentialsGame)
+    let set = sets::read(typed).map_err(ChallengeRefusal::Potentials)?;
+    kind.with_potentials(set).ok_or(ChallengeRefusal::PotentialsGame)
 }

@@ -11,7 +11,7 @@ use crate::app::state::rows::{
     ChallengeRow, Format, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown,
     later,
 };
-use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Refused};
+use crate::correspondence::challenge::{Challenge, ChallengeRefusal, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
 use crate::rules::dvonn::SetupKind;
@@ -54,7 +54,7 @@ pub(in crate::app) struct Offer {
 /// Puts a challenge into the store: itself, the end of its time, its message, what it counts for its challenger.
 pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Result<ChallengeId, Stop> {
     let Actor::Player { person, locale, .. } = actor else {
-        return Err(Refusal::Challenge(Refused::NeedsServer).into());
+        return Err(Refusal::from(ChallengeRefusal::NeedsServer).into());
     };
     // read and written, so that a person's challenges are counted one after the other
     let key = keys::Player { player: person.id };
@@ -161,10 +161,10 @@ fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
 fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<(), Stop> {
     let why = match blocks::between(rows, player, other)? {
         None => return Ok(()),
-        Some(Blocked::ByFirst) => Refused::YouBlocked(other),
-        Some(Blocked::BySecond) => Refused::NotNow(other),
+        Some(Blocked::ByFirst) => ChallengeRefusal::YouBlocked(other),
+        Some(Blocked::BySecond) => ChallengeRefusal::NotNow(other),
     };
-    Err(Refusal::Challenge(why).into())
+    Err(Refusal::from(why).into())
 }
 
 /// Whether this person may begin another match.
@@ -174,11 +174,11 @@ pub(in crate::app) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor
         return Ok(());
     }
     let why = if actor.id() == Some(player) {
-        Refused::TooManyMatches(running.len())
+        ChallengeRefusal::TooManyMatches(running.len())
     } else {
-        Refused::TheirTooManyMatches(player)
+        ChallengeRefusal::TheirTooManyMatches(player)
     };
-    Err(Refusal::Challenge(why).into())
+    Err(Refusal::from(why).into())
 }
 
 /// When a challenge's time is over.
@@ -190,25 +190,25 @@ pub(in crate::app) fn timer(challenge: &Challenge) -> keys::Timer {
     }
 }
 
-fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp) -> Result<(), Refused> {
+fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp) -> Result<(), ChallengeRefusal> {
     let open = made.iter().filter(|made| made.is_open).count();
     if open >= MAX_OPEN_CHALLENGES {
-        return Err(Refused::TooManyChallenges(open));
+        return Err(ChallengeRefusal::TooManyChallenges(open));
     }
     let today = || made.iter().filter(|made| now.duration_since(made.made) < DAY);
     if let Some(to) = to
         && today().filter(|made| made.to == Some(to)).count() >= MAX_PINGS_A_PAIR
     {
-        return Err(Refused::TooManyToThem(to));
+        return Err(ChallengeRefusal::TooManyToThem(to));
     }
     let declined = |made: &&MadeChallengeRow| made.declined.is_some_and(|at| now.duration_since(at) < DAY);
     if let Some(to) = to
         && made.iter().filter(|made| made.to == Some(to)).filter(declined).count() >= MAX_DECLINED_A_PAIR
     {
-        return Err(Refused::DeclinedTwice(to));
+        return Err(ChallengeRefusal::DeclinedTwice(to));
     }
     if today().count() >= MAX_A_DAY {
-        return Err(Refused::TooManyToday);
+        return Err(ChallengeRefusal::TooManyToday);
     }
     Ok(())
 }
@@ -218,7 +218,7 @@ pub(in crate::app) fn setup(
     kind: GameKind,
     chosen: Option<SetupKind>,
     draw: impl FnOnce() -> u64,
-) -> Result<Setup, Refused> {
+) -> Result<Setup, ChallengeRefusal> {
     match (kind, chosen) {
         (GameKind::Dvonn, chosen) => {
             // a newcomer's first real move comes at once
@@ -227,16 +227,16 @@ pub(in crate::app) fn setup(
             Ok(Setup::Dvonn(chosen.set_up(seed)))
         }
         (GameKind::Gipf(_) | GameKind::Potentials(_), None) => Ok(Setup::even(kind)),
-        (GameKind::Gipf(_) | GameKind::Potentials(_), Some(_)) => Err(Refused::SetupGame),
+        (GameKind::Gipf(_) | GameKind::Potentials(_), Some(_)) => Err(ChallengeRefusal::SetupGame),
     }
 }
 
-pub(in crate::app) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refused> {
+pub(in crate::app) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), ChallengeRefusal> {
     match handicap {
         None => Ok(()),
-        Some(_) if matches!(kind, GameKind::Potentials(_)) => Err(Refused::PotentialsHandicap),
-        Some(_) if kind.max_handicap() == 0 => Err(Refused::HandicapGame),
+        Some(_) if matches!(kind, GameKind::Potentials(_)) => Err(ChallengeRefusal::PotentialsHandicap),
+        Some(_) if kind.max_handicap() == 0 => Err(ChallengeRefusal::HandicapGame),
         Some(handicap) if (1..=kind.max_handicap()).contains(&handicap.pieces) => Ok(()),
-        Some(_) => Err(Refused::HandicapPieces),
+        Some(_) => Err(ChallengeRefusal::HandicapPieces),
     }
 }

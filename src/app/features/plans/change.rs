@@ -10,13 +10,14 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{
-    self, Added, Line, Plans, Refused, Report, StopRule, foreseeable, read_line, read_placement,
+    self, Added, Line, PlanRefusal, Plans, Report, StopRule, foreseeable, read_line, read_placement,
 };
 use crate::correspondence::{Cause, Match, MatchId};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::Game;
 use crate::rules::picker::Step;
+use crate::words::plans as words;
 
 /// Maximum length of a text that is read as a plan, in bytes.
 const LONGEST: usize = 1_000;
@@ -32,29 +33,29 @@ impl Command for StorePlan {
         let m = &loaded.the_match;
         let refused = refusal(m, color);
         if self.text.len() > LONGEST {
-            return Err(refused(Refused::TooLong).into());
+            return Err(refused(PlanRefusal::TooLong).into());
         }
         let mut report = Report::default();
         let plans = &mut planned.of(color).plans;
         if m.game().is_placing() {
             let (spaces, faults) = read_placement(m.game(), color, &self.text);
             if spaces.is_empty() {
-                return Err(refused(Refused::NoSpace(faults)).into());
+                return Err(refused(PlanRefusal::NoSpace(faults)).into());
             }
             report.spaces = spaces.iter().map(ToString::to_string).collect();
             report.faults = faults;
             plans.place(spaces, self.rule);
         } else {
-            let from = foreseeable(m, color).ok_or_else(|| refused(Refused::YourTurn))?;
+            let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
             for text in self.text.split(BETWEEN_LINES) {
                 let line = read_line(m, from, color, text).map_err(|error| {
                     // what reads as their own turn is to be played, not planned
                     let is_own = m.to_move() == Some(color);
                     refused(if is_own {
-                        Refused::YourTurn
+                        PlanRefusal::YourTurn
                     } else {
                         let is_theirs = error.by != color;
-                        Refused::Line { error, is_theirs }
+                        PlanRefusal::Line { error, is_theirs }
                     })
                 })?;
                 add(plans, line, from, m, color, &mut report).map_err(refused)?;
@@ -76,7 +77,7 @@ impl Command for ChangePlan {
         match &self.change {
             Change::Begin if m.game().is_placing() => row.draft = Some(gathering(row)),
             Change::Begin => {
-                let from = foreseeable(m, color).ok_or_else(|| refused(Refused::YourTurn))?;
+                let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
                 row.draft = Some(PlanDraft::Line(LineDraft {
                     from,
                     turns: Vec::new(),
@@ -85,7 +86,7 @@ impl Command for ChangePlan {
             }
             Change::Pick { from, depth, pick } => {
                 let draft = line_of(row.draft.take(), *from);
-                let draft = picked(m, draft, *depth, pick).ok_or(Refusal::Unreadable(Unreadable::Answer))?;
+                let draft = picked(m, draft, *depth, pick).ok_or_else(|| Refusal::from(Unreadable::Answer))?;
                 row.draft = Some(PlanDraft::Line(draft));
             }
             Change::Keep { from } => match row.draft.take() {
@@ -97,7 +98,7 @@ impl Command for ChangePlan {
                 }
                 draft => {
                     let line = line_of(draft, *from).and_then(|draft| Line::of(m, *from, color, &draft.turns));
-                    let line = line.ok_or_else(|| refused(Refused::Nothing))?;
+                    let line = line.ok_or_else(|| refused(PlanRefusal::Nothing))?;
                     add(&mut row.plans, line, *from, m, color, &mut report).map_err(refused)?;
                 }
             },
@@ -122,7 +123,7 @@ impl Command for ChangePlan {
                     .iter()
                     .find(|line| line_check(line) == *check)
                     .cloned();
-                row.plans.remove(&line.ok_or_else(|| refused(Refused::Nothing))?);
+                row.plans.remove(&line.ok_or_else(|| refused(PlanRefusal::Nothing))?);
             }
             Change::Clear => row.plans = Plans::at(m.turns_played()),
             Change::GoOn => row.plans.go_on(),
@@ -194,24 +195,26 @@ fn readable(m: &Match, color: Color, spaces: &[Space]) -> (Vec<Space>, Vec<plan:
 }
 
 /// Makes the refusal of why.
-fn refusal(m: &Match, color: Color) -> impl Fn(Refused) -> Refusal + Copy + use<> {
+fn refusal(m: &Match, color: Color) -> impl Fn(PlanRefusal) -> Refusal + Copy + use<> {
     let (id, kind, opponent) = (m.id(), m.terms().setup.kind(), m.player(color.other()));
-    move |why| Refusal::Plan {
-        id,
-        kind,
-        opponent,
-        why,
-    }
+    move |why| Refusal::new(move |locale| words::refused(locale, id, kind, opponent, &why))
 }
 
-fn add(plans: &mut Plans, line: Line, from: u32, m: &Match, color: Color, report: &mut Report) -> Result<(), Refused> {
+fn add(
+    plans: &mut Plans,
+    line: Line,
+    from: u32,
+    m: &Match,
+    color: Color,
+    report: &mut Report,
+) -> Result<(), PlanRefusal> {
     match plans.add(line, from, m, color) {
         Ok(Added::Stored { replaced }) => {
             report.lines += 1;
             report.replaced += replaced;
         }
         Ok(Added::Outrun(_)) => report.outrun += 1,
-        Err(plan::TooMany) => return Err(Refused::TooMany),
+        Err(plan::TooMany) => return Err(PlanRefusal::TooMany),
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{NoTarget, Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::PlanRow;
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
 use crate::correspondence::plan::Note;
@@ -107,7 +107,7 @@ impl Query for Open {
     type Answer = Shown;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
-        let id = self.id.ok_or(Refusal::Unreadable(Unreadable::Answer))?;
+        let id = self.id.ok_or_else(|| Refusal::from(Unreadable::Answer))?;
         let (loaded, reader) = matches::seated(rows, actor, id)?;
         let m = loaded.the_match;
         if m.to_move() == Some(reader) {
@@ -126,7 +126,7 @@ impl Query for Next {
     type Answer = Shown;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
-        let none = Refusal::Target(NoTarget::NoNext);
+        let none = Refusal::no_next();
         let player = actor.id().ok_or(none.clone())?;
         let first = matches::running(rows, player, WaitsFor::Me, 1)?;
         let next = first.first().ok_or(none)?;

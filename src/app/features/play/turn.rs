@@ -15,21 +15,20 @@ use crate::app::state::db::{Rows, Stop, Unread, Wanted};
 use crate::app::state::followers;
 use crate::app::state::listed::ListedState;
 use crate::app::state::players;
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::watch;
-use crate::app::ui::{At, Control, Message, Reader, Reply, row};
+use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, Report, StopRule};
 use crate::correspondence::{
-    ActionRefused, After, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft, Waiting, link,
+    ActionRefusal, After, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft, Waiting, link,
 };
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::errors::{self, Error};
-use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words};
+use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, say};
 use serde::{Deserialize, Serialize};
 
 /// How many matches are looked at for the next one: this one may be among them.
@@ -68,7 +67,7 @@ impl Play {
             .map(str::trim)
             .filter(|note| words::is_visible(note));
         match note {
-            Some(note) if note.chars().count() > MAX_NOTE => Err(Refusal::NoteTooLong),
+            Some(note) if note.chars().count() > MAX_NOTE => Err(refusal!("note-too-long", most = MAX_NOTE)),
             note => Ok(note.map(str::to_owned)),
         }
     }
@@ -79,8 +78,8 @@ impl Play {
             && m.provisional().is_some_and(|provisional| provisional.is_pending)
             && let Some(last) = m.played().last()
         {
-            let (id, why) = (m.id(), link::Refused::Pending(last.mv.to_string()));
-            return Err(Refusal::Link { id, why });
+            let (id, why) = (m.id(), link::LinkRefusal::Pending(last.mv.to_string()));
+            return Err(Refusal::linked(id, why));
         }
         match &self.turn {
             Turn::Text(text) => decide_text(m, color, text),
@@ -141,7 +140,10 @@ fn decide_text(m: &Match, color: Color, text: &str) -> Result<Decision, Refusal>
     let id = m.id();
     if m.to_move() != Some(color) {
         return Err(match played_by_itself(m, color, text) {
-            Some(mv) => Refusal::PlayedByItself { id, mv },
+            Some(mv) => {
+                let mv = mv.to_string();
+                refusal!("played-forced-already", turn = mv.as_str(), id = id)
+            }
             None => not_now(m),
         });
     }
@@ -159,23 +161,14 @@ fn decide_text(m: &Match, color: Color, text: &str) -> Result<Decision, Refusal>
         Ok(mv) => Ok(Decision::Play(mv, None)),
         Err(MoveError::Syntax) => Err(not_a_move(m, text, None)),
         Err(MoveError::Illegal(reason)) => Err(not_a_move(m, text, Some(reason))),
-        Err(MoveError::Ambiguous(candidates)) => Err(Refusal::Ambiguous {
-            id,
-            turn: m.turn(),
-            text: text.to_owned(),
-            candidates: candidates.iter().map(ToString::to_string).collect(),
-        }),
+        Err(MoveError::Ambiguous(candidates)) => Err(which_turn(At::now(m), text, &candidates)),
     }
 }
 
 fn not_a_move(m: &Match, text: &str, reason: Option<Reason>) -> Refusal {
-    Refusal::NotAMove {
-        id: m.id(),
-        turn: m.turn(),
-        kind: m.terms().setup.kind(),
-        text: text.to_owned(),
-        reason,
-    }
+    let (at, kind, text) = (At::now(m), m.terms().setup.kind(), text.to_owned());
+    let refusal = Refusal::new(move |locale| moves::refused(locale, kind, &text, reason.clone()));
+    offering(refusal, vec![Control::use_panel(at)])
 }
 
 fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Decision, Refusal> {
@@ -188,7 +181,7 @@ fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Deci
     // only what was offered: a whole turn in canonical notation
     match m.game().parse_move(text) {
         Ok(mv) if m.turn() == turn && mv.to_string() == text => Ok(Decision::Play(mv, None)),
-        _ => Err(Refusal::Unreadable(Unreadable::Answer)),
+        _ => Err(Refusal::from(Unreadable::Answer)),
     }
 }
 
@@ -255,10 +248,7 @@ impl Command for Play {
         let mut planned = Planned::load(rows, m)?;
         let events = planned.turn(m, color, mv.clone(), Cause::Played);
         let mut events = events.map_err(|why| match why {
-            ActionRefused::PotentialBarred => Refusal::Link {
-                id,
-                why: link::Refused::Barred,
-            },
+            ActionRefusal::PotentialBarred => Refusal::linked(id, link::LinkRefusal::Barred),
             _ => not_now(m),
         })?;
         if let Some(Event::Moved { note: written, .. } | Event::PotentialDeclared { note: written, .. }) =
@@ -367,7 +357,7 @@ impl Told for Play {
             } => told(locale, At { id, turn }, kind, &text, after, planned.as_deref()),
             PlayOutcome::Declared { id, linked, text } => Message::text(links::declared(locale, id, linked, &text)),
             // the panel is shown instead
-            PlayOutcome::Drafted { .. } => Message::text(errors::text(locale, Error::Bug)),
+            PlayOutcome::Drafted { .. } => Message::text(say!(locale, "error-bug")),
         };
         reader.in_place(message)
     }
@@ -404,33 +394,30 @@ fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planne
 }
 
 /// The question which of several turns is meant.
-pub(in crate::app) fn which_turn(locale: Locale, at: At, text: &str, candidates: &[String]) -> Message {
-    let use_panel = row(locale, &[Control::use_panel(at)]);
+fn which_turn(at: At, text: &str, candidates: &[Move]) -> Refusal {
+    let text = text.to_owned();
+    let candidates: Vec<String> = candidates.iter().map(ToString::to_string).collect();
     let is_short = |text: &String| text.chars().count() <= limits::OPTION;
-    if (1..=limits::OPTIONS).contains(&candidates.len()) && candidates.iter().all(is_short) {
-        let choice = |text: &String| Choice::new(text, text);
-        let (turn, text_of_select) = (at.turn, String::new());
+    if !(1..=limits::OPTIONS).contains(&candidates.len()) || !candidates.iter().all(is_short) {
+        let some = candidates.into_iter().take(5).collect::<Vec<_>>();
+        let refusal = Refusal::new(move |locale| moves::ambiguous_list(locale, at.id, &text, &some));
+        return offering(refusal, vec![Control::use_panel(at)]);
+    }
+    let select = move |locale| {
         let offered = Turn::Offered {
-            turn,
-            text: text_of_select,
+            turn: at.turn,
+            text: String::new(),
         };
-        let select = Select {
+        Row::Select(Select {
             custom_id: Play::in_match(at.id, offered).custom_id(),
             placeholder: moves::which(locale),
             min: 1,
             max: 1,
-            options: candidates.iter().map(choice).collect(),
-        };
-        return Message {
-            text: moves::ambiguous(locale, at.id, text),
-            rows: [Some(Row::Select(select)), use_panel].into_iter().flatten().collect(),
-            ..Message::default()
-        };
-    }
-    let some: Vec<String> = candidates.iter().take(5).cloned().collect();
-    Message {
-        text: moves::ambiguous_list(locale, at.id, text, &some),
-        rows: use_panel.into_iter().collect(),
-        ..Message::default()
-    }
+            options: candidates.iter().map(|text| Choice::new(text, text)).collect(),
+        })
+    };
+    Refusal::new(move |locale| moves::ambiguous(locale, at.id, &text)).with_rows(move |locale| {
+        let use_panel = row(locale, &[Control::use_panel(at)]);
+        [Some(select(locale)), use_panel].into_iter().flatten().collect()
+    })
 }

@@ -20,7 +20,7 @@ use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
 use crate::words::puzzles::{self as words, Why};
-use crate::words::{clip, panel as panel_words};
+use crate::words::{clip, panel as panel_words, say};
 use serde::{Deserialize, Serialize};
 
 /// A puzzle as it stands after something was done with it.
@@ -83,7 +83,7 @@ async fn refute(programs: &Programs, shown: &PuzzleShown) -> Option<Refutation> 
 fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, look: Look) -> Message {
     let Some(puzzle) = shipped().get(shown.number) else {
         // it was recorded by a version that had it
-        return Message::text(words::no_such_number(locale, shown.number.into()));
+        return Message::text(say!(locale, "puzzle-no-number", number = shown.number.to_string()));
     };
     let mut picture = picture(puzzle, look);
     let mut lines = vec![title(locale, puzzle)];

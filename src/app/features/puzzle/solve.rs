@@ -7,13 +7,13 @@ use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
 use crate::app::state::puzzles::{Filter, KINDS, shipped};
-use crate::app::state::refusal::{NoTarget, PuzzleRefusal, Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PuzzleRecord;
-use crate::app::ui::Control;
+use crate::app::ui::{Control, offering};
 use crate::rules::game::{GameKind, Move, MoveError};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Grade, Puzzle};
-use crate::words::puzzles as words;
+use crate::words::{puzzles as words, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// How many turns that a text can mean are named.
@@ -188,23 +188,22 @@ impl Command for SolvePuzzle {
     type Outcome = PuzzleShown;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PuzzleShown, Stop> {
-        let player = actor.id().ok_or(Refusal::Target(NoTarget::None))?;
+        let player = actor.id().ok_or_else(Refusal::no_match)?;
         let (key, mut row) = players::own_row(rows, actor)?;
         let before = row.puzzles.clone();
-        let refused = |why| Stop::from(Refusal::Puzzle(why));
         let find = |number: i64| {
             let found = u16::try_from(number).ok().and_then(|number| shipped().get(number));
-            found.ok_or(refused(PuzzleRefusal::NoSuchNumber(number)))
+            found.ok_or_else(|| refusal!("puzzle-no-number", number = number.to_string()))
         };
         let next = |after| {
             let found = shipped().next(player, &before.done, self.filter, after);
-            found.ok_or(refused(PuzzleRefusal::None))
+            found.ok_or_else(|| refusal!("puzzle-none"))
         };
         let puzzle = match self.which {
             WhichPuzzle::Any => next(None)?,
             WhichPuzzle::After(number) => next(Some(number))?,
             WhichPuzzle::Number(number) => find(number)?,
-            WhichPuzzle::Current => find(before.current.ok_or(refused(PuzzleRefusal::NoneShown))?.into())?,
+            WhichPuzzle::Current => find(before.current.ok_or_else(|| refusal!("puzzle-none-shown"))?.into())?,
         };
         let record = &mut row.puzzles;
         record.current = Some(puzzle.number);
@@ -241,27 +240,19 @@ impl Command for SolvePuzzle {
 
 impl SolvePuzzle {
     fn read(&self, puzzle: &Puzzle, text: &str) -> Result<Move, Refusal> {
-        let (number, filter) = (puzzle.number, self.filter);
-        puzzle.game.parse_move(text).map_err(|why| {
-            let text = text.to_owned();
-            Refusal::Puzzle(match why {
-                MoveError::Ambiguous(moves) => PuzzleRefusal::Ambiguous {
-                    number,
-                    filter,
-                    text,
-                    candidates: moves.iter().take(NAMED).map(ToString::to_string).collect(),
-                },
-                MoveError::Syntax | MoveError::Illegal(_) => PuzzleRefusal::NotAMove {
-                    number,
-                    filter,
-                    kind: puzzle.game.kind(),
-                    text,
-                    reason: match why {
-                        MoveError::Illegal(reason) => Some(reason),
-                        _ => None,
-                    },
-                },
-            })
+        let again = Self::numbered(puzzle.number, self.filter, PuzzleStep::OPEN);
+        let (kind, text) = (puzzle.game.kind(), text.to_owned());
+        puzzle.game.parse_move(&text).map_err(|why| {
+            let says = move |locale| match &why {
+                MoveError::Ambiguous(moves) => {
+                    let turns: Vec<String> = moves.iter().take(NAMED).map(|turn| format!("`{turn}`")).collect();
+                    let text = quoted(&text);
+                    say!(locale, "puzzle-ambiguous", text = text, turns = turns.join(" · "))
+                }
+                MoveError::Syntax => words::not_a_move(locale, kind, &text, None),
+                MoveError::Illegal(reason) => words::not_a_move(locale, kind, &text, Some(reason.clone())),
+            };
+            offering(Refusal::new(says), vec![again.control("button-try-again")])
         })
     }
 }

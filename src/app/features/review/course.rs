@@ -8,7 +8,7 @@ use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{Control, Look, Message, Reader, Reply, row};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{self, Analysis};
@@ -35,10 +35,10 @@ impl Query for Course {
         let id = matches::target_to_repeat(rows, actor, self.id)?;
         let m = matches::visible(rows, actor, id)?.the_match;
         if m.ended().is_none() {
-            return Err(Refusal::NotOver(id).into());
+            return Err(refusal!("course-not-over", id = id).into());
         }
         if m.played().is_empty() {
-            return Err(Refusal::NotBegun(id).into());
+            return Err(Refusal::not_begun(id).into());
         }
         Ok(Shown {
             the_match: Box::new(NamedMatch::read(rows, m)?),

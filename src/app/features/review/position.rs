@@ -9,7 +9,7 @@ use crate::app::matches::NamedMatch;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_after};
 use crate::correspondence::Match;
 use crate::rules::Color;
@@ -35,7 +35,7 @@ impl Query for Review {
         let turn = self.turn.unwrap_or(begin);
         if turn > turns {
             let id = the_match.id();
-            return Err(Refusal::NoSuchTurn { id, turn, turns }.into());
+            return Err(refusal!("review-no-such-turn", id = id, turn = turn, turns = turns).into());
         }
         Ok(Shown {
             the_match,
