@@ -16,6 +16,7 @@ mod after_turn;
 mod breaks;
 pub mod challenge;
 mod clock;
+pub mod consequences;
 mod counted;
 mod ending;
 mod event;
@@ -25,9 +26,6 @@ mod linkage;
 mod linked;
 pub mod local;
 mod locale;
-mod notices;
-mod nudges;
-mod occasion;
 mod offer;
 mod offers;
 pub mod pace;
@@ -51,7 +49,6 @@ pub use ids::{ChallengeId, MatchId, PlayerId};
 use linkage::Linkage;
 pub use linkage::{Frozen, Provisional, Settled};
 pub use locale::Locale;
-pub use occasion::{Notice, Occasion, Topic};
 pub use offer::Offer;
 use offer::Offers;
 pub use played::Played;
@@ -303,7 +300,7 @@ impl Match {
     }
 
     /// When the time of the player to move is over, with all that is known to stop the clock and what was credited;
-    /// `None` without a clock, while the match is paused or when it is over. It can be past, where the win may then be
+    /// `None` without a clock, while the clocks are stopped or when it is over. It can be past, where the win may then be
     /// claimed.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
@@ -339,47 +336,15 @@ impl Match {
             Action::Resign => Ok(vec![Event::Resigned { by }]),
             Action::Abort if self.may_abort() => Ok(vec![Event::Aborted { by }]),
             Action::Abort => Err(ActionRefusal::TooLate),
-            Action::Nudge if self.to_move() == Some(by.other()) => Ok(vec![Event::Nudged { by }]),
-            Action::Nudge => Err(ActionRefusal::YourTurn),
             Action::Offer(what) => self.decide_offer(by, *what),
             Action::AcceptOffer(what, seed) => self.decide_accept(by, *what, *seed),
             Action::DeclineOffer(what) => self.decide_decline(by, *what),
-            Action::Resume if self.clock.paused().is_some() => Ok(vec![Event::Resumed { by }]),
-            Action::Resume => Err(ActionRefusal::NotPaused),
+            Action::Resume if self.clock.stopped().is_some() => Ok(vec![Event::Resumed { by }]),
+            Action::Resume => Err(ActionRefusal::NotStopped),
             Action::ChallengePotential | Action::AcceptPotential => Ok(vec![self.decide_link(by, action)?]),
             Action::Claim if self.time_up == Some(by.other()) => Ok(vec![Event::TimeClaimed { by }]),
             Action::Claim => Err(ActionRefusal::NothingToClaim),
         }
-    }
-
-    /// Whether an event can happen now: the law that [`Match::replay`] checks and that [`Match::decide`] keeps.
-    fn fits(&self, Entry { at, event }: &Entry) -> bool {
-        if let Event::HomeChanged { .. } = event {
-            return true; // the last card may still be sent elsewhere after the end
-        }
-        let is_running = self.ended.is_none() && (self.frozen().is_none() || event.fits_frozen());
-        is_running
-            && match event {
-                Event::Moved { mv, .. } => self.turn_fits(mv, false),
-                Event::PotentialDeclared { mv, .. } => self.turn_fits(mv, true),
-                Event::Offered { by, what } => self.offer_fits(*what, *by),
-                Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.is_offered_to(*what, *by),
-                Event::Resumed { .. } => self.clock.paused().is_some(),
-                Event::Nudged { by } => self.to_move() == Some(by.other()),
-                Event::TimedOut { by } => self.to_move() == Some(*by) && !self.is_pending(),
-                Event::TimeUp { by } => self.time_up_fits(*by, *at),
-                Event::TimeClaimed { by } => self.time_up == Some(by.other()),
-                Event::Credited { from, time } => self.credit_fits(*from, *time, *at),
-                Event::VacationBegan { seat, until, .. } => self.vacation(*seat, *at).is_none() && until > at,
-                Event::VacationEnded { seat } => self.vacation(*seat, *at).is_some(),
-                Event::PotentialChallenged { by } => self.provisional().is_some_and(|turn| turn.by != *by),
-                Event::PotentialAccepted { by, .. } => self.is_pending() && self.to_move() == Some(*by),
-                Event::LinkedBegan { .. } => self.is_to_begin_linked(),
-                Event::LinkedEnded { .. } => self.linked().is_some(),
-                Event::Aborted { .. } => self.may_abort(),
-                Event::Voided => self.decides().is_some(),
-                Event::Resigned { .. } | Event::HomeChanged { .. } => true,
-            }
     }
 
     /// Folds in an event. One that cannot happen now changes nothing; what `decide`, `expire` and the others that
@@ -388,35 +353,6 @@ impl Match {
         if self.fits(&entry) {
             self.fold(entry);
         }
-    }
-
-    /// Folds in an event that fits.
-    fn fold(&mut self, entry: Entry) {
-        let at = entry.at;
-        match &entry.event {
-            Event::Moved { mv, cause, note } => self.fold_turn(mv, *cause, note.clone(), at),
-            Event::PotentialDeclared { mv, cause, note } => self.fold_declared(mv, *cause, note.clone(), at),
-            Event::Offered { by, what } => self.offers[*what] = Some(*by),
-            Event::OfferDeclined { what, .. } => self.offers[*what] = None,
-            Event::OfferAccepted { by, what } => self.fold_accepted(*what, *by, at),
-            Event::Resumed { .. } => self.clock.resume(at),
-            Event::Nudged { .. } => {}
-            Event::TimedOut { by } => self.end(Some(Outcome::Win(by.other())), Why::Time, at),
-            Event::TimeUp { by } => self.time_up = Some(*by),
-            Event::TimeClaimed { by } => self.end(Some(Outcome::Win(*by)), Why::Time, at),
-            Event::Credited { from, time } => self.fold_credit(*from, *time, at),
-            Event::VacationBegan { seat, until, at_zero } => self.clock.begin_vacation(*seat, at, *until, *at_zero),
-            Event::VacationEnded { seat } => self.clock.end_vacation(*seat, at),
-            Event::PotentialChallenged { by } => self.fold_challenged(*by, at),
-            Event::PotentialAccepted { .. } => self.fold_accepted_potential(at),
-            Event::LinkedBegan { id } => self.fold_linked_began(*id),
-            Event::LinkedEnded { winner } => self.fold_linked_ended(*winner, at),
-            Event::Resigned { by } => self.end(Some(Outcome::Win(by.other())), Why::Resignation, at),
-            Event::Aborted { .. } => self.end(None, Why::Aborted, at),
-            Event::Voided => self.end(None, Why::Voided, at),
-            Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
-        }
-        self.stored.log.push(entry);
     }
 
     /// The match is over, and no offer stands any more.

@@ -20,9 +20,7 @@ pub enum Action {
     AcceptOffer(Offer, u64),
     /// Decline the opponent's offer.
     DeclineOffer(Offer),
-    /// Remind the opponent, who is to move.
-    Nudge,
-    /// End the pause: let the clock run again.
+    /// Let the stopped clocks run again.
     Resume,
     /// Claim the win, since the opponent's time is over.
     Claim,
@@ -55,14 +53,12 @@ pub enum ActionRefusal {
     NothingToFill,
     /// Each player has played twice: the match can no longer be aborted.
     TooLate,
-    /// It is the player's own turn.
-    YourTurn,
     /// There is no clock that could be stopped.
     NoClock,
-    /// The match is paused already.
-    AlreadyPaused,
-    /// The match is not paused.
-    NotPaused,
+    /// The clocks are stopped already.
+    AlreadyStopped,
+    /// The clocks are not stopped.
+    NotStopped,
     /// The opponent's time is not over, or nothing can be claimed for it here.
     NothingToClaim,
     /// A linked match is played first.

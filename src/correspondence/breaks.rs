@@ -1,4 +1,4 @@
-//! The clock of a match: what stops it (a pause by consent, a vacation), what outages give back, and what happens when
+//! The clock of a match: what stops it (consent, a vacation), what outages give back, and what happens when
 //! a player's time is over.
 
 use jiff::{SignedDuration, Timestamp};
@@ -8,10 +8,10 @@ use super::{Credit, Event, Match, Outage, Standstill, TimeLeft};
 use crate::rules::Color;
 
 impl Match {
-    /// Since when the match is paused, if it is.
+    /// Since when the clocks are stopped, if it is.
     #[must_use]
-    pub fn paused(&self) -> Option<Timestamp> {
-        self.to_move().and(self.clock.paused())
+    pub fn stopped(&self) -> Option<Timestamp> {
+        self.to_move().and(self.clock.stopped())
     }
 
     /// Whose time is over without the match being so: the opponent may claim the win.
@@ -35,7 +35,7 @@ impl Match {
         } else if self.time_up().is_some() {
             Some(Standstill::TimeUp)
         } else {
-            self.paused().map(|_| Standstill::Paused)
+            self.stopped().map(|_| Standstill::Stopped)
         };
         TimeLeft::of(self.deadline(), standstill)
     }

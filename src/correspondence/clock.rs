@@ -69,7 +69,7 @@ pub enum TimeLeft {
     /// Until then, stops that are known included.
     Until(Timestamp),
     /// The clock stands until the match is resumed.
-    Paused,
+    Stopped,
     /// The clocks stand until the match is over that decides about a potential.
     Linked,
     /// None; the opponent may claim the win.
@@ -80,8 +80,8 @@ pub enum TimeLeft {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Standstill {
-    /// The match is paused.
-    Paused,
+    /// The clocks are stopped.
+    Stopped,
     /// The time is over, and the match is not.
     TimeUp,
     /// A linked match is played.
@@ -93,7 +93,7 @@ impl TimeLeft {
     #[must_use]
     pub fn of(deadline: Option<Timestamp>, standstill: Option<Standstill>) -> Self {
         match standstill {
-            Some(Standstill::Paused) => Self::Paused,
+            Some(Standstill::Stopped) => Self::Stopped,
             Some(Standstill::TimeUp) => Self::None,
             Some(Standstill::Linked) => Self::Linked,
             None => deadline.map_or(Self::Unlimited, Self::Until),
@@ -105,7 +105,7 @@ impl TimeLeft {
     pub fn deadline(self) -> Option<Timestamp> {
         match self {
             Self::Until(deadline) => Some(deadline),
-            Self::Unlimited | Self::Paused | Self::Linked | Self::None => None,
+            Self::Unlimited | Self::Stopped | Self::Linked | Self::None => None,
         }
     }
 
@@ -113,7 +113,7 @@ impl TimeLeft {
     #[must_use]
     pub fn standstill(self) -> Option<Standstill> {
         match self {
-            Self::Paused => Some(Standstill::Paused),
+            Self::Stopped => Some(Standstill::Stopped),
             Self::None => Some(Standstill::TimeUp),
             Self::Linked => Some(Standstill::Linked),
             Self::Unlimited | Self::Until(_) => None,
@@ -139,12 +139,12 @@ pub(super) struct Clock {
     /// What of this turn does not count, as far as it is known, the time to come included.
     stops: Vec<Span>,
     /// Since when it stands, until somebody lets it go on.
-    paused: Option<Timestamp>,
+    stopped: Option<Timestamp>,
     /// What each player has at the beginning of their turns.
     banks: ByColor<SignedDuration>,
     /// The vacation of each player that was told last.
     vacations: ByColor<Option<Span>>,
-    /// When the turn is over; `None` without a clock or while it is paused.
+    /// When the turn is over; `None` without a clock or while it is stopped.
     pub deadline: Option<Timestamp>,
     pub reminders: Vec<Timestamp>,
 }
@@ -161,7 +161,7 @@ impl Clock {
             allotted: None,
             reminded_after: Vec::new(),
             stops: Vec::new(),
-            paused: None,
+            stopped: None,
             banks: ByColor {
                 white: bank,
                 black: bank,
@@ -186,7 +186,7 @@ impl Clock {
 
     /// Turns were undone: this player's time begins anew, with what their bank has now.
     pub fn begin_again(&mut self, at: Timestamp, mover: Color) {
-        self.paused = None;
+        self.stopped = None;
         self.begin_turn(at, mover);
     }
 
@@ -228,21 +228,21 @@ impl Clock {
     }
 
     /// Since when it stands by consent.
-    pub fn paused(&self) -> Option<Timestamp> {
-        self.paused
+    pub fn stopped(&self) -> Option<Timestamp> {
+        self.stopped
     }
 
     /// What its player was reminded of by then is not told again when the clock goes on.
-    pub fn pause(&mut self, at: Timestamp) {
+    pub fn stop(&mut self, at: Timestamp) {
         let counting = self.counting(at);
         let since = self.since;
         self.reminded_after.retain(|after| counting.reached(since, *after) > at);
-        self.paused = Some(at);
+        self.stopped = Some(at);
         self.refresh();
     }
 
     pub fn resume(&mut self, at: Timestamp) {
-        if let Some(from) = self.paused.take() {
+        if let Some(from) = self.stopped.take() {
             self.stops.push(Span { from, until: at });
         }
         self.refresh();
@@ -310,13 +310,13 @@ impl Clock {
 
     fn counting(&self, now: Timestamp) -> Counting {
         let mut stops = self.stops.clone();
-        stops.extend(self.paused.map(|from| Span { from, until: now }));
+        stops.extend(self.stopped.map(|from| Span { from, until: now }));
         Counting::new(self.weekends_off, &stops)
     }
 
     fn refresh(&mut self) {
         let counting = Counting::new(self.weekends_off, &self.stops);
-        let is_running = self.paused.is_none();
+        let is_running = self.stopped.is_none();
         self.deadline = self
             .allotted
             .filter(|_| is_running)

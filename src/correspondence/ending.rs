@@ -33,3 +33,19 @@ pub enum Why {
     /// It was to decide about a potential in another match, which ended first.
     Voided,
 }
+
+impl Why {
+    /// What it is called in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "by the rules",
+            Self::DrawAgreed => "agreed",
+            Self::Resignation => "resignation",
+            Self::Time => "time",
+            Self::Aborted => "aborted",
+            Self::Abandoned => "abandoned",
+            Self::Voided => "void",
+        }
+    }
+}

@@ -114,7 +114,7 @@ pub enum Event {
         /// Whose.
         seat: Color,
     },
-    /// The pause ended: the clock runs again.
+    /// The clocks run again.
     Resumed {
         /// Who resumed.
         by: Color,

@@ -255,7 +255,7 @@ impl Match {
             .retain(|what, offered_by| what.is_about_result() && offered_by == by);
         self.time_up = None;
         self.clock.resume(at);
-        self.clock.pause(at);
+        self.clock.stop(at);
     }
 
     pub(super) fn fold_linked_began(&mut self, linked: MatchId) {

@@ -38,6 +38,18 @@ impl Offer {
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::Draw, Self::Pause, Self::Undo, Self::Abandon, Self::Fill];
 
+    /// Whether it stays an offer when the player who made it has moved, and comes with the card of the opponent's turn.
+    #[must_use]
+    pub const fn comes_with_a_turn(self) -> bool {
+        matches!(self, Self::Draw | Self::Abandon | Self::Fill)
+    }
+
+    /// Whether the match ends without a result once it is accepted.
+    #[must_use]
+    pub const fn ends_without_result(self) -> bool {
+        matches!(self, Self::Abandon)
+    }
+
     /// Whether it is about the result alone: it can be offered and answered while a linked match is played, and an
     /// opponent who is a program judges the position instead of agreeing to whatever is offered.
     #[must_use]

@@ -51,7 +51,7 @@ impl Match {
     fn may_offer(&self, what: Offer, by: Color) -> Result<(), ActionRefusal> {
         Err(match what {
             _ if self.frozen().is_some() && !what.is_about_result() => ActionRefusal::Frozen,
-            Offer::Pause if self.clock.paused().is_some() => ActionRefusal::AlreadyPaused,
+            Offer::Pause if self.clock.stopped().is_some() => ActionRefusal::AlreadyStopped,
             Offer::Pause if !self.clock.is_limited() => ActionRefusal::NoClock,
             Offer::Undo if self.undone_from(by).is_none() => ActionRefusal::NothingToUndo,
             Offer::Abandon if self.decides().is_some() => ActionRefusal::Linked,
@@ -90,7 +90,7 @@ impl Match {
     fn may_answer(&self, what: Offer, by: Color) -> Result<(), ActionRefusal> {
         match self.may_offer(what, by) {
             _ if self.is_offered_to(what, by) => Ok(()),
-            Err(why @ (ActionRefusal::AlreadyPaused | ActionRefusal::Linked)) => Err(why),
+            Err(why @ (ActionRefusal::AlreadyStopped | ActionRefusal::Linked)) => Err(why),
             _ => Err(ActionRefusal::NoOffer),
         }
     }
@@ -110,7 +110,7 @@ impl Match {
             Offer::Draw => self.end(Some(Outcome::Draw), Why::DrawAgreed, at),
             Offer::Pause => {
                 self.time_up = None;
-                self.clock.pause(at);
+                self.clock.stop(at);
             }
             Offer::Undo => self.undo(by.other(), at),
             Offer::Abandon => self.end(None, Why::Abandoned, at),

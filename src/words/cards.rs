@@ -1,6 +1,7 @@
 //! What the card of a turn says, and the final one.
-use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results};
-use crate::correspondence::{Cause, Ended, Home, Match, Occasion, Offer, Played, PlayerId, Why, plan};
+use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results, text_with};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, PlayerId, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
@@ -18,6 +19,8 @@ struct About {
     opponent: String,
     game: String,
     id: String,
+    /// How long the player to move may think.
+    time: String,
 }
 
 impl About {
@@ -28,7 +31,20 @@ impl About {
             opponent: mention(m.player(to.other())),
             game: commands::game(locale, m.terms().setup.kind()),
             id: m.id().to_string(),
+            time: clocks::left(locale, m.time_left()),
         }
+    }
+
+    /// A sentence that names any of it.
+    fn says(&self, key: &str) -> String {
+        let variables = [
+            ("player", &self.player),
+            ("opponent", &self.opponent),
+            ("game", &self.game),
+            ("id", &self.id),
+            ("time", &self.time),
+        ];
+        text_with(self.locale, key, variables.map(|(name, value)| (name, value.clone())))
     }
 }
 
@@ -53,21 +69,12 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
     let about = About::new(locale, m, to);
     match occasion {
         Occasion::Turn => turn(&about, m, to),
-        Occasion::Reminder => addressed!(about, "card-reminder", time = clocks::left(locale, m.time_left())),
         Occasion::Offered(what) => offered(&about, m, to, what),
-        Occasion::OfferDeclined(Offer::Draw) => addressed!(about, "card-draw-declined"),
-        Occasion::OfferDeclined(Offer::Pause) => addressed!(about, "card-pause-declined"),
-        Occasion::OfferDeclined(Offer::Undo) => addressed!(about, "card-undo-declined"),
-        Occasion::OfferDeclined(Offer::Abandon) => addressed!(about, "card-abandon-declined"),
-        Occasion::OfferDeclined(Offer::Fill) => addressed!(about, "card-fill-declined"),
-        Occasion::Nudge => addressed!(about, "card-nudge", time = clocks::left(locale, m.time_left())),
-        Occasion::TimeUp => addressed!(about, "card-time-up"),
+        Occasion::OfferDeclined(what) => about.says(&format!("card-{}-declined", what.name())),
         Occasion::OnVacation => {
             let until = moment(m.deadline().unwrap_or_default());
             addressed!(about, "card-on-vacation", until = until)
         }
-        Occasion::Paused => addressed!(about, "card-paused"),
-        Occasion::Resumed => addressed!(about, "card-resumed", time = clocks::left(locale, m.time_left())),
         Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
         Occasion::Ended => {
             let mut parts = Vec::new();
@@ -81,15 +88,15 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             }
             parts.join("\n")
         }
+        _ => about.says(&format!("card-{}", occasion.name())),
     }
 }
 
 fn turn(about: &About, m: &Match, to: Color) -> String {
     let locale = about.locale;
-    let time = clocks::left(locale, m.time_left());
     let head = match m.provisional() {
-        Some(turn) if turn.is_pending => addressed!(about, "link-card-pending", time = time),
-        _ => addressed!(about, "card-turn", time = time),
+        Some(turn) if turn.is_pending => about.says("link-card-pending"),
+        _ => about.says("card-turn"),
     };
     let undone = m.is_just_undone().then(|| match m.program() {
         Some(_) => say!(locale, "card-undone-practice"),
@@ -103,13 +110,11 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
         Some(news(locale, m, to)),
         links::provisional(locale, m),
         setup(locale, m),
-        draw_offer(locale, m),
-        abandon_offer(locale, m),
-        fill_offer(locale, m),
     ];
     parts
         .into_iter()
         .flatten()
+        .chain(standing_offers(locale, m))
         .chain(clocks::vacations(locale, m))
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
@@ -117,16 +122,10 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
 }
 
 fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
-    match what {
-        Offer::Draw => addressed!(about, "card-draw-offered"),
-        Offer::Pause => addressed!(about, "card-pause-offered"),
-        Offer::Undo => {
-            let from = m.undone_from(to.other()).and_then(|from| m.played().get(from));
-            let turn = from.map(|played| played.mv.to_string()).unwrap_or_default();
-            addressed!(about, "card-undo-offered", turn = turn)
-        }
-        Offer::Abandon => addressed!(about, "card-abandon-offered"),
-        Offer::Fill => addressed!(about, "card-fill-offered"),
+    let undone = m.undone_from(to.other()).filter(|_| what == Offer::Undo);
+    match undone.and_then(|from| m.played().get(from)) {
+        Some(undone) => addressed!(about, "card-undo-offered", turn = undone.mv.to_string()),
+        None => about.says(&format!("card-{}-offered", what.name())),
     }
 }
 
@@ -156,19 +155,17 @@ fn setup(locale: Locale, m: &Match) -> Option<String> {
     }
 }
 
-fn draw_offer(locale: Locale, m: &Match) -> Option<String> {
-    let by = m.offer(Offer::Draw)?;
-    Some(say!(locale, "card-draw-stands", player = mention(m.player(by))))
-}
-
-fn abandon_offer(locale: Locale, m: &Match) -> Option<String> {
-    let by = m.offer(Offer::Abandon)?;
-    Some(say!(locale, "card-abandon-stands", player = mention(m.player(by))))
-}
-
-fn fill_offer(locale: Locale, m: &Match) -> Option<String> {
-    let by = m.offer(Offer::Fill)?;
-    Some(say!(locale, "card-fill-stands", player = mention(m.player(by))))
+/// The offers that come with a turn.
+fn standing_offers(locale: Locale, m: &Match) -> impl Iterator<Item = String> {
+    let offers = Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn());
+    offers.filter_map(move |what| {
+        let player = mention(m.player(m.offer(what)?));
+        Some(text_with(
+            locale,
+            &format!("card-{}-stands", what.name()),
+            [("player", player)],
+        ))
+    })
 }
 
 /// What was played since the reader last decided something, newest last; until then also how to move.

@@ -11,7 +11,7 @@ pub fn left(locale: Locale, left: TimeLeft) -> String {
     match left {
         TimeLeft::Until(deadline) => say!(locale, "time-left", left = relative(deadline)),
         TimeLeft::Unlimited => say!(locale, "time-unlimited"),
-        TimeLeft::Paused => say!(locale, "time-paused"),
+        TimeLeft::Stopped => say!(locale, "time-stopped"),
         TimeLeft::Linked => say!(locale, "time-linked"),
         TimeLeft::None => say!(locale, "time-up"),
     }
@@ -118,8 +118,8 @@ pub fn refused(locale: Locale, id: MatchId, opponent: PlayerId, why: ActionRefus
     let (id, opponent) = (id.to_string(), mention(opponent));
     match why {
         ActionRefusal::NoClock => say!(locale, "pause-no-clock", id = id),
-        ActionRefusal::AlreadyPaused => say!(locale, "pause-already", id = id),
-        ActionRefusal::NotPaused => say!(locale, "pause-not-paused", id = id),
+        ActionRefusal::AlreadyStopped => say!(locale, "pause-already", id = id),
+        ActionRefusal::NotStopped => say!(locale, "pause-not-paused", id = id),
         ActionRefusal::AlreadyOffered => say!(locale, "pause-already-offered", id = id, opponent = opponent),
         ActionRefusal::NothingToClaim => say!(locale, "claim-nothing", id = id, opponent = opponent),
         _ => say!(locale, "pause-none", id = id),

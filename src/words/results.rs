@@ -1,5 +1,5 @@
 //! How a match ended, as one sentence.
-use super::{Locale, mention};
+use super::{Locale, mention, text_with};
 use crate::correspondence::{Ended, Match, Why};
 use crate::rules::game::Game;
 use crate::rules::gipf::Ending;
@@ -12,24 +12,14 @@ pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>
     match ended.outcome {
         Some(Outcome::Win(winner)) => win(locale, m, ended.why, winner, names),
         Some(Outcome::Draw) => draw(locale, m, ended.why, names),
-        None if ended.why == Why::Aborted => say!(
+        None => text_with(
             locale,
-            "final-aborted",
-            white = names.white.clone(),
-            black = names.black.clone()
-        ),
-        None if ended.why == Why::Voided => say!(
-            locale,
-            "final-voided",
-            white = names.white.clone(),
-            black = names.black.clone(),
-            id = m.decides().map(|id| id.to_string()).unwrap_or_default()
-        ),
-        None => say!(
-            locale,
-            "final-abandoned",
-            white = names.white.clone(),
-            black = names.black.clone()
+            &format!("final-{}", ended.why.name()),
+            [
+                ("white", names.white.clone()),
+                ("black", names.black.clone()),
+                ("id", m.decides().map(|id| id.to_string()).unwrap_or_default()),
+            ],
         ),
     }
 }
@@ -48,7 +38,7 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
     match (why, m.game()) {
         (Why::Resignation, _) => say!(locale, "final-resigned", winner = winner, loser = loser),
         (Why::Time, _) => say!(locale, "final-time", winner = winner, loser = loser),
-        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned | Why::Voided, Game::Dvonn(board)) => {
+        (_, Game::Dvonn(board)) => {
             let score = board.score();
             say!(
                 locale,
@@ -59,22 +49,18 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
                 loser_score = score[color.other()]
             )
         }
-        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned | Why::Voided, Game::Gipf(board)) => {
-            match board.ending() {
-                Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
-                Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
+        (_, Game::Gipf(board)) => match board.ending() {
+            Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
+            Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
+        },
+        (_, Game::Potentials(board)) => match board.ending() {
+            Some(potentials::Ending::LastGipfPieceLost) => {
+                say!(locale, "final-gipf-pieces", winner = winner, loser = loser)
             }
-        }
-        (Why::Rules | Why::DrawAgreed | Why::Aborted | Why::Abandoned | Why::Voided, Game::Potentials(board)) => {
-            match board.ending() {
-                Some(potentials::Ending::LastGipfPieceLost) => {
-                    say!(locale, "final-gipf-pieces", winner = winner, loser = loser)
-                }
-                Some(potentials::Ending::NoMove) | None => {
-                    say!(locale, "final-no-move", winner = winner, loser = loser)
-                }
+            Some(potentials::Ending::NoMove) | None => {
+                say!(locale, "final-no-move", winner = winner, loser = loser)
             }
-        }
+        },
     }
 }
 

@@ -159,7 +159,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert!(text.contains("is paused already"), "{text}");
     let card = table.deliver().await;
     assert_eq!(card.len(), 1, "Ana is told, once: {card:?}");
-    assert_eq!(table.game(id).await.time_left(), TimeLeft::Paused);
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::Stopped);
     assert_eq!(
         timers(&table, TimerKind::Deadline).await + timers(&table, TimerKind::Reminder).await,
         0

@@ -193,7 +193,7 @@ impl Year {
                     )
                     .await;
             }
-            1..=10 if m.paused().is_some() => {
+            1..=10 if m.stopped().is_some() => {
                 self.table.ask(theirs, Intent::feature(Resume { id: Some(id) })).await;
             }
             chance if chance >= 11 && chance - 11 < zeal(mine) => {

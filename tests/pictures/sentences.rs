@@ -2,9 +2,10 @@
 
 use crate::words::FILES;
 use gipfel::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish};
+use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{
-    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Occasion, Offer, Phase, PlayerId, Seat, Terms,
+    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Offer, Phase, PlayerId, Seat, Terms,
 };
 use gipfel::rules::game::{Effect, GameKind, Reason, Setup};
 use gipfel::rules::{ByColor, Color, dvonn, gipf};

@@ -3,8 +3,9 @@
 use fluent_syntax::ast;
 use gipfel::app::features::slashes;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
+use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::{Days, Pace};
-use gipfel::correspondence::{MatchId, Offer, PlayerId};
+use gipfel::correspondence::{MatchId, Offer, PlayerId, Why};
 use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
@@ -127,7 +128,20 @@ fn made_keys() -> BTreeSet<String> {
         keys.extend(["", "-accept", "-decline"].map(|end| format!("button-{what}{end}")));
         let ends = ["ask", "ask-accept", "offered", "accepted", "declined", "none"];
         keys.extend(ends.map(|end| format!("{what}-{end}")));
+        keys.extend(["offered", "declined"].map(|end| format!("card-{what}-{end}")));
     }
+    let stand = Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn());
+    keys.extend(stand.map(|what| format!("card-{}-stands", what.name())));
+    let plain = [
+        Occasion::Reminder,
+        Occasion::Nudge,
+        Occasion::TimeUp,
+        Occasion::Stopped,
+        Occasion::Resumed,
+    ];
+    keys.extend(plain.map(|occasion| format!("card-{}", occasion.name())));
+    let without_result = [Why::Aborted, Why::Abandoned, Why::Voided];
+    keys.extend(without_result.map(|why| format!("final-{}", why.name())));
     for end in ["already", "theirs", "outdated"] {
         keys.extend(["draw", "offer"].map(|kind| format!("{kind}-{end}")));
     }

@@ -1,9 +1,10 @@
 //! Matches and challenges: what is decided, what follows, and that every log replays.
 
+use gipfel::correspondence::consequences::{Notice, Occasion};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{
-    Action, ActionRefusal, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Notice, Occasion, Offer,
-    PlayerId, Seat, StoredMatch, Terms, Why,
+    Action, ActionRefusal, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Seat,
+    StoredMatch, Terms, Why,
 };
 use gipfel::rules::game::{GameKind, Move, Setup};
 use gipfel::rules::gipf::Variant;

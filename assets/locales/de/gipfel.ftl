@@ -17,7 +17,7 @@ list-and = { $rest } und { $last }
 time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
 # Clocks
-time-paused = pausiert
+time-stopped = pausiert
 time-up = die Zeit ist abgelaufen
 span-days = { $days ->
     [one] 1 Tag
@@ -251,7 +251,7 @@ card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** 
 card-on-vacation = { $player }, deine Zeit in **{ $game } { $id }** gegen { $opponent } ist abgelaufen. Damit du nicht verlierst, hat dein Urlaub begonnen: Deine Uhren stehen bis { $until } still.
 card-pause-offered = { $player }, { $opponent } möchte **{ $game } { $id }** pausieren: Die Uhr steht dann still, bis jemand von euch weitermacht oder zieht.
 card-pause-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht pausieren; die Uhr läuft weiter.
-card-paused = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }** pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
+card-stopped = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }** pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
 card-resumed = { $player }, { $opponent } hat **{ $game } { $id }** fortgesetzt, { $time }.
 card-vacation = { $player } ist bis { $until } im Urlaub.
 card-detour = Dort, wo diese Partie läuft, kann ich nicht schreiben; deshalb sage ich es dir hier.
@@ -568,7 +568,7 @@ link-term-challenge = **Mit DVONN verknüpft:** In der ganzen Partie darf jede S
 link-term-always = **Mit DVONN verknüpft:** Wer { $kinds } nutzt, muss jedes Mal zuerst eine Partie DVONN gewinnen. Das dauert lange.
 link-preview = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und dauert höchstens { $time }, meist viel weniger.
 link-preview-untimed = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und keine Uhr.
-final-voided = { $white } und { $black } haben sie für ein Potential in Partie { $id } gespielt, die zu Ende ist. Sie hat kein Ergebnis.
+final-void = { $white } und { $black } haben sie für ein Potential in Partie { $id } gespielt, die zu Ende ist. Sie hat kein Ergebnis.
 time-linked = wartet auf die verknüpfte Partie
 name-match-challenge-potential = potential-anfechten
 command-match-challenge-potential = Ficht das Potential an, das die Gegenseite im letzten Zug genutzt hat

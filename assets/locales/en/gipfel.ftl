@@ -18,7 +18,7 @@ list-and = { $rest } and { $last }
 time-left = time runs out { $left }
 time-unlimited = no clock
 # Clocks
-time-paused = paused
+time-stopped = paused
 time-up = time is up
 span-days = { $days ->
     [one] 1 day
@@ -252,7 +252,7 @@ card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }*
 card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
 card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**: the clock would stand still until one of you resumes or moves.
 card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $game } { $id }**; the clock runs on.
-card-paused = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.
+card-stopped = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.
 card-resumed = { $player }, { $opponent } resumed **{ $game } { $id }**; { $time }.
 card-vacation = { $player } is on vacation until { $until }.
 card-detour = I can’t write where this match is played, so I’m telling you here.
@@ -569,7 +569,7 @@ link-term-challenge = **Linked to DVONN:** in the whole match each player can ch
 link-term-always = **Linked to DVONN:** whoever uses { $kinds } must win a match of DVONN first, every time. This is slow.
 link-preview = One such match of DVONN ({ $setup }) has about { $turns } turns and takes { $time } at most, usually much less.
 link-preview-untimed = One such match of DVONN ({ $setup }) has about { $turns } turns, without a clock.
-final-voided = { $white } and { $black } played it for a potential in match { $id }, which is over. It has no result.
+final-void = { $white } and { $black } played it for a potential in match { $id }, which is over. It has no result.
 time-linked = waiting for the linked match
 name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Challenge the potential that your opponent used in the last turn

@@ -25,7 +25,7 @@ list-and = { $rest } { $last ->
 time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
 # Clocks
-time-paused = en pausa
+time-stopped = en pausa
 time-up = tiempo agotado
 span-days = { $days ->
     [one] 1 día
@@ -259,7 +259,7 @@ card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game 
 card-on-vacation = { $player }, se te acabó el tiempo en **{ $game } { $id }** contra { $opponent }. Para que no pierdas, han empezado tus vacaciones: tus relojes se detienen hasta { $until }.
 card-pause-offered = { $player }, { $opponent } quiere poner **{ $game } { $id }** en pausa: el reloj se detendría hasta que alguien la reanude o juegue.
 card-pause-declined = { $player }, { $opponent } no quiere poner **{ $game } { $id }** en pausa; el reloj sigue corriendo.
-card-paused = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }** está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
+card-stopped = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }** está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
 card-resumed = { $player }, { $opponent } ha reanudado **{ $game } { $id }**; { $time }.
 card-vacation = { $player } está de vacaciones hasta { $until }.
 card-detour = No puedo escribir donde se juega esta partida, así que te lo digo aquí.
@@ -576,7 +576,7 @@ link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede
 link-term-always = **Vinculada a DVONN:** para usar { $kinds } hay que ganar antes, cada vez, una partida de DVONN. Es lento.
 link-preview = Una partida así de DVONN ({ $setup }) tiene unos { $turns } turnos y dura como mucho { $time }, normalmente mucho menos.
 link-preview-untimed = Una partida así de DVONN ({ $setup }) tiene unos { $turns } turnos, sin reloj.
-final-voided = { $white } y { $black } la jugaron por un potencial de la partida { $id }, que ha terminado. No tiene resultado.
+final-void = { $white } y { $black } la jugaron por un potencial de la partida { $id }, que ha terminado. No tiene resultado.
 time-linked = espera a la partida vinculada
 name-match-challenge-potential = impugnar-potencial
 command-match-challenge-potential = Impugna el potencial que tu rival usó en su última jugada

@@ -18,7 +18,7 @@ list-and = { $rest } et { $last }
 time-left = le délai expire { $left }
 time-unlimited = sans limite de temps
 # Clocks
-time-paused = en pause
+time-stopped = en pause
 time-up = temps écoulé
 span-days = { $days ->
     [one] 1 jour
@@ -255,7 +255,7 @@ card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $gam
 card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
 card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue.
 card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $game } { $id }** ; le temps continue de courir.
-card-paused = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-stopped = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 card-resumed = { $player }, { $opponent } a repris **{ $game } { $id }** ; { $time }.
 card-vacation = { $player } est en vacances jusqu’au { $until }.
 card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
@@ -575,7 +575,7 @@ link-term-challenge = **Lié à DVONN :** dans toute la partie, chaque camp peu
 link-term-always = **Lié à DVONN :** pour utiliser { $kinds }, il faut chaque fois gagner d’abord une partie de DVONN. C’est long.
 link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } tours et dure au plus { $time }, en général bien moins.
 link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } tours, sans limite de temps.
-final-voided = { $white } et { $black } l’ont jouée pour un potentiel de la partie { $id }, qui est terminée. Elle n’a pas de résultat.
+final-void = { $white } et { $black } l’ont jouée pour un potentiel de la partie { $id }, qui est terminée. Elle n’a pas de résultat.
 time-linked = attend la partie liée
 name-match-challenge-potential = contester-potentiel
 command-match-challenge-potential = Contester le potentiel que l’adversaire a utilisé à son dernier coup

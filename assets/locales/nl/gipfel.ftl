@@ -17,7 +17,7 @@ list-and = { $rest } en { $last }
 time-left = de tijd is { $left } om
 time-unlimited = zonder tijdslimiet
 # Clocks
-time-paused = gepauzeerd
+time-stopped = gepauzeerd
 time-up = de tijd is om
 span-days = { $days ->
     [one] 1 dag
@@ -248,7 +248,7 @@ card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id
 card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Om niet te verliezen is je vakantie begonnen: je klokken staan stil tot { $until }.
 card-pause-offered = { $player }, { $opponent } wil **{ $game } { $id }** pauzeren: de klok staat dan stil tot een van jullie hervat of een zet doet.
 card-pause-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet pauzeren; de klok loopt door.
-card-paused = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
+card-stopped = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
 card-resumed = { $player }, { $opponent } heeft **{ $game } { $id }** hervat; { $time }.
 card-vacation = { $player } is op vakantie tot { $until }.
 card-detour = Waar deze partij gespeeld wordt, kan ik niet schrijven; daarom zeg ik het je hier.
@@ -565,7 +565,7 @@ link-term-challenge = **Gekoppeld aan DVONN:** in de hele partij mag elke speler
 link-term-always = **Gekoppeld aan DVONN:** wie { $kinds } gebruikt, moet elke keer eerst een partij DVONN winnen. Dat duurt lang.
 link-preview = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } beurten en duurt hooguit { $time }, meestal veel minder.
 link-preview-untimed = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } beurten, zonder klok.
-final-voided = { $white } en { $black } speelden die voor een potentieel in partij { $id }, die is afgelopen. Er is geen uitslag.
+final-void = { $white } en { $black } speelden die voor een potentieel in partij { $id }, die is afgelopen. Er is geen uitslag.
 time-linked = wacht op de gekoppelde partij
 name-match-challenge-potential = potentieel-aanvechten
 command-match-challenge-potential = Vecht het potentieel aan dat je tegenstander in de laatste zet heeft gebruikt

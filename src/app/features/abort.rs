@@ -22,10 +22,11 @@ pub struct Abort {
 }
 
 impl Abort {
-    /// Asks first.
-    pub(in crate::app) fn control(id: MatchId) -> Control {
-        let abort = Self { id: Some(id) };
-        Control::new(abort.custom_id().asking(), "button-ask-abort", Style::Secondary)
+    /// Asks first; while it is possible.
+    pub(super) fn controls(m: &Match, _: Color) -> Vec<Control> {
+        let abort = Self { id: Some(m.id()) };
+        let control = Control::new(abort.custom_id().asking(), "button-ask-abort", Style::Secondary);
+        if m.may_abort() { vec![control] } else { Vec::new() }
     }
 
     /// The events; none when the player has aborted before (a second click).

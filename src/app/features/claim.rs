@@ -8,7 +8,8 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Action, Event, MatchId, PlayerId};
+use crate::correspondence::{Action, Event, Match, MatchId, PlayerId};
+use crate::rules::Color;
 use crate::words::clocks;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,16 @@ pub struct Claim {
 }
 
 impl Claim {
+    /// While there is a win to claim.
+    pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
+        let is_won = m.time_up() == Some(reader.other());
+        if is_won {
+            vec![Self::control(m.id())]
+        } else {
+            Vec::new()
+        }
+    }
+
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let claim = Self { id: Some(id) };
         Control::new(claim.custom_id(), "button-claim", Style::Success)

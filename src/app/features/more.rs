@@ -6,7 +6,7 @@ use super::export::Export;
 use super::follow::{Follow, others};
 use super::notes::Notes;
 use super::nudge::Nudge;
-use super::offers::{answers, beside_moving, make};
+use super::offers;
 use super::rematch::Rematch;
 use super::replay::Replay;
 use super::resign::Resign;
@@ -19,12 +19,27 @@ use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::FollowerRow;
-use crate::app::ui::{At, Control, Message, Reader, Reply, question, row};
-use crate::correspondence::{Locale, Match, MatchId, Offer, TimeLeft};
+use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::store::keys;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
+
+/// What a player can do about a match that goes on beside moving: rows of buttons.
+const BESIDE_MOVING: [&[fn(&Match, Color) -> Vec<Control>]; 3] = [
+    &[
+        offers::about_result,
+        |m, _| vec![Replay::control(m.id())],
+        |m, _| vec![Export::control(m.id())],
+        |m, _| vec![Review::control(m.id())],
+        |m, _| vec![Resign::control(m.id())],
+    ],
+    &[offers::asides, Abort::controls, Nudge::controls],
+    &[Claim::controls, Resume::controls, offers::about_clocks, |m, _| {
+        vec![Notes::control(m.id())]
+    }],
+];
 
 /// Everything behind one button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,58 +113,16 @@ fn looking_back(id: MatchId) -> Vec<Control> {
 }
 
 fn more(locale: Locale, m: &Match, reader: Color) -> Message {
-    let id = m.id();
-    let mut rows = Vec::new();
-    let controls = if m.ended().is_some() {
-        rows.push(vec![Notes::control(id)]);
-        over_controls_of(m)
+    let rows = if m.ended().is_some() {
+        vec![over_controls_of(m), vec![Notes::control(m.id())]]
     } else {
-        let mut last = clock_controls(m, reader);
-        last.push(Notes::control(id));
-        rows.extend([asides(m, reader), last]);
-        vec![
-            beside_moving(m, Offer::Draw, reader),
-            Replay::control(id),
-            Export::control(id),
-            Review::control(id),
-            Resign::control(id),
-        ]
+        BESIDE_MOVING
+            .map(|row| row.iter().flat_map(|controls| controls(m, reader)).collect())
+            .into()
     };
-    let mut message = question(locale, words::more(locale, id), &controls);
+    let mut message = Message::text(words::more(locale, m.id()));
+    message.rows = rows.iter().filter_map(|controls| row(locale, controls)).collect();
     message
-        .rows
-        .extend(rows.iter().filter_map(|controls| row(locale, controls)));
-    message
-}
-
-/// What is offered to the opponent or asked of them.
-fn asides(m: &Match, reader: Color) -> Vec<Control> {
-    let mut controls: Vec<Control> = [Offer::Undo, Offer::Abandon, Offer::Fill]
-        .into_iter()
-        .filter(|what| m.can_offer(*what, reader) || m.offer(*what).is_some())
-        .map(|what| beside_moving(m, what, reader))
-        .collect();
-    if m.may_abort() {
-        controls.push(Abort::control(m.id()));
-    }
-    if m.to_move() == Some(reader.other()) && m.program().is_none() {
-        controls.push(Nudge::control(m.id()));
-    }
-    controls
-}
-
-/// What can be done about the clock.
-fn clock_controls(m: &Match, reader: Color) -> Vec<Control> {
-    let id = m.id();
-    if m.time_up() == Some(reader.other()) {
-        return vec![Claim::control(id)];
-    }
-    match (m.time_left(), m.offer(Offer::Pause)) {
-        (TimeLeft::Paused, _) => vec![Resume::control(id)],
-        (TimeLeft::Until(_), None) => vec![make(m, Offer::Pause)],
-        (TimeLeft::Until(_), Some(by)) if by != reader => answers(Offer::Pause, At::now(m)),
-        _ => Vec::new(),
-    }
 }
 
 /// To somebody who does not play it.

@@ -9,7 +9,8 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Action, MatchId, PlayerId};
+use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::rules::Color;
 use crate::words::{mention, relative, say};
 use serde::{Deserialize, Serialize};
 
@@ -21,9 +22,12 @@ pub struct Nudge {
 }
 
 impl Nudge {
-    pub(in crate::app) fn control(id: MatchId) -> Control {
-        let nudge = Self { id: Some(id) };
-        Control::new(nudge.custom_id(), "button-nudge", Style::Secondary)
+    /// While it is another person's turn.
+    pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
+        let nudge = Self { id: Some(m.id()) };
+        let control = Control::new(nudge.custom_id(), "button-nudge", Style::Secondary);
+        let waits = m.to_move() == Some(reader.other()) && m.program().is_none();
+        if waits { vec![control] } else { Vec::new() }
     }
 }
 
@@ -64,8 +68,7 @@ impl Command for Nudge {
         if opponent.level().is_some() && m.to_move() != Some(color) {
             return Err(refusal!("practice-needs-no-nudge", id = id, opponent = mention(opponent)).into());
         }
-        let events = m.decide(player, &Action::Nudge);
-        let events = events.map_err(|_| refusal!("nudge-your-turn", id = id))?;
+        let nudged = m.nudge(color).ok_or_else(|| refusal!("nudge-your-turn", id = id))?;
         if m.vacation(color.other(), rows.now()).is_some() {
             return Err(refusal!("nudge-vacation", opponent = mention(opponent)).into());
         }
@@ -76,7 +79,7 @@ impl Command for Nudge {
         if blocks::between(rows, player, opponent)?.is_some() {
             return Err(refusal!("nudge-not-them", opponent = mention(opponent)).into());
         }
-        matches::advance(rows, loaded, events)?;
+        matches::advance(rows, loaded, vec![nudged])?;
         Ok(Nudged { id, opponent })
     }
 }

@@ -12,7 +12,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::ui::{At, Control, Message, Reader, Reply, question};
 use crate::app::workers::programs;
-use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, PlayerId};
+use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, PlayerId, TimeLeft};
 use crate::rules::Color;
 use crate::store::keys;
 use crate::words::{self, mention, say};
@@ -95,8 +95,39 @@ impl Spelled for DeclineOffer {
     const KEY: &'static str = "decline";
 }
 
+/// About an end by agreement on the result.
+pub(super) fn about_result(m: &Match, reader: Color) -> Vec<Control> {
+    let about_it = Offer::ALL.into_iter().filter(|what| what.is_about_result());
+    about_it.map(|what| beside_moving(m, what, reader)).collect()
+}
+
+/// What can be asked of the opponent beside.
+pub(super) fn asides(m: &Match, reader: Color) -> Vec<Control> {
+    Offer::ALL
+        .into_iter()
+        .filter(|what| !what.is_about_result() && !what.stops_clocks())
+        .filter(|what| m.can_offer(*what, reader) || m.offer(*what).is_some())
+        .map(|what| beside_moving(m, what, reader))
+        .collect()
+}
+
+/// About stopping the clocks, while they run.
+pub(super) fn about_clocks(m: &Match, reader: Color) -> Vec<Control> {
+    if m.time_up() == Some(reader.other()) || !matches!(m.time_left(), TimeLeft::Until(_)) {
+        return Vec::new();
+    }
+    let stops = Offer::ALL.into_iter().filter(|what| what.stops_clocks());
+    stops
+        .flat_map(|what| match m.offer(what) {
+            None => vec![make(m, what)],
+            Some(by) if by != reader => answers(what, At::now(m)),
+            Some(_) => Vec::new(),
+        })
+        .collect()
+}
+
 /// The button about an offer of this kind, among what there is to do beside moving: to make it, or to accept it.
-pub(in crate::app) fn beside_moving(m: &Match, what: Offer, reader: Color) -> Control {
+fn beside_moving(m: &Match, what: Offer, reader: Color) -> Control {
     if m.offer(what) != Some(reader.other()) {
         return make(m, what);
     }
@@ -111,7 +142,7 @@ pub(in crate::app) fn beside_moving(m: &Match, what: Offer, reader: Color) -> Co
 }
 
 /// The button that makes an offer.
-pub(in crate::app) fn make(m: &Match, what: Offer) -> Control {
+fn make(m: &Match, what: Offer) -> Control {
     let At { id, turn } = At::now(m);
     let make = MakeOffer {
         what,
@@ -170,7 +201,7 @@ fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) -> Result<(
     if m.ended().is_some() || m.frozen().is_some() && !what.is_about_result() {
         return Err(not_now(m).into());
     }
-    if what == Offer::Abandon {
+    if what.ends_without_result() {
         matches::may_end_so(m)?;
     }
     Ok((loaded, color))
@@ -249,7 +280,7 @@ impl Command for AcceptOffer {
         if !is_of_turn(m, what, turn) {
             return Err(refusal(m, color, what, ActionRefusal::NoOffer).into());
         }
-        if what.stops_clocks() && m.paused().is_some() {
+        if what.stops_clocks() && m.stopped().is_some() {
             // the second click
             return Ok(accepted);
         }

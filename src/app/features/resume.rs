@@ -1,4 +1,4 @@
-//! Letting the clock of a paused match run again.
+//! Letting the stopped clocks of a match run again.
 
 use crate::app::feature::{Command, Spelled, Told, selected_match};
 use crate::app::matches::{self, not_now};
@@ -8,7 +8,8 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Action, MatchId, TimeLeft};
+use crate::correspondence::{Action, Match, MatchId, TimeLeft};
+use crate::rules::Color;
 use crate::words::clocks;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,16 @@ pub struct Resume {
 }
 
 impl Resume {
+    /// While the clocks stand.
+    pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
+        let stands = m.time_left() == TimeLeft::Stopped && m.time_up() != Some(reader.other());
+        if stands {
+            vec![Self::control(m.id())]
+        } else {
+            Vec::new()
+        }
+    }
+
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let resume = Self { id: Some(id) };
         Control::new(resume.custom_id(), "button-resume", Style::Primary)

@@ -10,8 +10,9 @@ use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route, TimerRow};
 use crate::app::state::watch::outages;
+use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Match, Notice, Occasion};
+use crate::correspondence::{Entry, Event, Match};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
 

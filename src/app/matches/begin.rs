@@ -4,7 +4,8 @@ use super::cards::send_card;
 use super::lists::{running_rows, timers};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::rows::{Away, Format, MatchRow, PlayerRow, Room, TimerRow, Unknown};
-use crate::correspondence::{ChallengeId, Entry, Home, Locale, Match, MatchId, Occasion, PlayerId, Seat, Terms};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{ChallengeId, Entry, Home, Locale, Match, MatchId, PlayerId, Seat, Terms};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 

@@ -4,8 +4,9 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::rows::{Item, MatchRow, Route};
+use crate::correspondence::consequences::Occasion;
 use crate::correspondence::preference::Placement;
-use crate::correspondence::{Home, Match, Occasion};
+use crate::correspondence::{Home, Match};
 use crate::rules::Color;
 use crate::store::keys::Lane;
 

@@ -7,7 +7,8 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players::names_of;
 use crate::app::state::rows::{Away, Item, MatchRow, Room};
-use crate::correspondence::{Event, Frozen, Home, Match, MatchId, Occasion, PlayerId, Terms, Why};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{Event, Frozen, Home, Match, MatchId, PlayerId, Terms, Why};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::Lane;
 

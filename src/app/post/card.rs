@@ -8,7 +8,8 @@ use crate::app::matches::NamedMatch;
 use crate::app::ports::reply::Row;
 use crate::app::ui::describe;
 use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view_of};
-use crate::correspondence::{Match, Occasion, Offer};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
 use crate::words::Locale;
@@ -46,18 +47,11 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
                 conclude(&mut message, locale, m, ended, look);
             }
         }
-        Occasion::Reminder
-        | Occasion::Offered(_)
-        | Occasion::OfferDeclined(_)
-        | Occasion::Nudge
-        | Occasion::TimeUp
-        | Occasion::OnVacation
-        | Occasion::Paused
-        | Occasion::Resumed => {}
         Occasion::Challenged | Occasion::Declared => {
             let view = view_of(locale, m, to, how.look);
             illustrate(&mut message, locale, view);
         }
+        _ => {}
     }
     message
 }
@@ -65,23 +59,21 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
 /// Whether a card still tells something that holds.
 pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
     match occasion {
-        Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
-            m.turn() == turn && m.to_move() == Some(to)
-        }
+        _ if occasion.calls_to_move() => m.turn() == turn && m.to_move() == Some(to),
         Occasion::Offered(what) => m.offer(what) == Some(to.other()),
         Occasion::OfferDeclined(_) => m.ended().is_none(),
         Occasion::TimeUp => m.time_up() == Some(to.other()),
-        Occasion::Paused => m.paused().is_some(),
-        Occasion::Resumed => m.to_move().is_some() && m.paused().is_none() && m.turn() == turn,
+        Occasion::Stopped => m.stopped().is_some(),
+        Occasion::Resumed => m.to_move().is_some() && m.stopped().is_none() && m.turn() == turn,
         Occasion::Challenged | Occasion::Declared => m.frozen().is_some() && m.turn() == turn,
-        Occasion::Ended => m.ended().is_some(),
+        _ => m.ended().is_some(),
     }
 }
 
 fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let mut controls = vec![match occasion {
-        Occasion::Turn | Occasion::Reminder | Occasion::Nudge | Occasion::OnVacation => {
+        _ if occasion.calls_to_move() => {
             let beside = if m.program().is_some() {
                 Hint::control(id)
             } else {
@@ -116,11 +108,11 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
                 ],
             }
         }
-        Occasion::Offered(what @ (Offer::Draw | Offer::Pause)) => {
+        Occasion::Offered(what) if what.is_about_result() || what.stops_clocks() => {
             [offers::answers(what, at), vec![Board::control(id)]].concat()
         }
         Occasion::Offered(what) => offers::answers(what, at),
-        Occasion::Paused => vec![Resume::control(id), Board::control(id), More::control(id)],
+        Occasion::Stopped => vec![Resume::control(id), Board::control(id), More::control(id)],
         Occasion::TimeUp => vec![Claim::control(id), Board::control(id), More::control(id)],
         Occasion::Resumed if m.to_move() == Some(to) => {
             vec![Control::to_panel(at), Board::control(id), More::control(id)]
@@ -134,7 +126,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Review::control(id),
             Next::control(),
         ],
-        Occasion::Ended => vec![
+        _ => vec![
             Rematch::control(id),
             Replay::control(id),
             Export::control(id),
@@ -142,7 +134,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
             Next::control(),
         ],
     }];
-    for what in [Offer::Draw, Offer::Abandon, Offer::Fill] {
+    for what in Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn()) {
         if occasion == Occasion::Turn && m.offer(what) == Some(to.other()) {
             controls.push(offers::answers(what, at));
         }

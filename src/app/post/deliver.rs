@@ -13,7 +13,8 @@ use crate::app::state::rows::{
     ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Room, Route, SendState, ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Occasion, Offer};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::SignedDuration;

@@ -132,7 +132,7 @@ impl Refusal {
         Self::new(move |locale| links::refused(locale, id, &why))
     }
 
-    /// A pause or a claim.
+    /// Stopping the clocks, or a claim.
     pub(in crate::app) fn clock(m: &Match, opponent: PlayerId, why: ActionRefusal) -> Self {
         let id = m.id();
         Self::new(move |locale| clocks::refused(locale, id, opponent, why))

@@ -6,9 +6,10 @@ mod puzzles;
 
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
+use crate::correspondence::consequences::Occasion;
 use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, Locale, MatchId, Occasion, PlayerId, Standstill};
+use crate::correspondence::{self, ChallengeId, Locale, MatchId, PlayerId, Standstill};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};

@@ -217,7 +217,7 @@ fn who_is_out_of_time_cannot_flee_into_a_vacation_but_it_may_begin_by_itself() {
 #[test]
 fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     let mut m = with(|_| (), 0);
-    assert_eq!(act(&mut m, BEN, &Action::Resume, at(1)), Err(ActionRefusal::NotPaused));
+    assert_eq!(act(&mut m, BEN, &Action::Resume, at(1)), Err(ActionRefusal::NotStopped));
     assert_eq!(
         act(&mut m, BEN, &Action::AcceptOffer(Offer::Pause, 0), at(1)),
         Err(ActionRefusal::NoOffer)
@@ -241,19 +241,19 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
     pause(&mut m, 10);
     assert_eq!(
         (m.deadline(), m.time_left(), m.reminders()),
-        (None, TimeLeft::Paused, &[][..])
+        (None, TimeLeft::Stopped, &[][..])
     );
-    assert_eq!(m.time_left().standstill(), Some(Standstill::Paused));
+    assert_eq!(m.time_left().standstill(), Some(Standstill::Stopped));
     assert_eq!(m.expire(at(9_000), &[]), None);
     assert_eq!(
         act(&mut m, ANA, &Action::Offer(Offer::Pause), at(11)),
-        Err(ActionRefusal::AlreadyPaused)
+        Err(ActionRefusal::AlreadyStopped)
     );
     act(&mut m, BEN, &Action::Resume, at(1_010)).expect("either may");
     assert_eq!(m.deadline(), Some(at(1_072)));
     pause(&mut m, 1_020);
     play(&mut m, "c3", at(1_500));
-    assert_eq!((m.paused(), m.deadline()), (None, Some(at(1_572))), "a move resumes");
+    assert_eq!((m.stopped(), m.deadline()), (None, Some(at(1_572))), "a move resumes");
     act(&mut m, ANA, &Action::Offer(Offer::Pause), at(1_501)).expect("an offer");
     play(&mut m, "c4", at(1_502));
     assert_eq!(m.offer(Offer::Pause), None, "an offer ends with the next move");
@@ -263,7 +263,7 @@ fn a_pause_stops_both_clocks_until_somebody_resumes_or_moves() {
         [
             Occasion::Offered(Offer::Pause),
             Occasion::OfferDeclined(Offer::Pause),
-            Occasion::Paused,
+            Occasion::Stopped,
             Occasion::Resumed
         ]
         .iter()
@@ -570,7 +570,7 @@ proptest! {
             };
             let used = i64::try_from((began..now).filter(|&minute| counts(minute) && !is_down(minute)).count()).unwrap();
             let is_over = used > banks[mover] || used == banks[mover] && counts(now);
-            let is_paused = m.paused().is_some();
+            let is_paused = m.stopped().is_some();
             while let Some(event) = m.expire(minute(now), &known) {
                 m.apply(Entry { at: minute(now), event });
             }

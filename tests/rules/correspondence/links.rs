@@ -154,7 +154,6 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
         Action::Move(reply.clone()),
         Action::PlannedMove(reply),
         Action::Abort,
-        Action::Nudge,
         Action::Offer(Offer::Undo),
         Action::Offer(Offer::Abandon),
         Action::Offer(Offer::Pause),
@@ -167,6 +166,7 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
             assert_eq!(m.decide(player, &action), Err(ActionRefusal::Frozen), "{action:?}");
         }
     }
+    assert_eq!(Color::BOTH.map(|color| m.nudge(color)), [None, None]);
     assert!(!m.may_abort() && !m.can_offer(Offer::Abandon, Color::White));
     // what is possible: resigning, and agreeing to a draw
     let mut drawn = m.clone();

@@ -1,6 +1,6 @@
 //! A match as files that other programs and people read.
 
-use crate::correspondence::{Event, Match, Why};
+use crate::correspondence::{Event, Match};
 use crate::rules::record::{self, Form, Record};
 use crate::rules::{ByColor, Color, Outcome};
 use std::fmt::Write as _;
@@ -55,15 +55,7 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
         Some(Outcome::Draw) => "draw",
         None => "no result",
     };
-    let why = match ended.why {
-        Why::Rules => "by the rules",
-        Why::DrawAgreed => "agreed",
-        Why::Resignation => "resignation",
-        Why::Time => "time",
-        Why::Aborted => "aborted",
-        Why::Abandoned => "abandoned",
-        Why::Voided => "void",
-    };
+    let why = ended.why.name();
     line("result", &format_args!("{result}, {why}"));
     line("ended", &ended.at);
     text

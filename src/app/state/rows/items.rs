@@ -1,6 +1,7 @@
 //! What must reach people: the items of the outbox.
 
-use crate::correspondence::{ChallengeId, Locale, MatchId, Occasion, PlayerId};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::Urgency;
 use serde::{Deserialize, Serialize};

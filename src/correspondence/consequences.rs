@@ -1,0 +1,275 @@
+//! What follows from the events of a match: whether each can happen, what it changes, and who is told what.
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use super::offer::Offer;
+use super::{Entry, Event, Match, Why};
+use crate::rules::{Color, Outcome};
+
+/// How long a turn lasts before its player may be nudged, and how long after that before they may be nudged again.
+const NUDGE_INTERVAL: SignedDuration = SignedDuration::from_hours(24);
+
+/// Something a player is told, once; each has one recipient.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// Who is told.
+    pub to: Color,
+    /// What.
+    pub what: Occasion,
+}
+
+/// Why a player gets a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// It is this player's turn.
+    #[default]
+    Turn,
+    /// It still is.
+    Reminder,
+    /// The opponent offers this.
+    Offered(Offer),
+    /// The opponent declined this offer.
+    OfferDeclined(Offer),
+    /// The opponent asks whether this player is still there.
+    Nudge,
+    /// The match is over.
+    Ended,
+    /// The opponent's time is over: the win may be claimed.
+    TimeUp,
+    /// This player's time is over, and their vacation has begun by itself.
+    OnVacation,
+    /// The opponent agreed to stop the clocks.
+    Stopped,
+    /// The opponent let the clock run again.
+    Resumed,
+    /// The opponent challenged this player's use of a potential.
+    Challenged,
+    /// The opponent declared the use of a potential.
+    Declared,
+}
+
+/// What a card is about that tells of something other than turns. A newer card about the same topic replaces it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// The opponent's time, which is over.
+    Time,
+    /// An offer, and what came of it.
+    Offer(Offer),
+    /// Whether the player is still there.
+    Nudge,
+}
+
+impl Occasion {
+    /// What it is called in the keys of sentences.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Reminder => "reminder",
+            Self::Offered(_) => "offered",
+            Self::OfferDeclined(_) => "declined",
+            Self::Nudge => "nudge",
+            Self::Ended => "ended",
+            Self::TimeUp => "time-up",
+            Self::OnVacation => "on-vacation",
+            Self::Stopped => "stopped",
+            Self::Resumed => "resumed",
+            Self::Challenged => "challenged",
+            Self::Declared => "declared",
+        }
+    }
+
+    /// Whether it says that it is the player's turn.
+    #[must_use]
+    pub const fn calls_to_move(self) -> bool {
+        matches!(self, Self::Turn | Self::Reminder | Self::Nudge | Self::OnVacation)
+    }
+
+    /// What it is about, if it is something other than turns.
+    #[must_use]
+    pub const fn topic(self) -> Option<Topic> {
+        match self {
+            Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
+            Self::Stopped | Self::Resumed => Some(Topic::Offer(Offer::Pause)),
+            Self::TimeUp => Some(Topic::Time),
+            Self::Offered(what) | Self::OfferDeclined(what) => Some(Topic::Offer(what)),
+            Self::Nudge => Some(Topic::Nudge),
+        }
+    }
+
+    /// Whether it tells of something that the opponent asked or answered.
+    #[must_use]
+    pub fn is_from_opponent(self) -> bool {
+        self.topic().is_some_and(|topic| topic != Topic::Time)
+    }
+}
+
+impl Match {
+    /// Whether an event can happen now: the law that [`Match::replay`] checks and that [`Match::decide`] keeps.
+    pub(super) fn fits(&self, Entry { at, event }: &Entry) -> bool {
+        if let Event::HomeChanged { .. } = event {
+            return true; // the last card may still be sent elsewhere after the end
+        }
+        let is_running = self.ended.is_none() && (self.frozen().is_none() || event.fits_frozen());
+        is_running
+            && match event {
+                Event::Moved { mv, .. } => self.turn_fits(mv, false),
+                Event::PotentialDeclared { mv, .. } => self.turn_fits(mv, true),
+                Event::Offered { by, what } => self.offer_fits(*what, *by),
+                Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.is_offered_to(*what, *by),
+                Event::Resumed { .. } => self.clock.stopped().is_some(),
+                Event::Nudged { by } => self.to_move() == Some(by.other()),
+                Event::TimedOut { by } => self.to_move() == Some(*by) && !self.is_pending(),
+                Event::TimeUp { by } => self.time_up_fits(*by, *at),
+                Event::TimeClaimed { by } => self.time_up == Some(by.other()),
+                Event::Credited { from, time } => self.credit_fits(*from, *time, *at),
+                Event::VacationBegan { seat, until, .. } => self.vacation(*seat, *at).is_none() && until > at,
+                Event::VacationEnded { seat } => self.vacation(*seat, *at).is_some(),
+                Event::PotentialChallenged { by } => self.provisional().is_some_and(|turn| turn.by != *by),
+                Event::PotentialAccepted { by, .. } => self.is_pending() && self.to_move() == Some(*by),
+                Event::LinkedBegan { .. } => self.is_to_begin_linked(),
+                Event::LinkedEnded { .. } => self.linked().is_some(),
+                Event::Aborted { .. } => self.may_abort(),
+                Event::Voided => self.decides().is_some(),
+                Event::Resigned { .. } | Event::HomeChanged { .. } => true,
+            }
+    }
+
+    /// Folds in an event that fits.
+    pub(super) fn fold(&mut self, entry: Entry) {
+        let at = entry.at;
+        match &entry.event {
+            Event::Moved { mv, cause, note } => self.fold_turn(mv, *cause, note.clone(), at),
+            Event::PotentialDeclared { mv, cause, note } => self.fold_declared(mv, *cause, note.clone(), at),
+            Event::Offered { by, what } => self.offers[*what] = Some(*by),
+            Event::OfferDeclined { what, .. } => self.offers[*what] = None,
+            Event::OfferAccepted { by, what } => self.fold_accepted(*what, *by, at),
+            Event::Resumed { .. } => self.clock.resume(at),
+            Event::Nudged { .. } => {}
+            Event::TimedOut { by } => self.end(Some(Outcome::Win(by.other())), Why::Time, at),
+            Event::TimeUp { by } => self.time_up = Some(*by),
+            Event::TimeClaimed { by } => self.end(Some(Outcome::Win(*by)), Why::Time, at),
+            Event::Credited { from, time } => self.fold_credit(*from, *time, at),
+            Event::VacationBegan { seat, until, at_zero } => self.clock.begin_vacation(*seat, at, *until, *at_zero),
+            Event::VacationEnded { seat } => self.clock.end_vacation(*seat, at),
+            Event::PotentialChallenged { by } => self.fold_challenged(*by, at),
+            Event::PotentialAccepted { .. } => self.fold_accepted_potential(at),
+            Event::LinkedBegan { id } => self.fold_linked_began(*id),
+            Event::LinkedEnded { winner } => self.fold_linked_ended(*winner, at),
+            Event::Resigned { by } => self.end(Some(Outcome::Win(by.other())), Why::Resignation, at),
+            Event::Aborted { .. } => self.end(None, Why::Aborted, at),
+            Event::Voided => self.end(None, Why::Voided, at),
+            Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
+        }
+        self.stored.log.push(entry);
+    }
+
+    /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
+    /// player who is to move now is told of moves; the end is told to the player who did not bring it about, and to
+    /// both when time did.
+    #[must_use]
+    pub fn notices(&self, first: usize) -> Vec<Notice> {
+        let news = &self.stored.log[first.min(self.stored.log.len())..];
+        if self.ended.is_some()
+            && news
+                .iter()
+                .any(|entry| !matches!(entry.event, Event::HomeChanged { .. }))
+        {
+            return self
+                .told_of_the_end(first)
+                .into_iter()
+                .map(|to| Notice {
+                    to,
+                    what: Occasion::Ended,
+                })
+                .collect();
+        }
+        let mut notices = Vec::new();
+        if news.iter().any(|entry| entry.event.begins_turn())
+            && let Some(to) = self.to_move()
+        {
+            notices.push(Notice {
+                to,
+                what: Occasion::Turn,
+            });
+        }
+        let told = |to, what| Some(Notice { to, what });
+        notices.extend(news.iter().filter_map(|entry| {
+            match entry.event {
+                Event::Offered { by, what } => told(by.other(), Occasion::Offered(what)),
+                Event::OfferDeclined { by, what } => told(by.other(), Occasion::OfferDeclined(what)),
+                Event::Nudged { by } => told(by.other(), Occasion::Nudge),
+                Event::OfferAccepted { by, what } if what.stops_clocks() => told(by.other(), Occasion::Stopped),
+                Event::Resumed { by } => told(by.other(), Occasion::Resumed),
+                Event::TimeUp { by } => told(by.other(), Occasion::TimeUp),
+                Event::PotentialChallenged { by } => told(by.other(), Occasion::Challenged),
+                // told by the opponent's clock, which stands
+                Event::PotentialDeclared { .. } => self
+                    .frozen()
+                    .and_then(|frozen| told(frozen.declared().by.other(), Occasion::Declared)),
+                Event::VacationBegan {
+                    seat, at_zero: true, ..
+                } if self.vacations_at_zero() == 1 => told(seat, Occasion::OnVacation),
+                _ => None,
+            }
+        }));
+        notices
+    }
+
+    /// The number of vacations that began in this turn because its time was over: only the first is told.
+    fn vacations_at_zero(&self) -> usize {
+        let turn = self.stored.log.iter().rev();
+        let turn = turn.take_while(|entry| !entry.event.begins_turn());
+        turn.filter(|entry| matches!(entry.event, Event::VacationBegan { at_zero: true, .. }))
+            .count()
+    }
+
+    fn told_of_the_end(&self, first: usize) -> Vec<Color> {
+        let news = &self.stored.log[first..];
+        let actor = news.iter().find_map(|entry| match entry.event {
+            Event::Resigned { by }
+            | Event::TimeClaimed { by }
+            | Event::Aborted { by }
+            | Event::PotentialAccepted { by, at_zero: false } => Some(by),
+            // the one who had offered learns that it was accepted
+            Event::OfferAccepted { by, what } if !what.stops_clocks() => Some(by),
+            Event::Moved { .. } => self.mover_of(first),
+            _ => None,
+        });
+        match actor {
+            Some(color) => vec![color.other()],
+            None => Color::BOTH.to_vec(),
+        }
+    }
+
+    /// Who played the first move logged at or after `index`.
+    fn mover_of(&self, index: usize) -> Option<Color> {
+        let before = self.stored.log[..index]
+            .iter()
+            .filter(|entry| entry.event.begins_turn())
+            .count();
+        self.played
+            .iter()
+            .find(|played| played.turn as usize == before)
+            .map(|played| played.by)
+    }
+
+    /// The player of this colour asks the opponent, who is to move, whether they are still there; `None` = they are not to
+    /// move. How often is for [`Match::nudge_from`] to say.
+    #[must_use]
+    pub fn nudge(&self, by: Color) -> Option<Event> {
+        (self.to_move() == Some(by.other())).then_some(Event::Nudged { by })
+    }
+
+    /// The time from which on the player to move may be nudged: a day after their turn began, and a day after the last
+    /// nudge.
+    #[must_use]
+    pub fn nudge_from(&self) -> Timestamp {
+        let mut log = self.stored.log.iter();
+        let last = log.rfind(|entry| matches!(entry.event, Event::Nudged { .. }));
+        let since = last.map_or(self.turn_since(), |last| last.at.max(self.turn_since()));
+        since.saturating_add(NUDGE_INTERVAL).unwrap_or(Timestamp::MAX)
+    }
+}
