@@ -36,7 +36,7 @@ use tokio::sync::Notify;
 use view::Decided;
 use workers::analyses::Analyses;
 use workers::pictures::Pictures;
-use workers::pool::Pool;
+use workers::pool::{Pool, Slot};
 use workers::programs;
 use workers::programs::Programs;
 
@@ -124,7 +124,7 @@ impl App {
                 db,
                 pool: Pool::new(BUSY),
                 pictures: Pictures::new(renderer),
-                analyses: Analyses::new(programs.places().clone()),
+                analyses: Analyses::new(programs.pool().clone()),
                 programs,
                 timers: Timers::default(),
                 shards: Shards::default(),
@@ -334,7 +334,7 @@ impl App {
         })
     }
 
-    /// Lets a program think once there is a place for it, and move. Given up, nothing is lost: it is its turn still.
+    /// Lets a program think once there is a slot for it, and move. Given up, nothing is lost: it is its turn still.
     pub async fn play_program(&self, turn: ProgramTurn) {
         if let Err(error) = self.try_program(&turn).await {
             tracing::error!(?error, id = %turn.id, "a program does not move now");
@@ -345,19 +345,19 @@ impl App {
     async fn try_program(&self, turn: &ProgramTurn) -> Result<(), RequestError> {
         let db = &self.inner.db;
         let id = turn.id;
-        let place = self.inner.programs.places().take().await;
+        let slot = self.inner.programs.pool().slot().await;
         if !programs::claim(db, id).await? {
             return Ok(());
         }
-        let played = self.think_and_play(id).await;
-        drop(place);
+        let played = self.think_and_play(id, &slot).await;
+        drop(slot);
         if let Err(error) = programs::release(db, id).await {
             tracing::debug!(%error, %id, "a claim runs out");
         }
         played
     }
 
-    async fn think_and_play(&self, id: MatchId) -> Result<(), RequestError> {
+    async fn think_and_play(&self, id: MatchId, slot: &Slot) -> Result<(), RequestError> {
         let db = &self.inner.db;
         let Some(loaded) = db.look(|rows| matches::load(rows, id)).await? else {
             return Ok(());
@@ -370,7 +370,7 @@ impl App {
         let seed = blake3::hash(format!("{}/{id}/{}", self.inner.instance, m.turn()).as_bytes());
         let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
         let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
-        let chosen = programs::choose(m.game().clone(), level, seed).await;
+        let chosen = programs::choose(slot, m.game().clone(), level, seed).await;
         let Some(mv) = chosen else {
             return Ok(());
         };

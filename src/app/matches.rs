@@ -16,7 +16,7 @@ pub(super) mod vacations;
 
 pub(super) use advance::{advance, advance_with, tell_challenge};
 pub use begin::{Venue, begin};
-pub(super) use cards::{address, send_card, send_silently};
+pub(super) use cards::{address, send_card};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::timers;
 pub use loaded::{Loaded, NamedMatch, players, seated, visible};

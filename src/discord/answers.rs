@@ -1,4 +1,5 @@
 //! Answers interactions, whichever way they came: by a callback, or in the response to the request that brought them.
+use super::backoff::Backoff;
 use super::codes::ErrorCode;
 use super::http::{Api, ApiError};
 use super::metrics::{Counted, Metrics};
@@ -193,15 +194,15 @@ async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: I
         // late as it may be, one try is made: Discord's clock decides
         let patience = left.max(Duration::from_secs(1));
         let result = api.answer(id, token, body, patience).await;
-        let pause = match &result {
+        let delay = match &result {
             Err(ApiError::NoAnswer(_)) => Duration::from_millis(100),
             Err(ApiError::Limited { after }) => *after,
             _ => return result,
         };
-        if began.elapsed() + pause >= DEADLINE {
+        if began.elapsed() + delay >= DEADLINE {
             return result;
         }
-        sleep(pause).await;
+        sleep(delay).await;
     }
 }
 
@@ -215,7 +216,7 @@ async fn register(app: App, api: Arc<Api>, application: u64) {
 }
 
 async fn compare(api: &Api, application: u64) {
-    let mut pause = Duration::from_secs(2);
+    let mut backoff = Backoff::between(2, 300);
     loop {
         match commands::register(api, application).await {
             Ok(true) => return tracing::info!("the commands were registered"),
@@ -223,10 +224,9 @@ async fn compare(api: &Api, application: u64) {
             Err(why @ (ApiError::Refused { .. } | ApiError::TokenRefused)) => {
                 return tracing::error!(%why, "Discord refuses the commands");
             }
-            Err(ApiError::Limited { after }) => pause = after,
+            Err(ApiError::Limited { after }) => backoff.go_on_with(after),
             Err(why @ ApiError::NoAnswer(_)) => tracing::warn!(%why, "the commands could not be registered yet"),
         }
-        sleep(pause).await;
-        pause = (pause * 2).min(Duration::from_secs(300));
+        sleep(backoff.next_delay()).await;
     }
 }

@@ -16,7 +16,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 /// Between two attempts to reach a database, at most.
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+const LONGEST_DELAY: Duration = Duration::from_secs(15);
 
 /// A place for matches.
 pub enum Storage {
@@ -69,7 +69,7 @@ impl Storage {
         let store = match self {
             Self::Folder(folder) => open_folder(folder, options).await?,
             Self::Postgres(target, folder) => {
-                let mut pause = Duration::from_secs(1);
+                let mut delay = Duration::from_secs(1);
                 let options = postgres::Options {
                     folder,
                     accept_loss: options.accept_loss,
@@ -90,7 +90,7 @@ impl Storage {
                     }
                     tokio::select! {
                         () = stop.cancelled() => return Ok(None),
-                        () = sleep(pause) => pause = (pause * 2).min(LONGEST_PAUSE),
+                        () = sleep(delay) => delay = (delay * 2).min(LONGEST_DELAY),
                     }
                 }
             }

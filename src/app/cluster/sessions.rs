@@ -163,9 +163,9 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
     }
 }
 
-/// What is left of a pause; a clock that was set back must not make it longer.
-fn wait(last: Timestamp, now: Timestamp, pause: SignedDuration) -> SignedDuration {
-    pause - now.duration_since(last).max(SignedDuration::ZERO)
+/// What is left of a delay; a clock that was set back must not make it longer.
+fn wait(last: Timestamp, now: Timestamp, delay: SignedDuration) -> SignedDuration {
+    delay - now.duration_since(last).max(SignedDuration::ZERO)
 }
 
 fn key() -> Meta {

@@ -153,7 +153,7 @@ pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
         };
         if row.members.iter().any(|member| member.process == me) {
             row.members.retain(|member| member.process != me);
-            row.free_the_abandoned();
+            row.free_the_unowned();
             rows.put(&key(), &row);
         }
         Ok(())
@@ -214,7 +214,7 @@ impl ShardsRow {
     }
 
     /// Frees the ranges of those who are no members.
-    fn free_the_abandoned(&mut self) {
+    fn free_the_unowned(&mut self) {
         let members: Vec<u64> = self.members.iter().map(|member| member.process).collect();
         for range in &mut self.ranges {
             range.holder = range.holder.filter(|holder| members.contains(holder));
@@ -261,7 +261,7 @@ fn tend(
             .holder
             .filter(|holder| *holder != me || !closed.contains(&range.first));
     }
-    row.free_the_abandoned();
+    row.free_the_unowned();
     if row.total != wanted && row.ranges.iter().all(|range| range.holder.is_none()) {
         let fence = row.ranges.iter().map(|range| range.fence).max().unwrap_or(0);
         row = ShardsRow {

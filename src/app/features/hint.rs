@@ -97,7 +97,6 @@ impl Query for Hint {
     fn think(hinted: Hinted, workers: Workers<'_>) -> Thinking<'_, Hinted> {
         Box::pin(async move {
             let advice = workers.programs.advise(hinted.the_match.game().clone()).await;
-            let advice = advice.ok().flatten();
             Ok(Hinted { advice, ..hinted })
         })
     }

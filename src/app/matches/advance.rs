@@ -1,6 +1,6 @@
 //! The one way in which a match changes, in two halves: what it becomes, and what follows from that.
 
-use super::cards::{address, card, send_card, send_silently};
+use super::cards::{address, send_card};
 use super::linked::{self, Consequence};
 use super::lists::{finished_rows, running_rows, timers};
 use super::loaded::Loaded;
@@ -179,10 +179,9 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     for (n, notice) in notices.iter().enumerate() {
         // where both players read in one place, it is told there once
         let is_told = n > 0 && notice.what == Occasion::Ended && white == black;
-        match pinged.contains(&notice.to) {
-            true if is_told => {}
-            true => send_silently(rows, row, m, notice.to, notice.what)?,
-            false => send_card(rows, row, m, notice.to, notice.what)?,
+        let is_silent = pinged.contains(&notice.to);
+        if !(is_silent && is_told) {
+            send_card(rows, row, m, notice.to, notice.what, is_silent)?;
         }
     }
     if let (Some(program), [only]) = (m.program(), &notices[..])
@@ -190,8 +189,7 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
         && only.to == program
     {
         // whoever ended it has read so, and keeps its last card where the match was played
-        let ended = card(m, program.other(), Occasion::Ended, true);
-        outbox::send(rows, address(row, m, program.other(), Route::Home), ended)?;
+        send_card(rows, row, m, program.other(), Occasion::Ended, true)?;
     }
     Ok(())
 }

@@ -96,7 +96,7 @@ pub(super) fn begin_for(
         rows.put(&key, &row);
     }
     if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
-        send_card(rows, &row, &the_match, to_move, Occasion::Turn)?;
+        send_card(rows, &row, &the_match, to_move, Occasion::Turn, false)?;
     }
     if the_match.program_to_move().is_some() {
         rows.calls_program();

@@ -10,7 +10,8 @@ use crate::correspondence::{Home, Match};
 use crate::rules::Color;
 use crate::store::keys::Lane;
 
-/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings. A program
+/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings, unless
+/// `is_silent`: somebody who is pinged at the same moment by another match is told at the seat's home only. A program
 /// reads none.
 pub(in crate::app) fn send_card(
     rows: &mut Rows,
@@ -18,46 +19,31 @@ pub(in crate::app) fn send_card(
     m: &Match,
     to: Color,
     occasion: Occasion,
+    is_silent: bool,
 ) -> Result<(), Unread> {
     if m.program() == Some(to) {
         return Ok(());
     }
-    let placement = players::settings(rows, m.player(to))?.placement;
-    let card = |is_silent| card(m, to, occasion, is_silent);
-    let is_direct_anyway = m.home(to) == Home::Direct;
-    if placement != Placement::Direct || is_direct_anyway {
-        let is_silent = placement == Placement::Both && !is_direct_anyway;
-        outbox::send(rows, address(row, m, to, Route::Home), card(is_silent))?;
-    }
-    if placement != Placement::Thread && !is_direct_anyway {
-        outbox::send_by(rows, address(row, m, to, Route::Direct), card(false), Route::Direct)?;
-    }
-    Ok(())
-}
-
-/// Puts a card that pings nobody into the outbox, for somebody who is pinged at the same moment by another match.
-pub(in crate::app) fn send_silently(
-    rows: &mut Rows,
-    row: &MatchRow,
-    m: &Match,
-    to: Color,
-    occasion: Occasion,
-) -> Result<(), Unread> {
-    if m.program() == Some(to) {
-        return Ok(());
-    }
-    let lane = address(row, m, to, Route::Home);
-    outbox::send(rows, lane, card(m, to, occasion, true))
-}
-
-pub(super) fn card(m: &Match, to: Color, occasion: Occasion, is_silent: bool) -> Item {
-    Item::Card {
+    let placement = if is_silent || m.home(to) == Home::Direct {
+        Placement::Thread
+    } else {
+        players::settings(rows, m.player(to))?.placement
+    };
+    let card = |is_silent| Item::Card {
         id: m.id(),
         to,
         turn: m.turn(),
         occasion,
         is_silent,
+    };
+    if placement != Placement::Direct {
+        let is_silent = is_silent || placement == Placement::Both;
+        outbox::send(rows, address(row, m, to, Route::Home), card(is_silent))?;
     }
+    if placement != Placement::Thread {
+        outbox::send_by(rows, address(row, m, to, Route::Direct), card(false), Route::Direct)?;
+    }
+    Ok(())
 }
 
 /// Where a card to this colour goes on this route.

@@ -163,18 +163,18 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     }
     tell_of_linked(rows, &m)?;
     if let Some(color) = m.to_move() {
-        send_card(rows, &row, &m, color, Occasion::Turn)?;
+        send_card(rows, &row, &m, color, Occasion::Turn, false)?;
     }
     if let Some(frozen) = m.frozen() {
         let (to, occasion) = matches::told_of(frozen);
-        send_card(rows, &row, &m, to, occasion)?;
+        send_card(rows, &row, &m, to, occasion, false)?;
     }
     if let Some(color) = m.offer(Offer::Draw) {
-        send_card(rows, &row, &m, color.other(), Occasion::Offered(Offer::Draw))?;
+        send_card(rows, &row, &m, color.other(), Occasion::Offered(Offer::Draw), false)?;
     }
     if m.ended().is_some() {
         for color in Color::BOTH {
-            send_card(rows, &row, &m, color, Occasion::Ended)?;
+            send_card(rows, &row, &m, color, Occasion::Ended, false)?;
         }
     }
     Ok(())
@@ -192,11 +192,7 @@ fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
     let Some((to, occasion)) = frozen.filter(|_| !row.is_opening()).map(matches::told_of) else {
         return Ok(());
     };
-    if m.to_move() == Some(to) {
-        matches::send_silently(rows, &row, &host, to, occasion)
-    } else {
-        send_card(rows, &row, &host, to, occasion)
-    }
+    send_card(rows, &row, &host, to, occasion, m.to_move() == Some(to))
 }
 
 /// A card stands: the ones before it lose their buttons, and a home that is gone is left for where it stands.

@@ -86,7 +86,7 @@ impl Command for Remind<'_> {
         let settings = players::settings(rows, m.player(to))?;
         let held_until = settings.held_until(rows.now());
         match decide(m, rows.now(), held_until, settings.digest.is_some()) {
-            Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder)?,
+            Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
             Decision::Drop => {}
             Decision::HoldUntil(until) => {
                 let timer = keys::Timer {
@@ -112,7 +112,7 @@ impl Command for RemindLater<'_> {
         let m = &loaded.the_match;
         let is_same_turn = Some(m.turn()) == self.turn;
         if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| is_same_turn) {
-            send_card(rows, &loaded.row, m, to, Occasion::Reminder)?;
+            send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
         }
         Ok(())
     }

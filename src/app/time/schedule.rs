@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 /// The longest time between two looks at what is due.
 const TIMERS_ROUND: Duration = Duration::from_secs(10);
 /// The shortest: what stays due although it was fired must not keep a processor busy.
-const TIMERS_PAUSE: Duration = Duration::from_millis(200);
+const TIMERS_LEAST: Duration = Duration::from_millis(200);
 /// The longest time between two looks for programs that are to move: another process may have left them.
 const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
@@ -89,7 +89,7 @@ impl App {
             let next = self.tick(started.elapsed()).await;
             let now = self.inner.db.now();
             let until = next.map(|due| Duration::try_from(due.duration_since(now)).unwrap_or_default());
-            let wait = until.map_or(TIMERS_ROUND, |until| until.clamp(TIMERS_PAUSE, TIMERS_ROUND));
+            let wait = until.map_or(TIMERS_ROUND, |until| until.clamp(TIMERS_LEAST, TIMERS_ROUND));
             tokio::select! {
                 () = closing.cancelled() => {}
                 () = sleep(wait) => {}

@@ -1,16 +1,16 @@
 //! What decided matches that are over: each position is searched, in the background, in slices between which others
 //! think. What was found is kept for a while; it is a function of the match alone, and found again after a restart.
 
-use crate::app::workers::programs::Places;
+use crate::app::workers::pool::Pool;
 use crate::correspondence::{Match, MatchId};
-use crate::engine::course::{Judged, TurningPoint, has_better, judge, loss, turning_point, whites_share};
+use crate::engine::course::{TurningPoint, has_better, judge, loss, turning_point, whites_share};
 use crate::engine::table::Table;
 use crate::rules::Status;
 use crate::rules::game::Game;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::time::timeout;
 
 /// Number of positions searched for each position of a match.
@@ -60,16 +60,17 @@ type Key = (MatchId, u32);
 /// Goes through matches, and keeps what it found.
 #[derive(Debug)]
 pub(in crate::app) struct Analyses {
-    places: Places,
-    at_once: Arc<Semaphore>,
+    /// Where it is thought.
+    pool: Pool,
+    at_once: Pool,
     states: Mutex<HashMap<Key, watch::Receiver<State>>>,
 }
 
 impl Analyses {
-    pub fn new(places: Places) -> Self {
+    pub fn new(pool: Pool) -> Self {
         Self {
-            places,
-            at_once: Arc::new(Semaphore::new(AT_ONCE)),
+            pool,
+            at_once: Pool::new(AT_ONCE),
             states: Mutex::default(),
         }
     }
@@ -105,23 +106,24 @@ impl Analyses {
         }
         let (sender, receiver) = watch::channel(State::default());
         states.insert(key, receiver.clone());
-        let (places, at_once, m) = (self.places.clone(), Arc::clone(&self.at_once), m.clone());
+        let (pool, at_once, m) = (self.pool.clone(), self.at_once.clone(), m.clone());
         tokio::spawn(async move {
-            let Ok(_place) = at_once.acquire().await else { return };
-            analyse(&places, &m, &sender).await;
+            let _slot = at_once.slot().await;
+            analyse(&pool, &m, &sender).await;
         });
         receiver
     }
 }
 
-async fn analyse(places: &Places, m: &Match, sender: &watch::Sender<State>) {
+async fn analyse(pool: &Pool, m: &Match, sender: &watch::Sender<State>) {
     let played = m.played();
     let mut positions: Vec<Game> = played.iter().map(|played| played.before.clone()).collect();
     positions.push(m.game().clone());
     let table = Arc::new(Table::new(TABLE));
     sender.send_modify(|state| state.total = positions.len() + 2 * CANDIDATES);
     let step = async |game: &Game, nodes: u64| {
-        let judged = places.judge(game, &table, nodes).await;
+        let (game, table) = (game.clone(), Arc::clone(&table));
+        let judged = pool.run(move || judge(&game, &table, nodes)).await;
         sender.send_modify(|state| state.done += 1);
         judged
     };
@@ -165,15 +167,4 @@ async fn analyse(places: &Places, m: &Match, sender: &watch::Sender<State>) {
     }
     let found = Arc::new(Analysis { chances, points });
     sender.send_modify(|state| state.found = Some(found));
-}
-
-impl Places {
-    async fn judge(&self, game: &Game, table: &Arc<Table>, nodes: u64) -> Option<Judged> {
-        let _place = self.take().await?;
-        let (game, table) = (game.clone(), Arc::clone(table));
-        let judged = tokio::task::spawn_blocking(move || judge(&game, &table, nodes)).await;
-        judged
-            .map_err(|error| tracing::error!(%error, "an analysis broke off"))
-            .ok()
-    }
 }

@@ -5,6 +5,7 @@
 use crate::app::cluster::processes::{self, Role};
 use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::RunningRow;
+use crate::app::workers::pool::{Pool, Slot};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::engine::advice::{self, Advice, Tactic};
 use crate::engine::levels::{self, Level};
@@ -13,11 +14,8 @@ use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 use crate::store::keys::{self, WaitsFor};
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, SemaphorePermit};
-use tokio::time::sleep;
 
 /// How long a program thinks at most; the strongest level uses all of it.
 const QUICK: Duration = Duration::from_millis(1_500);
@@ -44,33 +42,22 @@ fn lock(under_way: &Mutex<HashSet<MatchId>>) -> std::sync::MutexGuard<'_, HashSe
     under_way.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Places to think, given in the order in which they were asked for. Clones share them.
-#[derive(Clone, Debug)]
-pub(in crate::app) struct Places(Arc<Semaphore>);
-
-impl Places {
-    /// Waits for one; it is free again when what is returned is dropped.
-    pub async fn take(&self) -> Option<SemaphorePermit<'_>> {
-        self.0.acquire().await.ok()
-    }
-}
-
 /// Who thinks, and where.
 #[derive(Debug)]
 pub(in crate::app) struct Programs {
-    places: Places,
-    /// Hints are for people who wait, and take little: they have a place of their own.
-    hints: Semaphore,
+    pool: Pool,
+    /// Hints are for people who wait, and take little: they have a slot of their own.
+    hints: Pool,
     under_way: Arc<Mutex<HashSet<MatchId>>>,
 }
 
 impl Programs {
-    /// One place less than there are processors, so that people are answered meanwhile; at least one.
+    /// One slot less than there are processors, so that people are answered meanwhile; at least one.
     pub fn new() -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
-            places: Places(Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)))),
-            hints: Semaphore::new(1),
+            pool: Pool::new(processors.saturating_sub(1).max(1)),
+            hints: Pool::new(1),
             under_way: Arc::default(),
         }
     }
@@ -96,30 +83,22 @@ impl Programs {
     }
 
     /// Where it is thought.
-    pub const fn places(&self) -> &Places {
-        &self.places
+    pub const fn pool(&self) -> &Pool {
+        &self.pool
     }
 
-    /// The best turn of a position; `Err` = others ask just now, and the asker cannot wait any longer.
-    pub async fn advise(&self, game: Game) -> Result<Option<Advice>, Busy> {
-        let place = tokio::time::timeout(HINT_WAIT, self.hints.acquire()).await;
-        let _place = place.map_err(|_| Busy)?;
-        let advice = within(HINT, move |stop| advice::advise(&game, stop)).await;
-        Ok(advice.flatten())
+    /// The best turn of a position; `None` = it cannot be said now, or the game is over.
+    pub async fn advise(&self, game: Game) -> Option<Advice> {
+        let slot = self.hints.slot_within(HINT_WAIT).await?;
+        slot.run_for(HINT, move |stop| advice::advise(&game, stop)).await?
     }
 
-    /// The best answer to a turn, and what can be seen at once that it does; `None` = it cannot be said now, or the game
-    /// is over.
+    /// The best answer to a turn, and what can be seen at once that it does; `None` as above.
     pub async fn reply_to(&self, game: Game) -> Option<(Move, Option<Tactic>)> {
-        let place = tokio::time::timeout(HINT_WAIT, self.hints.acquire()).await;
-        let _place = place.ok()?;
-        within(HINT, move |stop| advice::reply(&game, stop)).await.flatten()
+        let slot = self.hints.slot_within(HINT_WAIT).await?;
+        slot.run_for(HINT, move |stop| advice::reply(&game, stop)).await?
     }
 }
-
-/// Too many ask at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::app) struct Busy;
 
 /// Whether this process is the one that thinks about the program's turn in this match.
 pub(in crate::app) async fn claim(db: &Db, id: MatchId) -> Result<bool, AppError> {
@@ -131,45 +110,19 @@ pub(in crate::app) async fn release(db: &Db, id: MatchId) -> Result<(), AppError
     processes::let_go(db, Role::Program(id)).await
 }
 
-/// The move that a program makes, thought of on a thread of its own; none when the game is over.
-pub(in crate::app) async fn choose(game: Game, level: u8, seed: u64) -> Option<Move> {
+/// The move that a program makes; none when the game is over.
+pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: u8, seed: u64) -> Option<Move> {
     let level = Level::try_from(level).unwrap_or(Level::ALL[0]);
     let limit = if level < Level::STRONGEST { QUICK } else { LONGEST };
     // it knows no more than the person
     let to_play = advice::fair(&game, seed);
-    let thought = within(limit, move |stop| levels::choose(&to_play, level, seed, stop)).await;
+    let thought = slot
+        .run_for(limit, move |stop| levels::choose(&to_play, level, seed, stop))
+        .await;
     // a program that breaks off still moves
     thought
         .flatten()
         .or_else(|| any_move(&game, &mut fastrand::Rng::with_seed(seed)))
-}
-
-/// Thinks on a thread of its own, and asks it to stop after that time or when nobody waits any more; `None` = it broke
-/// off, which is in the log.
-pub(in crate::app) async fn within<T: Send + 'static>(
-    limit: Duration,
-    work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> T + Send + 'static,
-) -> Option<T> {
-    /// Ends the thinking when nobody waits for it any more.
-    struct Signal(Arc<AtomicBool>);
-    impl Drop for Signal {
-        fn drop(&mut self) {
-            self.0.store(true, Ordering::Relaxed);
-        }
-    }
-    let signal = Signal(Arc::default());
-    let is_over = Arc::clone(&signal.0);
-    let mut thinking = tokio::task::spawn_blocking(move || work(&move || is_over.load(Ordering::Relaxed)));
-    let thought = tokio::select! {
-        thought = &mut thinking => thought,
-        () = sleep(limit) => {
-            drop(signal);
-            thinking.await
-        }
-    };
-    thought
-        .map_err(|error| tracing::error!(%error, "thinking broke off"))
-        .ok()
 }
 
 /// Whether a program agrees to a draw: if it thinks that it is not better.

@@ -6,6 +6,7 @@
 use super::events::{Handler, UnreadEvents};
 use super::shared::{Shard, Shared, broke_off, limit, store_failed, too_many};
 use crate::app::{ADMISSION, Admission, SessionLimit};
+use crate::discord::backoff::Backoff;
 use crate::discord::codes::CloseCode;
 use crate::discord::failure::Failure;
 use crate::discord::gateway_log::Notice;
@@ -30,10 +31,8 @@ use tokio_util::sync::CancellationToken;
 
 /// The thread has so long to say good-bye to Discord.
 const GOODBYE: Duration = Duration::from_secs(2);
-/// Between two attempts to connect that fail, at least and at most.
-const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 /// When the store is asked again that did not answer.
-const STORE_PAUSE: Duration = Duration::from_secs(1);
+const STORE_WAIT: Duration = Duration::from_secs(1);
 
 /// How a session ended.
 enum Ended {
@@ -63,7 +62,7 @@ pub(super) async fn run(
     mut notices: broadcast::Receiver<Notice>,
     leaving: CancellationToken,
 ) -> Result<(), Failure> {
-    let mut pause = PAUSES.0;
+    let mut backoff = Backoff::new();
     loop {
         let admitted = tokio::select! {
             () = leaving.cancelled() => return Ok(()),
@@ -72,16 +71,14 @@ pub(super) async fn run(
         let Some(admitted) = admitted else { return Ok(()) };
         match Box::pin(connect(&shared, shard, admitted, &mut notices, &leaving)).await? {
             Ended::Left => return Ok(()),
-            Ended::Lost => pause = PAUSES.0,
+            Ended::Lost => backoff = Backoff::new(),
             Ended::NotBegun => {
-                tracing::warn!(
-                    shard = shard.id,
-                    again_in_s = pause.as_secs(),
-                    "the gateway cannot be reached"
-                );
+                let delay = backoff.next_delay();
+                let (shard, again_in_s) = (shard.id, delay.as_secs());
+                tracing::warn!(shard, again_in_s, "the gateway cannot be reached");
                 tokio::select! {
                     () = leaving.cancelled() => return Ok(()),
-                    () = sleep(pause) => pause = (pause * 2).min(PAUSES.1),
+                    () = sleep(delay) => {}
                 }
             }
         }
@@ -112,11 +109,11 @@ async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, Sessi
                 Err(why) if !shared.store.is_shared() => return Err(store_failed(&why)),
                 Err(why) => {
                     tracing::warn!(%why, shard = shard.id, "no session is begun while the store does not answer");
-                    STORE_PAUSE
+                    STORE_WAIT
                 }
             }
         };
-        if !is_told && wait > STORE_PAUSE {
+        if !is_told && wait > STORE_WAIT {
             is_told = true;
             tracing::info!(
                 shard = shard.id,

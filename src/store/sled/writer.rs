@@ -19,7 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 /// How many commits share one sync.
 const GROUP: usize = 256;
 /// How long a database that lacked room is left alone before it is tried again.
-const PAUSE: Duration = Duration::from_secs(2);
+const RETRY_AFTER: Duration = Duration::from_secs(2);
 
 pub(super) struct Writer {
     pub shared: Arc<Shared>,
@@ -268,7 +268,7 @@ impl Writer {
         let Some(interrupted) = &mut self.interrupted else {
             return Ok(());
         };
-        if interrupted.tried.elapsed() < PAUSE {
+        if interrupted.tried.elapsed() < RETRY_AFTER {
             return Err(self.full());
         }
         interrupted.tried = Instant::now();
