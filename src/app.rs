@@ -363,7 +363,7 @@ impl App {
             return Ok(());
         };
         let m = loaded.the_match;
-        let (Some(level), Some(program)) = (m.program_to_move(), m.to_move()) else {
+        let Some(level) = m.program_to_move() else {
             return Ok(());
         };
         // the same turn is thought of alike after a restart
@@ -376,7 +376,7 @@ impl App {
         };
         let (turn, text) = (m.turn(), mv.to_string());
         let play = Play::in_match(id, Turn::Offered { turn, text });
-        let program = Actor::Program(m.player(program));
+        let program = Actor::Program(level);
         match commands::carry_out(db, Idempotency::State, &program, &play).await {
             Ok(_) => Ok(()),
             // the match went on while it thought

@@ -31,8 +31,8 @@ mod offers;
 pub mod pace;
 pub mod plan;
 mod played;
+mod player;
 pub mod preference;
-mod program;
 pub mod proposal;
 mod terms;
 mod turns;
@@ -52,16 +52,8 @@ pub use locale::Locale;
 pub use offer::Offer;
 use offer::Offers;
 pub use played::Played;
+pub use player::{Level, NoSuchLevel, Player};
 pub use terms::{Terms, may_be_rated};
-
-/// Who sits there and where that player is told.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Seat {
-    /// Who.
-    pub player: PlayerId,
-    /// Where.
-    pub home: Home,
-}
 
 /// What is stored of a match: everything else follows from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -70,8 +62,10 @@ pub struct StoredMatch {
     pub id: MatchId,
     /// What was agreed.
     pub terms: Terms,
-    /// Who plays which colour, and where each was told at first.
-    pub seats: ByColor<Seat>,
+    /// Who plays which colour.
+    pub players: ByColor<Player>,
+    /// Where each was told at first.
+    pub homes: ByColor<Home>,
     /// When it started.
     pub started: Timestamp,
     /// The match of GIPF with potentials that it belongs to, where it decides about a potential.
@@ -79,6 +73,13 @@ pub struct StoredMatch {
     pub decides: Option<MatchId>,
     /// Everything that happened, in order.
     pub log: Vec<Entry>,
+}
+
+impl StoredMatch {
+    /// The people among its players.
+    pub fn people(&self) -> impl Iterator<Item = PlayerId> {
+        Color::BOTH.into_iter().filter_map(|color| self.players[color].person())
+    }
 }
 
 /// A stored match that its own rules do not accept: the data are damaged.
@@ -114,10 +115,10 @@ pub struct Match {
 }
 
 impl Match {
-    /// A match that starts now. The two players must be different people.
+    /// A match that starts now. The two players must be different ones.
     #[must_use]
-    pub fn start(id: MatchId, terms: Terms, seats: ByColor<Seat>, now: Timestamp) -> Self {
-        Self::start_linked(id, terms, seats, now, None)
+    pub fn start(id: MatchId, terms: Terms, players: ByColor<Player>, homes: ByColor<Home>, now: Timestamp) -> Self {
+        Self::start_linked(id, terms, players, homes, now, None)
     }
 
     /// The same, where it may decide about a potential in that other match.
@@ -125,14 +126,16 @@ impl Match {
     pub fn start_linked(
         id: MatchId,
         terms: Terms,
-        seats: ByColor<Seat>,
+        players: ByColor<Player>,
+        homes: ByColor<Home>,
         now: Timestamp,
         decides: Option<MatchId>,
     ) -> Self {
         Self::empty(StoredMatch {
             id,
             terms,
-            seats,
+            players,
+            homes,
             started: now,
             decides,
             log: Vec::new(),
@@ -149,8 +152,21 @@ impl Match {
     /// The same, where this match may be what the stored one was earlier: then only what came after it is replayed.
     pub fn replay_on(&self, mut stored: StoredMatch) -> Result<Self, Impossible> {
         let known = &self.stored;
-        let is_same = (known.id, known.terms, known.seats, known.started, known.decides)
-            == (stored.id, stored.terms, stored.seats, stored.started, stored.decides);
+        let is_same = (
+            known.id,
+            known.terms,
+            known.players,
+            known.homes,
+            known.started,
+            known.decides,
+        ) == (
+            stored.id,
+            stored.terms,
+            stored.players,
+            stored.homes,
+            stored.started,
+            stored.decides,
+        );
         if !is_same || !stored.log.starts_with(&known.log) {
             return Self::replay(stored);
         }
@@ -196,10 +212,7 @@ impl Match {
         };
         Self {
             game,
-            homes: ByColor {
-                white: stored.seats.white.home,
-                black: stored.seats.black.home,
-            },
+            homes: stored.homes,
             played: Vec::new(),
             clock: Clock::start(pace, weekends_off, stored.started, first),
             offers: Offers::default(),
@@ -265,20 +278,41 @@ impl Match {
 
     /// The player of a colour.
     #[must_use]
-    pub fn player(&self, color: Color) -> PlayerId {
-        self.stored.seats[color].player
+    pub fn player(&self, color: Color) -> Player {
+        self.stored.players[color]
+    }
+
+    /// Both players.
+    #[must_use]
+    pub fn players(&self) -> ByColor<Player> {
+        self.stored.players
+    }
+
+    /// The colour that this player has here, if any.
+    #[must_use]
+    pub fn color_of(&self, player: impl Into<Player>) -> Option<Color> {
+        let player = player.into();
+        Color::BOTH.into_iter().find(|&color| self.player(color) == player)
+    }
+
+    /// The colour that a program plays; `None` = two people play.
+    #[must_use]
+    pub fn program(&self) -> Option<Color> {
+        Color::BOTH
+            .into_iter()
+            .find(|color| self.player(*color).level().is_some())
+    }
+
+    /// The level of the program that is to move; `None` = a person is, or nobody.
+    #[must_use]
+    pub fn program_to_move(&self) -> Option<Level> {
+        self.to_move().and_then(|color| self.player(color).level())
     }
 
     /// Where a colour is told of its turns now.
     #[must_use]
     pub fn home(&self, color: Color) -> Home {
         self.homes[color]
-    }
-
-    /// The colour a person plays here, if any.
-    #[must_use]
-    pub fn color_of(&self, player: PlayerId) -> Option<Color> {
-        Color::BOTH.into_iter().find(|&color| self.player(color) == player)
     }
 
     /// For whom the match waits, usually with a turn; `None` when it is over, and while a linked match is played.
@@ -322,9 +356,9 @@ impl Match {
         &self.played
     }
 
-    /// Decides what a person's action leads to: at least one event, to be applied in order; or why it is refused.
+    /// Decides what a player's action leads to: at least one event, to be applied in order; or why it is refused.
     /// A move brings along the moves that it forces (a single legal answer, DVONN's 49th placement).
-    pub fn decide(&self, actor: PlayerId, action: &Action) -> Result<Vec<Event>, ActionRefusal> {
+    pub fn decide(&self, actor: impl Into<Player>, action: &Action) -> Result<Vec<Event>, ActionRefusal> {
         let by = self.color_of(actor).ok_or(ActionRefusal::NotAPlayer)?;
         if self.ended.is_some() {
             return Err(ActionRefusal::MatchOver);

@@ -3,7 +3,7 @@
 //! The sentences are in `assets/locales/<locale>/gipfel.ftl`; the compiler checks each key and its variables against
 //! the English file, and a test compares the languages.
 pub use crate::correspondence::Locale;
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{Level, MatchId, Player, PlayerId};
 use fluent_bundle::FluentValue;
 use i18n_embed::LanguageLoader;
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -17,10 +17,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 /// A sentence of the locale files, whose key and variables the compiler checks: `say!(locale, "key", name = value, …)`.
 macro_rules! say {
     ($locale:expr, $($message:tt)*) => {
-        $crate::words::named(
-            $locale,
-            i18n_embed_fl::fl!($crate::words::sentences($locale), $($message)*),
-        )
+        i18n_embed_fl::fl!($crate::words::sentences($locale), $($message)*)
     };
 }
 
@@ -79,7 +76,7 @@ impl From<MatchId> for FluentValue<'_> {
 /// A sentence whose key is made of parts: that it exists is for a test to see.
 #[must_use]
 pub fn text_with<const N: usize>(locale: Locale, key: &str, variables: [(&'static str, String); N]) -> String {
-    named(locale, sentences(locale).get_args(key, HashMap::from(variables)))
+    sentences(locale).get_args(key, HashMap::from(variables))
 }
 
 /// A sentence without variables whose key is made of parts: that it exists is for a test to see.
@@ -88,37 +85,20 @@ pub fn text(locale: Locale, key: &str) -> String {
     sentences(locale).get(key)
 }
 
-/// A person's name as Discord shows it to each reader; in a sentence a program is called by its own name.
+/// A person's name as Discord shows it to each reader; the name of a program, which has no account.
 #[must_use]
-pub fn mention(player: PlayerId) -> String {
-    format!("<@{}>", player.0)
-}
-
-/// What a program is called that plays at this level, 1 to 6.
-#[must_use]
-pub fn program(locale: Locale, level: u8) -> String {
-    i18n_embed_fl::fl!(sentences(locale), "program-name", level = level)
-}
-
-/// A sentence with the names of programs where it mentions them: they have no account whose name Discord could show.
-pub(crate) fn named(locale: Locale, sentence: String) -> String {
-    let Some(at) = sentence.find(MENTION) else {
-        return sentence;
-    };
-    let (before, rest) = sentence.split_at(at + MENTION.len());
-    let (number, after) = rest.split_once('>').unwrap_or((rest, ""));
-    let level = number.parse().ok().and_then(|number| PlayerId(number).level());
-    match level {
-        Some(level) => {
-            let before = &before[..at];
-            format!("{before}{}{}", program(locale, level), named(locale, after.to_owned()))
-        }
-        None => format!("{before}{}", named(locale, rest.to_owned())),
+pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
+    match player.into() {
+        Player::Person(PlayerId(id)) => format!("<@{id}>"),
+        Player::Program(level) => program(locale, level),
     }
 }
 
-/// How a mention begins.
-const MENTION: &str = "<@";
+/// What a program is called that plays at this level.
+#[must_use]
+pub fn program(locale: Locale, level: Level) -> String {
+    say!(locale, "program-name", level = level.number())
+}
 
 /// A channel's or thread's name as Discord shows it to each reader.
 #[must_use]

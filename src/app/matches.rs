@@ -19,7 +19,7 @@ pub use begin::{Venue, begin};
 pub(super) use cards::{address, send_card};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::timers;
-pub use loaded::{Loaded, NamedMatch, players, seated, visible};
+pub use loaded::{Loaded, NamedMatch, seated, visible};
 pub(super) use loaded::{is_in, load, may_end_so, moving_of, not_now, played_apart, running_of};
 pub use target::MAX_MATCHES;
 pub(super) use target::{

@@ -4,7 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::pace::Days;
-use super::{ChallengeId, MatchId, PlayerId, Terms};
+use super::{ChallengeId, MatchId, Player, PlayerId, Terms};
 use crate::rules::potentials::NoSuchSet;
 use crate::rules::{ByColor, Color};
 
@@ -261,7 +261,7 @@ impl Challenge {
 
     /// Somebody accepts: who plays which colour. `drawn` is the challenger's colour where it is left to chance.
     /// The caller makes the match and then sets [`ChallengeStatus::Accepted`].
-    pub fn accept(&self, by: PlayerId, drawn: Color) -> Result<ByColor<PlayerId>, AnswerRefusal> {
+    pub fn accept(&self, by: PlayerId, drawn: Color) -> Result<ByColor<Player>, AnswerRefusal> {
         self.stands()?;
         if by == self.from {
             return Err(AnswerRefusal::YourOwn);
@@ -274,15 +274,10 @@ impl Challenge {
             ColorWish::White => Color::White,
             ColorWish::Black => Color::Black,
         };
+        let (from, by) = (Player::Person(self.from), Player::Person(by));
         Ok(match challenger {
-            Color::White => ByColor {
-                white: self.from,
-                black: by,
-            },
-            Color::Black => ByColor {
-                white: by,
-                black: self.from,
-            },
+            Color::White => ByColor { white: from, black: by },
+            Color::Black => ByColor { white: by, black: from },
         })
     }
 

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{Action, ActionRefusal, Cause, Event, Match, Played, PlayerId, Why};
+use super::{Action, ActionRefusal, Cause, Event, Match, Played, Player, Why};
 use crate::rules::game::{Move, Standing};
 use crate::rules::{ByColor, Color, Status};
 
@@ -11,7 +11,7 @@ impl Match {
     /// placement is no choice of anybody's.
     pub fn decide_with(
         &self,
-        actor: PlayerId,
+        actor: impl Into<Player>,
         action: &Action,
         plays_forced: ByColor<bool>,
     ) -> Result<Vec<Event>, ActionRefusal> {

@@ -1,9 +1,10 @@
 //! The UGI command `go`: its limits, and the search that it starts.
 use super::clock::Clock;
-use super::levels::{Level, choose};
+use super::levels::choose;
 use super::search::Limits;
 use super::table::Table;
 use super::think::{Thought, think};
+use crate::correspondence::Level;
 use crate::rules::Color;
 use crate::rules::game::{Game, GameKind};
 use std::io;

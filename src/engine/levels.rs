@@ -2,25 +2,9 @@
 use super::search::{Limits, Stop};
 use super::table::Table;
 use super::think::{each_move, think};
+use crate::correspondence::Level;
 use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::gipf::Variant;
-
-/// A playing strength: from 1, for beginners, to 6, the engine's full strength.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Level(u8);
-
-/// The number is not a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a level is a number from 1 to 6")]
-pub struct NoSuchLevel;
-
-impl TryFrom<u8> for Level {
-    type Error = NoSuchLevel;
-
-    fn try_from(number: u8) -> Result<Self, NoSuchLevel> {
-        (1..=6).contains(&number).then_some(Self(number)).ok_or(NoSuchLevel)
-    }
-}
 
 /// How a level chooses its move.
 enum Strategy {
@@ -33,31 +17,18 @@ enum Strategy {
 /// Maximum size of a level's transposition table, in bytes.
 const TABLE: usize = 1 << 26;
 
-impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
-    /// The strongest.
-    pub const STRONGEST: Self = Self(6);
-
-    /// 1 to 6.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    fn strategy(self, game: &Game) -> Strategy {
-        // chosen for each game so that level 1 suits beginners and the levels are evenly spaced
-        let errors = match game.kind() {
-            GameKind::Dvonn => [580, 335, 212, 123, 107],
-            GameKind::Gipf(Variant::Basic) => [280, 217, 174, 140, 112],
-            GameKind::Gipf(Variant::Standard) => [550, 355, 245, 163, 112],
-            GameKind::Gipf(Variant::Tournament) => [700, 365, 245, 165, 112],
-            GameKind::Potentials(_) => return STRONGEST,
-        };
-        let depth = u8::from(game.kind() == GameKind::Dvonn && self.0 == 5);
-        let error = errors.get(usize::from(self.0) - 1);
-        error.map_or(STRONGEST, |&error| Strategy::Noisy { depth, error })
-    }
+fn strategy(level: Level, game: &Game) -> Strategy {
+    // chosen for each game so that level 1 suits beginners and the levels are evenly spaced
+    let errors = match game.kind() {
+        GameKind::Dvonn => [580, 335, 212, 123, 107],
+        GameKind::Gipf(Variant::Basic) => [280, 217, 174, 140, 112],
+        GameKind::Gipf(Variant::Standard) => [550, 355, 245, 163, 112],
+        GameKind::Gipf(Variant::Tournament) => [700, 365, 245, 165, 112],
+        GameKind::Potentials(_) => return STRONGEST,
+    };
+    let depth = u8::from(game.kind() == GameKind::Dvonn && level.number() == 5);
+    let error = errors.get(usize::from(level.number()) - 1);
+    error.map_or(STRONGEST, |&error| Strategy::Noisy { depth, error })
 }
 
 /// The strategy of the strongest level.
@@ -66,7 +37,7 @@ const STRONGEST: Strategy = Strategy::Search { nodes: 20_000_000 };
 /// The move that a level plays; none when the game is over. The same level and seed play the same move, unless `stop`
 /// ends the search before its budget is used up. Levels below the strongest take only a moment.
 pub fn choose(game: &Game, level: Level, seed: u64, stop: Stop<'_>) -> Option<Move> {
-    match level.strategy(game) {
+    match strategy(level, game) {
         Strategy::Search { nodes } => {
             let table = Table::for_nodes(nodes, TABLE);
             let thought = think(game, &table, Limits::nodes(nodes), stop, &mut |_| {})?;

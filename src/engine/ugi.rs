@@ -8,8 +8,8 @@
 //! infinite search is stopped, and any other is finished.
 use super::clock::Clock;
 use super::go::{Go, SearchTask};
-use super::levels::Level;
 use super::table::Table;
+use crate::correspondence::Level;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, MoveError, Outcome, Status, record};
 use std::io::{self, BufRead, Read, Write};

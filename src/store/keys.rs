@@ -3,7 +3,8 @@
 //! The law of every type: byte order = value order. A range of bytes is thus a range of values: the timers due, the
 //! matches of a player. Text comes last in a key, where its end is the key's.
 
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
+use crate::rules::Color;
 use fields::{Field, are_counted, end_is_known};
 
 mod fields;
@@ -107,26 +108,26 @@ keys! {
         /// in the match
         id: MatchId,
         /// whose
-        player: PlayerId
+        color: Color
     }
     /// What a player stored ahead for a match.
     5 Plan {
         /// the match
         id: MatchId,
         /// whose
-        player: PlayerId
+        color: Color
     }
     /// What a person wrote down for themselves about a match.
     6 Note {
         /// which match
         id: MatchId,
         /// whose
-        player: PlayerId
+        color: Color
     }
     /// A match that runs, in the list of one of its players: first those that wait for them, each by time left.
     7 RunningMatch {
         /// whose list
-        player: PlayerId,
+        player: correspondence::Player,
         /// who is to move
         waits_for: WaitsFor,
         /// until when
@@ -137,7 +138,7 @@ keys! {
     /// A match that is over, in the list of one of its players.
     8 FinishedMatch {
         /// whose list
-        player: PlayerId,
+        player: correspondence::Player,
         /// the match
         id: Newest
     }

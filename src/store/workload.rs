@@ -141,7 +141,7 @@ fn lists(id: MatchId, turn: u64) -> [RunningMatch; 2] {
         [WaitsFor::Opponent, WaitsFor::Me]
     };
     [(white, waits[0]), (black, waits[1])].map(|(player, waits_for)| RunningMatch {
-        player,
+        player: player.into(),
         waits_for,
         deadline,
         id,
@@ -181,7 +181,7 @@ pub async fn fill(store: &Store, matches: Range<u64>) -> Result<(), StoreError> 
     for some in ids.chunks(100) {
         let rows = some.iter().flat_map(|&id| {
             let [white, black] = players(MatchId(id)).map(|player| {
-                let id = Newest(MatchId(id));
+                let (player, id) = (player.into(), Newest(MatchId(id)));
                 FinishedMatch { player, id }.encode()
             });
             [

@@ -1,6 +1,6 @@
 //! What is said of turns that were searched: a hint, and what decided a match.
 use super::{Locale, cards, commands, matches, mention, panel};
-use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::correspondence::{Match, MatchId, Player};
 use crate::engine::advice::{CertainWin, Gain, Reason, Tactic};
 use crate::engine::course::Missed;
 use crate::rules::game::GameKind;
@@ -79,7 +79,7 @@ pub struct TurningPoint {
     /// Its number, from 1.
     pub turn: u32,
     /// Who played it.
-    pub player: PlayerId,
+    pub player: Player,
     /// What they played.
     pub played: String,
     /// What was better.
@@ -119,7 +119,7 @@ pub fn point(locale: Locale, number: u8, point: &TurningPoint) -> String {
         "course-point",
         number = number,
         turn = point.turn,
-        player = mention(point.player),
+        player = mention(locale, point.player),
         played = point.played.clone(),
         better = point.better.clone(),
         before = before,

@@ -1,7 +1,7 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results, text_with};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, PlayerId, Why, plan};
+use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
@@ -27,8 +27,8 @@ impl About {
     fn new(locale: Locale, m: &Match, to: Color) -> Self {
         Self {
             locale,
-            player: mention(m.player(to)),
-            opponent: mention(m.player(to.other())),
+            player: mention(locale, m.player(to)),
+            opponent: mention(locale, m.player(to.other())),
             game: commands::game(locale, m.terms().setup.kind()),
             id: m.id().to_string(),
             time: clocks::left(locale, m.time_left()),
@@ -100,7 +100,7 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
     };
     let undone = m.is_just_undone().then(|| match m.program() {
         Some(_) => say!(locale, "card-undone-practice"),
-        None => say!(locale, "card-undone", opponent = mention(m.player(to.other()))),
+        None => say!(locale, "card-undone", opponent = mention(locale, m.player(to.other()))),
     });
     let parts = [
         Some(head),
@@ -135,15 +135,6 @@ pub fn detour(locale: Locale) -> String {
     say!(locale, "card-detour")
 }
 
-/// Both players of a match.
-#[must_use]
-pub fn players(m: &Match) -> ByColor<PlayerId> {
-    ByColor {
-        white: m.player(Color::White),
-        black: m.player(Color::Black),
-    }
-}
-
 /// What this turn of a setup asks for beyond one piece or one move.
 fn setup(locale: Locale, m: &Match) -> Option<String> {
     let Game::Dvonn(board) = m.game() else { return None };
@@ -159,7 +150,7 @@ fn setup(locale: Locale, m: &Match) -> Option<String> {
 fn standing_offers(locale: Locale, m: &Match) -> impl Iterator<Item = String> {
     let offers = Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn());
     offers.filter_map(move |what| {
-        let player = mention(m.player(m.offer(what)?));
+        let player = mention(locale, m.player(m.offer(what)?));
         Some(text_with(
             locale,
             &format!("card-{}-stands", what.name()),
@@ -171,14 +162,14 @@ fn standing_offers(locale: Locale, m: &Match) -> impl Iterator<Item = String> {
 /// What was played since the reader last decided something, newest last; until then also how to move.
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
-    let players = players(m);
+    let players = m.players();
     // in a channel that others write in, too, cards say what is new and nothing else
     let is_compact = matches!(m.home(to), Home::Room { thread: None, .. });
     if moves.is_empty() && is_compact {
         return String::new();
     }
     if moves.is_empty() {
-        let (white, black) = (mention(players.white), mention(players.black));
+        let (white, black) = (mention(locale, players.white), mention(locale, players.black));
         let begins = if matches!(m.game(), Game::Dvonn(board) if board.is_choosing()) {
             say!(locale, "card-begin-choosing", white = white, black = black)
         } else {
@@ -236,7 +227,7 @@ fn is_planned_placement(played: &Played) -> bool {
 }
 
 /// What plans placed in one go, a sentence for each player, with what the last of it did.
-fn digest(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> Vec<String> {
+fn digest(locale: Locale, moves: &[Played], players: ByColor<Player>) -> Vec<String> {
     let mut lines = Vec::new();
     for by in Color::BOTH {
         let mut own = moves.iter().filter(|played| played.by == by).peekable();
@@ -248,7 +239,7 @@ fn digest(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> Vec<S
         if spaces.is_empty() {
             continue;
         }
-        let (player, spaces) = (mention(players[by]), spaces.join(" "));
+        let (player, spaces) = (mention(locale, players[by]), spaces.join(" "));
         lines.push(if is_planned {
             say!(locale, "told-placed-planned", player = player, spaces = spaces)
         } else {
@@ -263,8 +254,8 @@ fn digest(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> Vec<S
 }
 
 /// What was written with a turn.
-fn note(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> Option<String> {
-    let (player, note) = (mention(players[played.by]), played.note.as_deref()?);
+fn note(locale: Locale, played: &Played, players: ByColor<Player>) -> Option<String> {
+    let (player, note) = (mention(locale, players[played.by]), played.note.as_deref()?);
     Some(say!(
         locale,
         "told-note",
@@ -273,7 +264,7 @@ fn note(locale: Locale, played: &Played, players: ByColor<PlayerId>) -> Option<S
     ))
 }
 
-fn tell(locale: Locale, moves: &[Played], players: ByColor<PlayerId>) -> String {
+fn tell(locale: Locale, moves: &[Played], players: ByColor<Player>) -> String {
     let is_filled = |played: &Played| played.cause == Cause::Filled;
     if let Some(first) = moves.iter().position(is_filled) {
         let (before, filled) = moves.split_at(first);
@@ -330,6 +321,6 @@ pub fn result(locale: Locale, m: &Match, ended: Ended) -> String {
         "final-over",
         game = commands::game(locale, m.terms().setup.kind()),
         id = m.id().to_string(),
-        result = results::sentence(locale, m, ended, &results::mentions(m))
+        result = results::sentence(locale, m, ended, &results::mentions(locale, m))
     )
 }

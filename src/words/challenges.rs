@@ -5,7 +5,7 @@ use crate::correspondence::challenge::{
     Challenge, ChallengeRefusal, ChallengeStatus, ColorWish, Countered, Handicap, Party,
 };
 use crate::correspondence::pace::Days;
-use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::correspondence::{Match, MatchId, Player, PlayerId};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
@@ -13,13 +13,13 @@ use crate::rules::{ByColor, dvonn};
 /// All terms, for somebody who has never seen the game, and what became of them.
 #[must_use]
 pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, rematch_of: Option<MatchId>) -> String {
-    let challenger = mention(challenge.from);
+    let challenger = mention(locale, challenge.from);
     let game = commands::game(locale, challenge.terms.setup.kind());
     let mut lines = vec![match challenge.to {
         Some(to) => say!(
             locale,
             "challenge-direct",
-            opponent = mention(to),
+            opponent = mention(locale, to),
             challenger = challenger.clone(),
             game = game
         ),
@@ -70,7 +70,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
             (Party::Opponent, Some(to)) => say!(
                 locale,
                 "challenge-handicap",
-                player = mention(to),
+                player = mention(locale, to),
                 pieces = handicap.pieces
             ),
             (Party::Opponent, None) => say!(locale, "challenge-handicap-whoever", pieces = handicap.pieces),
@@ -141,7 +141,7 @@ pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handic
             rated(challenge, handicap),
         ),
     ];
-    let head = say!(locale, "counter-head", player = mention(challenge.from));
+    let head = say!(locale, "counter-head", player = mention(locale, challenge.from));
     let lines: Vec<String> = [head].into_iter().chain(lines.into_iter().flatten()).collect();
     lines.join("\n")
 }
@@ -150,8 +150,8 @@ fn who_is_white(locale: Locale, challenge: &Challenge) -> String {
     let opponent = challenge.to.unwrap_or(challenge.from);
     match challenge.color {
         ColorWish::Random => say!(locale, "counter-random"),
-        ColorWish::White => say!(locale, "counter-white", player = mention(challenge.from)),
-        ColorWish::Black => say!(locale, "counter-white", player = mention(opponent)),
+        ColorWish::White => say!(locale, "counter-white", player = mention(locale, challenge.from)),
+        ColorWish::Black => say!(locale, "counter-white", player = mention(locale, opponent)),
     }
 }
 
@@ -163,17 +163,22 @@ fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap
         Party::Challenger => challenge.from,
         Party::Opponent => challenge.to.unwrap_or(challenge.from),
     };
-    say!(locale, "counter-more", pieces = pieces, player = mention(player))
+    say!(
+        locale,
+        "counter-more",
+        pieces = pieces,
+        player = mention(locale, player)
+    )
 }
 
 /// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
 #[must_use]
-pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<PlayerId>>) -> Option<String> {
+pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Player>>) -> Option<String> {
     Some(match (challenge.state, seats) {
         (ChallengeStatus::Open, _) => return None,
         (ChallengeStatus::Accepted { id, by }, Some(seats)) => {
-            let (player, id) = (mention(by), id.to_string());
-            let (white, black) = (mention(seats.white), mention(seats.black));
+            let (player, id) = (mention(locale, by), id.to_string());
+            let (white, black) = (mention(locale, seats.white), mention(locale, seats.black));
             match challenge.color {
                 ColorWish::Random => say!(
                     locale,
@@ -196,13 +201,15 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
         (ChallengeStatus::Accepted { id, by }, None) => refused_closed_accepted(locale, id, by),
         (ChallengeStatus::Declined, _) => {
             let by = challenge.to.unwrap_or(challenge.from);
-            say!(locale, "challenge-declined", player = mention(by))
+            say!(locale, "challenge-declined", player = mention(locale, by))
         }
-        (ChallengeStatus::Withdrawn, _) => say!(locale, "challenge-withdrawn", player = mention(challenge.from)),
+        (ChallengeStatus::Withdrawn, _) => {
+            say!(locale, "challenge-withdrawn", player = mention(locale, challenge.from))
+        }
         (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
         (ChallengeStatus::Countered { .. }, _) => {
             let by = challenge.to.unwrap_or(challenge.from);
-            say!(locale, "challenge-countered", player = mention(by))
+            say!(locale, "challenge-countered", player = mention(locale, by))
         }
     })
 }
@@ -216,7 +223,7 @@ pub fn played_in(locale: Locale, thread: u64) -> String {
 /// How the match of an accepted challenge ended, and where it was played; nothing while it goes on.
 #[must_use]
 pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
-    let result = results::sentence(locale, m, m.ended()?, &results::mentions(m));
+    let result = results::sentence(locale, m, m.ended()?, &results::mentions(locale, m));
     let over = say!(locale, "challenge-over", id = m.id().to_string(), result = result);
     Some(match thread {
         Some(thread) => {
@@ -237,7 +244,7 @@ pub fn sent(locale: Locale, to: u64) -> String {
 /// challenger installed it.
 #[must_use]
 pub fn sent_directly(locale: Locale, to: PlayerId, is_guest: bool) -> String {
-    let opponent = mention(to);
+    let opponent = mention(locale, to);
     if is_guest {
         say!(locale, "challenge-sent-elsewhere", opponent = opponent)
     } else {
@@ -252,7 +259,7 @@ pub fn not_reached(locale: Locale, kind: GameKind, to: PlayerId) -> String {
         locale,
         "challenge-not-reached",
         game = commands::game(locale, kind),
-        opponent = mention(to)
+        opponent = mention(locale, to)
     )
 }
 
@@ -283,7 +290,7 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
 /// Which game to challenge this person to?
 #[must_use]
 pub fn choose_game(locale: Locale, opponent: PlayerId) -> String {
-    say!(locale, "menu-choose", player = mention(opponent))
+    say!(locale, "menu-choose", player = mention(locale, opponent))
 }
 
 /// That players of other servers can accept it.
@@ -368,7 +375,10 @@ pub fn open_line(
     let terms = open_terms(locale, challenge, handicap);
     let left = relative(challenge.expires());
     if is_away {
-        let player = name.map_or_else(|| mention(challenge.from), |name| format!("`{}`", super::quoted(name)));
+        let player = name.map_or_else(
+            || mention(locale, challenge.from),
+            |name| format!("`{}`", super::quoted(name)),
+        );
         say!(
             locale,
             "open-line-away",
@@ -378,7 +388,7 @@ pub fn open_line(
             left = left
         )
     } else {
-        let player = mention(challenge.from);
+        let player = mention(locale, challenge.from);
         say!(
             locale,
             "open-line",
@@ -414,9 +424,9 @@ pub fn pool_set(locale: Locale, on: bool) -> String {
 #[must_use]
 pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
     if on {
-        say!(locale, "block-on", player = mention(who))
+        say!(locale, "block-on", player = mention(locale, who))
     } else {
-        say!(locale, "block-off", player = mention(who))
+        say!(locale, "block-off", player = mention(locale, who))
     }
 }
 
@@ -434,16 +444,16 @@ pub fn blocked(locale: Locale, count: Option<usize>) -> String {
 pub fn refused(locale: Locale, why: ChallengeRefusal) -> String {
     match why {
         ChallengeRefusal::Yourself => say!(locale, "refuse-self"),
-        ChallengeRefusal::Bot(bot) => say!(locale, "refuse-bot", player = mention(bot)),
+        ChallengeRefusal::Bot(bot) => say!(locale, "refuse-bot", player = mention(locale, bot)),
         ChallengeRefusal::NeedsServer => say!(locale, "refuse-direct"),
         ChallengeRefusal::NotAMember => say!(locale, "refuse-not-a-member"),
         ChallengeRefusal::CannotSend => say!(locale, "refuse-cannot-send"),
         ChallengeRefusal::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
-        ChallengeRefusal::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(who)),
+        ChallengeRefusal::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(locale, who)),
         ChallengeRefusal::TooManyToday => say!(locale, "refuse-too-many-today"),
         ChallengeRefusal::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
         ChallengeRefusal::TheirTooManyMatches(who) => {
-            say!(locale, "refuse-their-too-many-matches", player = mention(who))
+            say!(locale, "refuse-their-too-many-matches", player = mention(locale, who))
         }
         ChallengeRefusal::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
         ChallengeRefusal::LinkGame => say!(locale, "refuse-link-game"),
@@ -460,17 +470,19 @@ pub fn refused(locale: Locale, why: ChallengeRefusal) -> String {
         ChallengeRefusal::PacketsRated => say!(locale, "refuse-packets-rated"),
         ChallengeRefusal::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
         ChallengeRefusal::SameTerms => say!(locale, "refuse-same-terms"),
-        ChallengeRefusal::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(who)),
-        ChallengeRefusal::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(who)),
-        ChallengeRefusal::NotNow(who) => say!(locale, "refuse-not-now", player = mention(who)),
+        ChallengeRefusal::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(locale, who)),
+        ChallengeRefusal::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(locale, who)),
+        ChallengeRefusal::NotNow(who) => say!(locale, "refuse-not-now", player = mention(locale, who)),
         ChallengeRefusal::PoolToOne => say!(locale, "refuse-pool-to-one"),
         ChallengeRefusal::NoPool => say!(locale, "refuse-no-pool"),
         ChallengeRefusal::NoGame => say!(locale, "refuse-no-game"),
-        ChallengeRefusal::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(who)),
+        ChallengeRefusal::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(locale, who)),
         ChallengeRefusal::Unknown => say!(locale, "refuse-challenge-unknown"),
         ChallengeRefusal::YourOwn => say!(locale, "refuse-challenge-own"),
-        ChallengeRefusal::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(who)),
-        ChallengeRefusal::OpenDecline(who) => say!(locale, "refuse-challenge-open-decline", player = mention(who)),
+        ChallengeRefusal::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(locale, who)),
+        ChallengeRefusal::OpenDecline(who) => {
+            say!(locale, "refuse-challenge-open-decline", player = mention(locale, who))
+        }
     }
 }
 
@@ -490,7 +502,7 @@ fn refused_closed_accepted(locale: Locale, id: MatchId, by: PlayerId) -> String 
     say!(
         locale,
         "refuse-challenge-accepted",
-        player = mention(by),
+        player = mention(locale, by),
         id = id.to_string()
     )
 }

@@ -1,7 +1,7 @@
 //! What is said about time: how much there is, what a clock is like, what stops it.
 use super::{Locale, list, mention, moment, relative};
 use crate::correspondence::pace::{AtZero, Pace};
-use crate::correspondence::{ActionRefusal, Match, MatchId, PlayerId, TimeLeft};
+use crate::correspondence::{ActionRefusal, Match, MatchId, Player, TimeLeft};
 use crate::rules::Color;
 use jiff::{SignedDuration, Timestamp};
 
@@ -91,8 +91,13 @@ pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
 
 /// Somebody is on vacation until then.
 #[must_use]
-pub fn on_vacation(locale: Locale, player: PlayerId, until: Timestamp) -> String {
-    say!(locale, "card-vacation", player = mention(player), until = moment(until))
+pub fn on_vacation(locale: Locale, player: Player, until: Timestamp) -> String {
+    say!(
+        locale,
+        "card-vacation",
+        player = mention(locale, player),
+        until = moment(until)
+    )
 }
 
 /// The clock runs again.
@@ -108,14 +113,19 @@ pub fn resumed(locale: Locale, id: MatchId, left: TimeLeft) -> String {
 
 /// The win was claimed.
 #[must_use]
-pub fn claimed(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
-    say!(locale, "claim-done", id = id.to_string(), opponent = mention(opponent))
+pub fn claimed(locale: Locale, id: MatchId, opponent: Player) -> String {
+    say!(
+        locale,
+        "claim-done",
+        id = id.to_string(),
+        opponent = mention(locale, opponent)
+    )
 }
 
 /// Why the clock is not stopped, let go or claimed for.
 #[must_use]
-pub fn refused(locale: Locale, id: MatchId, opponent: PlayerId, why: ActionRefusal) -> String {
-    let (id, opponent) = (id.to_string(), mention(opponent));
+pub fn refused(locale: Locale, id: MatchId, opponent: Player, why: ActionRefusal) -> String {
+    let (id, opponent) = (id.to_string(), mention(locale, opponent));
     match why {
         ActionRefusal::NoClock => say!(locale, "pause-no-clock", id = id),
         ActionRefusal::AlreadyStopped => say!(locale, "pause-already", id = id),

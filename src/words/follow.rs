@@ -66,7 +66,7 @@ pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str
     ) {
         (Some(ended), _) => cards::result(locale, m, ended),
         (None, Some(last)) => {
-            let players = results::mentions(m);
+            let players = results::mentions(locale, m);
             say!(
                 locale,
                 "follow-news-turns",
@@ -75,7 +75,7 @@ pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str
                 white = players.white,
                 black = players.black,
                 count = to.saturating_sub(from),
-                player = mention(m.player(last.by)),
+                player = mention(locale, m.player(last.by)),
                 turn = last.mv.to_string()
             )
         }

@@ -2,7 +2,7 @@
 use super::{Locale, channel, clocks, commands, list, mention, potentials, terms};
 use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Home, Match, MatchId, PlayerId, Provisional};
+use crate::correspondence::{Home, Match, MatchId, Player, Provisional};
 use crate::rules::Color;
 use crate::rules::potentials::Kind;
 
@@ -58,7 +58,7 @@ pub(super) fn provisional(locale: Locale, m: &Match) -> Option<String> {
         left,
         is_pending,
     } = m.provisional()?;
-    let (opponent, kind) = (mention(m.player(by)), potentials::kind(used.kind));
+    let (opponent, kind) = (mention(locale, m.player(by)), potentials::kind(used.kind));
     Some(if is_pending {
         say!(locale, "link-pending", kind = kind, left = left)
     } else {
@@ -75,7 +75,7 @@ pub(super) fn provisional(locale: Locale, m: &Match) -> Option<String> {
 /// What a linked match has decided, if nothing has been played since.
 pub(super) fn settled(locale: Locale, m: &Match) -> Option<String> {
     let settled = m.just_settled()?;
-    let (player, linked) = (mention(m.player(settled.by)), settled.linked.to_string());
+    let (player, linked) = (mention(locale, m.player(settled.by)), settled.linked.to_string());
     let (turn, kind) = (settled.mv.to_string(), potentials::kind(settled.used.kind));
     Some(match (settled.winner, settled.stands) {
         (Some(_), true) => say!(
@@ -116,7 +116,7 @@ pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
     Some(say!(
         locale,
         "link-stands-still",
-        player = mention(m.player(frozen.declared().by)),
+        player = mention(locale, m.player(frozen.declared().by)),
         turn = frozen.declared().mv.to_string(),
         linked = linked.to_string()
     ))
@@ -125,7 +125,7 @@ pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
 /// What a card to this colour's player says when the match begins to stand still.
 pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
     let (frozen, linked) = (m.frozen()?, m.linked()?);
-    let (player, opponent) = (mention(m.player(to)), mention(m.player(to.other())));
+    let (player, opponent) = (mention(locale, m.player(to)), mention(locale, m.player(to.other())));
     let (game, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
     let (turn, kind) = (frozen.declared().mv.to_string(), potentials::kind(frozen.used().kind));
     Some(if frozen.is_challenged() {
@@ -181,12 +181,12 @@ pub fn place(locale: Locale, id: MatchId, home: Home) -> Option<String> {
 
 /// Really challenge it?
 #[must_use]
-pub fn ask_challenge(locale: Locale, m: &Match, opponent: PlayerId, provisional: Provisional) -> String {
+pub fn ask_challenge(locale: Locale, m: &Match, opponent: Player, provisional: Provisional) -> String {
     say!(
         locale,
         "link-ask-challenge",
         id = m.id().to_string(),
-        opponent = mention(opponent),
+        opponent = mention(locale, opponent),
         turn = m
             .played()
             .last()

@@ -1,6 +1,6 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention, plain, results};
-use crate::correspondence::{After, Match, MatchId, Phase, PlayerId, TimeLeft, Waiting};
+use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
@@ -80,7 +80,7 @@ pub struct Line {
     /// Which match.
     pub id: MatchId,
     /// The other one.
-    pub opponent: PlayerId,
+    pub opponent: Player,
     /// How long the player to move may think.
     pub time: TimeLeft,
     /// How far it has come, where that is known.
@@ -95,7 +95,7 @@ pub fn line(locale: Locale, line: &Line) -> String {
     let (name, id, opponent) = (
         commands::game(locale, line.kind),
         line.id.to_string(),
-        mention(line.opponent),
+        mention(locale, line.opponent),
     );
     let mut time = clocks::left(locale, line.time);
     if let Some(phase) = line.phase {
@@ -167,7 +167,7 @@ pub fn phase(locale: Locale, phase: Phase) -> String {
 /// Who showed a board or a replay to everybody in the channel.
 #[must_use]
 pub fn posted_by(locale: Locale, player: PlayerId) -> String {
-    say!(locale, "board-posted", player = mention(player))
+    say!(locale, "board-posted", player = mention(locale, player))
 }
 
 /// Which match, and who plays it.
@@ -177,8 +177,8 @@ pub(super) fn title(locale: Locale, m: &Match) -> String {
         "board-title",
         game = commands::game(locale, m.terms().setup.kind()),
         id = m.id().to_string(),
-        white = mention(m.player(Color::White)),
-        black = mention(m.player(Color::Black))
+        white = mention(locale, m.player(Color::White)),
+        black = mention(locale, m.player(Color::Black))
     )
 }
 
@@ -190,7 +190,7 @@ pub fn board(locale: Locale, m: &Match) -> String {
         (Some(color), _) => say!(
             locale,
             "board-turn",
-            player = mention(m.player(color)),
+            player = mention(locale, m.player(color)),
             time = clocks::left(locale, m.time_left())
         ),
         (None, Some(ended)) => super::cards::result(locale, m, ended),
@@ -218,20 +218,30 @@ pub fn more(locale: Locale, id: MatchId) -> String {
 
 /// Really resign?
 #[must_use]
-pub fn ask_resign(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
-    say!(locale, "resign-ask", id = id.to_string(), opponent = mention(opponent))
+pub fn ask_resign(locale: Locale, id: MatchId, opponent: Player) -> String {
+    say!(
+        locale,
+        "resign-ask",
+        id = id.to_string(),
+        opponent = mention(locale, opponent)
+    )
 }
 
 /// They resigned.
 #[must_use]
-pub fn resigned(locale: Locale, id: MatchId, opponent: PlayerId) -> String {
-    say!(locale, "resign-done", id = id.to_string(), opponent = mention(opponent))
+pub fn resigned(locale: Locale, id: MatchId, opponent: Player) -> String {
+    say!(
+        locale,
+        "resign-done",
+        id = id.to_string(),
+        opponent = mention(locale, opponent)
+    )
 }
 
 /// With the record.
 #[must_use]
 pub fn exported(locale: Locale, m: &Match) -> String {
-    let players = results::mentions(m);
+    let players = results::mentions(locale, m);
     say!(
         locale,
         "export-done",
@@ -245,7 +255,7 @@ pub fn exported(locale: Locale, m: &Match) -> String {
 /// A rematch is on its way.
 #[must_use]
 pub fn rematch_offered(locale: Locale, opponent: PlayerId) -> String {
-    say!(locale, "rematch-sent", opponent = mention(opponent))
+    say!(locale, "rematch-sent", opponent = mention(locale, opponent))
 }
 
 /// Nothing was done.

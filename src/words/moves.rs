@@ -1,14 +1,14 @@
 //! What was played and what it did, in words; and why a text is no move.
 use super::{Locale, list, mention, potentials, quoted};
-use crate::correspondence::{Cause, MatchId, Played, PlayerId};
+use crate::correspondence::{Cause, MatchId, Played, Player};
 use crate::rules::dvonn::{self, Packet, Piece};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
 use crate::rules::{ByColor, Color, gipf};
 
 /// What was played with all that it did.
 #[must_use]
-pub fn told(locale: Locale, turn: &Played, players: ByColor<PlayerId>) -> String {
-    let player = mention(players[turn.by]);
+pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
+    let player = mention(locale, players[turn.by]);
     let text = turn.mv.to_string();
     let what = match (&turn.mv, &turn.before) {
         _ if turn.cause == Cause::Forced => say!(locale, "told-forced", player = player, turn = text),
@@ -56,7 +56,7 @@ fn told_packet(locale: Locale, player: String, packet: Packet, first: Option<Pie
 
 /// What a move does beyond itself, as sentences in a line; empty when it does nothing more.
 #[must_use]
-pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<PlayerId>) -> String {
+pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<Player>) -> String {
     let sentences: Vec<String> = effects
         .iter()
         .map(|effect| one_effect(locale, effect, players))
@@ -64,7 +64,7 @@ pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<PlayerId>) -
     sentences.join(" ")
 }
 
-fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> String {
+fn one_effect(locale: Locale, effect: &Effect, players: ByColor<Player>) -> String {
     match effect {
         Effect::Dvonn(effect) => dvonn_effect(locale, effect, players),
         Effect::Gipf(effect) => gipf_effect(locale, effect, players),
@@ -72,7 +72,7 @@ fn one_effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> St
     }
 }
 
-fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<PlayerId>) -> String {
+fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<Player>) -> String {
     match effect {
         dvonn::Effect::CutOff(stacks) => {
             let count: u32 = stacks.iter().map(|(_, height)| u32::from(*height)).sum();
@@ -92,11 +92,11 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<PlayerI
         }
         dvonn::Effect::BoardFilled => say!(locale, "told-board-full"),
         dvonn::Effect::ColorsExchanged => say!(locale, "effect-colors-exchanged"),
-        dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(players[*color])),
+        dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(locale, players[*color])),
     }
 }
 
-fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<PlayerId>) -> String {
+fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<Player>) -> String {
     let names = |points: &[gipf::Point]| -> String {
         let names: Vec<String> = points.iter().map(ToString::to_string).collect();
         list(locale, &names)
@@ -105,7 +105,7 @@ fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<PlayerId>
         gipf::Effect::RowRemoved {
             by, returned, captured, ..
         } => {
-            let player = mention(players[*by]);
+            let player = mention(locale, players[*by]);
             match (returned.is_empty(), captured.is_empty()) {
                 (_, true) => say!(
                     locale,
@@ -128,8 +128,10 @@ fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<PlayerId>
                 ),
             }
         }
-        gipf::Effect::BringsNoMore { by } => say!(locale, "effect-brings-no-more", player = mention(players[*by])),
-        gipf::Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(players[*by])),
+        gipf::Effect::BringsNoMore { by } => {
+            say!(locale, "effect-brings-no-more", player = mention(locale, players[*by]))
+        }
+        gipf::Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(locale, players[*by])),
     }
 }
 

@@ -13,7 +13,7 @@ pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
         "panel-title",
         game = commands::game(locale, the_match.terms().setup.kind()),
         id = the_match.id().to_string(),
-        opponent = mention(the_match.player(color.other())),
+        opponent = mention(locale, the_match.player(color.other())),
         color = color_name(locale, color),
         time = clocks::left(locale, the_match.time_left())
     )

@@ -4,7 +4,7 @@ use crate::correspondence::plan::{
     Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, Stop, StopRule,
     WhyNot,
 };
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{MatchId, Player};
 use crate::rules::dvonn::Space;
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
@@ -63,7 +63,7 @@ fn one_fault(locale: Locale, fault: &Fault) -> String {
 
 /// Why it was refused.
 #[must_use]
-pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, why: &PlanRefusal) -> String {
+pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, why: &PlanRefusal) -> String {
     let id = id.to_string();
     match why {
         PlanRefusal::NoSpace(found) => {
@@ -80,13 +80,13 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: PlayerId, 
     }
 }
 
-fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: &LineError, is_theirs: bool) -> String {
+fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineError, is_theirs: bool) -> String {
     let text = quoted(&error.text);
     let why = match &error.why {
         WhyNot::Syntax => moves::why_not(locale, kind, &error.text, None),
         // reasons are told to whoever plays
         WhyNot::Illegal(reason) if is_theirs => {
-            let seen = say!(locale, "plan-their-side", opponent = mention(opponent));
+            let seen = say!(locale, "plan-their-side", opponent = mention(locale, opponent));
             format!(
                 "{seen} {}",
                 moves::why_not(locale, kind, &error.text, Some(reason.clone()))
@@ -107,7 +107,7 @@ fn line_error(locale: Locale, kind: GameKind, opponent: PlayerId, error: &LineEr
             locale,
             "plan-no-answer",
             text = text.clone(),
-            opponent = mention(opponent)
+            opponent = mention(locale, opponent)
         ),
         WhyNot::TooLong => say!(locale, "plan-line-too-long", text = text.clone(), count = MAX_TURNS),
     };
@@ -150,7 +150,7 @@ fn stopped(locale: Locale, stop: Stop) -> String {
 
 /// "If Ben plays a, you play b; if Ben then plays c, you play d."
 #[must_use]
-pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<PlayerId>) -> String {
+pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<Player>) -> String {
     let turns: Vec<(Color, String)> = line
         .turns()
         .iter()
@@ -161,8 +161,8 @@ pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<PlayerId
 
 /// The same of turns that are being gathered.
 #[must_use]
-pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, players: ByColor<PlayerId>) -> String {
-    let opponent = mention(players[owner.other()]);
+pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, players: ByColor<Player>) -> String {
+    let opponent = mention(locale, players[owner.other()]);
     let parts: Vec<String> = turns
         .iter()
         .enumerate()
@@ -182,13 +182,13 @@ pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, pla
 
 /// What became of a plan by itself.
 #[must_use]
-pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<PlayerId>) -> String {
+pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<Player>) -> String {
     match note {
         Note::Dropped { line, played } => say!(
             locale,
             "plan-dropped",
             line = self::line(locale, line, owner, players),
-            opponent = mention(players[owner.other()]),
+            opponent = mention(locale, players[owner.other()]),
             turn = played.to_string()
         ),
         Note::Stopped(stop) => stopped(locale, *stop),
@@ -240,8 +240,8 @@ pub fn rows(locale: Locale, first: u8, last: u8) -> String {
 
 /// What could the opponent play?
 #[must_use]
-pub fn ask_theirs(locale: Locale, opponent: PlayerId, is_first: bool) -> String {
-    let opponent = mention(opponent);
+pub fn ask_theirs(locale: Locale, opponent: Player, is_first: bool) -> String {
+    let opponent = mention(locale, opponent);
     if is_first {
         say!(locale, "plan-ask-first", opponent = opponent)
     } else {

@@ -1,7 +1,7 @@
 //! What is said of potentials.
 
 use super::{Locale, list, mention};
-use crate::correspondence::PlayerId;
+use crate::correspondence::Player;
 use crate::rules::ByColor;
 use crate::rules::gipf::Point;
 use crate::rules::potentials::{Effect, Hand, Kind, Variant};
@@ -33,7 +33,7 @@ fn names(locale: Locale, points: &[Point]) -> String {
 }
 
 /// What a turn did beyond itself.
-pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>) -> String {
+pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) -> String {
     match effect {
         Effect::RowRemoved {
             by,
@@ -42,7 +42,7 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>
             potentials,
             ..
         } => {
-            let player = mention(players[*by]);
+            let player = mention(locale, players[*by]);
             let row = match (returned.is_empty(), captured.is_empty()) {
                 (true, true) => say!(locale, "effect-row-potentials", player = player),
                 (false, true) => say!(
@@ -72,7 +72,7 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>
                 format!("{row} {lost}")
             }
         }
-        Effect::TamskDiscarded { by } => say!(locale, "effect-tamsk-discarded", player = mention(players[*by])),
+        Effect::TamskDiscarded { by } => say!(locale, "effect-tamsk-discarded", player = mention(locale, players[*by])),
         Effect::Forfeited { by, potentials } => {
             let potentials: Vec<String> = potentials
                 .iter()
@@ -81,12 +81,12 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<PlayerId>
             say!(
                 locale,
                 "effect-forfeited",
-                player = mention(players[*by]),
+                player = mention(locale, players[*by]),
                 potentials = list(locale, &potentials)
             )
         }
-        Effect::BringsNoMore { by } => say!(locale, "effect-brings-no-more", player = mention(players[*by])),
-        Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(players[*by])),
+        Effect::BringsNoMore { by } => say!(locale, "effect-brings-no-more", player = mention(locale, players[*by])),
+        Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(locale, players[*by])),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is said about matches against a program.
-use super::{Locale, channel, commands, mention, panel};
-use crate::correspondence::{MatchId, PlayerId};
+use super::{Locale, channel, commands, panel};
+use crate::correspondence::{Level, MatchId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 
@@ -17,13 +17,13 @@ pub enum Place {
 
 /// A practice match begins; the reader plays this colour.
 #[must_use]
-pub fn began(locale: Locale, (kind, id): (GameKind, MatchId), program: PlayerId, color: Color, place: Place) -> String {
+pub fn began(locale: Locale, (kind, id): (GameKind, MatchId), program: Level, color: Color, place: Place) -> String {
     let began = say!(
         locale,
         "practice-began",
         game = commands::game(locale, kind),
         id = id.to_string(),
-        opponent = mention(program),
+        opponent = super::program(locale, program),
         color = panel::color_name(locale, color)
     );
     let place = match place {
@@ -34,10 +34,10 @@ pub fn began(locale: Locale, (kind, id): (GameKind, MatchId), program: PlayerId,
     format!("{began} {place}")
 }
 
-/// A level, 1 to 6, as a choice.
+/// A level as a choice.
 #[must_use]
-pub fn level(locale: Locale, level: u8) -> String {
-    match level {
+pub fn level(locale: Locale, level: Level) -> String {
+    match level.number() {
         1 => say!(locale, "choice-level-1"),
         2 => say!(locale, "choice-level-2"),
         3 => say!(locale, "choice-level-3"),

@@ -26,10 +26,10 @@ pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>
 
 /// Both players as Discord shows them to each reader.
 #[must_use]
-pub fn mentions(m: &Match) -> ByColor<String> {
+pub fn mentions(locale: Locale, m: &Match) -> ByColor<String> {
     ByColor {
-        white: mention(m.player(Color::White)),
-        black: mention(m.player(Color::Black)),
+        white: mention(locale, m.player(Color::White)),
+        black: mention(locale, m.player(Color::Black)),
     }
 }
 

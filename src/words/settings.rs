@@ -116,7 +116,7 @@ pub fn saved(locale: Locale) -> String {
 /// Above the matches of a digest.
 #[must_use]
 pub fn digest(locale: Locale, player: PlayerId, count: usize) -> String {
-    say!(locale, "digest-title", player = mention(player), count = count)
+    say!(locale, "digest-title", player = mention(locale, player), count = count)
 }
 
 /// So many of them are left out.

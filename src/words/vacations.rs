@@ -41,7 +41,7 @@ pub fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> Stri
 /// To a player: it is over, and in so many matches their clock runs.
 #[must_use]
 pub fn over(locale: Locale, player: PlayerId, count: usize) -> String {
-    say!(locale, "vacation-over", player = mention(player), count = count)
+    say!(locale, "vacation-over", player = mention(locale, player), count = count)
 }
 
 /// Why it does not begin.

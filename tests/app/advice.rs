@@ -356,7 +356,7 @@ fn every_reason_is_a_sentence_in_every_language() {
         for reason in missed {
             let point = TurningPoint {
                 turn: 12,
-                player: PlayerId(ANA),
+                player: PlayerId(ANA).into(),
                 played: "a1b2".to_owned(),
                 better: "c3d3".to_owned(),
                 chances: (62, 31),

@@ -144,7 +144,7 @@ async fn the_workload_of_the_benches_is_what_a_turn_commits() {
         table.wait(jiff::SignedDuration::from_hours(1));
         table.deliver().await;
         let m = table.game(id).await;
-        let who = m.player(m.to_move().expect("it goes on")).0;
+        let who = number_of(&m, m.to_move().expect("it goes on"));
         let text = m.game().complete("", 1).remove(0).to_string();
         let before = everything(&table.store).await;
         assert!(table.play(who, id, &text).await.contains("Played"));

@@ -105,7 +105,7 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
     assert_eq!(m.terms().pace, Pace::PerMove(Days::try_from(5).expect("possible")));
     assert!(!m.terms().is_rated());
     let (color, pieces) = m.terms().setup.handicap().expect("there is one");
-    assert_eq!((m.player(color), pieces), (PlayerId(BEN), 2));
+    assert_eq!((m.player(color), pieces), (PlayerId(BEN).into(), 2));
 }
 
 #[tokio::test]

@@ -3,25 +3,25 @@
 
 use super::table::*;
 use gipfel::app::commands::Command;
-use gipfel::app::features::{Accept, PlayOutcome};
+use gipfel::app::features::{BeginPractice, PlayOutcome};
 use gipfel::app::matches::{self, Venue};
 use gipfel::app::{Actor, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::plan::StopRule;
-use gipfel::correspondence::{Cause, ChallengeId, MatchId, PlayerId, Terms};
+use gipfel::correspondence::{Cause, Level, MatchId, Player, PlayerId, Terms};
 use gipfel::rules::ByColor;
 use gipfel::rules::game::{GameKind, Setup};
 use gipfel::words::Locale;
 
 /// Plays the first legal move of any match in which it is to move.
-struct Program(u64);
+struct Program(Level);
 
 impl Program {
     async fn answer(&self, table: &Table, id: MatchId) {
         let game = table.game(id).await;
         let Some(color) = game.to_move() else { return };
-        if game.player(color) != PlayerId(self.0) {
+        if game.player(color) != Player::Program(self.0) {
             return;
         }
         let mv = game.game().complete("", 1).remove(0);
@@ -29,10 +29,7 @@ impl Program {
         let play = Play::in_match(id, Turn::Offered { turn, text });
         // killed between thinking and remembering, it plays once
         for _ in 0..2 {
-            let outcome = table
-                .app
-                .carry_out(None, &Actor::Program(PlayerId(self.0)), &play)
-                .await;
+            let outcome = table.app.carry_out(None, &Actor::Program(self.0), &play).await;
             assert!(matches!(outcome, Ok(PlayOutcome::Played { .. })), "{outcome:?}");
         }
     }
@@ -41,16 +38,14 @@ impl Program {
 #[tokio::test]
 async fn a_program_plays_a_match_against_a_person() {
     let table = Table::new().await;
-    let program = Program(BEN);
-    table
-        .ask(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::White))
-        .await;
-    let accepted = table
-        .app
-        .carry_out(None, &Actor::player(person(BEN)), &Accept { id: ChallengeId(1) })
-        .await;
-    assert!(accepted.is_ok(), "{accepted:?}");
-    let id = MatchId(1);
+    let practice = BeginPractice {
+        kind: GameKind::Dvonn,
+        level: Some(2),
+        color: ColorWish::White,
+        setup: None,
+    };
+    table.ask(ANA, Intent::feature(practice)).await;
+    let (id, program) = (MatchId(1), Program(level(2)));
     for _ in 0..10 {
         let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
         assert!(table.play(ANA, id, &mv).await.contains("Played"));
@@ -99,8 +94,8 @@ impl Command for Pair {
     fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<MatchId, Stop> {
         let terms = Terms::new(Setup::even(GameKind::ALL[3]), Pace::default());
         let players = ByColor {
-            white: PlayerId(self.white),
-            black: PlayerId(self.black),
+            white: PlayerId(self.white).into(),
+            black: PlayerId(self.black).into(),
         };
         let venue = Venue {
             room: None,

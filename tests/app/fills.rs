@@ -58,10 +58,9 @@ async fn both_agree_and_white_is_told_once() {
     }
     .custom_id();
     table.press(BEN, &pick).await;
-    for (player, is_there) in [(ANA, true), (BEN, false)] {
-        let player = PlayerId(player);
-        assert_eq!(table.row(&keys::Plan { id, player }).await.is_some(), is_there);
-        assert_eq!(table.row(&keys::Draft { id, player }).await.is_some(), !is_there);
+    for (color, is_there) in [(Color::White, true), (Color::Black, false)] {
+        assert_eq!(table.row(&keys::Plan { id, color }).await.is_some(), is_there);
+        assert_eq!(table.row(&keys::Draft { id, color }).await.is_some(), !is_there);
     }
     table.deliver().await;
     let text = propose(&table, ANA, id).await;
@@ -90,13 +89,13 @@ async fn both_agree_and_white_is_told_once() {
         filled.count(),
         49 - usize::from(placed(&m.played()[turn as usize].before))
     );
-    for player in [ANA, BEN].map(PlayerId) {
+    for color in Color::BOTH {
         assert_eq!(
-            table.row(&keys::Plan { id, player }).await,
+            table.row(&keys::Plan { id, color }).await,
             None,
             "nothing is left of a plan"
         );
-        assert_eq!(table.row(&keys::Draft { id, player }).await, None);
+        assert_eq!(table.row(&keys::Draft { id, color }).await, None);
     }
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one ping: {posts:?}");

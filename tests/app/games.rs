@@ -71,7 +71,7 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
         let game = table.game(id).await;
         let Some(color) = game.to_move() else { break };
         let mv = &moves[game.turn() as usize];
-        let who = game.player(color).0;
+        let who = number_of(&game, color);
         if by_panel {
             play_by_panel(table, who, &game, mv).await;
         } else {
@@ -87,7 +87,7 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
             Some(color) => after.player(color),
             None => after.player(color.other()),
         };
-        assert_eq!(new[0].message.ping, Some(reader));
+        assert_eq!(new[0].message.ping, reader.person());
         assert!(new[0].message.picture.is_some(), "a card has a picture");
     }
 }
@@ -306,7 +306,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
         for _ in 0..300 {
             let game = table.game(id).await;
             let Some(color) = game.to_move() else { break };
-            let who = game.player(color).0;
+            let who = number_of(&game, color);
             let moves = game.game().complete("", 400);
             let mv = &moves[lots.usize(..moves.len())];
             let locale = Locale::ALL[lots.usize(..Locale::ALL.len())];
@@ -423,7 +423,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
     loop {
         let game = table.game(id).await;
         let Some(color) = game.to_move() else { break };
-        let who = game.player(color).0;
+        let who = number_of(&game, color);
         table.play(who, id, &moves[game.turn() as usize].to_string()).await;
         let after = table.game(id).await;
         let forced = &after.played()[game.turn() as usize + 1..];
@@ -432,7 +432,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
             assert_eq!(played.cause, Cause::Forced);
             let sentence = format!(
                 "<@{}> had only one legal move: `{}`",
-                after.player(played.by).0,
+                number_of(&after, played.by),
                 played.mv
             );
             assert!(card.message.text.contains(&sentence), "{}", card.message.text);
@@ -442,7 +442,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
         if let Some(last) = forced.last()
             && after.to_move() == Some(last.by.other())
         {
-            let text = table.play(after.player(last.by).0, id, &last.mv.to_string()).await;
+            let text = table.play(number_of(&after, last.by), id, &last.mv.to_string()).await;
             assert!(text.contains("so it was played automatically"), "{text}");
             assert_eq!(table.game(id).await.turn(), after.turn());
         }
@@ -455,13 +455,13 @@ async fn colours_are_as_wished_and_lots_fall_both_ways() {
     for (wish, color) in [(ColorWish::White, Color::White), (ColorWish::Black, Color::Black)] {
         let table = Table::new().await;
         let id = table.start(GameKind::Dvonn, wish).await;
-        assert_eq!(table.game(id).await.player(color).0, ANA);
+        assert_eq!(number_of(&table.game(id).await, color), ANA);
     }
     let table = Table::new().await;
     let mut white = 0;
     for _ in 0..40 {
         let id = table.start(GameKind::Dvonn, ColorWish::Random).await;
-        white += u32::from(table.game(id).await.player(Color::White).0 == ANA);
+        white += u32::from(number_of(&table.game(id).await, Color::White) == ANA);
         table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
         table.deliver().await;
     }

@@ -596,7 +596,7 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     let mut told: Vec<Spot> = posts.iter().map(|post| post.place).collect();
     told.sort_by_key(|place| *place != Spot::Direct(ANA));
     assert_eq!(told, [Spot::Direct(ANA), Spot::Direct(BEN)]);
-    assert_eq!(rematch.player(Color::White).0, BEN);
+    assert_eq!(number_of(&rematch, Color::White), BEN);
 }
 
 #[tokio::test]

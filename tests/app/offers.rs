@@ -72,7 +72,7 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
     );
     assert!(posts[0].message.picture.is_some());
     let row = keys::FinishedMatch {
-        player: PlayerId(ANA),
+        player: PlayerId(ANA).into(),
         id: keys::Newest(id),
     };
     let row = table.row(&row).await.expect("it is in the list of finished ones");
@@ -219,7 +219,7 @@ async fn a_draft_of_what_was_undone_is_gone() {
     offer(&table, BEN, id, "Allow the undo").await;
     let draft = keys::Draft {
         id,
-        player: PlayerId(ANA),
+        color: Color::White,
     };
     assert_eq!(table.row(&draft).await, None);
 }
@@ -536,7 +536,7 @@ async fn notes_to_oneself_are_kept_and_nobody_elses() {
     assert!(text.contains("no notes"), "{text}");
     let key = keys::Note {
         id,
-        player: PlayerId(ANA),
+        color: Color::White,
     };
     assert_eq!(table.row(&key).await, None);
 }

@@ -5,6 +5,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Feature, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Offer};
+use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::memory::{Call, Fault};
 use jiff::SignedDuration;
@@ -186,7 +187,7 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
         for _ in 0..30 {
             let game = game_somehow(&table, id).await;
             let Some(color) = game.to_move() else { break };
-            let who = game.player(color).0;
+            let who = number_of(&game, color);
             let moves = game.game().complete("", 100);
             let mv = moves[lots.usize(..moves.len())].to_string();
             let ask = play(Some(id), mv.clone());
@@ -484,7 +485,7 @@ async fn the_drafts_of_a_match_end_with_it() {
         .await;
     let key = gipfel::store::keys::Draft {
         id,
-        player: person(ANA).id,
+        color: Color::White,
     };
     assert!(table.row(&key).await.is_some());
     table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;

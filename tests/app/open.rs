@@ -234,7 +234,7 @@ async fn two_people_in_two_servers_play_each_other() {
     let posts = table.deliver().await;
     let m = table.game(MatchId(2)).await;
     let (white, black) = (m.home(Color::White), m.home(Color::Black));
-    assert_eq!(m.player(Color::White), PlayerId(BEN), "colours are swapped");
+    assert_eq!(m.player(Color::White), PlayerId(BEN).into(), "colours are swapped");
     assert!(
         matches!(white, Home::Room { channel, thread: Some(_), .. } if channel == ELSEWHERE.1),
         "{white:?}"

@@ -5,6 +5,7 @@ use gipfel::app::features::{Change, ChangePlan};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, PlayerId};
+use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
 
@@ -102,7 +103,7 @@ async fn a_plan_without_a_possible_space_is_refused_and_changes_nothing() {
         table
             .row(&keys::Plan {
                 id,
-                player: PlayerId(BEN)
+                color: Color::Black
             })
             .await
             .is_none()
@@ -148,7 +149,7 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
         table
             .row(&keys::Plan {
                 id,
-                player: PlayerId(ANA)
+                color: Color::White
             })
             .await
             .is_none(),
@@ -266,7 +267,7 @@ async fn a_move_and_a_change_of_the_plan_that_answers_it_have_one_winner() {
         let left = table
             .row(&keys::Plan {
                 id,
-                player: PlayerId(ANA),
+                color: Color::White,
             })
             .await;
         assert!(left.is_none(), "{left:?}");
@@ -282,7 +283,7 @@ async fn a_damaged_plan_is_left_out_and_stops_no_match() {
         &table,
         &keys::Plan {
             id,
-            player: PlayerId(ANA),
+            color: Color::White,
         },
         b"{",
     )

@@ -2,12 +2,10 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{
-    BeginPractice, ChallengePerson, Claim, Export, Games, MAX_PRACTICE, MakeOffer, More, Nudge, Resign,
-};
+use gipfel::app::features::{BeginPractice, Claim, Export, Games, MAX_PRACTICE, MakeOffer, More, Nudge, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{Match, MatchId, Offer, PlayerId, Why};
+use gipfel::correspondence::{Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
@@ -89,7 +87,7 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     let alt = &card.message.picture.as_ref().expect("a picture").alt;
     assert!(alt.contains("Gipfel (level 3)"), "{alt}");
     let m = table.game(MatchId(1)).await;
-    assert_eq!(m.player(Color::Black), PlayerId::program(3));
+    assert_eq!(m.player(Color::Black), Player::Program(level(3)));
     assert!(!m.terms().rated);
     assert_eq!(m.terms().pace, Pace::Unlimited);
     // the panel opens from the answer
@@ -169,7 +167,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         assert!(!m.terms().is_rated());
         let row = table
             .row(&keys::FinishedMatch {
-                player: PlayerId(ANA),
+                player: PlayerId(ANA).into(),
                 id: Newest(id),
             })
             .await;
@@ -439,15 +437,6 @@ async fn what_has_no_sense_against_a_program_is_refused_with_a_sentence() {
     request.actor.is_bot = true;
     let refused = private_text(table.send(request).await);
     assert_eq!(refused, "Only people can practise against me.");
-    // a button that names a program as the opponent of a challenge is none of ours
-    let forged = ChallengePerson {
-        opponent: PlayerId::program(3),
-        kind: DVONN,
-        panel: 5,
-    }
-    .custom_id();
-    let refused = private_text(table.press(ANA, &forged).await);
-    assert!(refused.contains("/practice"), "{refused}");
 }
 
 #[tokio::test]
@@ -476,7 +465,7 @@ async fn so_many_at_a_time_and_no_more() {
         assert_eq!(m.program_to_move(), None, "{id}");
         seen.insert(m.player(m.program().expect("a program plays").other()));
     }
-    assert_eq!(seen, HashSet::from([PlayerId(ANA), PlayerId(BEN)]));
+    assert_eq!(seen, HashSet::from([PlayerId(ANA), PlayerId(BEN)].map(Player::from)));
     let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
     assert!(games.contains("Gipfel (level 1)"), "{games}");
 }
@@ -499,7 +488,7 @@ async fn a_rematch_is_another_practice_match_however_often_it_is_pressed() {
     }
     table.deliver().await;
     let m = table.game(MatchId(2)).await;
-    assert_eq!(m.player(Color::White), PlayerId::program(3));
+    assert_eq!(m.player(Color::White), Player::Program(level(3)));
     assert_ne!(
         m.terms().setup,
         table.game(id).await.terms().setup,
@@ -550,7 +539,7 @@ async fn everybody_reads_it_in_their_language() {
             .await;
         let text = text_of(&said);
         assert!(!text.contains("<@"), "{text}");
-        let name = gipfel::words::program(locale, 4);
+        let name = gipfel::words::program(locale, level(4));
         assert!(text.contains(&name) && name.starts_with("Gipfel ("), "{text}");
     }
 }
@@ -582,7 +571,7 @@ async fn a_program_lets_the_rest_be_placed_at_random() {
     assert!(filled.contains("is full"), "{filled}");
     let m = table.game(id).await;
     assert!(!m.game().is_placing());
-    assert_eq!(m.program_to_move(), Some(2), "White begins with the stacks");
+    assert_eq!(m.program_to_move(), Some(level(2)), "White begins with the stacks");
     assert_eq!(table.think().await, 1);
     assert_eq!(table.game(id).await.to_move(), Some(Color::Black));
     let abandoned = MakeOffer {

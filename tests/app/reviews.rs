@@ -177,7 +177,7 @@ async fn after_the_last_move_of_a_match_the_next_one_is_named() {
     loop {
         let game = table.game(first).await;
         let Some(color) = game.to_move() else { break };
-        let who = game.player(color).0;
+        let who = number_of(&game, color);
         let text = game.game().legal_moves().remove(0).to_string();
         let reply = table.ask(who, play(Some(first), text)).await;
         if table.game(first).await.ended().is_some() {

@@ -465,7 +465,7 @@ async fn a_forced_move_waits_for_who_wants_to_play_it() {
             let moves = m.game().complete("", 25);
             waited += u32::from(is_only);
             let mv = moves[random.usize(..moves.len())].to_string();
-            let text = table.play(m.player(mover).0, id, &mv).await;
+            let text = table.play(number_of(&m, mover), id, &mv).await;
             assert!(text.contains("Played"), "{text}");
         }
         let m = table.game(id).await;

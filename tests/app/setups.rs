@@ -264,7 +264,7 @@ async fn a_board_is_filled_in_packets() {
         };
         let named: Vec<String> = position.vacant().iter().map(ToString::to_string).collect();
         let named = named[..position.to_place().into()].join(" ");
-        let told = table.play(m.player(color).0, ID, &named).await;
+        let told = table.play(number_of(&m, color), ID, &named).await;
         assert!(told.contains("Played"), "{told}");
         turns += 1;
     }

@@ -4,6 +4,7 @@ use super::table::*;
 use gipfel::app::features::Games;
 use gipfel::correspondence::ChallengeId;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::store::keys::{self, Key};
@@ -88,7 +89,7 @@ async fn damaged_challenges_drafts_and_mail_are_no_panic() {
     let id = table.start(DVONN, ColorWish::White).await;
     let draft = keys::Draft {
         id,
-        player: person(ANA).id,
+        color: Color::White,
     };
     for (bytes, fits) in [
         (&b"garbage"[..], false),

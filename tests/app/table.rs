@@ -11,7 +11,8 @@ pub use gipfel::app::{
     Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Match, MatchId, Offer, PlayerId};
+use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId};
+use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
@@ -504,6 +505,15 @@ fn sketch(view: &View) -> Vec<u8> {
 
 pub fn millis(ms: i64) -> Timestamp {
     Timestamp::from_millisecond(ms).expect("a time in our century")
+}
+
+/// The number of the person who plays this colour.
+pub fn number_of(m: &Match, color: Color) -> u64 {
+    m.player(color).person().expect("a person plays it").0
+}
+
+pub fn level(number: u8) -> Level {
+    Level::try_from(number).expect("there is such a level")
 }
 
 pub fn person(id: u64) -> Person {

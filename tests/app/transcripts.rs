@@ -73,7 +73,7 @@ impl Transcript {
     /// `/move` by whoever is to move.
     async fn play(&mut self, text: &str) {
         let m = self.table.game(self.id).await;
-        let who = m.to_move().map_or(ANA, |color| m.player(color).0);
+        let who = m.to_move().map_or(ANA, |color| number_of(&m, color));
         let what = format!("/move {text}");
         self.say(who, &what, play(Some(self.id), text)).await;
     }

@@ -12,7 +12,7 @@ use gipfel::app::matches::{self, Venue};
 use gipfel::app::{Actor, Room, Rows, Stop};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::preference::Placement;
-use gipfel::correspondence::{Event, Match, MatchId, Offer, PlayerId, Terms, TimeLeft, Why};
+use gipfel::correspondence::{Event, Match, MatchId, Offer, Player, PlayerId, Terms, TimeLeft, Why};
 use gipfel::rules::game::{GameKind, Setup};
 use gipfel::rules::{ByColor, Color};
 use gipfel::store::keys::{self, Key, TimerKind};
@@ -29,7 +29,7 @@ const PLAYERS: u64 = 24;
 /// A match of these two, in a channel of its own.
 struct Begin {
     terms: Terms,
-    players: ByColor<PlayerId>,
+    players: ByColor<Player>,
     channel: u64,
 }
 
@@ -116,8 +116,8 @@ impl Year {
         let command = Begin {
             terms,
             players: ByColor {
-                white: PlayerId(player(white)),
-                black: PlayerId(player(black)),
+                white: PlayerId(player(white)).into(),
+                black: PlayerId(player(black)).into(),
             },
             channel: 10_000 + self.begun,
         };
@@ -163,7 +163,7 @@ impl Year {
     async fn act(&mut self, id: MatchId) {
         let m = self.game(id).await;
         let Some(mover) = m.to_move() else { return };
-        let (mine, theirs) = (m.player(mover).0, m.player(mover.other()).0);
+        let (mine, theirs) = (number_of(&m, mover), number_of(&m, mover.other()));
         if m.time_up().is_some() && self.random.u32(..4) == 0 {
             let text = private_text(self.table.press(theirs, &Claim { id: Some(id) }.custom_id()).await);
             assert!(text.contains("You claimed the win"), "{text}");
@@ -220,7 +220,7 @@ impl Year {
         };
         let id = Some(m.id());
         let ask = StorePlan { id, text, rule };
-        let reply = private_text(self.table.ask(m.player(owner).0, Intent::feature(ask)).await);
+        let reply = private_text(self.table.ask(number_of(m, owner), Intent::feature(ask)).await);
         let is_stored = ["Plan", "planned", "stored", "Played at once"]
             .iter()
             .any(|said| reply.contains(said));
@@ -230,7 +230,7 @@ impl Year {
     /// Both want the rest of the board at random.
     async fn fill(&mut self, m: &Match, by: Color) {
         let (id, turn, what) = (m.id(), m.turn(), Offer::Fill);
-        let [one, other] = [by, by.other()].map(|color| m.player(color).0);
+        let [one, other] = [by, by.other()].map(|color| number_of(m, color));
         self.table
             .press(
                 one,

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("correspondence", &["rules"]),
-    ("engine", &["rules"]),
+    ("engine", &["rules", "correspondence"]),
     ("scene", &["rules", "correspondence"]),
     ("raster", &["rules", "scene"]),
     ("words", &["rules", "correspondence", "engine", "scene"]),

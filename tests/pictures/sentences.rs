@@ -4,9 +4,7 @@ use crate::words::FILES;
 use gipfel::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish};
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{
-    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Offer, Phase, PlayerId, Seat, Terms,
-};
+use gipfel::correspondence::{Action, ChallengeId, Entry, Event, Home, Match, MatchId, Offer, Phase, PlayerId, Terms};
 use gipfel::rules::game::{Effect, GameKind, Reason, Setup};
 use gipfel::rules::{ByColor, Color, dvonn, gipf};
 use gipfel::words::{self, Locale, cards, challenges, matches, moves, panel, results};
@@ -20,16 +18,16 @@ fn names() -> ByColor<String> {
 }
 
 fn start(kind: GameKind) -> Match {
-    let seat = |player| Seat {
-        player: PlayerId(player),
-        home: Home::Direct,
+    let players = ByColor {
+        white: PlayerId(11).into(),
+        black: PlayerId(12).into(),
     };
-    let seats = ByColor {
-        white: seat(11),
-        black: seat(12),
+    let homes = ByColor {
+        white: Home::Direct,
+        black: Home::Direct,
     };
     let terms = Terms::new(Setup::even(kind), Pace::default());
-    Match::start(MatchId(12), terms, seats, Timestamp::UNIX_EPOCH)
+    Match::start(MatchId(12), terms, players, homes, Timestamp::UNIX_EPOCH)
 }
 
 fn apply(m: &mut Match, events: Vec<Event>) {
@@ -107,7 +105,7 @@ fn a_result_is_one_sentence() {
         Locale::English,
         &resigned(),
         resigned().ended().expect("it is over"),
-        &results::mentions(&resigned()),
+        &results::mentions(Locale::English, &resigned()),
     );
     assert_eq!(by_mention, "<@11> beats <@12>: <@12> resigned.");
     let card = cards::text(Locale::English, &resigned(), Color::White, Occasion::Ended);

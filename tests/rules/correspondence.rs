@@ -3,7 +3,7 @@
 use gipfel::correspondence::consequences::{Notice, Occasion};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{
-    Action, ActionRefusal, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Seat,
+    Action, ActionRefusal, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Offer, Player, PlayerId,
     StoredMatch, Terms, Why,
 };
 use gipfel::rules::game::{GameKind, Move, Setup};
@@ -20,6 +20,7 @@ mod links;
 mod logs;
 mod notices;
 mod plans;
+mod players;
 
 const ANA: PlayerId = PlayerId(11);
 const BEN: PlayerId = PlayerId(22);
@@ -35,6 +36,13 @@ fn terms(setup: Setup) -> Terms {
     Terms::new(setup, Pace::PerMove(Days::try_from(3).expect("3 days are allowed")))
 }
 
+fn players(white: PlayerId, black: PlayerId) -> ByColor<Player> {
+    ByColor {
+        white: white.into(),
+        black: black.into(),
+    }
+}
+
 /// Ana plays White against Ben, three days for a turn.
 fn match_of(setup: Setup) -> Match {
     let home = Home::Room {
@@ -42,19 +50,18 @@ fn match_of(setup: Setup) -> Match {
         channel: 2,
         thread: Some(3),
     };
-    let seat = |player| Seat { player, home };
-    let seats = ByColor {
-        white: seat(ANA),
-        black: seat(BEN),
+    let homes = ByColor {
+        white: home,
+        black: home,
     };
-    Match::start(MatchId(1042), terms(setup), seats, at(0))
+    Match::start(MatchId(1042), terms(setup), players(ANA, BEN), homes, at(0))
 }
 
 fn new_match(kind: GameKind) -> Match {
     match_of(Setup::even(kind))
 }
 
-fn act(m: &mut Match, actor: PlayerId, action: &Action, now: Timestamp) -> Result<Vec<Event>, ActionRefusal> {
+fn act(m: &mut Match, actor: impl Into<Player>, action: &Action, now: Timestamp) -> Result<Vec<Event>, ActionRefusal> {
     let events = m.decide(actor, action)?;
     for event in events.clone() {
         m.apply(Entry { at: now, event });

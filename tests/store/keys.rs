@@ -1,4 +1,5 @@
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::rules::Color;
 use gipfel::store::keys::{self, *};
 use jiff::Timestamp;
 use proptest::prelude::*;
@@ -38,12 +39,12 @@ proptest! {
     fn ranges_of_one_owner(a in number(), b in number(), n in number()) {
         let inside = |(start, end): Range, key: Vec<u8>| start <= key && key < end;
         let (owner, id) = (PlayerId(b), MatchId(n));
-        prop_assert_eq!(inside(FinishedMatch::of(PlayerId(a)), FinishedMatch { player: owner, id: Newest(id) }.encode()), a == b);
+        prop_assert_eq!(inside(FinishedMatch::of(PlayerId(a)), FinishedMatch { player: owner.into(), id: Newest(id) }.encode()), a == b);
         let listed = |list| OpenChallenge { list, id: ChallengeId(n) }.encode();
         prop_assert_eq!(inside(OpenChallenge::of(OpenList::Guild(a)), listed(OpenList::Guild(b))), a == b);
         prop_assert!(!inside(OpenChallenge::of(OpenList::Guild(a)), listed(OpenList::Pool)));
         prop_assert!(!inside(OpenChallenge::of(OpenList::Pool), listed(OpenList::Guild(a))));
-        prop_assert_eq!(inside(Draft::of(MatchId(a)), Draft { id: MatchId(b), player: PlayerId(n) }.encode()), a == b);
+        prop_assert_eq!(inside(Draft::of(MatchId(a)), Draft { id: MatchId(b), color: Color::White }.encode()), a == b);
     }
 }
 

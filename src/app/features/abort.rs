@@ -103,7 +103,7 @@ impl Confirmed for Abort {
             locale,
             "abort-ask",
             id = id,
-            opponent = mention(m.player(reader.other()))
+            opponent = mention(locale, m.player(reader.other()))
         );
         question(
             locale,

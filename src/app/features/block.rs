@@ -111,7 +111,7 @@ impl Query for Blocked {
         if blocked.is_empty() {
             return Reply::private(Message::text(challenges::blocked(locale, None)));
         }
-        let lines = blocked.iter().map(|player| mention(*player));
+        let lines = blocked.iter().map(|player| mention(locale, *player));
         let head = challenges::blocked(locale, Some(blocked.len()));
         let lines: Vec<String> = [head].into_iter().chain(lines).collect();
         let more = |left_out| challenges::open(locale, OpenList::More(left_out));

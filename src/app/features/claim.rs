@@ -8,7 +8,7 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Action, Event, Match, MatchId, PlayerId};
+use crate::correspondence::{Action, Event, Match, MatchId, Player};
 use crate::rules::Color;
 use crate::words::clocks;
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,7 @@ impl Spelled for Claim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Claimed {
     id: MatchId,
-    opponent: PlayerId,
+    opponent: Player,
 }
 
 impl Command for Claim {

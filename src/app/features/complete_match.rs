@@ -98,12 +98,12 @@ fn of_others(rows: &Rows, actor: &Actor, among: Among) -> Result<Vec<OthersMatch
     let mut found = Vec::new();
     for (id, row) in ids.into_iter().zip(known) {
         let Some(row) = row else { continue };
-        let seats = Color::BOTH.map(|color| row.stored.seats[color].player);
+        let seats = Color::BOTH.map(|color| row.stored.players[color]);
         let finished = keys::FinishedMatch {
             player: seats[0],
             id: Newest(id),
         };
-        if seats.contains(&player) || rows.peek::<FinishedRow>(&finished)?.is_some() {
+        if seats.contains(&player.into()) || rows.peek::<FinishedRow>(&finished)?.is_some() {
             continue;
         }
         let mut names = players::names(rows, &seats)?.into_iter();
@@ -125,7 +125,10 @@ fn finished(rows: &Rows, actor: &Actor, typed: &str) -> Result<Vec<Listed>, Unre
     let mut listed = matches::finished(rows, player, limits::OPTIONS)?;
     if let Ok(number) = typed.trim().trim_start_matches('#').parse() {
         let id = MatchId(number);
-        let key = keys::FinishedMatch { player, id: Newest(id) };
+        let key = keys::FinishedMatch {
+            player: player.into(),
+            id: Newest(id),
+        };
         if !listed.iter().any(|listed| listed.id == id)
             && let Some(row) = rows.peek::<FinishedRow>(&key)?
         {

@@ -113,11 +113,12 @@ impl Command for Follow {
         if m.ended().is_some() {
             return Err(Refusal::match_over(id).into());
         }
-        for color in Color::BOTH {
-            match blocks::between(rows, player, m.player(color))? {
+        for other in m.stored().people() {
+            match blocks::between(rows, player, other)? {
                 Some(Blocked::ByFirst) => {
-                    let player = m.player(color);
-                    return Err(refusal!("follow-you-blocked", id = id, player = mention(player)).into());
+                    return Err(
+                        refusal!(|locale| "follow-you-blocked", id = id, player = mention(locale, other)).into(),
+                    );
                 }
                 Some(Blocked::BySecond) => return Err(refusal!("follow-not-you", id = id).into()),
                 None => {}
@@ -249,7 +250,7 @@ impl Command for TellFollower<'_> {
                 continue;
             };
             // whoever blocked somebody wants neither to hear of them nor to be watched by them
-            let players = Color::BOTH.map(|color| row.stored.seats[color].player);
+            let players: Vec<PlayerId> = row.stored.people().collect();
             if blocks::with_any(rows, player, &players)?.contains(&true) {
                 followers::unfollow(rows, player, id);
                 continue;
@@ -258,7 +259,7 @@ impl Command for TellFollower<'_> {
             let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
             let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);
             let finished = keys::FinishedMatch {
-                player: row.stored.seats[Color::White].player,
+                player: row.stored.players.white,
                 id: Newest(id),
             };
             if rows.peek::<FinishedRow>(&finished)?.is_some() {

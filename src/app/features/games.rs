@@ -14,7 +14,7 @@ use crate::app::state::followers;
 use crate::app::state::listed::{Listed, ListedState};
 use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Message, Reader, Reply, fitting, row, select};
-use crate::correspondence::{Locale, MatchId, PlayerId, TimeLeft};
+use crate::correspondence::{Locale, MatchId, Player, PlayerId, TimeLeft};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::matches::{self as words, Line, Part};
 use crate::words::{clocks, follow, settings};
@@ -72,7 +72,7 @@ impl Query for Games {
 
 /// Those of the opponents who are on vacation, each once, until when.
 fn away(rows: &Rows, listed: &[Listed]) -> Result<Vec<(PlayerId, Timestamp)>, Unread> {
-    let mut opponents: Vec<PlayerId> = listed.iter().map(|listed| listed.opponent).collect();
+    let mut opponents: Vec<PlayerId> = listed.iter().filter_map(|listed| listed.opponent.person()).collect();
     opponents.sort_unstable();
     opponents.dedup();
     let keys: Vec<keys::Player> = opponents
@@ -111,7 +111,7 @@ fn list(locale: Locale, games: &Lists) -> Message {
         lines.extend(listed.iter().map(|listed| line(locale, listed)));
     }
     let away = games.away.iter();
-    lines.extend(away.map(|(player, until)| clocks::on_vacation(locale, *player, *until)));
+    lines.extend(away.map(|(player, until)| clocks::on_vacation(locale, Player::from(*player), *until)));
     lines.extend(followed);
     let open = select(
         locale,

@@ -66,9 +66,8 @@ impl Query for Notes {
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         let id = matches::target(rows, actor, self.id)?;
-        let (loaded, reader) = matches::seated(rows, actor, id)?;
-        let player = loaded.the_match.player(reader);
-        let known = rows.peek::<NoteRow>(&keys::Note { id, player })?;
+        let (_, color) = matches::seated(rows, actor, id)?;
+        let known = rows.peek::<NoteRow>(&keys::Note { id, color })?;
         Ok((id, known.map(|known| known.text).unwrap_or_default()))
     }
 
@@ -120,12 +119,11 @@ impl Command for SaveNotes {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<NotesSaved, Stop> {
         let (id, text) = (self.id, self.text.trim());
-        let (loaded, color) = matches::seated(rows, actor, id)?;
+        let (_, color) = matches::seated(rows, actor, id)?;
         if text.chars().count() > usize::from(MAX_NOTES) {
             return Err(refusal!("notes-too-long", most = usize::from(MAX_NOTES)).into());
         }
-        let player = loaded.the_match.player(color);
-        let key = keys::Note { id, player };
+        let key = keys::Note { id, color };
         if text.is_empty() {
             rows.delete(&key);
         } else {

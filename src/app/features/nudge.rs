@@ -9,7 +9,7 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::correspondence::{Match, MatchId, Player};
 use crate::rules::Color;
 use crate::words::{mention, relative, say};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl Spelled for Nudge {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Nudged {
     id: MatchId,
-    opponent: PlayerId,
+    opponent: Player,
 }
 
 impl Command for Nudge {
@@ -66,18 +66,23 @@ impl Command for Nudge {
         }
         let (player, opponent) = (m.player(color), m.player(color.other()));
         if opponent.level().is_some() && m.to_move() != Some(color) {
-            return Err(refusal!("practice-needs-no-nudge", id = id, opponent = mention(opponent)).into());
+            return Err(refusal!(
+                |locale| "practice-needs-no-nudge",
+                id = id,
+                opponent = mention(locale, opponent)
+            )
+            .into());
         }
         let nudged = m.nudge(color).ok_or_else(|| refusal!("nudge-your-turn", id = id))?;
         if m.vacation(color.other(), rows.now()).is_some() {
-            return Err(refusal!("nudge-vacation", opponent = mention(opponent)).into());
+            return Err(refusal!(|locale| "nudge-vacation", opponent = mention(locale, opponent)).into());
         }
         let from = m.nudge_from();
         if rows.now() < from {
             return Err(refusal!("nudge-too-soon", id = id, left = relative(from)).into());
         }
         if blocks::between(rows, player, opponent)?.is_some() {
-            return Err(refusal!("nudge-not-them", opponent = mention(opponent)).into());
+            return Err(refusal!(|locale| "nudge-not-them", opponent = mention(locale, opponent)).into());
         }
         matches::advance(rows, loaded, vec![nudged])?;
         Ok(Nudged { id, opponent })
@@ -86,11 +91,12 @@ impl Command for Nudge {
 
 impl Told for Nudge {
     fn reply(Nudged { id, opponent }: Nudged, reader: &Reader) -> Reply {
+        let locale = reader.locale;
         reader.in_place(Message::text(say!(
-            reader.locale,
+            locale,
             "nudge-done",
             id = id,
-            opponent = mention(opponent)
+            opponent = mention(locale, opponent)
         )))
     }
 }

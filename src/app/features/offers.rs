@@ -12,7 +12,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::ui::{At, Control, Message, Reader, Reply, question};
 use crate::app::workers::programs;
-use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, PlayerId, TimeLeft};
+use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
 use crate::store::keys;
 use crate::words::{self, mention, say};
@@ -49,7 +49,7 @@ pub struct DeclineOffer {
 pub struct Offered {
     what: Offer,
     id: MatchId,
-    opponent: PlayerId,
+    opponent: Player,
     answer: Option<Answer>,
 }
 
@@ -189,7 +189,7 @@ fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefusal) -> Refusal 
 }
 
 /// One sentence for all offers but that of a draw.
-fn unlike_a_draw(what: Offer, end: &'static str, id: MatchId, opponent: PlayerId) -> Refusal {
+fn unlike_a_draw(what: Offer, end: &'static str, id: MatchId, opponent: Player) -> Refusal {
     let kind = if what.is_about_result() { what.name() } else { "offer" };
     Refusal::new(move |locale| with_names(locale, &format!("{kind}-{end}"), id, opponent))
 }
@@ -211,8 +211,7 @@ fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) -> Result<(
 fn forget_drafts(rows: &mut Rows, m: &Match, what: Offer) {
     if matches!(what, Offer::Undo | Offer::Fill) {
         for color in Color::BOTH {
-            let player = m.player(color);
-            rows.delete(&keys::Draft { id: m.id(), player });
+            rows.delete(&keys::Draft { id: m.id(), color });
         }
     }
 }
@@ -378,7 +377,7 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
             &format!("undo-{end}"),
             [
                 ("id", id.to_string()),
-                ("opponent", mention(opponent)),
+                ("opponent", mention(locale, opponent)),
                 ("turn", undone.mv.to_string()),
             ],
         ),
@@ -388,12 +387,16 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
 }
 
 /// A sentence about an offer of this kind.
-fn says(locale: Locale, what: Offer, end: &str, id: MatchId, opponent: PlayerId) -> String {
+fn says(locale: Locale, what: Offer, end: &str, id: MatchId, opponent: Player) -> String {
     with_names(locale, &format!("{}-{end}", what.name()), id, opponent)
 }
 
-fn with_names(locale: Locale, key: &str, id: MatchId, opponent: PlayerId) -> String {
-    words::text_with(locale, key, [("id", id.to_string()), ("opponent", mention(opponent))])
+fn with_names(locale: Locale, key: &str, id: MatchId, opponent: Player) -> String {
+    words::text_with(
+        locale,
+        key,
+        [("id", id.to_string()), ("opponent", mention(locale, opponent))],
+    )
 }
 
 impl Confirmed for MakeOffer {
@@ -438,7 +441,7 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         Some(Answer::Accepted | Answer::Granted) => says(locale, what, "accepted", id, opponent),
         Some(Answer::Declined) => says(locale, what, "declined", id, opponent),
         Some(Answer::NotAgreed) => {
-            let opponent = mention(opponent);
+            let opponent = mention(locale, opponent);
             say!(locale, "practice-draw-not-agreed", id = id, opponent = opponent)
         }
     };

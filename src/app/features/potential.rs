@@ -120,9 +120,9 @@ impl Command for ChallengePotential {
             return Ok(PotentialChallenged { id, linked, text });
         }
         let events = events(&loaded, color, self.turn, &Action::ChallengePotential)?;
-        for player in Color::BOTH.map(|color| loaded.the_match.player(color)) {
+        for color in Color::BOTH {
             // it was for a position that is gone
-            rows.delete(&keys::Draft { id, player });
+            rows.delete(&keys::Draft { id, color });
         }
         let m = matches::advance(rows, loaded, events)?;
         let (linked, text) = challenged(&m, color).ok_or_else(|| not_now(&m))?;

@@ -14,8 +14,7 @@ use crate::app::state::rows::{Item, Room, RunningRow};
 use crate::app::ui::{At, Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Locale, MatchId, PlayerId, Terms};
-use crate::engine::levels::Level;
+use crate::correspondence::{Level, Locale, MatchId, Player, PlayerId, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
@@ -45,10 +44,7 @@ impl Spelled for BeginPractice {
     const KEY: &'static str = "practice";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let level = |level: Level| {
-            let number = level.number();
-            Choice::new(number, move |locale| words::level(locale, number))
-        };
+        let level = |level: Level| Choice::new(level.number(), move |locale| words::level(locale, level));
         let levels = OptKind::Number(Level::ALL.into_iter().map(level).collect());
         vec![Slash::new(
             "practice",
@@ -75,7 +71,7 @@ impl Spelled for BeginPractice {
 pub struct PracticeBegan {
     id: MatchId,
     kind: GameKind,
-    program: PlayerId,
+    program: Level,
     /// The actor's.
     color: Color,
     /// Where it is played; `None` = in direct messages.
@@ -90,7 +86,7 @@ pub struct PracticeBegan {
 #[derive(Clone, Copy, Debug)]
 struct Pairing {
     setup: Setup,
-    program: PlayerId,
+    program: Level,
     /// The person's.
     color: Color,
 }
@@ -115,8 +111,12 @@ impl Command for BeginPractice {
             ColorWish::Black => Color::Black,
             ColorWish::Random => Color::BOTH[usize::from(rows.random(2) == 1)],
         };
-        let program = PlayerId::program(level.number());
-        let began = begin(rows, actor, Pairing { setup, program, color })?;
+        let pairing = Pairing {
+            setup,
+            program: level,
+            color,
+        };
+        let began = begin(rows, actor, pairing)?;
         Ok(began.1)
     }
 }
@@ -151,14 +151,15 @@ pub(super) fn play_again(
     actor: &Actor,
     Loaded { mut row, the_match }: Loaded,
     color: Color,
+    program: Level,
 ) -> Result<PracticeBegan, Stop> {
     let m = &the_match;
     if let Some(next) = row.played_again {
-        return again(rows, next, color.other());
+        return again(rows, next, color.other(), program);
     }
     let pairing = Pairing {
         setup: m.terms().setup.again(rows.random(u64::MAX)),
-        program: m.player(color.other()),
+        program,
         color: color.other(),
     };
     let (id, began) = begin(rows, actor, pairing)?;
@@ -167,13 +168,13 @@ pub(super) fn play_again(
     Ok(began)
 }
 
-fn again(rows: &mut Rows, id: MatchId, color: Color) -> Result<PracticeBegan, Stop> {
+fn again(rows: &mut Rows, id: MatchId, color: Color, program: Level) -> Result<PracticeBegan, Stop> {
     let loaded = matches::load(rows, id)?.ok_or_else(|| Refusal::no_such_match(id))?;
     let m = &loaded.the_match;
     Ok(PracticeBegan {
         id,
         kind: m.terms().setup.kind(),
-        program: m.player(color.other()),
+        program,
         color,
         channel: loaded.row.room.map(Room::target),
         opens_thread: loaded.row.opening,
@@ -196,10 +197,10 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     let Pairing { setup, program, color } = pairing;
     let venue = venue(rows, *place, *locale)?;
     let mut players = ByColor {
-        white: program,
-        black: program,
+        white: Player::Program(program),
+        black: Player::Program(program),
     };
-    players[color] = person.id;
+    players[color] = person.id.into();
     let terms = Terms {
         rated: false,
         ..Terms::new(setup, Pace::Unlimited)

@@ -15,7 +15,7 @@ use crate::app::ui::{Control, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::pace::Days;
-use crate::correspondence::{ChallengeId, Home, MatchId, PlayerId, Terms};
+use crate::correspondence::{ChallengeId, Home, MatchId, Player, PlayerId, Terms};
 use crate::rules::Color;
 use crate::store::keys;
 use crate::words::matches as words;
@@ -75,10 +75,13 @@ impl Command for Rematch {
             let why = LinkRefusal::NoRematch(host);
             return Err(Refusal::linked(id, why).into());
         }
-        if m.program().is_some() {
-            let began = practice::play_again(rows, actor, Loaded { row, the_match }, color)?;
-            return Ok(RematchOffered::Practice(began));
-        }
+        let opponent = match m.player(color.other()) {
+            Player::Person(opponent) => opponent,
+            Player::Program(level) => {
+                let began = practice::play_again(rows, actor, Loaded { row, the_match }, color, level)?;
+                return Ok(RematchOffered::Practice(began));
+            }
+        };
         if let Some(offered) = row.rematch
             && let Some(found) = rows.peek::<ChallengeRow>(&keys::Challenge { id: offered })?
             && matches!(
@@ -88,7 +91,6 @@ impl Command for Rematch {
         {
             return Err(refusal!("rematch-already", id = id).into());
         }
-        let opponent = m.player(color.other());
         let (room, locale) = match m.home(color.other()) {
             Home::Room { guild, channel, thread } => {
                 let is_private = row.room_of(opponent).is_some_and(|room| room.is_private);

@@ -9,7 +9,7 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply, question};
-use crate::correspondence::{Action, Event, Locale, Match, MatchId, PlayerId};
+use crate::correspondence::{Action, Event, Locale, Match, MatchId, Player};
 use crate::rules::Color;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ impl Spelled for Resign {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Resigned {
     id: MatchId,
-    opponent: PlayerId,
+    opponent: Player,
 }
 
 impl Command for Resign {

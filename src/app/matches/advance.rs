@@ -220,8 +220,7 @@ fn finish(rows: &mut Rows, m: &Match) {
         rows.put(&key, &row);
     }
     for color in Color::BOTH {
-        let player = m.player(color);
-        rows.delete(&keys::Draft { id: m.id(), player });
+        rows.delete(&keys::Draft { id: m.id(), color });
     }
     rows.note(Milestone::Ended(m.id()));
 }

@@ -5,7 +5,7 @@ use super::lists::{running_rows, timers};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::rows::{Away, Format, MatchRow, PlayerRow, Room, TimerRow, Unknown};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Entry, Home, Locale, Match, MatchId, PlayerId, Seat, Terms};
+use crate::correspondence::{ChallengeId, Entry, Home, Locale, Match, MatchId, Player, Terms};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 
@@ -25,7 +25,7 @@ pub struct Venue {
 }
 
 /// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
-pub fn begin(rows: &mut Rows, terms: Terms, players: ByColor<PlayerId>, venue: Venue) -> Result<MatchId, Unread> {
+pub fn begin(rows: &mut Rows, terms: Terms, players: ByColor<Player>, venue: Venue) -> Result<MatchId, Unread> {
     let begun = begin_for(rows, terms, players, venue, None)?;
     Ok(begun.id())
 }
@@ -34,39 +34,38 @@ pub fn begin(rows: &mut Rows, terms: Terms, players: ByColor<PlayerId>, venue: V
 pub(super) fn begin_for(
     rows: &mut Rows,
     terms: Terms,
-    players: ByColor<PlayerId>,
+    players: ByColor<Player>,
     venue: Venue,
     host: Option<&Match>,
 ) -> Result<Match, Unread> {
     let id = MatchId(rows.number(keys::Counter::Match)?);
-    let seat = |player| {
+    let home = |player: Player| {
         let is_direct = host.is_some_and(|host| {
             host.color_of(player)
                 .is_some_and(|seat| host.home(seat) == Home::Direct)
         });
         let room = match venue.away {
             _ if is_direct => None,
-            Some(away) if away.player == player => away.room,
+            Some(away) if Player::from(away.player) == player => away.room,
             _ => venue.room,
         };
-        let home = room.map_or(Home::Direct, |room| Home::Room {
+        room.map_or(Home::Direct, |room| Home::Room {
             guild: room.guild,
             channel: room.channel,
             thread: room.thread,
-        });
-        Seat { player, home }
+        })
     };
-    let seats = ByColor {
-        white: seat(players.white),
-        black: seat(players.black),
+    let homes = ByColor {
+        white: home(players.white),
+        black: home(players.black),
     };
-    let mut the_match = Match::start_linked(id, terms, seats, rows.now(), host.map(Match::id));
+    let mut the_match = Match::start_linked(id, terms, players, homes, rows.now(), host.map(Match::id));
     for seat in Color::BOTH {
         // read, so that nobody goes on vacation at the same moment without this match
-        let player = keys::Player {
-            player: the_match.player(seat),
+        let Some(player) = the_match.player(seat).person() else {
+            continue;
         };
-        let known = rows.read::<PlayerRow>(&player)?;
+        let known = rows.read::<PlayerRow>(&keys::Player { player })?;
         let until = known.and_then(|known| known.vacations.current(rows.now()));
         let event = until.and_then(|until| the_match.begin_vacation(seat, rows.now(), until, false));
         if let Some(event) = event {

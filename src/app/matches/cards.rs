@@ -6,7 +6,7 @@ use crate::app::state::players;
 use crate::app::state::rows::{Item, MatchRow, Route};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::preference::Placement;
-use crate::correspondence::{Home, Match};
+use crate::correspondence::{Home, Match, Player};
 use crate::rules::Color;
 use crate::store::keys::Lane;
 
@@ -21,13 +21,13 @@ pub(in crate::app) fn send_card(
     occasion: Occasion,
     is_silent: bool,
 ) -> Result<(), Unread> {
-    if m.program() == Some(to) {
+    let Player::Person(player) = m.player(to) else {
         return Ok(());
-    }
+    };
     let placement = if is_silent || m.home(to) == Home::Direct {
         Placement::Thread
     } else {
-        players::settings(rows, m.player(to))?.placement
+        players::settings(rows, player)?.placement
     };
     let card = |is_silent| Item::Card {
         id: m.id(),
@@ -36,23 +36,27 @@ pub(in crate::app) fn send_card(
         occasion,
         is_silent,
     };
-    if placement != Placement::Direct {
+    if placement != Placement::Direct
+        && let Some(lane) = address(row, m, to, Route::Home)
+    {
         let is_silent = is_silent || placement == Placement::Both;
-        outbox::send(rows, address(row, m, to, Route::Home), card(is_silent))?;
+        outbox::send(rows, lane, card(is_silent))?;
     }
     if placement != Placement::Thread {
-        outbox::send_by(rows, address(row, m, to, Route::Direct), card(false), Route::Direct)?;
+        outbox::send_by(rows, Lane::Direct(player), card(false), Route::Direct)?;
     }
     Ok(())
 }
 
-/// Where a card to this colour goes on this route.
-pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Lane {
-    let direct = Lane::Direct(m.player(to));
-    match (route, m.home(to), row.room_of(m.player(to))) {
-        (Route::Home, Home::Room { channel, thread, .. }, _) => Lane::Channel(thread.unwrap_or(channel)),
-        (Route::Channel, Home::Room { channel, .. }, _) => Lane::Channel(channel),
-        (Route::Channel, Home::Direct, Some(room)) => Lane::Channel(room.target()),
-        (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => direct,
-    }
+/// Where a card to this colour goes on this route; `None` = to the direct messages of a program, which has none.
+pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Option<Lane> {
+    let channel = match (route, m.home(to), row.room_of(m.player(to))) {
+        (Route::Home, Home::Room { channel, thread, .. }, _) => thread.unwrap_or(channel),
+        (Route::Channel, Home::Room { channel, .. }, _) => channel,
+        (Route::Channel, Home::Direct, Some(room)) => room.target(),
+        (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => {
+            return m.player(to).person().map(Lane::Direct);
+        }
+    };
+    Some(Lane::Channel(channel))
 }

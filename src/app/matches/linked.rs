@@ -2,13 +2,13 @@
 //! other.
 
 use super::begin::{Venue, begin_for};
-use super::loaded::{Loaded, load, players};
+use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players::names_of;
 use crate::app::state::rows::{Away, Item, MatchRow, Room};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Event, Frozen, Home, Match, MatchId, PlayerId, Terms, Why};
+use crate::correspondence::{Event, Frozen, Home, Match, MatchId, Player, Terms, Why};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::Lane;
 
@@ -16,7 +16,7 @@ use crate::store::keys::Lane;
 /// for it.
 pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
     // a thread of its own, where this one has got one
-    let opens = |player: PlayerId, room: Option<Room>| {
+    let opens = |player: Player, room: Option<Room>| {
         let home = m.color_of(player).map(|seat| m.home(seat));
         let own = matches!((home, room), (Some(Home::Room { thread: Some(thread), .. }), Some(room))
             if Some(thread) != room.thread && !room.is_private);
@@ -25,9 +25,9 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
     let at_home = Color::BOTH.map(|seat| m.player(seat));
     let mut at_home = at_home
         .into_iter()
-        .filter(|player| row.away.is_none_or(|away| away.player != *player));
+        .filter(|player| row.away.is_none_or(|away| Player::from(away.player) != *player));
     let here = at_home.find_map(|player| opens(player, row.room));
-    let elsewhere = row.away.and_then(|away| opens(away.player, away.room));
+    let elsewhere = row.away.and_then(|away| opens(away.player.into(), away.room));
     let venue = Venue {
         room: row.room,
         locale: row.locale,
@@ -38,7 +38,7 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
             ..away
         }),
     };
-    let begun = begin_for(rows, terms, players(m), venue, Some(m))?;
+    let begun = begin_for(rows, terms, m.players(), venue, Some(m))?;
     let names = names_of(rows, m)?;
     let opens_thread = here.is_some() || elsewhere.is_some();
     for room in [here, elsewhere].into_iter().flatten() {

@@ -6,7 +6,7 @@ use crate::app::state::db::{Rows, Stop, Unread, damaged};
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{MatchRow, Room};
-use crate::correspondence::{Match, MatchId, PlayerId, link};
+use crate::correspondence::{Match, MatchId, link};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key};
 
@@ -66,7 +66,9 @@ pub(in crate::app) fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
     let unknown = || Stop::from(Refusal::no_such_match(id));
     let loaded = load(rows, id)?.ok_or_else(unknown)?;
-    let is_player = actor.id().is_some_and(|id| loaded.the_match.color_of(id).is_some());
+    let is_player = actor
+        .as_player()
+        .is_some_and(|player| loaded.the_match.color_of(player).is_some());
     let is_over = loaded.the_match.ended().is_some();
     let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
     if is_player || loaded.row.rooms().any(sees) {
@@ -79,8 +81,8 @@ pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, St
 /// A match that the actor plays, and their colour.
 pub fn seated(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Stop> {
     let loaded = visible(rows, actor, id)?;
-    let color = actor.id().and_then(|id| loaded.the_match.color_of(id));
-    let players = players(&loaded.the_match);
+    let color = actor.as_player().and_then(|player| loaded.the_match.color_of(player));
+    let players = loaded.the_match.players();
     let color = color.ok_or_else(|| Refusal::not_a_player(id, players))?;
     Ok((loaded, color))
 }
@@ -141,15 +143,6 @@ pub(in crate::app) fn played_apart(rows: &Rows, rematch_of: Option<MatchId>) -> 
     };
     let old = rows.peek::<MatchRow>(&keys::Match { id })?;
     Ok(old.filter(|old| old.away.is_some()))
-}
-
-/// Both players of a match.
-#[must_use]
-pub fn players(the_match: &Match) -> ByColor<PlayerId> {
-    ByColor {
-        white: the_match.player(Color::White),
-        black: the_match.player(Color::Black),
-    }
 }
 
 /// Why this player cannot play now.

@@ -102,9 +102,6 @@ impl Planned {
     }
 }
 
-pub(in crate::app) fn key(m: &Match, color: Color) -> keys::Plan {
-    keys::Plan {
-        id: m.id(),
-        player: m.player(color),
-    }
+fn key(m: &Match, color: Color) -> keys::Plan {
+    keys::Plan { id: m.id(), color }
 }

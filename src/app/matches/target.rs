@@ -7,7 +7,7 @@ use crate::app::state::listed::Listed;
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{FinishedRow, RunningRow, ThreadRow};
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{MatchId, Player, PlayerId};
 use crate::store::keys::{self, WaitsFor};
 
 /// How many matches one person may play at a time.
@@ -87,7 +87,7 @@ pub(in crate::app) fn named(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> 
 /// The first `limit` running matches of a player that wait for them or for the opponent, by time left.
 pub(in crate::app) fn running(
     rows: &Rows,
-    player: PlayerId,
+    player: impl Into<Player>,
     waits_for: WaitsFor,
     limit: usize,
 ) -> Result<Vec<Listed>, Unread> {
@@ -111,7 +111,7 @@ pub(in crate::app) fn finished(rows: &Rows, player: PlayerId, limit: usize) -> R
 
 /// The same matches with the names of the opponents.
 pub(in crate::app) fn named_opponents(rows: &Rows, mut listed: Vec<Listed>) -> Result<Vec<Listed>, Unread> {
-    let opponents: Vec<PlayerId> = listed.iter().map(|listed| listed.opponent).collect();
+    let opponents: Vec<Player> = listed.iter().map(|listed| listed.opponent).collect();
     let names = players::names(rows, &opponents)?;
     for (listed, name) in listed.iter_mut().zip(names) {
         listed.opponent_name = name;

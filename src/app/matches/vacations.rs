@@ -81,7 +81,9 @@ pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timest
 
 /// What happens in a match instead of its end or a claim, since the player goes on vacation.
 pub(in crate::app) fn instead_of_the_end(rows: &mut Rows, m: &Match, seat: Color) -> Result<Option<Event>, Unread> {
-    let player = m.player(seat);
+    let Some(player) = m.player(seat).person() else {
+        return Ok(None);
+    };
     let (key, now) = (keys::Player { player }, rows.now());
     let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
         return Ok(None);

@@ -1,6 +1,5 @@
 //! Who acts, and from where: as the adapter knows them, trusted for nothing else.
-use crate::correspondence::Locale;
-use crate::correspondence::PlayerId;
+use crate::correspondence::{Level, Locale, Player, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// Who carries out a command or asks a query.
@@ -13,8 +12,8 @@ pub enum Actor {
         locale: Locale,
         pressed: Option<Pressed>,
     },
-    /// A program that plays.
-    Program(PlayerId),
+    /// A program that plays at this level.
+    Program(Level),
     /// The bot itself: a timer, or a delivery that came to an end.
     Bot,
 }
@@ -31,12 +30,18 @@ impl Actor {
         }
     }
 
-    /// Who it is; the bot itself is nobody who could play.
+    /// Which person it is.
     #[must_use]
     pub fn id(&self) -> Option<PlayerId> {
+        self.as_player().and_then(Player::person)
+    }
+
+    /// As whom they play; the bot itself is nobody who could.
+    #[must_use]
+    pub fn as_player(&self) -> Option<Player> {
         match self {
-            Self::Player { person, .. } => Some(person.id),
-            Self::Program(id) => Some(*id),
+            Self::Player { person, .. } => Some(person.id.into()),
+            Self::Program(level) => Some(Player::Program(*level)),
             Self::Bot => None,
         }
     }

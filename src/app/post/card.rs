@@ -28,7 +28,7 @@ pub(in crate::app) struct CardStyle {
 pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: CardStyle) -> Message {
     let mut message = Message {
         text: cards::text(locale, m, to, occasion),
-        ping: (!how.is_silent).then_some(m.player(to)),
+        ping: m.player(to).person().filter(|_| !how.is_silent),
         rows: rows(locale, m, to, occasion),
         ..Message::default()
     };

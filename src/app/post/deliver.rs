@@ -392,8 +392,9 @@ fn card_refused(
     };
     row.way.with_picture = true;
     row.made = rows.now();
-    let lane = address(&loaded.row, &loaded.the_match, to, row.way.route);
-    untried(rows, lane, row, due);
+    if let Some(lane) = address(&loaded.row, &loaded.the_match, to, row.way.route) {
+        untried(rows, lane, row, due);
+    }
     Ok(())
 }
 

@@ -17,7 +17,7 @@ use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -145,7 +145,7 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
         ChallengeStatus::Accepted { id, .. } => load(rows, id)?,
         _ => None,
     };
-    let players = loaded.map(|loaded| matches::players(&loaded.the_match));
+    let players = loaded.map(|loaded| loaded.the_match.players());
     let to = row.challenge.from;
     let locale = players::language(rows, to, row.locale)?;
     let text = challenges::closed(locale, &row.challenge, players);
@@ -184,9 +184,12 @@ fn card_of(
     if !is_due(&the_match, to, turn, occasion) {
         return Ok(None);
     }
-    let lane = address(&row, &the_match, to, item.way.route);
-    let locale = language_in(rows, lane, &row, the_match.player(to))?;
-    let (player, opponent) = (the_match.player(to), the_match.player(to.other()));
+    let (Player::Person(player), Some(lane)) = (the_match.player(to), address(&row, &the_match, to, item.way.route))
+    else {
+        return Ok(None);
+    };
+    let locale = language_in(rows, lane, &row, player)?;
+    let opponent = the_match.player(to.other());
     let settings = players::settings(rows, player)?;
     let own = Look::of(&settings);
     let how = CardStyle {
@@ -204,7 +207,10 @@ fn card_of(
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, how);
     let the_match = named;
-    if occasion.is_from_opponent() && blocks::has_blocked(rows, player, opponent)? {
+    if let Player::Person(opponent) = opponent
+        && occasion.is_from_opponent()
+        && blocks::has_blocked(rows, player, opponent)?
+    {
         // whom they blocked pings them by nothing but turns
         message.ping = None;
     }

@@ -2,7 +2,7 @@
 
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::rows::BlockRow;
-use crate::correspondence::PlayerId;
+use crate::correspondence::{Player, PlayerId};
 use crate::store::keys;
 
 /// Which of two people blocked the other.
@@ -14,8 +14,15 @@ pub(in crate::app) enum Blocked {
     BySecond,
 }
 
-/// Whether one of two people blocked the other; the commit fails if that has changed by then.
-pub(in crate::app) fn between(rows: &mut Rows, first: PlayerId, second: PlayerId) -> Result<Option<Blocked>, Unread> {
+/// Whether one of two players blocked the other, which only people do; the commit fails if that has changed by then.
+pub(in crate::app) fn between(
+    rows: &mut Rows,
+    first: impl Into<Player>,
+    second: impl Into<Player>,
+) -> Result<Option<Blocked>, Unread> {
+    let (Player::Person(first), Player::Person(second)) = (first.into(), second.into()) else {
+        return Ok(None);
+    };
     if rows.read::<BlockRow>(&block(first, second))?.is_some() {
         return Ok(Some(Blocked::ByFirst));
     }

@@ -1,7 +1,7 @@
 //! A match in a list, as its row tells it without the match being read.
 
 use crate::app::state::rows::{FinishedRow, RunningRow};
-use crate::correspondence::{MatchId, Phase, PlayerId, TimeLeft};
+use crate::correspondence::{MatchId, Phase, Player, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, WaitsFor};
 use jiff::Timestamp;
@@ -11,7 +11,7 @@ use jiff::Timestamp;
 pub struct Listed {
     pub id: MatchId,
     pub kind: GameKind,
-    pub opponent: PlayerId,
+    pub opponent: Player,
     /// The name last seen.
     pub opponent_name: Option<String>,
     pub state: ListedState,

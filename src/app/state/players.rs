@@ -7,7 +7,7 @@ use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
 use crate::app::state::settings::Settings;
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{Match, PlayerId};
+use crate::correspondence::{Match, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 use crate::words::{self, Locale};
@@ -47,8 +47,11 @@ pub(in crate::app) fn own_row(rows: &mut Rows, actor: &Actor) -> Result<(keys::P
     Ok((key, row(person, *locale, known)))
 }
 
-/// What a person wishes for themselves.
-pub(in crate::app) fn settings(rows: &Rows, player: PlayerId) -> Result<Settings, Unread> {
+/// What a person wishes for themselves; a program has no wishes.
+pub(in crate::app) fn settings(rows: &Rows, player: impl Into<Player>) -> Result<Settings, Unread> {
+    let Player::Person(player) = player.into() else {
+        return Ok(Settings::default());
+    };
     let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
     Ok(known.map(|known| known.settings).unwrap_or_default())
 }
@@ -61,11 +64,9 @@ pub(in crate::app) fn language(rows: &Rows, player: PlayerId, else_in: Locale) -
 
 /// The same of both players of a match.
 pub(in crate::app) fn settings_of(rows: &Rows, m: &Match) -> Result<ByColor<Settings>, Unread> {
-    let keys = Color::BOTH.map(|color| keys::Player {
-        player: m.player(color),
-    });
-    let mut known = rows.peek_many::<PlayerRow>(&keys)?.into_iter();
-    let [white, black] = Color::BOTH.map(|_| known.next().flatten().map(|row| row.settings).unwrap_or_default());
+    let known = known(rows, &Color::BOTH.map(|color| m.player(color)))?;
+    let mut settings = known.into_iter().map(|row| row.map(|row| row.settings));
+    let [white, black] = Color::BOTH.map(|_| settings.next().flatten().unwrap_or_default());
     Ok(ByColor { white, black })
 }
 
@@ -105,11 +106,20 @@ fn kept_name(person: &Person) -> String {
     words::plain(&person.name, NAME)
 }
 
-/// The names last seen of these people.
-pub(in crate::app) fn names(rows: &Rows, players: &[PlayerId]) -> Result<Vec<Option<String>>, Unread> {
-    let keys: Vec<keys::Player> = players.iter().map(|player| keys::Player { player: *player }).collect();
-    let known = rows.peek_many::<PlayerRow>(&keys)?;
-    let names = known.into_iter().map(|known| known.and_then(|known| known.name));
+/// The rows of these players, each in its place; a program has none.
+fn known(rows: &Rows, players: &[Player]) -> Result<Vec<Option<PlayerRow>>, Unread> {
+    let people = players.iter().filter_map(|player| player.person());
+    let keys: Vec<keys::Player> = people.map(|player| keys::Player { player }).collect();
+    let mut found = rows.peek_many::<PlayerRow>(&keys)?.into_iter();
+    let row = |player: &Player| player.person().and_then(|_| found.next().flatten());
+    Ok(players.iter().map(row).collect())
+}
+
+/// The names last seen of these players, as far as they are people.
+pub(in crate::app) fn names(rows: &Rows, players: &[Player]) -> Result<Vec<Option<String>>, Unread> {
+    let names = known(rows, players)?
+        .into_iter()
+        .map(|known| known.and_then(|known| known.name));
     Ok(names.map(|name| name.filter(|name| words::is_visible(name))).collect())
 }
 

@@ -2,14 +2,18 @@
 //! refuses; what several refuse is here.
 use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
-use crate::correspondence::{ActionRefusal, Match, MatchId, PlayerId, TimeLeft, challenge, link};
+use crate::correspondence::{ActionRefusal, Match, MatchId, Player, TimeLeft, challenge, link};
 use crate::rules::ByColor;
 use crate::words::{Locale, challenges, clocks, links, mention, quoted, say};
 use std::fmt;
 use std::sync::Arc;
 
-/// A refusal that is a sentence of the locale files: `refusal!("key", name = value, …)`.
+/// A refusal that is a sentence of the locale files: `refusal!("key", name = value, …)`; `refusal!(|locale| "key", …)`
+/// where a value is said in the language of whoever reads it.
 macro_rules! refusal {
+    (|$locale:ident| $($message:tt)*) => {
+        $crate::app::state::refusal::Refusal::new(move |$locale| $crate::words::say!($locale, $($message)*))
+    };
     ($($message:tt)*) => {
         $crate::app::state::refusal::Refusal::new(move |locale| $crate::words::say!(locale, $($message)*))
     };
@@ -97,22 +101,23 @@ impl Refusal {
         }
     }
 
-    pub(in crate::app) fn not_a_player(id: MatchId, players: ByColor<PlayerId>) -> Self {
-        let (white, black) = (mention(players.white), mention(players.black));
-        Self::new(move |locale| {
-            let (white, black) = (white.as_str(), black.as_str());
-            say!(locale, "match-not-player", id = id, white = white, black = black)
-        })
+    pub(in crate::app) fn not_a_player(id: MatchId, players: ByColor<Player>) -> Self {
+        refusal!(
+            |locale| "match-not-player",
+            id = id,
+            white = mention(locale, players.white),
+            black = mention(locale, players.black)
+        )
     }
 
-    pub(in crate::app) fn not_your_turn(id: MatchId, to_move: PlayerId, time: TimeLeft) -> Self {
+    pub(in crate::app) fn not_your_turn(id: MatchId, to_move: Player, time: TimeLeft) -> Self {
         Self::new(move |locale| {
             let time = clocks::left(locale, time);
             say!(
                 locale,
                 "match-not-your-turn",
                 id = id,
-                player = mention(to_move),
+                player = mention(locale, to_move),
                 time = time
             )
         })
@@ -133,7 +138,7 @@ impl Refusal {
     }
 
     /// Stopping the clocks, or a claim.
-    pub(in crate::app) fn clock(m: &Match, opponent: PlayerId, why: ActionRefusal) -> Self {
+    pub(in crate::app) fn clock(m: &Match, opponent: Player, why: ActionRefusal) -> Self {
         let id = m.id();
         Self::new(move |locale| clocks::refused(locale, id, opponent, why))
     }

@@ -9,7 +9,7 @@ use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, Locale, MatchId, PlayerId, Standstill};
+use crate::correspondence::{self, ChallengeId, Locale, MatchId, Player, PlayerId, Standstill};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
@@ -91,17 +91,17 @@ impl MatchRow {
     }
 
     /// The room where this player is told; `None` = in direct messages.
-    pub fn room_of(&self, player: PlayerId) -> Option<Room> {
+    pub fn room_of(&self, player: impl Into<Player>) -> Option<Room> {
         match self.away {
-            Some(away) if away.player == player => away.room,
+            Some(away) if Player::from(away.player) == player.into() => away.room,
             _ => self.room,
         }
     }
 
     /// The language of the room where this player is told.
-    pub fn locale_of(&self, player: PlayerId) -> Locale {
+    pub fn locale_of(&self, player: impl Into<Player>) -> Locale {
         match self.away {
-            Some(away) if away.player == player => away.locale,
+            Some(away) if Player::from(away.player) == player.into() => away.locale,
             _ => self.locale,
         }
     }
@@ -288,7 +288,7 @@ pub(in crate::app) struct NoteRow {
 pub(in crate::app) struct RunningRow {
     pub format: Format<1>,
     pub kind: GameKind,
-    pub opponent: PlayerId,
+    pub opponent: Player,
     pub turn: u32,
     /// When the player to move runs out of time.
     pub deadline: Option<Timestamp>,
@@ -307,7 +307,7 @@ pub(in crate::app) struct FinishedRow {
     pub format: Format<1>,
     pub kind: GameKind,
     pub color: Color,
-    pub opponent: PlayerId,
+    pub opponent: Player,
     /// `None` = a draw, or no result.
     pub winner: Option<Color>,
     /// It ended without a result.

@@ -7,7 +7,6 @@ use crate::correspondence::Match;
 use crate::rules::game::{Cell, Effect, Game, Marks};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::rules::{Color, dvonn};
-use crate::words::cards::players;
 use crate::words::{self, Locale, clip, moves, panel};
 
 /// As many answers are buttons; more are a select.
@@ -23,7 +22,7 @@ pub(in crate::app) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -
         .into_iter()
         .filter(|effect| panel::warning(locale, effect).is_none())
         .collect();
-    let told = Some(moves::effects(locale, &told, players(m))).filter(|text| !text.is_empty());
+    let told = Some(moves::effects(locale, &told, m.players())).filter(|text| !text.is_empty());
     told.into_iter().chain(warnings).collect()
 }
 

@@ -6,9 +6,9 @@ use crate::app::cluster::processes::{self, Role};
 use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::RunningRow;
 use crate::app::workers::pool::{Pool, Slot};
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{Level, MatchId, Player};
 use crate::engine::advice::{self, Advice, Tactic};
-use crate::engine::levels::{self, Level};
+use crate::engine::levels;
 use crate::engine::{any_move, think};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
@@ -67,8 +67,7 @@ impl Programs {
         let mut turns = Vec::new();
         let elsewhere = processes::thought_of_elsewhere(db).await?;
         for level in Level::ALL {
-            let program = PlayerId::program(level.number());
-            let range = keys::RunningMatch::that_wait(program, WaitsFor::Me);
+            let range = keys::RunningMatch::that_wait(Player::Program(level), WaitsFor::Me);
             let waiting = db
                 .look(|rows| rows.list::<keys::RunningMatch, RunningRow>(&range.clone(), PAGE))
                 .await?;
@@ -111,8 +110,7 @@ pub(in crate::app) async fn release(db: &Db, id: MatchId) -> Result<(), AppError
 }
 
 /// The move that a program makes; none when the game is over.
-pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: u8, seed: u64) -> Option<Move> {
-    let level = Level::try_from(level).unwrap_or(Level::ALL[0]);
+pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: Level, seed: u64) -> Option<Move> {
     let limit = if level < Level::STRONGEST { QUICK } else { LONGEST };
     // it knows no more than the person
     let to_play = advice::fair(&game, seed);

@@ -3,7 +3,8 @@
 use super::key::KeyError;
 #[cfg(test)]
 use super::laws::{Sample, number};
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Level, MatchId, Player, PlayerId};
+use crate::rules::Color;
 use jiff::Timestamp;
 #[cfg(test)]
 use proptest::prelude::*;
@@ -97,6 +98,62 @@ macro_rules! ids {
     )*};
 }
 ids!(MatchId, PlayerId, ChallengeId);
+
+impl Field for Color {
+    fn put(&self, out: &mut Vec<u8>) {
+        out.push(match self {
+            Self::White => 1,
+            Self::Black => 2,
+        });
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        match u8::take(bytes)? {
+            1 => Ok(Self::White),
+            2 => Ok(Self::Black),
+            _ => Err(KeyError::Value),
+        }
+    }
+}
+
+#[cfg(test)]
+impl Sample for Color {
+    fn sample() -> BoxedStrategy<Self> {
+        prop::sample::select(&Self::BOTH).boxed()
+    }
+}
+
+impl Field for Player {
+    fn put(&self, out: &mut Vec<u8>) {
+        match self {
+            Self::Person(id) => {
+                out.push(1);
+                id.put(out);
+            }
+            Self::Program(level) => {
+                out.push(2);
+                level.number().put(out);
+            }
+        }
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        match u8::take(bytes)? {
+            1 => Ok(Self::Person(PlayerId::take(bytes)?)),
+            2 => {
+                let level = Level::try_from(u8::take(bytes)?);
+                level.map(Self::Program).map_err(|_| KeyError::Value)
+            }
+            _ => Err(KeyError::Value),
+        }
+    }
+}
+
+#[cfg(test)]
+impl Sample for Player {
+    fn sample() -> BoxedStrategy<Self> {
+        let person = PlayerId::sample().prop_map(Self::Person);
+        prop_oneof![person, prop::sample::select(&Level::ALL).prop_map(Self::Program)].boxed()
+    }
+}
 
 /// A time in a key, in whole milliseconds; rounded up, so that nothing is due early.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -6,31 +6,31 @@ use super::{
     Block, Draft, FinishedMatch, Followed, Follower, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem, RunningMatch,
     Timer,
 };
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{MatchId, Player, PlayerId};
 use jiff::Timestamp;
 
 impl RunningMatch {
-    /// The running matches of this person.
+    /// The running matches of this player.
     #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
+    pub fn of(player: impl Into<Player>) -> Range {
+        prefix_of(Self::SPACE, &player.into())
     }
 
-    /// Those of them that wait for this person, or for the opponent.
+    /// Those of them that wait for this player, or for the opponent.
     #[must_use]
-    pub fn that_wait(player: PlayerId, waits_for: WaitsFor) -> Range {
+    pub fn that_wait(player: impl Into<Player>, waits_for: WaitsFor) -> Range {
         let mut start = vec![Self::SPACE];
-        player.put(&mut start);
+        player.into().put(&mut start);
         waits_for.put(&mut start);
         prefix(start)
     }
 }
 
 impl FinishedMatch {
-    /// The finished matches of this person.
+    /// The finished matches of this player.
     #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
+    pub fn of(player: impl Into<Player>) -> Range {
+        prefix_of(Self::SPACE, &player.into())
     }
 }
 

@@ -1,7 +1,7 @@
 //! A store with history: two players with many running and finished matches, other people's matches, and a full outbox.
 
 use super::figure::BenchError;
-use crate::correspondence::{ChallengeId, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
 use crate::store::keys::{
     self, Counter, FinishedMatch, Key, Lane, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Timer, TimerKind,
     Urgency, WaitsFor,
@@ -43,7 +43,10 @@ pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Re
             if n < RUNNING {
                 running(&mut rows, (id, player, opponent), index == 0, now).await?;
             } else {
-                let key = FinishedMatch { player, id: Newest(id) };
+                let key = FinishedMatch {
+                    player: player.into(),
+                    id: Newest(id),
+                };
                 rows.put(&key, &finished(index == 0, opponent, now)).await?;
             }
         }
@@ -81,7 +84,10 @@ pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), 
             if n % 10 == 0 {
                 running(&mut rows, (id, player, opponent), index == 0, now).await?;
             } else {
-                let key = FinishedMatch { player, id: Newest(id) };
+                let key = FinishedMatch {
+                    player: player.into(),
+                    id: Newest(id),
+                };
                 rows.put(&key, &finished(index == 0, opponent, now)).await?;
             }
         }
@@ -105,7 +111,7 @@ async fn stored(store: &Store, id: MatchId) -> Result<Value, BenchError> {
 fn finished(is_white: bool, opponent: PlayerId, at: Timestamp) -> Value {
     let color = if is_white { "white" } else { "black" };
     json!({
-        "format": 1, "kind": "dvonn", "color": color, "opponent": opponent.0, "winner": "white", "at": at,
+        "format": 1, "kind": "dvonn", "color": color, "opponent": Player::from(opponent), "winner": "white", "at": at,
     })
 }
 
@@ -117,13 +123,13 @@ async fn running(
 ) -> Result<(), BenchError> {
     let deadline = now + SignedDuration::from_hours(48);
     let key = RunningMatch {
-        player,
+        player: player.into(),
         waits_for: if is_mine { WaitsFor::Me } else { WaitsFor::Opponent },
         deadline: Millis::from(deadline),
         id,
     };
     let row = json!({
-        "format": 1, "kind": "dvonn", "opponent": opponent.0, "turn": 7, "deadline": deadline, "place": [1, id.0],
+        "format": 1, "kind": "dvonn", "opponent": Player::from(opponent), "turn": 7, "deadline": deadline, "place": [1, id.0],
     });
     rows.put(&key, &row).await?;
     let timer = Timer {

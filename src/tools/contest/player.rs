@@ -1,7 +1,8 @@
 //! A player of a match: this engine with some limit or level, or a UGI program.
 use super::process::UgiProcess;
+use crate::correspondence::Level;
 use crate::engine::clock::Clock;
-use crate::engine::levels::{Level, choose};
+use crate::engine::levels::choose;
 use crate::engine::search::Limits;
 use crate::engine::table::Table;
 use crate::engine::think::think;

@@ -29,7 +29,7 @@ fn a_challenge_is_accepted_by_the_one_it_is_for() {
 
 #[test]
 fn colours_are_as_wished_and_drawn_where_nothing_is() {
-    let (ana_white, ana_black) = (ByColor { white: ANA, black: BEN }, ByColor { white: BEN, black: ANA });
+    let (ana_white, ana_black) = (players(ANA, BEN), players(BEN, ANA));
     for drawn in Color::BOTH {
         let accept = |wish| challenge(Some(BEN), wish).accept(BEN, drawn);
         assert_eq!(accept(ColorWish::White), Ok(ana_white));

@@ -27,8 +27,8 @@ fn linked_with(text: &str, pace: Pace, key: &str) -> Match {
         link: Some(link(text)),
         ..*plain.terms()
     };
-    let seats = plain.stored().seats;
-    Match::start(MatchId(1042), terms, seats, at(0))
+    let stored = plain.stored();
+    Match::start(MatchId(1042), terms, stored.players, stored.homes, at(0))
 }
 
 /// A match up to the turn before the use, an hour a turn.
@@ -479,9 +479,17 @@ fn a_provisional_turn_can_be_undone_by_consent() {
 
 #[test]
 fn l5_a_linked_match_needs_a_result_and_is_void_when_the_other_ends() {
-    let seats = new_match(GameKind::Dvonn).stored().seats;
+    let host = new_match(GameKind::Dvonn);
+    let stored = host.stored();
     let setup = Setup::Dvonn(SetupKind::Random.set_up(3));
-    let mut m = Match::start_linked(LINKED, terms(setup), seats, at(0), Some(MatchId(1042)));
+    let mut m = Match::start_linked(
+        LINKED,
+        terms(setup),
+        stored.players,
+        stored.homes,
+        at(0),
+        Some(MatchId(1042)),
+    );
     assert_eq!(m.decides(), Some(MatchId(1042)));
     assert!(!m.may_abort() && !m.can_offer(Offer::Abandon, Color::White));
     for action in [

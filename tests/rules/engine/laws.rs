@@ -1,6 +1,7 @@
 //! What holds in every position of every game, tried by random play.
+use gipfel::correspondence::Level;
 use gipfel::engine::any_move;
-use gipfel::engine::levels::{Level, choose};
+use gipfel::engine::levels::choose;
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
 use gipfel::engine::think::{Score, each_move, evaluation, think};

@@ -13,7 +13,7 @@ use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{self, Challenge, ChallengeRefusal, ChallengeStatus};
-use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
+use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
@@ -108,7 +108,7 @@ impl Command for Accept {
             };
             outbox::send(rows, Lane::Channel(room.channel), thread)?;
         }
-        if row.room.is_none() && players.white != row.challenge.from {
+        if row.room.is_none() && players.white != row.challenge.from.into() {
             // no card tells the challenger yet, and the message about it is not theirs
             outbox::send(rows, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id))?;
         }
@@ -179,10 +179,10 @@ fn away(row: &ChallengeRow, player: PlayerId, place: Place, locale: Locale) -> O
 }
 
 /// The terms, now that it is known who plays which colour.
-fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refusal> {
+fn terms(row: &ChallengeRow, players: &ByColor<Player>) -> Result<Terms, Refusal> {
     let mut terms = row.challenge.terms;
     if let Some(handicap) = row.handicap {
-        let challenger = if players.white == row.challenge.from {
+        let challenger = if players.white == row.challenge.from.into() {
             Color::White
         } else {
             Color::Black
@@ -195,9 +195,9 @@ fn terms(row: &ChallengeRow, players: &ByColor<PlayerId>) -> Result<Terms, Refus
 }
 
 /// Both names for the thread's title.
-fn names(row: &ChallengeRow, players: &ByColor<PlayerId>, acceptor: PlayerId, name: &str) -> ByColor<String> {
-    let name = |player: PlayerId| {
-        if player == acceptor {
+fn names(row: &ChallengeRow, players: &ByColor<Player>, acceptor: PlayerId, name: &str) -> ByColor<String> {
+    let name = |player: Player| {
+        if player == acceptor.into() {
             name.to_owned()
         } else {
             row.name.clone().unwrap_or_default()
@@ -262,12 +262,12 @@ pub(super) fn closed(state: ChallengeStatus) -> Refusal {
     Refusal::new(move |locale| words::refused_closed(locale, state))
 }
 
-fn players_of(rows: &mut Rows, id: MatchId) -> Result<Option<ByColor<PlayerId>>, Unread> {
+fn players_of(rows: &mut Rows, id: MatchId) -> Result<Option<ByColor<Player>>, Unread> {
     let loaded = matches::load(rows, id)?;
-    Ok(loaded.map(|loaded| matches::players(&loaded.the_match)))
+    Ok(loaded.map(|loaded| loaded.the_match.players()))
 }
 
-pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<PlayerId>>) -> Box<Answered> {
+pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<Player>>) -> Box<Answered> {
     Box::new(Answered {
         challenge: row.challenge.clone(),
         handicap: row.handicap,

@@ -465,7 +465,7 @@ fn opponent_to_challenge(
     match opponent {
         None => Ok(None),
         Some(opponent) if Some(opponent.id) == actor => Err(ChallengeRefusal::Yourself),
-        Some(opponent) if opponent.is_bot || opponent.id.level().is_some() => Err(ChallengeRefusal::Bot(opponent.id)),
+        Some(opponent) if opponent.is_bot => Err(ChallengeRefusal::Bot(opponent.id)),
         Some(opponent) => Ok(Some(opponent.id)),
     }
 }

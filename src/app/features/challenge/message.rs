@@ -1,14 +1,13 @@
 //! A challenge's message: the terms, the buttons while it stands, what became of it afterwards.
 
 use crate::app::features::rules::Rules;
-use crate::app::matches;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
 use crate::app::state::rows::ChallengeRow;
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Handicap};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Home, Locale, Match, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Home, Locale, Match, MatchId, Player};
 use crate::rules::{ByColor, Color};
 use crate::words::challenges;
 use serde::{Deserialize, Serialize};
@@ -52,7 +51,7 @@ pub struct Answered {
     /// The language of what everybody there reads.
     pub locale: Locale,
     /// Who plays which colour, where it was accepted.
-    pub players: Option<ByColor<PlayerId>>,
+    pub players: Option<ByColor<Player>>,
     /// The match that it wanted to play again.
     #[serde(default)]
     pub rematch_of: Option<MatchId>,
@@ -118,7 +117,7 @@ pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> 
         challenge: row.challenge.clone(),
         handicap: row.handicap,
         locale: row.locale,
-        players: the_match.map(matches::players),
+        players: the_match.map(Match::players),
         rematch_of: row.rematch_of,
         counters: row.counters.clone(),
         pool: row.pool,

@@ -14,7 +14,7 @@ use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};
 use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::challenge::{Challenge, ChallengeRefusal, ChallengeStatus, Handicap};
-use crate::correspondence::{ChallengeId, Locale, PlayerId};
+use crate::correspondence::{ChallengeId, Locale, Player, PlayerId};
 use crate::store::keys::{self, OpenList};
 use crate::words::challenges::{self, OpenList as Part};
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ impl Query for OpenChallenges {
         let blocked = blocks::with_any(rows, player, &challengers)?;
         let standing = standing.into_iter().zip(blocked).filter(|(_, blocked)| !blocked);
         let standing: Vec<ChallengeRow> = standing.map(|(row, _)| row).take(limits::OPTIONS).collect();
-        let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
+        let challengers: Vec<Player> = standing.iter().map(|row| row.challenge.from.into()).collect();
         let names = players::names(rows, &challengers)?;
         let listed = standing.into_iter().zip(names).map(|(row, name)| Listed {
             is_away: row.room.map(|room| room.guild) != guild,

@@ -1,6 +1,6 @@
 //! A match as files that other programs and people read.
 
-use crate::correspondence::{Event, Match};
+use crate::correspondence::{Event, Match, Player, PlayerId};
 use crate::rules::record::{self, Form, Record};
 use crate::rules::{ByColor, Color, Outcome};
 use std::fmt::Write as _;
@@ -37,11 +37,10 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
     };
     line("match", &m.id().0);
     for (field, color) in [("white", Color::White), ("black", Color::Black)] {
-        let number = m.player(color).0;
-        match (&names[color], m.player(color).level()) {
-            (_, Some(level)) => line(field, &format_args!("Gipfel, level {level}")),
-            (Some(name), None) => line(field, &format_args!("{name} ({number})")),
-            (None, None) => line(field, &number),
+        match (m.player(color), &names[color]) {
+            (Player::Program(level), _) => line(field, &format_args!("Gipfel, level {}", level.number())),
+            (Player::Person(PlayerId(number)), Some(name)) => line(field, &format_args!("{name} ({number})")),
+            (Player::Person(PlayerId(number)), None) => line(field, &number),
         }
     }
     line("started", &m.stored().started);

@@ -17,7 +17,6 @@ use crate::correspondence::{Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::cards::players;
 use crate::words::{Locale, clip, panel, plans};
 
 /// What is shown.
@@ -122,7 +121,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         report,
     } = found;
     let m = &the_match;
-    let players = players(m);
+    let players = m.players();
     let mut lines = vec![panel::title(locale, m, reader), plans::title(locale)];
     lines.extend(plans::report(locale, &report));
     match draft {
@@ -245,7 +244,7 @@ fn line(
     let (id, from) = (m.id(), draft.from);
     let so_far = turns(m, draft);
     if !so_far.is_empty() {
-        lines.push(plans::turns_so_far(locale, &so_far, reader, players(m)));
+        lines.push(plans::turns_so_far(locale, &so_far, reader, m.players()));
     }
     let mut rows = Vec::new();
     let mut view = view_of(locale, m, reader, look);

@@ -7,7 +7,8 @@ use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::rows::{DraftRow, Format};
-use crate::correspondence::{Match, PlayerId};
+use crate::correspondence::Match;
+use crate::rules::Color;
 use crate::rules::game::Move;
 use crate::rules::picker::Step;
 use crate::store::keys;
@@ -42,8 +43,7 @@ impl Command for Pick {
         if m.to_move() != Some(color) {
             return Err(not_now(m).into());
         }
-        let player = m.player(color);
-        let before = drafted(rows, m, player)?.picks;
+        let before = drafted(rows, m, color)?.picks;
         let note = match self.with_pick(m, &before) {
             Ok(picks) => {
                 let row = DraftRow {
@@ -52,7 +52,7 @@ impl Command for Pick {
                     picks,
                     typed: None,
                 };
-                rows.put(&keys::Draft { id: self.id, player }, &row);
+                rows.put(&keys::Draft { id: self.id, color }, &row);
                 None
             }
             Err(note) => Some(note),
@@ -70,8 +70,7 @@ impl Command for ClearDraft {
         if m.to_move() != Some(color) {
             return Err(not_now(m).into());
         }
-        let player = m.player(color);
-        rows.delete(&keys::Draft { id: self.id, player });
+        rows.delete(&keys::Draft { id: self.id, color });
         let note = (m.turn() != self.turn).then_some(DraftNote::Outdated);
         Ok(PanelAfter { id: self.id, note })
     }
@@ -112,9 +111,9 @@ impl Drafted {
     }
 }
 
-/// What the player picked or typed so far for this turn.
-pub(super) fn drafted(rows: &Rows, m: &Match, player: PlayerId) -> Result<Drafted, Unread> {
-    let draft = rows.peek::<DraftRow>(&keys::Draft { id: m.id(), player })?;
+/// What this colour's player picked or typed so far for this turn.
+pub(super) fn drafted(rows: &Rows, m: &Match, color: Color) -> Result<Drafted, Unread> {
+    let draft = rows.peek::<DraftRow>(&keys::Draft { id: m.id(), color })?;
     let Some(DraftRow { picks, typed, .. }) = draft.filter(|draft| draft.turn == m.turn()) else {
         return Ok(Drafted::default());
     };
@@ -128,14 +127,14 @@ pub(super) fn drafted(rows: &Rows, m: &Match, player: PlayerId) -> Result<Drafte
 }
 
 /// Keeps a turn that was typed, to be confirmed in the panel.
-pub(super) fn keep_typed(rows: &mut Rows, m: &Match, player: PlayerId, mv: &Move) {
+pub(super) fn keep_typed(rows: &mut Rows, m: &Match, color: Color, mv: &Move) {
     let row = DraftRow {
         format: Format,
         turn: m.turn(),
         picks: Vec::new(),
         typed: Some(mv.to_string()),
     };
-    rows.put(&keys::Draft { id: m.id(), player }, &row);
+    rows.put(&keys::Draft { id: m.id(), color }, &row);
 }
 
 /// Names a drafted move in a button, so that Confirm plays what was shown and nothing else.

@@ -22,7 +22,6 @@ use crate::rules::Color;
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::cards::players;
 use crate::words::{Locale, clip, panel, plans};
 
 /// What is shown of a match to one of its players.
@@ -59,9 +58,12 @@ fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>
 }
 
 fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) -> Result<Shown, Stop> {
-    let (id, player) = (m.id(), m.player(reader));
-    let drafted = draft::drafted(rows, &m, player)?;
-    let planned = rows.peek::<PlanRow>(&keys::Plan { id, player })?;
+    let drafted = draft::drafted(rows, &m, reader)?;
+    let plan = keys::Plan {
+        id: m.id(),
+        color: reader,
+    };
+    let planned = rows.peek::<PlanRow>(&plan)?;
     Ok(Shown::Panel(Box::new(Picking {
         the_match: NamedMatch::read(rows, m)?,
         reader,
@@ -155,7 +157,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
         DraftNote::LeftOut => panel::forgotten(locale),
     }));
     let told = plan_notes.iter();
-    lines.extend(told.map(|note| plans::note(locale, note, color, players(m))));
+    lines.extend(told.map(|note| plans::note(locale, note, color, m.players())));
     let mut view = view_of(locale, m, color, look);
     view.marks.chosen = picker::chosen(m.game(), picks);
     if let Some(Step::One { prompt, .. }) = &step {

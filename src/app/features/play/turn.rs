@@ -21,7 +21,7 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, Report, StopRule};
 use crate::correspondence::{
-    ActionRefusal, After, Cause, Event, Match, MatchId, Played, PlayerId, TimeLeft, Waiting, link,
+    ActionRefusal, After, Cause, Event, Match, MatchId, Played, Player, TimeLeft, Waiting, link,
 };
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -94,11 +94,14 @@ impl Play {
         let mut wanted = Wanted::default()
             .range(keys::Follower::of(id), followers::MAX_FOLLOWERS)
             .range(keys::RunningMatch::that_wait(player, WaitsFor::Me), WAITING);
-        for player in Color::BOTH.map(|color| m.player(color)) {
-            wanted = wanted.key(&keys::Player { player }).key(&keys::Plan { id, player });
+        for player in m.stored().people() {
+            wanted = wanted.key(&keys::Player { player });
+        }
+        for color in Color::BOTH {
+            wanted = wanted.key(&keys::Plan { id, color });
         }
         if matches!(self.turn, Turn::Drafted { .. }) {
-            wanted = wanted.key(&keys::Draft { id, player });
+            wanted = wanted.key(&keys::Draft { id, color });
         }
         if matches!(m.terms().pace, Pace::Bank(_)) {
             wanted = wanted.key(&watch::key());
@@ -224,16 +227,15 @@ impl Command for Play {
         let id = matches::target_to_move(rows, actor, self.id)?;
         let (loaded, color) = matches::seated(rows, actor, id)?;
         let m = &loaded.the_match;
-        let player = m.player(color);
         rows.want(self.wanted(m, color))?;
         let drafted = match self.turn {
-            Turn::Drafted { .. } => draft::drafted(rows, m, player)?,
+            Turn::Drafted { .. } => draft::drafted(rows, m, color)?,
             Turn::Text(_) | Turn::Offered { .. } => Drafted::default(),
         };
-        let settings = players::settings(rows, player)?;
+        let settings = players::settings(rows, m.player(color))?;
         let (mv, rest) = match self.turn_in(m, color, &drafted)? {
             Decision::Play(mv, None) if self.is_typed() && settings.confirms_typed => {
-                draft::keep_typed(rows, m, player, &mv);
+                draft::keep_typed(rows, m, color, &mv);
                 return Ok(PlayOutcome::Drafted { id, note: None });
             }
             Decision::Play(mv, rest) => (mv, rest),
@@ -257,7 +259,7 @@ impl Command for Play {
             *written = note;
         }
         let report = rest.map(|rest| rest.plan(&mut planned.of(color).plans));
-        rows.delete(&keys::Draft { id, player });
+        rows.delete(&keys::Draft { id, color });
         let m = matches::advance_with(rows, loaded, events, planned)?;
         Ok(played(rows, &m, color, &mv, report)?)
     }
@@ -293,7 +295,7 @@ fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<PlayOutcome> {
 }
 
 /// The most urgent of the other matches that wait for this player.
-fn waiting(rows: &Rows, player: PlayerId, except: MatchId) -> Result<Option<Waiting>, Unread> {
+fn waiting(rows: &Rows, player: Player, except: MatchId) -> Result<Option<Waiting>, Unread> {
     let first = matches::running(rows, player, WaitsFor::Me, WAITING)?;
     let next = first.into_iter().find(|listed| listed.id != except);
     Ok(next.map(|listed| {

@@ -101,7 +101,9 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
     let Some(Event::TimedOut { by }) = m.expire(rows.now(), outages) else {
         return Ok(false);
     };
-    let player = m.player(by);
+    let Some(player) = m.player(by).person() else {
+        return Ok(true);
+    };
     let row = rows.peek::<PlayerRow>(&keys::Player { player })?;
     let goes_on_vacation = row.is_some_and(|row| vacations::at_zero(&row, rows.now()).is_some());
     Ok(!goes_on_vacation)

@@ -1,0 +1,77 @@
+//! Who plays: a person, or a program at one of its levels.
+
+use super::ids::PlayerId;
+use serde::{Deserialize, Serialize};
+
+/// Who plays a colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    /// A person.
+    Person(PlayerId),
+    /// A program that plays at this level.
+    Program(Level),
+}
+
+impl Player {
+    /// Which person it is; `None` = a program.
+    #[must_use]
+    pub const fn person(self) -> Option<PlayerId> {
+        match self {
+            Self::Person(id) => Some(id),
+            Self::Program(_) => None,
+        }
+    }
+
+    /// At which level a program plays; `None` = it is a person.
+    #[must_use]
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Person(_) => None,
+            Self::Program(level) => Some(level),
+        }
+    }
+}
+
+impl From<PlayerId> for Player {
+    fn from(id: PlayerId) -> Self {
+        Self::Person(id)
+    }
+}
+
+/// A program's playing strength: from 1, for beginners, to 6, its full strength.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Level(u8);
+
+/// The number is not a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a level is a number from 1 to 6")]
+pub struct NoSuchLevel;
+
+impl TryFrom<u8> for Level {
+    type Error = NoSuchLevel;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchLevel> {
+        (1..=6).contains(&number).then_some(Self(number)).ok_or(NoSuchLevel)
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.0
+    }
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
+    /// The strongest.
+    pub const STRONGEST: Self = Self(6);
+
+    /// 1 to 6.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
