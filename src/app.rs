@@ -72,7 +72,7 @@ pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use state::listed::{Listed, ListedState};
 pub use state::outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
 pub use state::refusal::{Refusal, Unreadable};
-pub use state::rows::{Away, Room};
+pub use state::rows::{Room, Venue};
 pub use state::{puzzles, refusal, settings};
 pub use workers::analyses::{Analysis, Course};
 pub use workers::pictures::Renderer;

@@ -76,6 +76,13 @@ pub struct StoredMatch {
 }
 
 impl StoredMatch {
+    /// The colour that this player has, if any.
+    #[must_use]
+    pub fn color_of(&self, player: impl Into<Player>) -> Option<Color> {
+        let player = player.into();
+        Color::BOTH.into_iter().find(|&color| self.players[color] == player)
+    }
+
     /// The people among its players.
     pub fn people(&self) -> impl Iterator<Item = PlayerId> {
         Color::BOTH.into_iter().filter_map(|color| self.players[color].person())
@@ -291,8 +298,7 @@ impl Match {
     /// The colour that this player has here, if any.
     #[must_use]
     pub fn color_of(&self, player: impl Into<Player>) -> Option<Color> {
-        let player = player.into();
-        Color::BOTH.into_iter().find(|&color| self.player(color) == player)
+        self.stored.color_of(player)
     }
 
     /// The colour that a program plays; `None` = two people play.

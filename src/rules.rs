@@ -62,6 +62,16 @@ pub struct ByColor<T> {
     pub black: T,
 }
 
+impl<T: Copy> ByColor<T> {
+    /// The same for both.
+    pub const fn both(value: T) -> Self {
+        Self {
+            white: value,
+            black: value,
+        }
+    }
+}
+
 impl<T> Index<Color> for ByColor<T> {
     type Output = T;
     fn index(&self, color: Color) -> &T {

@@ -15,12 +15,13 @@ mod target;
 pub(super) mod vacations;
 
 pub(super) use advance::{advance, advance_with, tell_challenge};
-pub use begin::{Venue, begin};
+pub use begin::begin;
+pub(super) use begin::open_threads;
 pub(super) use cards::{address, send_card};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::timers;
 pub use loaded::{Loaded, NamedMatch, seated, visible};
-pub(super) use loaded::{is_in, load, may_end_so, moving_of, not_now, played_apart, running_of};
+pub(super) use loaded::{is_in, load, may_end_so, moving_of, not_now, running_of, venue_apart};
 pub use target::MAX_MATCHES;
 pub(super) use target::{
     all_running, finished, named, named_opponents, running, target, target_to_move, target_to_repeat,

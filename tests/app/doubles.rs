@@ -4,8 +4,8 @@
 use super::table::*;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{BeginPractice, PlayOutcome};
-use gipfel::app::matches::{self, Venue};
-use gipfel::app::{Actor, Rows, Stop};
+use gipfel::app::matches;
+use gipfel::app::{Actor, Rows, Stop, Venue};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::plan::StopRule;
@@ -100,11 +100,9 @@ impl Command for Pair {
         let venue = Venue {
             room: None,
             locale: Locale::English,
-            opens_thread: false,
-            challenge: None,
-            away: None,
+            opening: false,
         };
-        Ok(matches::begin(rows, terms, players, venue)?)
+        Ok(matches::begin(rows, terms, players, ByColor::both(venue), None)?)
     }
 }
 

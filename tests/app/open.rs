@@ -161,6 +161,33 @@ async fn what_is_withdrawn_or_expired_or_private_is_not_listed() {
 }
 
 #[tokio::test]
+async fn whoever_accepts_from_a_server_without_threads_gets_none_there() {
+    let table = Table::new().await;
+    let there = place_in(ELSEWHERE, None);
+    for place in [room(None), there] {
+        set_pool(&table, place, true, true).await;
+    }
+    let no_threads = SetServer {
+        what: ServerSetting::Threads,
+        on: false,
+        is_manager: true,
+    };
+    private_text(table.ask_in(BEN, there, Intent::feature(no_threads)).await);
+    private_text(table.ask_in(ANA, room(None), in_pool(None)).await);
+    table.deliver().await;
+    let reply = take(&table, BEN, there, "1").await;
+    assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 1, "Ana's");
+    let channel = Home::Room {
+        guild: ELSEWHERE.0,
+        channel: ELSEWHERE.1,
+        thread: None,
+    };
+    assert_eq!(table.game(MatchId(1)).await.home(Color::Black), channel);
+}
+
+#[tokio::test]
 async fn two_people_in_two_servers_play_each_other() {
     let table = Table::new().await;
     let (here, there) = (room(None), place_in(ELSEWHERE, None));

@@ -8,8 +8,8 @@ use gipfel::app::commands::Command;
 use gipfel::app::features::{
     AcceptOffer, BeginVacation, ChangeSettings, Claim, EndVacation, MakeOffer, Resume, StorePlan, Wish,
 };
-use gipfel::app::matches::{self, Venue};
-use gipfel::app::{Actor, Room, Rows, Stop};
+use gipfel::app::matches;
+use gipfel::app::{Actor, Room, Rows, Stop, Venue};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::{Event, Match, MatchId, Offer, Player, PlayerId, Terms, TimeLeft, Why};
@@ -45,11 +45,15 @@ impl Command for Begin {
                 is_private: false,
             }),
             locale: Locale::English,
-            opens_thread: false,
-            challenge: None,
-            away: None,
+            opening: false,
         };
-        Ok(matches::begin(rows, self.terms, self.players, venue)?)
+        Ok(matches::begin(
+            rows,
+            self.terms,
+            self.players,
+            ByColor::both(venue),
+            None,
+        )?)
     }
 }
 

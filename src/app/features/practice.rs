@@ -3,22 +3,21 @@
 use super::challenge::offer::{check_matches, setup};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::features::rules::Rules;
-use crate::app::matches::rooms::{may_open_threads, opens_threads, room_to_write_in};
-use crate::app::matches::{self, Loaded, Venue};
-use crate::app::ports::actor::{Actor, Person, Place};
+use crate::app::matches::rooms::venue_at;
+use crate::app::matches::{self, Loaded};
+use crate::app::ports::actor::{Actor, Person};
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{Item, Room, RunningRow};
+use crate::app::state::rows::{Room, RunningRow, Venue};
 use crate::app::ui::{At, Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Level, Locale, MatchId, Player, PlayerId, Terms};
+use crate::correspondence::{Level, MatchId, Player, PlayerId, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
-use crate::store::keys::{self, Lane};
+use crate::store::keys;
 use crate::words::practice as words;
 use serde::{Deserialize, Serialize};
 
@@ -74,10 +73,7 @@ pub struct PracticeBegan {
     program: Level,
     /// The actor's.
     color: Color,
-    /// Where it is played; `None` = in direct messages.
-    channel: Option<u64>,
-    /// In a thread of that channel, which comes.
-    opens_thread: bool,
+    venue: Venue,
     /// The turn, where it is the actor's.
     turn: Option<u32>,
 }
@@ -131,8 +127,8 @@ impl Told for BeginPractice {
 pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let PracticeBegan { id, kind, turn, .. } = began;
-    let place = match began.channel {
-        Some(channel) if began.opens_thread => words::Place::Thread(channel),
+    let place = match began.venue.room.map(Room::target) {
+        Some(channel) if began.venue.opening => words::Place::Thread(channel),
         Some(channel) => words::Place::Channel(channel),
         None => words::Place::Direct,
     };
@@ -176,8 +172,7 @@ fn again(rows: &mut Rows, id: MatchId, color: Color, program: Level) -> Result<P
         kind: m.terms().setup.kind(),
         program,
         color,
-        channel: loaded.row.room.map(Room::target),
-        opens_thread: loaded.row.opening,
+        venue: loaded.row.venues[color],
         turn: (m.to_move() == Some(color)).then_some(m.turn()),
     })
 }
@@ -195,33 +190,22 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     check_matches(rows, person.id, actor)?;
     check_practice(rows, person.id)?;
     let Pairing { setup, program, color } = pairing;
-    let venue = venue(rows, *place, *locale)?;
-    let mut players = ByColor {
-        white: Player::Program(program),
-        black: Player::Program(program),
-    };
+    let venue = venue_at(rows, *place, *locale)?;
+    let mut players = ByColor::both(Player::Program(program));
     players[color] = person.id.into();
     let terms = Terms {
         rated: false,
         ..Terms::new(setup, Pace::Unlimited)
     };
-    let id = matches::begin(rows, terms, players, venue)?;
-    if let (Some(room), true) = (venue.room, venue.opens_thread) {
-        let thread = Item::Thread {
-            id,
-            channel: room.channel,
-            from: None,
-            names: names(person, color),
-        };
-        outbox::send(rows, Lane::Channel(room.channel), thread)?;
-    }
+    let venues = ByColor::both(venue);
+    let id = matches::begin(rows, terms, players, venues, None)?;
+    matches::open_threads(rows, id, venues, None, &names(person, color))?;
     let began = PracticeBegan {
         id,
         kind: setup.kind(),
         program,
         color,
-        channel: venue.room.map(Room::target),
-        opens_thread: venue.opens_thread,
+        venue,
         turn: (Game::start(setup).status() == Status::ToMove(color)).then_some(0),
     };
     Ok((id, began))
@@ -232,23 +216,6 @@ fn names(person: &Person, color: Color) -> ByColor<String> {
     let mut names = ByColor::<String>::default();
     names[color].clone_from(&person.name);
     names
-}
-
-/// Where it is played: in a thread of its own if there can be one, else in the channel; in direct messages where the
-/// bot cannot write.
-fn venue(rows: &Rows, place: Place, locale: Locale) -> Result<Venue, Stop> {
-    let room = room_to_write_in(place).ok();
-    let opens_thread = match room {
-        Some((room, _)) => !room.is_private && may_open_threads(place) && opens_threads(rows, Some(room))?,
-        None => false,
-    };
-    Ok(Venue {
-        room: room.map(|(room, _)| room),
-        locale: room.map_or(locale, |(_, locale)| locale),
-        opens_thread,
-        challenge: None,
-        away: None,
-    })
 }
 
 fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {

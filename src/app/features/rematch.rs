@@ -91,20 +91,21 @@ impl Command for Rematch {
         {
             return Err(refusal!("rematch-already", id = id).into());
         }
+        let venue = row.venues[color.other()];
         let (room, locale) = match m.home(color.other()) {
             Home::Room { guild, channel, thread } => {
-                let is_private = row.room_of(opponent).is_some_and(|room| room.is_private);
+                let is_private = venue.room.is_some_and(|room| room.is_private);
                 let room = Room {
                     guild,
                     channel,
                     thread,
                     is_private,
                 };
-                (Some(room), row.locale_of(opponent))
+                (Some(room), venue.locale)
             }
             Home::Direct => {
                 let known = rows.peek::<PlayerRow>(&keys::Player { player: opponent })?;
-                (None, known.map_or(row.locale, |known| known.locale))
+                (None, known.map_or(venue.locale, |known| known.locale))
             }
         };
         let seed = rows.random(u64::MAX);

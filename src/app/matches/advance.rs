@@ -164,7 +164,7 @@ fn stage_lists(rows: &mut Rows, before: &Match, after: &Match) {
 fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<(), Unread> {
     let (row, m) = (&change.row, &change.after);
     let mut notices = m.notices(change.before.stored().log.len());
-    if row.away.is_some() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
+    if row.is_played_apart() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
         // each place is to see how it ended
         notices = Color::BOTH
             .map(|to| Notice {

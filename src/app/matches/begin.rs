@@ -3,61 +3,43 @@
 use super::cards::send_card;
 use super::lists::{running_rows, timers};
 use crate::app::state::db::{Milestone, Rows, Unread};
-use crate::app::state::rows::{Away, Format, MatchRow, PlayerRow, Room, TimerRow, Unknown};
+use crate::app::state::outbox;
+use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, TimerRow, Unknown, Venue};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Entry, Home, Locale, Match, MatchId, Player, Terms};
+use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Terms};
 use crate::rules::{ByColor, Color};
-use crate::store::keys;
-
-/// Where a match is told of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Venue {
-    /// `None` = each player's direct messages.
-    pub room: Option<Room>,
-    /// The language of what everybody there reads.
-    pub locale: Locale,
-    /// A thread of its own is to be opened: until it stands, nothing is told.
-    pub opens_thread: bool,
-    /// The challenge that it came from.
-    pub challenge: Option<ChallengeId>,
-    /// Where one of the two is told who plays from elsewhere.
-    pub away: Option<Away>,
-}
+use crate::store::keys::{self, Lane};
 
 /// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
-pub fn begin(rows: &mut Rows, terms: Terms, players: ByColor<Player>, venue: Venue) -> Result<MatchId, Unread> {
-    let begun = begin_for(rows, terms, players, venue, None)?;
+/// `challenge` is the one that it came from.
+pub fn begin(
+    rows: &mut Rows,
+    terms: Terms,
+    players: ByColor<Player>,
+    venues: ByColor<Venue>,
+    challenge: Option<ChallengeId>,
+) -> Result<MatchId, Unread> {
+    let begun = begin_for(rows, terms, players, venues, challenge, None)?;
     Ok(begun.id())
 }
 
-/// The same; `host` is the match in which it decides about a potential, where it does.
+/// The same; `host` is the match of the same players in which it decides about a potential, where it does.
 pub(super) fn begin_for(
     rows: &mut Rows,
     terms: Terms,
     players: ByColor<Player>,
-    venue: Venue,
+    venues: ByColor<Venue>,
+    challenge: Option<ChallengeId>,
     host: Option<&Match>,
 ) -> Result<Match, Unread> {
     let id = MatchId(rows.number(keys::Counter::Match)?);
-    let home = |player: Player| {
-        let is_direct = host.is_some_and(|host| {
-            host.color_of(player)
-                .is_some_and(|seat| host.home(seat) == Home::Direct)
-        });
-        let room = match venue.away {
-            _ if is_direct => None,
-            Some(away) if Player::from(away.player) == player => away.room,
-            _ => venue.room,
-        };
-        room.map_or(Home::Direct, |room| Home::Room {
-            guild: room.guild,
-            channel: room.channel,
-            thread: room.thread,
-        })
+    let home = |color| match host {
+        Some(host) if host.home(color) == Home::Direct => Home::Direct,
+        _ => venues[color].home(),
     };
     let homes = ByColor {
-        white: home(players.white),
-        black: home(players.black),
+        white: home(Color::White),
+        black: home(Color::Black),
     };
     let mut the_match = Match::start_linked(id, terms, players, homes, rows.now(), host.map(Match::id));
     for seat in Color::BOTH {
@@ -75,14 +57,11 @@ pub(super) fn begin_for(
     let row = MatchRow {
         format: Format,
         stored: the_match.stored().clone(),
-        room: venue.room,
-        locale: venue.locale,
-        opening: venue.opens_thread,
+        venues,
         cards: Vec::new(),
         rematch: None,
         played_again: None,
-        challenge: venue.challenge,
-        away: venue.away,
+        challenge,
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };
@@ -102,4 +81,29 @@ pub(super) fn begin_for(
     }
     rows.note(Milestone::Began(id));
     Ok(the_match)
+}
+
+/// Opens the threads for which a new match waits, one in a channel: from this message, where it stands there.
+pub(in crate::app) fn open_threads(
+    rows: &mut Rows,
+    id: MatchId,
+    venues: ByColor<Venue>,
+    message: Option<(u64, u64)>,
+    names: &ByColor<String>,
+) -> Result<(), Unread> {
+    let waits = |venue: Venue| venue.room.filter(|_| venue.opening);
+    let (white, black) = (waits(venues.white), waits(venues.black));
+    for room in [white, black.filter(|room| Some(*room) != white)].into_iter().flatten() {
+        let thread = Item::Thread {
+            id,
+            channel: room.channel,
+            // a message in a thread cannot begin a thread
+            from: message
+                .filter(|(channel, _)| *channel == room.channel && room.thread.is_none())
+                .map(|(_, message)| message),
+            names: names.clone(),
+        };
+        outbox::send(rows, Lane::Channel(room.channel), thread)?;
+    }
+    Ok(())
 }

@@ -50,7 +50,7 @@ pub(in crate::app) fn send_card(
 
 /// Where a card to this colour goes on this route; `None` = to the direct messages of a program, which has none.
 pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Option<Lane> {
-    let channel = match (route, m.home(to), row.room_of(m.player(to))) {
+    let channel = match (route, m.home(to), row.venues[to].room) {
         (Route::Home, Home::Room { channel, thread, .. }, _) => thread.unwrap_or(channel),
         (Route::Channel, Home::Room { channel, .. }, _) => channel,
         (Route::Channel, Home::Direct, Some(room)) => room.target(),

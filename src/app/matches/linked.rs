@@ -1,59 +1,44 @@
 //! Matches that decide about a potential in another one: how one begins, and what the end of either means for the
 //! other.
 
-use super::begin::{Venue, begin_for};
+use super::begin::{begin_for, open_threads};
 use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Unread};
-use crate::app::state::outbox;
 use crate::app::state::players::names_of;
-use crate::app::state::rows::{Away, Item, MatchRow, Room};
+use crate::app::state::rows::{MatchRow, Venue};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Event, Frozen, Home, Match, MatchId, Player, Terms, Why};
+use crate::correspondence::{Event, Frozen, Home, Match, MatchId, Terms, Why};
 use crate::rules::{ByColor, Color, Outcome};
-use crate::store::keys::Lane;
 
 /// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
 /// for it.
 pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
-    // a thread of its own, where this one has got one
-    let opens = |player: Player, room: Option<Room>| {
-        let home = m.color_of(player).map(|seat| m.home(seat));
-        let own = matches!((home, room), (Some(Home::Room { thread: Some(thread), .. }), Some(room))
-            if Some(thread) != room.thread && !room.is_private);
-        room.filter(|_| own)
-    };
-    let at_home = Color::BOTH.map(|seat| m.player(seat));
-    let mut at_home = at_home
-        .into_iter()
-        .filter(|player| row.away.is_none_or(|away| Player::from(away.player) != *player));
-    let here = at_home.find_map(|player| opens(player, row.room));
-    let elsewhere = row.away.and_then(|away| opens(away.player.into(), away.room));
-    let venue = Venue {
-        room: row.room,
-        locale: row.locale,
-        opens_thread: here.is_some(),
-        challenge: None,
-        away: row.away.map(|away| Away {
-            opening: elsewhere.is_some(),
-            ..away
-        }),
-    };
-    let begun = begin_for(rows, terms, m.players(), venue, Some(m))?;
-    let names = names_of(rows, m)?;
-    let opens_thread = here.is_some() || elsewhere.is_some();
-    for room in [here, elsewhere].into_iter().flatten() {
-        let thread = Item::Thread {
-            id: begun.id(),
-            channel: room.channel,
-            from: None,
-            names: ByColor {
-                white: names.white.clone().unwrap_or_default(),
-                black: names.black.clone().unwrap_or_default(),
-            },
+    let venue = |color: Color| {
+        let venue = row.venues[color];
+        // a thread of its own, where this one has got one
+        let opening = match (m.home(color), venue.room) {
+            (
+                Home::Room {
+                    thread: own @ Some(_), ..
+                },
+                Some(room),
+            ) => own != room.thread && !room.is_private,
+            _ => false,
         };
-        outbox::send(rows, Lane::Channel(room.channel), thread)?;
-    }
-    Ok((begun, opens_thread))
+        Venue { opening, ..venue }
+    };
+    let venues = ByColor {
+        white: venue(Color::White),
+        black: venue(Color::Black),
+    };
+    let begun = begin_for(rows, terms, m.players(), venues, None, Some(m))?;
+    let names = names_of(rows, m)?;
+    let names = ByColor {
+        white: names.white.unwrap_or_default(),
+        black: names.black.unwrap_or_default(),
+    };
+    open_threads(rows, begun.id(), venues, None, &names)?;
+    Ok((begun, venues.white.opening || venues.black.opening))
 }
 
 /// What the end of a match means for the one that it is linked to.

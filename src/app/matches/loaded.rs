@@ -5,8 +5,8 @@ use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::db::{Rows, Stop, Unread, damaged};
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{MatchRow, Room};
-use crate::correspondence::{Match, MatchId, link};
+use crate::app::state::rows::{MatchRow, Room, Venue};
+use crate::correspondence::{Match, MatchId, PlayerId, link};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key};
 
@@ -136,13 +136,18 @@ fn is_on_server(place: Place, room: Room) -> bool {
     }
 }
 
-/// The match that a challenge wants to play again, where the two play from different places.
-pub(in crate::app) fn played_apart(rows: &Rows, rematch_of: Option<MatchId>) -> Result<Option<MatchRow>, Unread> {
+/// Where this player was told of the match that a challenge wants to play again, if the other one was told elsewhere.
+pub(in crate::app) fn venue_apart(
+    rows: &Rows,
+    rematch_of: Option<MatchId>,
+    player: PlayerId,
+) -> Result<Option<Venue>, Unread> {
     let Some(id) = rematch_of else {
         return Ok(None);
     };
     let old = rows.peek::<MatchRow>(&keys::Match { id })?;
-    Ok(old.filter(|old| old.away.is_some()))
+    let old = old.filter(MatchRow::is_played_apart);
+    Ok(old.and_then(|old| Some(old.venues[old.stored.color_of(player)?])))
 }
 
 /// Why this player cannot play now.

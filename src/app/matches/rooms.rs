@@ -2,7 +2,7 @@
 
 use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
-use crate::app::state::rows::{GuildRow, Room};
+use crate::app::state::rows::{GuildRow, Room, Venue};
 use crate::correspondence::Locale;
 use crate::correspondence::challenge::ChallengeRefusal;
 use crate::store::keys;
@@ -36,13 +36,28 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), C
     Ok((room, locale))
 }
 
-/// Whether matches get threads of their own on the server of this room; in compact mode they do not.
-pub(in crate::app) fn opens_threads(rows: &Rows, room: Option<Room>) -> Result<bool, Unread> {
-    let Some(Room { guild, .. }) = room else {
-        return Ok(false);
+/// Where somebody is told of a match that begins there: in the room if the bot may write there, else in direct messages.
+pub(in crate::app) fn venue_at(rows: &Rows, place: Place, locale: Locale) -> Result<Venue, Unread> {
+    let (room, locale) = match room_to_write_in(place) {
+        Ok((room, locale)) => (Some(room), locale),
+        Err(_) => (None, locale),
     };
-    let settings = rows.peek::<GuildRow>(&keys::Guild { guild })?;
-    Ok(settings.is_none_or(|settings| !settings.compact))
+    venue(rows, room, locale, may_open_threads(place))
+}
+
+/// The same in this room. In a private thread the match stays there; on servers in compact mode none gets its own.
+pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may_open: bool) -> Result<Venue, Unread> {
+    let open_to_all = room.filter(|room| may_open && !room.is_private);
+    let settings = match open_to_all {
+        Some(Room { guild, .. }) => rows.peek::<GuildRow>(&keys::Guild { guild })?,
+        None => None,
+    };
+    let is_compact = settings.is_some_and(|settings| settings.compact);
+    Ok(Venue {
+        room,
+        locale,
+        opening: open_to_all.is_some() && !is_compact,
+    })
 }
 
 pub(in crate::app) fn may_open_threads(place: Place) -> bool {

@@ -152,9 +152,9 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     if let Some(opened) = thread {
         rows.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
     }
-    match loaded.row.away_in(parent) {
-        Some(away) => away.opening = false,
-        None => loaded.row.opening = false,
+    for color in Color::BOTH {
+        let venue = &mut loaded.row.venues[color];
+        venue.opening &= !venue.is_in(parent);
     }
     let row = loaded.row.clone();
     let m = matches::advance(rows, loaded, events)?;
@@ -212,7 +212,7 @@ fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted
     row.cards.push(posted);
     let mut events = Vec::new();
     if item.way.home_is_gone()
-        && let Some(home) = new_home(item.way.route, row.room_of(the_match.player(to)), the_match.home(to))
+        && let Some(home) = new_home(item.way.route, row.venues[to].room, the_match.home(to))
     {
         events.push(Event::HomeChanged { seat: to, home });
     }
@@ -407,7 +407,7 @@ fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp
 
 /// The ways that a card to this colour can go, best first.
 fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
-    match (m.home(to), row.room_of(m.player(to))) {
+    match (m.home(to), row.venues[to].room) {
         (Home::Room { thread: Some(_), .. }, _) => vec![Route::Home, Route::Channel, Route::Direct],
         (Home::Room { thread: None, .. }, _) => vec![Route::Home, Route::Direct],
         (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],

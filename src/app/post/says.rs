@@ -11,7 +11,7 @@ use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Route};
+use crate::app::state::rows::{ChallengeRow, Item, OutboxRow, PlayerRow, Route};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
@@ -157,16 +157,20 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
 
 fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<String>) -> Result<Option<String>, Unread> {
     let loaded = load(rows, id)?;
-    Ok(loaded.map(|Loaded { mut row, the_match }| {
-        let here = row.locale;
-        let locale = row.away_in(channel).map_or(here, |away| away.locale);
+    Ok(loaded.map(|Loaded { row, the_match }| {
+        let venues = row.venues;
+        let venue = if venues.white.is_in(channel) {
+            venues.white
+        } else {
+            venues.black
+        };
         let mut names = names.clone();
         for color in Color::BOTH {
             if let Some(level) = the_match.player(color).level() {
-                names[color] = words::program(locale, level);
+                names[color] = words::program(venue.locale, level);
             }
         }
-        challenges::thread(locale, the_match.terms().setup.kind(), &names, id)
+        challenges::thread(venue.locale, the_match.terms().setup.kind(), &names, id)
     }))
 }
 
@@ -188,7 +192,7 @@ fn card_of(
     else {
         return Ok(None);
     };
-    let locale = language_in(rows, lane, &row, player)?;
+    let locale = language_in(rows, lane, row.venues[to].locale)?;
     let opponent = the_match.player(to.other());
     let settings = players::settings(rows, player)?;
     let own = Look::of(&settings);
@@ -269,10 +273,10 @@ fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
     matches::load(rows, id)
 }
 
-fn language_in(rows: &mut Rows, lane: Lane, row: &MatchRow, to: PlayerId) -> Result<Locale, Unread> {
+fn language_in(rows: &mut Rows, lane: Lane, there: Locale) -> Result<Locale, Unread> {
     match lane {
-        Lane::Channel(_) => Ok(row.locale_of(to)),
-        Lane::Direct(player) => players::language(rows, player, row.locale),
+        Lane::Channel(_) => Ok(there),
+        Lane::Direct(player) => players::language(rows, player, there),
     }
 }
 

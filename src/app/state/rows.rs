@@ -9,10 +9,10 @@ use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, Locale, MatchId, Player, PlayerId, Standstill};
-use crate::rules::Color;
+use crate::correspondence::{self, ChallengeId, Home, Locale, MatchId, Player, PlayerId, Standstill};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
+use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
 pub(in crate::app) use items::{FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
@@ -61,12 +61,8 @@ pub(in crate::app) struct MatchRow {
     pub format: Format<1>,
     #[serde(rename = "match")]
     pub stored: correspondence::StoredMatch,
-    /// The room in which it was agreed; `None` = in direct messages.
-    pub room: Option<Room>,
-    /// The language of what everybody there reads.
-    pub locale: Locale,
-    /// Its thread is being opened: cards wait for that.
-    pub opening: bool,
+    /// Where it is told of to each player.
+    pub venues: ByColor<Venue>,
     /// The cards that still have buttons.
     pub cards: Vec<Posted>,
     /// The rematch that was offered last.
@@ -77,9 +73,6 @@ pub(in crate::app) struct MatchRow {
     /// The challenge that it came from, whose message tells the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<ChallengeId>,
-    /// Where one of the two is told who plays from elsewhere.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub away: Option<Away>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -87,48 +80,47 @@ pub(in crate::app) struct MatchRow {
 impl MatchRow {
     /// Cards wait for a thread.
     pub fn is_opening(&self) -> bool {
-        self.opening || self.away.is_some_and(|away| away.opening)
+        self.venues.white.opening || self.venues.black.opening
     }
 
-    /// The room where this player is told; `None` = in direct messages.
-    pub fn room_of(&self, player: impl Into<Player>) -> Option<Room> {
-        match self.away {
-            Some(away) if Player::from(away.player) == player.into() => away.room,
-            _ => self.room,
-        }
+    /// The two play from different places.
+    pub fn is_played_apart(&self) -> bool {
+        self.venues.white.room != self.venues.black.room
     }
 
-    /// The language of the room where this player is told.
-    pub fn locale_of(&self, player: impl Into<Player>) -> Locale {
-        match self.away {
-            Some(away) if Player::from(away.player) == player.into() => away.locale,
-            _ => self.locale,
-        }
-    }
-
-    /// The rooms where the match is played.
+    /// The rooms where it is told of.
     pub fn rooms(&self) -> impl Iterator<Item = Room> {
-        [self.room, self.away.and_then(|away| away.room)].into_iter().flatten()
-    }
-
-    /// The one who plays from elsewhere, if that is in this channel.
-    pub fn away_in(&mut self, channel: u64) -> Option<&mut Away> {
-        let is_there = |away: &&mut Away| away.room.is_some_and(|room| room.channel == channel);
-        self.away.as_mut().filter(is_there)
+        [self.venues.white.room, self.venues.black.room].into_iter().flatten()
     }
 }
 
-/// Where the one of two players is told who plays from another server.
+/// Where a match is told of to one of its players. It is where it was agreed; from then on [`correspondence::Home`] says
+/// which thread of it that is, or that it has been left for direct messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Away {
-    pub player: PlayerId,
+pub struct Venue {
     /// `None` = in direct messages.
     pub room: Option<Room>,
-    /// The language of that room.
+    /// The language of what everybody there reads.
     pub locale: Locale,
-    /// Its thread is being opened: cards wait for that.
+    /// A thread of its own is being opened there: cards wait for that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub opening: bool,
+}
+
+impl Venue {
+    /// Where the player is told at first.
+    pub(in crate::app) fn home(self) -> Home {
+        self.room.map_or(Home::Direct, |room| Home::Room {
+            guild: room.guild,
+            channel: room.channel,
+            thread: room.thread,
+        })
+    }
+
+    /// Whether it is in this channel.
+    pub(in crate::app) fn is_in(self, channel: u64) -> bool {
+        self.room.is_some_and(|room| room.channel == channel)
+    }
 }
 
 /// A room on a server.

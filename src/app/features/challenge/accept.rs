@@ -3,14 +3,14 @@
 use super::message::{self, Answered, withdraw};
 use super::offer::{check_matches, close};
 use crate::app::feature::{Command, Spelled, Told};
-use crate::app::matches::rooms::{may_open_threads, opens_threads};
-use crate::app::matches::{self, Venue, is_in};
+use crate::app::matches::rooms::{may_open_threads, venue, venue_at};
+use crate::app::matches::{self, is_in};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{Away, ChallengeRow, GuildRow, Item, MatchRow, Room};
+use crate::app::state::rows::{ChallengeRow, GuildRow, Item, Room, Venue};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{self, Challenge, ChallengeRefusal, ChallengeStatus};
 use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Terms};
@@ -71,43 +71,15 @@ impl Command for Accept {
         check_matches(rows, row.challenge.from, actor)?;
 
         let terms = terms(&row, &players)?;
-        let away = match matches::played_apart(rows, row.rematch_of)? {
-            Some(old) => Some(away_again(&old, row.challenge.from)),
-            None => away(&row, person.id, *place, *locale),
-        };
-        // in another channel than this one it is tried: what the bot may do there is not known
-        let may_open = may_open_threads(*place) || !row.room.is_some_and(|room| is_in(*place, room));
-        let venue = Venue {
-            room: row.room,
-            locale: row.locale,
-            // what was agreed in a private thread stays there
-            opens_thread: may_open && row.room.is_some_and(|room| !room.is_private) && opens_threads(rows, row.room)?,
-            challenge: Some(self.id),
-            away,
-        };
-        let id = matches::begin(rows, terms, players, venue)?;
+        let venues = venues(rows, &row, &players, (*place, *locale))?;
+        let id = matches::begin(rows, terms, players, venues, Some(self.id))?;
         // from a list the challenge's own message is not the one that was used
         let used = pressed
             .filter(|pressed| pressed.is_public)
             .map(|pressed| (pressed.channel, pressed.message));
         let message = used.or(row.message);
         let names = names(&row, &players, person.id, &person.name);
-        let homes = [
-            row.room.filter(|_| venue.opens_thread),
-            away.filter(|away| away.opening).and_then(|away| away.room),
-        ];
-        for room in homes.into_iter().flatten() {
-            let thread = Item::Thread {
-                id,
-                channel: room.channel,
-                // a message in a thread cannot begin a thread
-                from: message
-                    .filter(|(channel, _)| *channel == room.channel && room.thread.is_none())
-                    .map(|(_, message)| message),
-                names: names.clone(),
-            };
-            outbox::send(rows, Lane::Channel(room.channel), thread)?;
-        }
+        matches::open_threads(rows, id, venues, message, &names)?;
         if row.room.is_none() && players.white != row.challenge.from.into() {
             // no card tells the challenger yet, and the message about it is not theirs
             outbox::send(rows, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id))?;
@@ -127,54 +99,43 @@ impl Told for Accept {
     }
 }
 
-/// Where the challenger plays who did not play where the other one does.
-fn away_again(old: &MatchRow, player: PlayerId) -> Away {
-    let room = old.room_of(player).map(|room| Room { thread: None, ..room });
-    Away {
-        player,
-        room,
-        locale: old.locale_of(player),
-        opening: room.is_some_and(|room| !room.is_private),
+/// Where each of the two is told, now that the challenge is accepted from there.
+fn venues(
+    rows: &Rows,
+    row: &ChallengeRow,
+    players: &ByColor<Player>,
+    (place, locale): (Place, Locale),
+) -> Result<ByColor<Venue>, Unread> {
+    // in another channel than this one it is tried: what the bot may do there is not known
+    let may_open = may_open_threads(place) || !row.room.is_some_and(|room| is_in(place, room));
+    let here = venue(rows, row.room, row.locale, may_open)?;
+    let from = row.challenge.from;
+    let (mut challenger, mut acceptor) = (here, here);
+    if let Some(old) = matches::venue_apart(rows, row.rematch_of, from)? {
+        let room = old.room.map(|room| Room { thread: None, ..room });
+        challenger = venue(rows, room, old.locale, true)?;
+    } else if is_accepted_elsewhere(row, place) {
+        acceptor = venue_at(rows, place, locale)?;
     }
+    Ok(if players.white == from.into() {
+        ByColor {
+            white: challenger,
+            black: acceptor,
+        }
+    } else {
+        ByColor {
+            white: acceptor,
+            black: challenger,
+        }
+    })
 }
 
-/// Where the acceptor plays who accepts from another server, or from direct messages, what the pool offers.
-fn away(row: &ChallengeRow, player: PlayerId, place: Place, locale: Locale) -> Option<Away> {
-    let home = row.room.filter(|_| row.pool)?;
-    match place {
-        Place::Direct | Place::Elsewhere => Some(Away {
-            player,
-            room: None,
-            locale,
-            opening: false,
-        }),
-        Place::Room { guild, .. } if guild == home.guild => None,
-        Place::Room {
-            guild,
-            channel,
-            thread,
-            locale,
-            bot,
-        } => {
-            let may_write = if thread.is_some() {
-                bot.send_in_threads
-            } else {
-                bot.send
-            };
-            let is_private = thread.is_some_and(|thread| thread.is_private);
-            let room = Room {
-                guild,
-                channel,
-                thread: thread.map(|thread| thread.id),
-                is_private,
-            };
-            Some(Away {
-                player,
-                room: may_write.then_some(room),
-                locale,
-                opening: may_write && may_open_threads(place) && !is_private,
-            })
-        }
+/// Whether what the pool offers is accepted from another server, or from direct messages.
+fn is_accepted_elsewhere(row: &ChallengeRow, place: Place) -> bool {
+    match (row.room.filter(|_| row.pool), place) {
+        (Some(room), Place::Room { guild, .. }) => guild != room.guild,
+        (Some(_), Place::Direct | Place::Elsewhere) => true,
+        (None, _) => false,
     }
 }
 

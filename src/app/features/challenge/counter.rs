@@ -143,8 +143,8 @@ impl Command for Counter {
         let wanted = self.read(&row)?;
         // whoever plays elsewhere is asked there
         let reader = row.challenge.from;
-        let (room, locale) = match matches::played_apart(rows, row.rematch_of)? {
-            Some(old) => (old.room_of(reader), old.locale_of(reader)),
+        let (room, locale) = match matches::venue_apart(rows, row.rematch_of, reader)? {
+            Some(venue) => (venue.room, venue.locale),
             None => (row.room, locale(rows, &row)?),
         };
         let present = row.challenge.terms.setup;
