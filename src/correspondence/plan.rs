@@ -96,14 +96,14 @@ fn is_decision(played: &Played) -> bool {
     played.cause.is_decision() && played.before.only_move().is_none()
 }
 
-/// The turn after this player's last decision: from there on it is open what the opponent plays. `None` where the
-/// player has yet to decide something, or must decide first.
+/// The turn after this player's last decision, or after a board that both had filled at random: from there on it is open
+/// what the opponent plays. `None` where the player has yet to decide something, or must decide first.
 #[must_use]
 pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
     let own = m
         .played()
         .iter()
-        .rposition(|played| played.by == owner && is_decision(played));
+        .rposition(|played| played.cause == Cause::Filled || played.by == owner && is_decision(played));
     let from = match own {
         Some(own) => own + 1,
         None => 0,

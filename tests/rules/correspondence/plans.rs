@@ -1,6 +1,6 @@
 //! Turns stored ahead: what applies, what stops, what is dropped.
 
-use super::{ANA, BEN, DEMO, at, match_of, new_match, play};
+use super::{ANA, BEN, DEMO, act, at, match_of, new_match, play};
 use gipfel::correspondence::plan::{
     Added, Line, LineError, MAX_LINES, MAX_TURNS, Note, Plans, SpaceError, Stop, StopRule, TooMany, WhyNot,
     foreseeable, read_line, read_placement,
@@ -275,6 +275,26 @@ fn a_line_that_cannot_be_says_where_and_why() {
     assert_eq!(foreseeable(&stacking(), White), Some(47));
     assert_eq!(foreseeable(&new_match(GameKind::Dvonn), White), None);
     assert_eq!(foreseeable(&new_match(GameKind::Dvonn), Black), Some(0));
+}
+
+/// What both agreed to leave to chance nobody foresees any more.
+#[test]
+fn lines_begin_behind_a_board_that_was_filled_at_random() {
+    let mut m = new_match(GameKind::Dvonn);
+    play(&mut m, "a1", at(0));
+    play(&mut m, "b1", at(0));
+    act(&mut m, ANA, &Action::Offer(Offer::Fill), at(0)).expect("an offer");
+    act(&mut m, BEN, &Action::AcceptOffer(Offer::Fill, 7), at(0)).expect("both want it");
+    assert_eq!((m.turns_played(), m.to_move()), (49, Some(White)));
+    assert_eq!((foreseeable(&m, White), foreseeable(&m, Black)), (None, Some(49)));
+    let mut game = m.game().clone();
+    let mut turns = Vec::new();
+    for _ in [White, Black] {
+        let turn = game.complete("", 1).remove(0);
+        game.play(&turn).expect("legal");
+        turns.push(turn.to_string());
+    }
+    line(&m, Black, &turns.join(" "));
 }
 
 #[test]
