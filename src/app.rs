@@ -74,6 +74,7 @@ pub use state::outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
 pub use state::refusal::{Refusal, Unreadable};
 pub use state::rows::{Room, Venue};
 pub use state::{puzzles, refusal, settings};
+pub use time::timers::Due;
 pub use workers::analyses::{Analysis, Course};
 pub use workers::pictures::Renderer;
 pub use workers::programs::ProgramTurn;

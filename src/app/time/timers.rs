@@ -11,7 +11,7 @@ use crate::app::features::server::daily::SendPuzzle;
 use crate::app::features::settings::SendDigest;
 use crate::app::features::vacation::VacationOver;
 use crate::app::ports::actor::Actor;
-use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError};
+use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{EndByTime, ExpireChallenge};
@@ -75,30 +75,56 @@ impl Timers {
             let page = db.look(|rows| rows.page::<keys::Timer, TimerRow>(&range, PAGE)).await?;
             rest = page.rest;
             for (timer, row) in &page.rows {
-                match timer.kind {
-                    TimerKind::Deadline => deadlines.push(timer.clone()),
-                    TimerKind::Reminder => fire(db, timer, &Remind { timer, outages }).await,
-                    TimerKind::HeldReminder => fire(db, timer, &RemindLater { timer, turn: row.turn }).await,
-                    TimerKind::Vacation => fire(db, timer, &VacationOver { timer }).await,
-                    TimerKind::Digest => fire(db, timer, &SendDigest { timer }).await,
-                    TimerKind::Challenge => fire(db, timer, &ExpireChallenge { timer }).await,
-                    TimerKind::Puzzle => fire(db, timer, &SendPuzzle { timer }).await,
-                    TimerKind::Following => fire(db, timer, &TellFollower { timer }).await,
+                if timer.kind == TimerKind::Deadline {
+                    deadlines.push(timer.clone());
+                } else {
+                    let turn = row.turn;
+                    fire(db, &Due { timer, turn, outages }).await;
                 }
             }
         }
         if seen.is_trusted && !breaker::is_open(db, &deadlines, outages).await? {
             for timer in &deadlines {
-                fire(db, timer, &EndByTime { timer, outages }).await;
+                let turn = None;
+                fire(db, &Due { timer, turn, outages }).await;
             }
         }
         Ok(())
     }
 }
 
+/// A timer that is due fires.
+#[derive(Clone, Debug)]
+pub struct Due<'a> {
+    pub timer: &'a keys::Timer,
+    /// The turn that its row names.
+    pub turn: Option<u32>,
+    /// When the bot was away.
+    pub outages: &'a [Outage],
+}
+
+impl Command for Due<'_> {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<(), Stop> {
+        let Self { timer, turn, outages } = *self;
+        match timer.kind {
+            TimerKind::Deadline => EndByTime { timer, outages }.decide(rows, actor),
+            TimerKind::Reminder => Remind { timer, outages }.decide(rows, actor),
+            TimerKind::HeldReminder => RemindLater { timer, turn }.decide(rows, actor),
+            TimerKind::Vacation => VacationOver { timer }.decide(rows, actor),
+            TimerKind::Digest => SendDigest { timer }.decide(rows, actor),
+            TimerKind::Challenge => ExpireChallenge { timer }.decide(rows, actor),
+            TimerKind::Puzzle => SendPuzzle { timer }.decide(rows, actor),
+            TimerKind::Following => TellFollower { timer }.decide(rows, actor),
+        }
+    }
+}
+
 /// One that fails stays, and is fired at the next round.
-async fn fire<C: Command<Outcome = ()>>(db: &Db, timer: &keys::Timer, command: &C) {
-    match commands::carry_out(db, Idempotency::State, &Actor::Bot, command).await {
+async fn fire(db: &Db, due: &Due<'_>) {
+    let timer = due.timer;
+    match commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await {
         Ok(()) => {}
         Err(RequestError::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
         Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
