@@ -110,7 +110,7 @@ struct Inner {
 impl App {
     /// An application on this store. The seed makes random choices and spreads retries: random in the bot, fixed in tests.
     pub async fn open(store: Store, seed: u64) -> Result<Self, AppError> {
-        Self::with_renderer(store, seed, crate::raster::png).await
+        Self::with_renderer(store, seed, Renderer::default()).await
     }
 
     /// The same with another renderer. If it panics, a message goes without its picture.

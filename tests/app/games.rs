@@ -471,9 +471,16 @@ async fn colours_are_as_wished_and_lots_fall_both_ways() {
 #[tokio::test]
 async fn a_picture_that_fails_stops_nothing() {
     let mut table = Table::new().await;
-    table.app = App::with_renderer(table.store.clone(), 1, |_| panic!("a test says so"))
-        .await
-        .expect("in order");
+    table.app = App::with_renderer(
+        table.store.clone(),
+        1,
+        Renderer {
+            board: |_| panic!("a test says so"),
+            ..Renderer::default()
+        },
+    )
+    .await
+    .expect("in order");
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     let reply = table.press(ANA, &Panel { id, turn: 0 }.custom_id()).await;
     assert!(message_of(&reply).picture.is_none());

@@ -312,9 +312,16 @@ async fn a_picture_is_drawn_once_for_each_position_and_side() {
     }
     let mut table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    table.app = App::with_renderer(table.store.clone(), 9, counting)
-        .await
-        .expect("in order");
+    table.app = App::with_renderer(
+        table.store.clone(),
+        9,
+        Renderer {
+            board: counting,
+            ..Renderer::default()
+        },
+    )
+    .await
+    .expect("in order");
     let boards = async |table: &Table| {
         for who in [ANA, BEN, ANA, BEN] {
             let reply = table.ask(who, board(Some(id), Theme::default())).await;

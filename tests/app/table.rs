@@ -7,8 +7,8 @@ pub use gipfel::app::features::{
 };
 use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Rejection, Reply, Request,
-    Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
+    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Rejection, Renderer, Reply,
+    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId};
@@ -490,10 +490,14 @@ impl Table {
 }
 
 async fn opened(store: &Store, seed: u64) -> App {
-    let mut opened = App::with_renderer(store.clone(), seed, sketch).await;
+    let renderer = Renderer {
+        board: sketch,
+        ..Renderer::default()
+    };
+    let mut opened = App::with_renderer(store.clone(), seed, renderer).await;
     // a store that fails now and then does so while it is opened, too
     while opened.is_err() {
-        opened = App::with_renderer(store.clone(), seed, sketch).await;
+        opened = App::with_renderer(store.clone(), seed, renderer).await;
     }
     opened.expect("it was opened at last")
 }

@@ -23,8 +23,27 @@ const REPLAYS: u64 = 16 << 20;
 /// How many are drawn at a time.
 const AT_ONCE: usize = 2;
 
-/// How a view becomes a PNG.
-pub type Renderer = fn(&View) -> Vec<u8>;
+/// Who draws: each makes the bytes of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Renderer {
+    pub board: fn(&View) -> Vec<u8>,
+    pub replay: fn(&Replay) -> Vec<u8>,
+    pub final_picture: fn(&FinalPicture) -> Vec<u8>,
+    pub course: fn(&Course) -> Vec<u8>,
+    pub overview: fn(&[Entry]) -> Vec<u8>,
+}
+
+impl Default for Renderer {
+    fn default() -> Self {
+        Self {
+            board: raster::png,
+            replay: |replay| raster::replay(replay, |_| {}),
+            final_picture: raster::final_picture,
+            course: raster::course,
+            overview: raster::overview,
+        }
+    }
+}
 
 /// Draws, and keeps what it drew last.
 #[derive(Debug)]
@@ -216,17 +235,16 @@ impl Pictures {
 
     /// The file of a picture, unless it cannot be drawn.
     async fn bytes(&self, subject: Subject) -> Option<Arc<[u8]>> {
+        let renderer = self.renderer;
         match subject {
             Subject::Board(view) => {
-                let (renderer, to_draw) = (self.renderer, view.clone());
-                self.draw(&self.boards, *view, move || renderer(&to_draw)).await
+                let to_draw = view.clone();
+                self.draw(&self.boards, *view, move || (renderer.board)(&to_draw)).await
             }
             Subject::Replay { m, side, theme } => {
                 let key = ReplayKey::of(&m, side, theme);
-                self.draw(&self.replays, key, move || {
-                    raster::replay(&replay(&m, side, theme), |_| {})
-                })
-                .await
+                self.draw(&self.replays, key, move || (renderer.replay)(&replay(&m, side, theme)))
+                    .await
             }
             Subject::Final {
                 m,
@@ -242,7 +260,7 @@ impl Pictures {
                         result,
                         names,
                     } = *caption;
-                    raster::final_picture(&FinalPicture {
+                    (renderer.final_picture)(&FinalPicture {
                         title,
                         date,
                         result,
@@ -252,9 +270,9 @@ impl Pictures {
                 })
                 .await
             }
-            Subject::Course(course) => Some(self.pool.run(move || raster::course(&course)).await?.into()),
+            Subject::Course(course) => Some(self.pool.run(move || (renderer.course)(&course)).await?.into()),
             // it says how long there is still, so it is not kept
-            Subject::Overview(entries) => Some(self.pool.run(move || raster::overview(&entries)).await?.into()),
+            Subject::Overview(entries) => Some(self.pool.run(move || (renderer.overview)(&entries)).await?.into()),
         }
     }
 
