@@ -121,7 +121,7 @@ fn stage(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool)
         stored: after.stored().clone(),
         ..row.clone()
     };
-    rows.put(&keys::Match { id: after.id() }, &row);
+    rows.put_match(row.clone(), after.clone());
     if change.has_moved_on() || change.has_ended() {
         followers::changed(rows, after.id(), after.ended().is_some())?;
     }

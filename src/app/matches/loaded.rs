@@ -2,13 +2,13 @@
 
 use super::target::target;
 use crate::app::ports::actor::{Actor, Place};
-use crate::app::state::db::{Rows, Stop, Unread, damaged};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{MatchRow, Room, Venue};
 use crate::correspondence::{Match, MatchId, PlayerId, link};
 use crate::rules::{ByColor, Color};
-use crate::store::keys::{self, Key};
+use crate::store::keys;
 
 /// A match as it was read, replayed through the rules.
 #[derive(Clone, Debug)]
@@ -48,17 +48,8 @@ impl std::ops::Deref for NamedMatch {
 
 /// Reads a match; the commit fails if anybody has changed it by then.
 pub(in crate::app) fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
-    let key = keys::Match { id };
-    let Some(row) = rows.read::<MatchRow>(&key)? else {
-        return Ok(None);
-    };
-    let the_match = match rows.replayed(id) {
-        Some(known) => known.replay_on(row.stored.clone()),
-        None => Match::replay(row.stored.clone()),
-    };
-    let the_match = the_match.map_err(|error| damaged(&key.encode(), &error))?;
-    rows.keep_replayed(&the_match);
-    Ok(Some(Loaded { row, the_match }))
+    let found = rows.read_match(id)?;
+    Ok(found.map(|(row, the_match)| Loaded { row, the_match }))
 }
 
 /// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the

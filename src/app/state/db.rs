@@ -7,9 +7,10 @@ use crate::app::state::refusal::Refusal;
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError};
 use jiff::Timestamp;
+use reading::Staged;
 pub(in crate::app) use reading::{Milestone, damaged, row_name};
-use reading::{Replays, Staged};
 pub use reading::{Rows, Stop, Unread};
+use replays::Replays;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -20,6 +21,7 @@ use tokio::sync::Notify;
 pub use wanted::Wanted;
 
 mod reading;
+mod replays;
 mod wanted;
 
 /// Why something was not carried out although nothing forbids it.

@@ -3,10 +3,11 @@
 //! Nothing here waits. A row that was not read yet ends the decision with [`Unread::Ask`]; whoever drives it reads what
 //! is asked for and runs it again from the start. A decision is therefore a pure function of its rows.
 
+use super::replays::Replays;
 use super::wanted::Wanted;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{self, RecordedRow};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::MatchId;
 use crate::store::keys::{self, Counter, Key};
 use crate::store::{Batch, Check, Versioned};
 use jiff::Timestamp;
@@ -153,12 +154,9 @@ pub struct Rows {
     is_snapshot: bool,
     /// Damaged rows that the log has told of.
     told: RefCell<HashSet<Vec<u8>>>,
-    replays: Arc<Replays>,
+    pub(super) replays: Arc<Replays>,
     staged: Staged,
 }
-
-/// Matches as they were last replayed; a stored match that goes on from there is replayed from there.
-pub(super) type Replays = quick_cache::sync::Cache<MatchId, Arc<Match>>;
 
 /// What a decision has come to so far; a decision that is run again begins without it.
 #[derive(Debug, Default)]
@@ -233,15 +231,6 @@ impl Rows {
     /// Whether other processes may use the store.
     pub(in crate::app) fn is_shared(&self) -> bool {
         self.is_shared
-    }
-
-    /// What a match was when it was replayed last: a memory, on which no decision depends.
-    pub(in crate::app) fn replayed(&self, id: MatchId) -> Option<Arc<Match>> {
-        self.replays.get(&id)
-    }
-
-    pub(in crate::app) fn keep_replayed(&self, m: &Match) {
-        self.replays.insert(m.id(), Arc::new(m.clone()));
     }
 
     // --- reading ---
@@ -400,7 +389,11 @@ impl Rows {
     }
 
     pub(in crate::app) fn put(&mut self, key: &impl Key, row: &impl Serialize) {
-        self.staged.batch.puts.push((key.encode(), rows::write(row)));
+        self.put_bytes(key, rows::write(row));
+    }
+
+    pub(super) fn put_bytes(&mut self, key: &impl Key, value: Vec<u8>) {
+        self.staged.batch.puts.push((key.encode(), value));
     }
 
     pub(in crate::app) fn delete(&mut self, key: &impl Key) {
@@ -512,7 +505,7 @@ fn ask(wanted: Wanted) -> Unread {
     Unread::Ask(Box::new(wanted))
 }
 
-fn decode<R: DeserializeOwned>(key: &[u8], value: &[u8]) -> Result<R, Unread> {
+pub(super) fn decode<R: DeserializeOwned>(key: &[u8], value: &[u8]) -> Result<R, Unread> {
     rows::read(value).map_err(|error| damaged(key, &error))
 }
 
