@@ -136,6 +136,12 @@ impl App {
         })
     }
 
+    /// From now on each decision is made a second time, on all rows of the store, and a panic says where it comes to
+    /// something else. For tests: everything is read for it.
+    pub fn decide_twice(&self) {
+        self.inner.db.decide_twice();
+    }
+
     /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
     #[must_use = "nothing is done until it is awaited"]
     pub fn execute(&self, request: Request) -> Pin<Box<dyn Future<Output = Reply> + Send + '_>> {
@@ -223,6 +229,11 @@ impl App {
     ) -> Result<C::Outcome, RequestError> {
         let idempotency = interaction.map_or(Idempotency::State, Idempotency::Interaction);
         commands::carry_out(&self.inner.db, idempotency, actor, command).await
+    }
+
+    /// Reads something that no person asks for.
+    pub async fn look<T: Send>(&self, look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send) -> Result<T, AppError> {
+        self.inner.db.look(look).await
     }
 
     /// The reply to something that the adapter could not read at all.

@@ -45,6 +45,12 @@ impl Store {
         Self::Memory(memory::Memory::new(clock, None).shared())
     }
 
+    /// An empty store in memory that lends all of its rows to one decision after the other, for simulations.
+    #[must_use]
+    pub fn lending_memory(clock: Clock) -> Self {
+        Self::Memory(memory::Memory::new(clock, None).lending())
+    }
+
     /// An empty store in memory whose calls go wrong as `faults` says.
     #[must_use]
     pub fn faulty_memory(clock: Clock, faults: memory::Faults) -> Self {
@@ -72,6 +78,15 @@ impl Store {
             Self::Memory(memory) => memory.is_shared(),
             Self::Sled(_) => false,
             Self::Postgres(_) => true,
+        }
+    }
+
+    /// All rows, for one decision, where this store lends them.
+    #[must_use]
+    pub fn lend(&self) -> Option<memory::Lent> {
+        match self {
+            Self::Memory(memory) => memory.lend(),
+            Self::Sled(_) | Self::Postgres(_) => None,
         }
     }
 

@@ -20,8 +20,8 @@ pub(super) use begin::open_threads;
 pub(super) use cards::{address, send_card};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::timers;
-pub use loaded::{Loaded, NamedMatch, seated, visible};
-pub(super) use loaded::{is_in, load, may_end_so, moving_of, not_now, running_of, venue_apart};
+pub use loaded::{Loaded, NamedMatch, load, seated, visible};
+pub(super) use loaded::{is_in, may_end_so, moving_of, not_now, running_of, venue_apart};
 pub use target::MAX_MATCHES;
 pub(super) use target::{
     all_running, finished, named, named_opponents, running, target, target_to_move, target_to_repeat,

@@ -5,6 +5,7 @@ use super::opening::Clock;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Keys in a map. Clones share it.
@@ -14,12 +15,37 @@ pub struct Memory {
     clock: Clock,
     faults: Option<Faults>,
     is_shared: bool,
+    lends: bool,
 }
 
 #[derive(Default)]
 struct Rows {
     map: BTreeMap<Vec<u8>, Versioned>,
     sequence: u64,
+    are_lent: bool,
+}
+
+/// All rows, lent to one reader at a time: until this is dropped, nobody else reads or writes any.
+#[derive(Debug)]
+pub struct Lent {
+    rows: BTreeMap<Vec<u8>, Versioned>,
+    memory: Memory,
+}
+
+impl Deref for Lent {
+    type Target = BTreeMap<Vec<u8>, Versioned>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.rows
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        let mut lender = self.memory.rows();
+        lender.map = std::mem::take(&mut self.rows);
+        lender.are_lent = false;
+    }
 }
 
 /// Says what befalls each call, in the order of the calls.
@@ -58,7 +84,24 @@ impl Memory {
             clock,
             faults,
             is_shared: false,
+            lends: false,
         }
+    }
+
+    pub(super) fn lending(self) -> Self {
+        Self { lends: true, ..self }
+    }
+
+    pub(super) fn lend(&self) -> Option<Lent> {
+        let mut lender = self.rows();
+        if !self.lends || lender.are_lent {
+            return None;
+        }
+        lender.are_lent = true;
+        Some(Lent {
+            rows: std::mem::take(&mut lender.map),
+            memory: self.clone(),
+        })
     }
 
     pub(super) fn shared(self) -> Self {
@@ -119,6 +162,9 @@ impl Memory {
     }
 
     async fn befall(&self, call: Call) -> Result<Fault, StoreError> {
+        if self.rows().are_lent {
+            return Err(StoreError::NotApplied("the rows are lent to a decision".into()));
+        }
         let fault = self.faults.as_ref().map_or(Fault::Fine, |faults| faults(call));
         match fault {
             Fault::NotApplied => return Err(StoreError::NotApplied("a fault on demand".into())),

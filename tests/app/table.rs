@@ -50,6 +50,7 @@ pub enum Spot {
 #[derive(Clone)]
 pub struct Table {
     pub app: App,
+    bot: Bot,
     pub store: Store,
     clock: Arc<AtomicI64>,
     /// When this process began.
@@ -87,7 +88,15 @@ impl Table {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
         let store = Store::memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
-        Self::over(store, clock, seed).await
+        Self::over(store, clock, seed, Bot::Tested).await
+    }
+
+    /// Decisions are made on all rows as they lie there, one after the other, and nothing is drawn: a year takes seconds.
+    pub async fn simulated(seed: u64) -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::lending_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
+        Self::over(store, clock, seed, Bot::Simulated).await
     }
 
     /// On a store with these rows.
@@ -105,7 +114,7 @@ impl Table {
 
     /// A process on this store, whose own clock it goes by; the seed tells it from others there.
     pub async fn process(store: Store, seed: u64) -> Self {
-        Self::over(store, Arc::new(AtomicI64::new(START)), seed).await
+        Self::over(store, Arc::new(AtomicI64::new(START)), seed, Bot::Tested).await
     }
 
     /// Two processes on one store, and the clock by which they go.
@@ -113,21 +122,22 @@ impl Table {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
         let store = Store::shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
-        let first = Self::over(store.clone(), Arc::clone(&clock), 1).await;
+        let first = Self::over(store.clone(), Arc::clone(&clock), 1, Bot::Tested).await;
         let second = Self {
-            app: opened(&store, 2).await,
+            app: Bot::Tested.open(&store, 2).await,
             ..first.clone()
         };
         [first, second]
     }
 
     async fn on(store: Store, clock: Arc<AtomicI64>) -> Self {
-        Self::over(store, clock, 7).await
+        Self::over(store, clock, 7, Bot::Tested).await
     }
 
-    async fn over(store: Store, clock: Arc<AtomicI64>, seed: u64) -> Self {
+    async fn over(store: Store, clock: Arc<AtomicI64>, seed: u64, bot: Bot) -> Self {
         Self {
-            app: opened(&store, seed).await,
+            app: bot.open(&store, seed).await,
+            bot,
             store,
             clock,
             started: START,
@@ -140,7 +150,7 @@ impl Table {
 
     /// The process ends and another one begins on the same store.
     pub async fn restart(&mut self, seed: u64) {
-        self.app = opened(&self.store, seed).await;
+        self.app = self.bot.open(&self.store, seed).await;
         self.started = self.clock.load(Ordering::SeqCst);
     }
 
@@ -489,17 +499,39 @@ impl Table {
     }
 }
 
-async fn opened(store: &Store, seed: u64) -> App {
-    let renderer = Renderer {
-        board: sketch,
-        ..Renderer::default()
-    };
-    let mut opened = App::with_renderer(store.clone(), seed, renderer).await;
-    // a store that fails now and then does so while it is opened, too
-    while opened.is_err() {
-        opened = App::with_renderer(store.clone(), seed, renderer).await;
+/// How a bot is opened.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bot {
+    Tested,
+    Simulated,
+}
+
+impl Bot {
+    async fn open(self, store: &Store, seed: u64) -> App {
+        let renderer = match self {
+            Self::Tested => Renderer {
+                board: sketch,
+                ..Renderer::default()
+            },
+            Self::Simulated => Renderer {
+                board: |_| Vec::new(),
+                replay: |_| Vec::new(),
+                final_picture: |_| Vec::new(),
+                course: |_| Vec::new(),
+                overview: |_| Vec::new(),
+            },
+        };
+        let mut opened = App::with_renderer(store.clone(), seed, renderer).await;
+        // a store that fails now and then does so while it is opened, too
+        while opened.is_err() {
+            opened = App::with_renderer(store.clone(), seed, renderer).await;
+        }
+        let app = opened.expect("it was opened at last");
+        if self == Self::Tested && matches!(store, Store::Memory(_)) {
+            app.decide_twice();
+        }
+        app
     }
-    opened.expect("it was opened at last")
 }
 
 /// A quick hand: what is drawn is tested elsewhere.

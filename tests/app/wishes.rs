@@ -28,6 +28,8 @@ pub struct Wishes {
     stored: BTreeMap<(MatchId, Color), Vec<Wish>>,
     /// How many turns of a match have been looked at.
     checked: BTreeMap<MatchId, usize>,
+    /// Of each turn of a match, what was decided; nothing, where it was the only one.
+    decided: BTreeMap<MatchId, Vec<Option<String>>>,
     /// How many turns plans played: spaces, answers.
     pub fulfilled: (u32, u32),
 }
@@ -36,12 +38,6 @@ pub struct Wishes {
 fn placed(turns: &[Played]) -> impl Iterator<Item = (Color, Space)> {
     let space = |played: &Played| played.mv.to_string().parse().ok().map(|space| (played.by, space));
     turns.iter().filter_map(space)
-}
-
-/// The turns that were decided: the others were the only ones.
-fn decided(turns: &[Played]) -> Vec<String> {
-    let decisions = turns.iter().filter(|played| played.before.only_move().is_none());
-    decisions.map(|played| played.mv.to_string()).collect()
 }
 
 impl Wishes {
@@ -95,18 +91,34 @@ impl Wishes {
         self.stored.entry((m.id(), owner)).or_default().push(wish);
     }
 
-    /// What the opponent of this colour foresaw that it plays now, if they foresaw something.
-    pub fn foreseen(&self, m: &Match, color: Color) -> Option<&str> {
+    /// What the opponent of this colour foresaw that it decides now, if they foresaw something.
+    pub fn foreseen(&mut self, m: &Match, color: Color) -> Option<&str> {
+        if m.game().only_move().is_some() {
+            return None;
+        }
+        self.decide(m);
         self.next_of_lines(m, color.other(), m.played().len())
+    }
+
+    /// Goes through the turns since the last time.
+    fn decide(&mut self, m: &Match) {
+        let decided = self.decided.entry(m.id()).or_default();
+        for played in m.played().iter().skip(decided.len()) {
+            let is_decision = played.before.only_move().is_none();
+            decided.push(is_decision.then(|| played.mv.to_string()));
+        }
     }
 
     /// What the newest line of theirs that fits so far says of the turn with this index.
     fn next_of_lines(&self, m: &Match, owner: Color, index: usize) -> Option<&str> {
         let stored = self.stored.get(&(m.id(), owner))?;
+        let decided = &self.decided[&m.id()];
         stored.iter().rev().find_map(|wish| match wish {
             Wish::Line { since, turns } if *since <= index => {
-                let so_far = decided(&m.played()[*since..index]);
-                turns.strip_prefix(&so_far[..])?.first().map(String::as_str)
+                let mut left = turns.iter();
+                let mut so_far = decided[*since..index].iter().flatten();
+                let fits = so_far.all(|turn| left.next() == Some(turn));
+                left.next().filter(|_| fits).map(String::as_str)
             }
             Wish::Line { .. } | Wish::Spaces { .. } => None,
         })
@@ -141,6 +153,7 @@ impl Wishes {
 
     /// That each turn which a plan played since the last time was what its player had stored.
     pub fn check(&mut self, m: &Match) {
+        self.decide(m);
         let from = self.checked.insert(m.id(), m.played().len()).unwrap_or_default();
         for (index, played) in m.played().iter().enumerate().skip(from) {
             if played.cause != Cause::Planned {

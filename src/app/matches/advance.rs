@@ -45,10 +45,9 @@ pub(in crate::app) fn advance_with(
         let planned = Planned::load(rows, &other.the_match)?;
         let carried = next(rows, other, vec![event.clone()], planned)?;
         pinged = Consequence::pinged_by(&event, &carried.after);
-        stage(rows, &carried, &told, false)?;
+        stage(rows, carried, &told, false)?;
     }
-    stage(rows, &change, &pinged, opens_thread)?;
-    Ok(change.after)
+    stage(rows, change, &pinged, opens_thread)
 }
 
 /// A match before and after something happened.
@@ -103,25 +102,15 @@ fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Re
 
 /// What follows from a change, as rows: the difference between before and after. These are `pinged` by another match at
 /// the same moment.
-fn stage(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<(), Unread> {
-    let Change {
-        row,
-        before,
-        after,
-        planned,
-    } = change;
-    planned.stage(rows, after);
+fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) -> Result<Match, Unread> {
+    let (before, after) = (&change.before, &change.after);
+    change.planned.stage(rows, after);
     stage_timers(rows, before, after);
     stage_lists(rows, before, after);
     // while the thread is being opened cards have no place to go: the present one follows when it is there
-    if !row.is_opening() {
-        stage_cards(rows, change, pinged, opens_thread)?;
+    if !change.row.is_opening() {
+        stage_cards(rows, &change, pinged, opens_thread)?;
     }
-    let row = MatchRow {
-        stored: after.stored().clone(),
-        ..row.clone()
-    };
-    rows.put_match(row.clone(), after.clone());
     if change.has_moved_on() || change.has_ended() {
         followers::changed(rows, after.id(), after.ended().is_some())?;
     }
@@ -136,9 +125,12 @@ fn stage(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool)
     }
     if change.has_ended() {
         finish(rows, after);
-        tell_challenge(rows, &row)?;
+        tell_challenge(rows, &change.row)?;
     }
-    Ok(())
+    let Change { mut row, after, .. } = change;
+    row.stored = after.stored().clone();
+    rows.put_match(row, after.clone());
+    Ok(after)
 }
 
 fn stage_timers(rows: &mut Rows, before: &Match, after: &Match) {

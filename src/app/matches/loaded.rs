@@ -47,7 +47,7 @@ impl std::ops::Deref for NamedMatch {
 }
 
 /// Reads a match; the commit fails if anybody has changed it by then.
-pub(in crate::app) fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
+pub fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
     let found = rows.read_match(id)?;
     Ok(found.map(|(row, the_match)| Loaded { row, the_match }))
 }

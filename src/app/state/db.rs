@@ -7,22 +7,25 @@ use crate::app::state::refusal::Refusal;
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError};
 use jiff::Timestamp;
+use memory::Memory;
 use reading::Staged;
-pub(in crate::app) use reading::{Milestone, damaged, row_name};
+pub(in crate::app) use reading::{Milestone, row_name};
 pub use reading::{Rows, Stop, Unread};
-use replays::Replays;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::Range;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
 pub use wanted::Wanted;
+use whole::Whole;
 
+mod memory;
 mod reading;
-mod replays;
 mod wanted;
+mod whole;
 
 /// Why something was not carried out although nothing forbids it.
 #[derive(Debug)]
@@ -78,8 +81,6 @@ impl From<AppError> for RequestError {
 const ATTEMPTS: usize = 3;
 /// How many threads are kept in mind.
 const THREADS: usize = 10_000;
-/// How many replayed matches are kept in mind.
-const REPLAYS: usize = 512;
 /// How many rows are scanned at a time.
 pub(in crate::app) const PAGE: usize = 256;
 
@@ -103,7 +104,9 @@ struct Shared {
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
     /// Rows of threads by their keys: a thread is one match's for ever.
     threads: quick_cache::sync::Cache<Vec<u8>, crate::store::Versioned>,
-    replays: Arc<Replays>,
+    memory: Arc<Memory>,
+    /// Each decision is made on all rows, too, and must come to the same.
+    decides_twice: AtomicBool,
 }
 
 /// Under what a commit is known again, should the same be asked a second time.
@@ -142,7 +145,8 @@ impl Db {
                 process: seed,
                 numbers: Default::default(),
                 threads: quick_cache::sync::Cache::new(THREADS),
-                replays: Arc::new(Replays::new(REPLAYS)),
+                memory: Arc::new(Memory::new()),
+                decides_twice: AtomicBool::new(false),
             }),
         }
     }
@@ -158,6 +162,11 @@ impl Db {
     /// The number of this process, among those that share the store.
     pub fn process(&self) -> u64 {
         self.shared.process
+    }
+
+    /// From now on each decision is made a second time, on all rows of the store, and must come to the same.
+    pub fn decide_twice(&self) {
+        self.shared.decides_twice.store(true, Ordering::Relaxed);
     }
 
     /// Fires when the outbox got items.
@@ -179,9 +188,12 @@ impl Db {
 
     /// Rows to decide on, of which none is read yet. `likely` is read at once with what is asked for first.
     pub fn begin(&self, likely: Wanted) -> Rows {
-        let (seed, process, replays) = (self.random(u64::MAX), self.process(), Arc::clone(&self.shared.replays));
-        let mut rows = Rows::new(self.now(), seed, process, self.store.is_shared(), likely, replays);
-        rows.know_likely(|key| self.shared.threads.get(key));
+        let (seed, process, memory) = (self.random(u64::MAX), self.process(), Arc::clone(&self.shared.memory));
+        let mut rows = Rows::new(self.now(), seed, process, self.store.is_shared(), likely, memory);
+        match self.store.lend() {
+            Some(all) => rows.whole = Some(Whole::Lent(all)),
+            None => rows.know_likely(|key| self.shared.threads.get(key)),
+        }
         rows
     }
 
@@ -303,7 +315,10 @@ impl Db {
                 if rows.is_empty() {
                     return Ok(());
                 }
-                match self.commit(rows.take_staged()).await {
+                let staged = rows.take_staged();
+                // a store that lent its rows writes when it has them back
+                rows.whole = None;
+                match self.commit(staged).await {
                     Ok(Commit::Done) => return Ok(()),
                     Ok(Commit::Conflict(_)) => {}
                     Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
@@ -326,16 +341,21 @@ impl Db {
     /// Runs a decision until it asks for nothing more.
     async fn run(&self, rows: &mut Rows, decide: &mut Decision<'_>) -> Result<(), RequestError> {
         loop {
-            match decide(rows) {
-                Ok(()) => return Ok(()),
-                Err(Stop::Refused(refusal)) => return Err(refusal.into()),
-                Err(Stop::Unread(Unread::Damaged { key, why })) => return Err(AppError::Damaged { key, why }.into()),
-                Err(Stop::Unread(Unread::Ask(asked))) => {
-                    let mut wanted = rows.take_likely();
-                    wanted.and(*asked);
-                    self.read(rows, wanted).await?;
-                }
+            let decided = decide(rows);
+            if let Err(Stop::Unread(Unread::Ask(asked))) = decided {
+                let mut wanted = rows.take_likely();
+                wanted.and(*asked);
+                self.read(rows, wanted).await?;
+                continue;
             }
+            if self.shared.decides_twice.load(Ordering::Relaxed) {
+                self.decide_on_whole(rows, decide, &decided).await?;
+            }
+            return decided.map_err(|stop| match stop {
+                Stop::Refused(refusal) => refusal.into(),
+                Stop::Unread(Unread::Damaged { key, why }) => AppError::Damaged { key, why }.into(),
+                Stop::Unread(Unread::Ask(_)) => AppError::Busy.into(),
+            });
         }
     }
 

@@ -5,7 +5,7 @@ use crate::app::state::rows::Format;
 use crate::store::keys::Meta;
 use serde::{Deserialize, Serialize};
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 struct InstanceRow {
     format: Format<1>,
     instance: String,

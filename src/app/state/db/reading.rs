@@ -3,8 +3,9 @@
 //! Nothing here waits. A row that was not read yet ends the decision with [`Unread::Ask`]; whoever drives it reads what
 //! is asked for and runs it again from the start. A decision is therefore a pure function of its rows.
 
-use super::replays::Replays;
+use super::memory::{Memory, Stored, decode};
 use super::wanted::Wanted;
+use super::whole::Whole;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{self, RecordedRow};
 use crate::correspondence::MatchId;
@@ -75,15 +76,12 @@ pub(in crate::app) struct Page<K, R> {
 
 type Found = Vec<(Vec<u8>, Versioned)>;
 
-/// The first new number where the whole store is given.
-const FIRST_OF_WHOLE: u64 = 1 << 40;
-
 /// Rows that were read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
-    rows: BTreeMap<Vec<u8>, Option<Versioned>>,
-    ranges: Vec<(keys::Range, usize, Found)>,
-    numbers: BTreeMap<Counter, Vec<u64>>,
+    pub(super) rows: BTreeMap<Vec<u8>, Option<Versioned>>,
+    pub(super) ranges: Vec<(keys::Range, usize, Found)>,
+    pub(super) numbers: BTreeMap<Counter, Vec<u64>>,
 }
 
 impl Known {
@@ -140,13 +138,13 @@ impl Known {
 /// The rows of a decision.
 #[derive(Debug)]
 pub struct Rows {
-    known: Known,
-    /// The whole store, where nothing is read from another one.
-    whole: Option<BTreeMap<Vec<u8>, Versioned>>,
+    pub(super) known: Known,
+    /// All rows, where nothing is read from a store.
+    pub(super) whole: Option<Whole>,
     /// What is read with what is asked for first.
     likely: Wanted,
     now: Timestamp,
-    seed: u64,
+    pub(super) seed: u64,
     /// The process that decides, among those that share the store.
     process: u64,
     is_shared: bool,
@@ -154,12 +152,12 @@ pub struct Rows {
     is_snapshot: bool,
     /// Damaged rows that the log has told of.
     told: RefCell<HashSet<Vec<u8>>>,
-    pub(super) replays: Arc<Replays>,
-    staged: Staged,
+    pub(super) memory: Arc<Memory>,
+    pub(super) staged: Staged,
 }
 
 /// What a decision has come to so far; a decision that is run again begins without it.
-#[derive(Debug, Default)]
+#[derive(PartialEq, Debug, Default)]
 pub(super) struct Staged {
     pub batch: Batch,
     pub fills_outbox: bool,
@@ -170,17 +168,6 @@ pub(super) struct Staged {
 }
 
 impl Rows {
-    /// All the rows that there are: nothing is asked for. For tests and simulations of decisions.
-    #[must_use]
-    pub fn whole(rows: BTreeMap<Vec<u8>, Vec<u8>>, now: Timestamp, seed: u64) -> Self {
-        let versioned = |(key, value)| (key, Versioned { value, version: 1 });
-        let replays = Arc::new(Replays::new(1));
-        Self {
-            whole: Some(rows.into_iter().map(versioned).collect()),
-            ..Self::new(now, seed, seed, false, Wanted::default(), replays)
-        }
-    }
-
     /// What the decision would write.
     #[must_use]
     pub const fn written(&self) -> &Batch {
@@ -193,7 +180,7 @@ impl Rows {
         process: u64,
         is_shared: bool,
         likely: Wanted,
-        replays: Arc<Replays>,
+        memory: Arc<Memory>,
     ) -> Self {
         Self {
             known: Known::default(),
@@ -205,7 +192,7 @@ impl Rows {
             is_shared,
             is_snapshot: false,
             told: RefCell::default(),
-            replays,
+            memory,
             staged: Staged::default(),
         }
     }
@@ -236,34 +223,31 @@ impl Rows {
     // --- reading ---
 
     /// Reads a row; the commit fails if anybody has written it by then.
-    pub(in crate::app) fn read<R: DeserializeOwned>(&mut self, key: &impl Key) -> Result<Option<R>, Unread> {
+    pub(in crate::app) fn read<R: Stored>(&mut self, key: &impl Key) -> Result<Option<R>, Unread> {
         let bytes = key.encode();
         let found = self.find(&bytes)?;
         let version = found.map(|found| found.version);
-        let row = found.map(|found| decode(&bytes, &found.value)).transpose();
+        let row = found.map(|found| self.memory.decode(&bytes, &found.value)).transpose();
         self.check(key, version);
         row
     }
 
     /// Reads a row that may change until the commit.
-    pub(in crate::app) fn peek<R: DeserializeOwned>(&self, key: &impl Key) -> Result<Option<R>, Unread> {
+    pub(in crate::app) fn peek<R: Stored>(&self, key: &impl Key) -> Result<Option<R>, Unread> {
         let bytes = key.encode();
         let found = self.find(&bytes)?;
-        found.map(|found| decode(&bytes, &found.value)).transpose()
+        found.map(|found| self.memory.decode(&bytes, &found.value)).transpose()
     }
 
     /// Reads several rows that may change until the commit, in the order of their keys.
-    pub(in crate::app) fn peek_many<R: DeserializeOwned>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
+    pub(in crate::app) fn peek_many<R: Stored>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
         self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
         rows.iter().map(|key| self.peek(key)).collect()
     }
 
     /// Reads several rows in the order of their keys; the commit fails if anybody has written one of them by then. One
     /// that cannot be read is told in the log, and is as if it were not there.
-    pub(in crate::app) fn read_many<R: DeserializeOwned>(
-        &mut self,
-        rows: &[impl Key],
-    ) -> Result<Vec<Option<R>>, Unread> {
+    pub(in crate::app) fn read_many<R: Stored>(&mut self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
         self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
         let mut read = Vec::new();
         for key in rows {
@@ -359,15 +343,14 @@ impl Rows {
 
     /// A number that nobody had before.
     pub(in crate::app) fn number(&mut self, counter: Counter) -> Result<u64, Unread> {
-        let used = self.staged.numbers.entry(counter).or_default();
-        let given = self.known.numbers.get(&counter).and_then(|given| given.get(*used));
-        let number = match (given, &self.whole) {
-            (Some(number), _) => *number,
-            // beyond those of any store
-            (None, Some(_)) => FIRST_OF_WHOLE + *used as u64,
-            (None, None) => return Err(ask(Wanted::number(counter))),
+        let used = self.staged.numbers.get(&counter).copied().unwrap_or_default();
+        let given = self.known.numbers.get(&counter).and_then(|given| given.get(used));
+        let number = match given {
+            Some(number) => *number,
+            None if self.whole.is_some() => self.number_of_whole(counter, used)?,
+            None => return Err(ask(Wanted::number(counter))),
         };
-        *used += 1;
+        self.staged.numbers.insert(counter, used + 1);
         Ok(number)
     }
 
@@ -447,6 +430,9 @@ impl Rows {
 
     /// Finds out what a decision asks for first, to be read with what is likely.
     pub(in crate::app) fn foresee<T>(&mut self, decide: impl FnOnce(&mut Self) -> Result<T, Stop>) {
+        if self.whole.is_some() {
+            return;
+        }
         if let Err(Stop::Unread(Unread::Ask(asked))) = decide(self) {
             self.likely.and(*asked);
         }
@@ -503,10 +489,6 @@ impl Rows {
 
 fn ask(wanted: Wanted) -> Unread {
     Unread::Ask(Box::new(wanted))
-}
-
-pub(super) fn decode<R: DeserializeOwned>(key: &[u8], value: &[u8]) -> Result<R, Unread> {
-    rows::read(value).map_err(|error| damaged(key, &error))
 }
 
 pub(in crate::app) fn damaged(key: &[u8], why: &impl fmt::Display) -> Unread {
