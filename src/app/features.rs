@@ -312,6 +312,8 @@ macro_rules! features {
 
         /// The keys of everything, for the test that none is given twice.
         pub const KEYS: &[&str] = &[$($told::KEY,)* $($shown::KEY,)* $($query::KEY,)*];
+        /// The keys of the commands, for the test that each decides on rows in a map.
+        pub const COMMANDS: &[&str] = &[$($told::KEY,)* $($shown::KEY,)*];
     };
 }
 

@@ -36,7 +36,7 @@ fn path(name: &str) -> PathBuf {
 }
 
 /// The rows of a frozen file.
-fn frozen(name: &str) -> Value {
+pub fn frozen(name: &str) -> Value {
     let text = std::fs::read_to_string(path(name)).expect("a frozen file, or its test of fields writes it");
     serde_json::from_str(&text).expect("JSON")
 }

@@ -6,6 +6,7 @@ mod clock;
 mod cost;
 mod counters;
 mod custom_ids;
+mod decide;
 mod doubles;
 mod downtime;
 mod draws;

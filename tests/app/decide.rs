@@ -1,0 +1,649 @@
+//! Decisions are functions of rows: each command, and each timer, decided on a map, without a store and without waiting.
+//! The rows are the frozen ones of `kept`.
+//!
+//! What goes through [`Table`] is decided so, too, beside the store: [`App::decide_twice`].
+
+use super::kept::frozen;
+use super::table::*;
+use crate::uses;
+use gipfel::app::commands::Command;
+use gipfel::app::features::{
+    self, Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, ChallengePerson,
+    ChallengePotential, Change, ChangePlan, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow, MakeOffer,
+    Nudge, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, ServerSetting, SetBlock, SetServer,
+    SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
+};
+use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::pace::AtZero;
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::proposal::Typed;
+use gipfel::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId, Why};
+use gipfel::rules::Color;
+use gipfel::rules::game::GameKind;
+use gipfel::rules::potentials::Kind;
+use gipfel::store::Batch;
+use gipfel::store::keys::{self, Key, Timer, TimerKind};
+use gipfel::words::Locale;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+const DORA: u64 = 14;
+const ONE: MatchId = MatchId(1);
+const DVONN: GameKind = GameKind::Dvonn;
+
+/// Rows in a map, and what was decided on them.
+struct Map {
+    rows: BTreeMap<Vec<u8>, Vec<u8>>,
+    now: Timestamp,
+    decided: BTreeSet<&'static str>,
+}
+
+impl Map {
+    fn of(name: &str) -> Self {
+        let rows = frozen(name).as_object().expect("keys and values").clone();
+        let bytes = |hex: &str| data_encoding::HEXLOWER.decode(hex.as_bytes()).expect("a key");
+        Self {
+            rows: rows
+                .into_iter()
+                .map(|(key, row)| (bytes(&key), row.to_string().into_bytes()))
+                .collect(),
+            now: "2026-01-01T00:00:00Z".parse().expect("a time"),
+            decided: BTreeSet::new(),
+        }
+    }
+
+    fn later(&mut self, hours: i64) {
+        self.now += SignedDuration::from_hours(hours);
+    }
+
+    /// What is decided, and staged; or the sentence that says why not.
+    fn decide<C: Command>(&self, actor: &Actor, command: &C) -> Result<(C::Outcome, Batch), String> {
+        let mut rows = Rows::whole(self.rows.clone(), self.now, 7);
+        match command.decide(&mut rows, actor) {
+            Ok(outcome) => Ok((outcome, rows.written().clone())),
+            Err(Stop::Refused(refusal)) => Err(refusal.sentence(Locale::English)),
+            Err(Stop::Unread(unread)) => panic!("{unread}"),
+        }
+    }
+
+    /// Decides, and writes.
+    fn carry_out<C: Command>(&mut self, actor: &Actor, command: &C) -> Result<C::Outcome, String> {
+        let (outcome, batch) = self.decide(actor, command)?;
+        for key in batch.dels {
+            self.rows.remove(&key);
+        }
+        self.rows.extend(batch.puts);
+        Ok(outcome)
+    }
+
+    fn does<C: Command + Spelled>(&mut self, who: u64, command: &C) -> C::Outcome {
+        let outcome = self.tries(who, command);
+        outcome.unwrap_or_else(|refusal| panic!("{command:?} is refused: {refusal}"))
+    }
+
+    fn tries<C: Command + Spelled>(&mut self, who: u64, command: &C) -> Result<C::Outcome, String> {
+        let actor = Actor::Player {
+            person: person(who),
+            place: room(None),
+            locale: Locale::English,
+            pressed: None,
+        };
+        let outcome = self.carry_out(&actor, command)?;
+        self.decided.insert(C::KEY);
+        Ok(outcome)
+    }
+
+    fn row(&self, key: &impl Key) -> Option<Value> {
+        let row = self.rows.get(&key.encode())?;
+        Some(serde_json::from_slice(row).expect("JSON"))
+    }
+
+    fn has(&self, key: &impl Key) -> bool {
+        self.row(key).is_some()
+    }
+
+    fn game(&self, id: MatchId) -> Match {
+        let row = self.row(&keys::Match { id }).expect("the match is there");
+        Match::replay(serde_json::from_value(row["match"].clone()).expect("a log")).expect("legal")
+    }
+
+    fn challenge(&self, id: u64) -> Value {
+        let row = self.row(&keys::Challenge { id: ChallengeId(id) });
+        row.expect("the challenge is there")["challenge"].clone()
+    }
+
+    fn settings(&self, who: u64) -> Value {
+        let row = self.row(&keys::Player { player: PlayerId(who) });
+        row.expect("the player is there")
+    }
+
+    /// The timers of a kind.
+    fn timers(&self, kind: TimerKind) -> Vec<Timer> {
+        let (start, end) = Timer::all();
+        let timers = self.rows.range(start..end).map(|(key, _)| Timer::decode(key));
+        let timers = timers.map(|timer| timer.expect("a timer"));
+        timers.filter(|timer| timer.kind == kind).collect()
+    }
+
+    /// Fires those that are due.
+    fn fire(&mut self, kind: TimerKind) -> usize {
+        let due = self
+            .timers(kind)
+            .into_iter()
+            .filter(|timer| timer.due <= self.now.into());
+        let due: Vec<Timer> = due.collect();
+        for timer in &due {
+            let row = self.row(timer).expect("there");
+            let turn = row["turn"].as_u64().map(|turn| u32::try_from(turn).expect("few"));
+            let fired = Due {
+                timer,
+                turn,
+                outages: &[],
+            };
+            self.carry_out(&Actor::Bot, &fired).expect("no timer is refused");
+        }
+        due.len()
+    }
+
+    /// What waits in the outbox.
+    fn outbox(&self) -> Vec<Value> {
+        let (start, end) = keys::OutboxItem::all();
+        let rows = self.rows.range(start..end);
+        rows.map(|(_, row)| serde_json::from_slice::<Value>(row).expect("JSON")["item"].clone())
+            .collect()
+    }
+}
+
+/// It is refused, and the sentence says so much.
+fn refused<T: std::fmt::Debug>(decided: &Result<T, String>, sentence: &str) {
+    let said = decided.as_ref().expect_err("it is refused");
+    assert!(said.contains(sentence), "{said}");
+}
+
+/// Each of these plays through what it is named after, and says what it decided.
+const SUBJECTS: [fn() -> BTreeSet<&'static str>; 8] = [
+    turns,
+    offers,
+    ends,
+    plans,
+    challenges,
+    potentials,
+    about_oneself,
+    beside_matches,
+];
+
+#[test]
+fn every_command_is_decided_on_rows_in_a_map() {
+    let decided: BTreeSet<&str> = SUBJECTS.iter().flat_map(|subject| subject()).collect();
+    assert_eq!(decided, features::COMMANDS.iter().copied().collect());
+}
+
+fn turns() -> BTreeSet<&'static str> {
+    let mut map = Map::of("play");
+    let turn = map.game(ONE).turn();
+    assert!(map.has(&keys::Draft {
+        id: ONE,
+        player: PlayerId(ANA)
+    }));
+    map.does(ANA, &ClearDraft { id: ONE, turn });
+    assert!(!map.has(&keys::Draft {
+        id: ONE,
+        player: PlayerId(ANA)
+    }));
+    let pick = "3".to_owned();
+    map.does(
+        ANA,
+        &Pick {
+            id: ONE,
+            turn,
+            depth: 0,
+            pick,
+        },
+    );
+    assert!(map.has(&keys::Draft {
+        id: ONE,
+        player: PlayerId(ANA)
+    }));
+    let before = map.outbox().len();
+    let played = map.does(ANA, &Play::in_match(ONE, Turn::Text("a1".to_owned())));
+    assert!(matches!(played, PlayOutcome::Played { turn: 3, .. }), "{played:?}");
+    assert_eq!(map.game(ONE).to_move(), Some(Color::Black));
+    assert_eq!(map.outbox().len(), before + 1, "one card");
+    let not_now = map.tries(ANA, &Play::in_match(ONE, Turn::Text("a2".to_owned())));
+    refused(&not_now, "It’s <@12>’s turn");
+    map.later(30);
+    map.does(ANA, &Nudge { id: Some(ONE) });
+    let again = map.tries(ANA, &Nudge { id: Some(ONE) });
+    refused(&again, "You can ask once a day");
+    map.does(BEN, &Resign { id: Some(ONE) });
+    assert_eq!(map.game(ONE).ended().map(|ended| ended.why), Some(Why::Resignation));
+    assert!(map.timers(TimerKind::Deadline).is_empty());
+    map.does(ANA, &Rematch { id: Some(ONE) });
+    assert_eq!(map.challenge(1 + 16)["to"], BEN);
+    map.decided
+}
+
+fn offers() -> BTreeSet<&'static str> {
+    let mut map = Map::of("play");
+    let offer = |what| MakeOffer {
+        what,
+        id: Some(ONE),
+        turn: None,
+    };
+    for what in [Offer::Draw, Offer::Undo, Offer::Abandon, Offer::Fill] {
+        map.does(ANA, &offer(what));
+        assert_eq!(map.game(ONE).offer(what), Some(Color::White), "{what:?}");
+        let turn = map.game(ONE).turn();
+        map.does(BEN, &DeclineOffer { what, id: ONE, turn });
+        assert_eq!(map.game(ONE).offer(what), None, "{what:?}");
+    }
+    map.does(ANA, &offer(Offer::Pause));
+    map.does(BEN, &offer(Offer::Pause));
+    assert!(map.game(ONE).stopped().is_some());
+    assert!(map.timers(TimerKind::Deadline).is_empty(), "no clock runs");
+    map.does(ANA, &Resume { id: Some(ONE) });
+    assert_eq!(map.timers(TimerKind::Deadline).len(), 1);
+    map.later(1);
+    let turn = map.game(ONE).turn();
+    let nothing = map.tries(
+        BEN,
+        &AcceptOffer {
+            what: Offer::Draw,
+            id: ONE,
+            turn,
+        },
+    );
+    refused(&nothing, "Nobody is offering a draw");
+    map.does(ANA, &offer(Offer::Draw));
+    map.does(
+        BEN,
+        &AcceptOffer {
+            what: Offer::Draw,
+            id: ONE,
+            turn,
+        },
+    );
+    assert_eq!(map.game(ONE).ended().map(|ended| ended.why), Some(Why::DrawAgreed));
+    map.decided
+}
+
+fn ends() -> BTreeSet<&'static str> {
+    let mut map = Map::of("shared");
+    map.does(BEN, &Abort { id: Some(ONE) });
+    assert_eq!(map.game(ONE).ended().map(|ended| ended.outcome), Some(None));
+    let over = map.tries(ANA, &Resign { id: Some(ONE) });
+    refused(&over, "is over");
+
+    // where it was agreed, a win on time is claimed
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("play")
+    };
+    let key = keys::Match { id: ONE };
+    let mut row = map.row(&key).expect("there");
+    row["match"]["terms"]["at_zero"] = json!(AtZero::Claim);
+    map.rows.insert(key.encode(), row.to_string().into_bytes());
+    let early = map.tries(BEN, &Claim { id: Some(ONE) });
+    refused(&early, "nothing to claim");
+    without_vacation(&mut map, ANA);
+    map.later(73);
+    assert_eq!(map.fire(TimerKind::Deadline), 1);
+    assert_eq!(map.game(ONE).time_up(), Some(Color::White));
+    map.does(BEN, &Claim { id: Some(ONE) });
+    assert_eq!(map.game(ONE).ended().map(|ended| ended.why), Some(Why::Time));
+    map.decided
+}
+
+fn without_vacation(map: &mut Map, who: u64) {
+    let change = ChangeSettings {
+        vacation_at_zero: Some(false),
+        ..ChangeSettings::default()
+    };
+    map.does(who, &change);
+    assert_eq!(map.settings(who)["settings"]["vacation_at_zero"], false);
+}
+
+fn plans() -> BTreeSet<&'static str> {
+    let mut map = Map::of("play");
+    let store = |text: &str| StorePlan {
+        id: Some(ONE),
+        text: text.to_owned(),
+        rule: StopRule::Taken,
+    };
+    // it is Ana's turn: hers is played at once, Ben's answers it
+    map.does(BEN, &store("k5 k4"));
+    assert_eq!(map.game(ONE).turns_played(), 2);
+    map.does(ANA, &store("a1"));
+    let played = map
+        .game(ONE)
+        .played()
+        .iter()
+        .map(|played| played.mv.to_string())
+        .collect::<Vec<_>>();
+    assert_eq!(played, ["c3", "c4", "a1", "k5"]);
+    let key = keys::Plan {
+        id: ONE,
+        player: PlayerId(BEN),
+    };
+    assert!(map.has(&key));
+    map.does(
+        BEN,
+        &ChangePlan {
+            id: ONE,
+            change: Change::Clear,
+        },
+    );
+    assert!(!map.has(&key));
+    let text = "Watch the red pieces.".to_owned();
+    map.does(BEN, &SaveNotes { id: ONE, form: 1, text });
+    assert!(map.has(&keys::Note {
+        id: ONE,
+        player: PlayerId(BEN)
+    }));
+    map.decided
+}
+
+fn challenges() -> BTreeSet<&'static str> {
+    // one of Ana's to Ben stands
+    let mut map = Map::of("play");
+    let id = ChallengeId(2);
+    let foreign = map.tries(CLEO, &Accept { id });
+    refused(&foreign, "This challenge is for <@12>");
+    map.does(BEN, &Accept { id });
+    assert_eq!(map.challenge(2)["state"]["accepted"]["by"], BEN);
+
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("play")
+    };
+    map.does(BEN, &Decline { id });
+    assert_eq!(map.challenge(2)["state"], "declined");
+
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("play")
+    };
+    let typed = Typed {
+        pace: "5 days a move".to_owned(),
+        ..Typed::default()
+    };
+    map.does(BEN, &Counter { id, form: 1, typed });
+    assert_eq!(map.challenge(17)["to"], ANA);
+    assert_eq!(map.challenge(17)["terms"]["pace"]["per_move"], 5);
+
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("play")
+    };
+    map.does(BEN, &wish(Some(CLEO), DVONN, ColorWish::White));
+    assert_eq!(map.challenge(17)["to"], CLEO);
+    let (opponent, kind, panel) = (PlayerId(BEN), DVONN, 1);
+    map.does(CLEO, &ChallengePerson { opponent, kind, panel });
+    assert_eq!(map.challenge(18)["to"], BEN);
+    let own = map.tries(BEN, &wish(Some(BEN), DVONN, ColorWish::White));
+    refused(&own, "can’t challenge yourself");
+    // nobody answers
+    map.later(24 * 15);
+    assert_eq!(map.fire(TimerKind::Challenge), 3);
+    assert_eq!(map.challenge(18)["state"], "expired");
+
+    // one of Ben's to anybody stands
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("personal")
+    };
+    map.does(ANA, &TakeOpen { id: Some(id) });
+    assert_eq!(map.challenge(2)["state"]["accepted"]["by"], ANA);
+
+    let practice = BeginPractice {
+        kind: GameKind::ALL[1],
+        level: Some(1),
+        color: ColorWish::White,
+        setup: None,
+    };
+    map.does(ANA, &practice);
+    assert!(map.game(MatchId(3)).program().is_some());
+    map.decided
+}
+
+fn potentials() -> BTreeSet<&'static str> {
+    // Black challenged a potential in the third match, and the fourth decides about it
+    let (host, linked) = (MatchId(3), MatchId(4));
+    let mut map = Map::of("links");
+    assert_eq!(map.game(host).linked(), Some(linked));
+    let moves = map.tries(ANA, &Play::in_match(host, Turn::Text("Za1-b2".to_owned())));
+    refused(&moves, "stands still");
+    map.does(BEN, &Resign { id: Some(linked) });
+    assert_eq!(map.game(linked).ended().map(|ended| ended.why), Some(Why::Resignation));
+    assert!(map.game(host).frozen().is_none(), "both change in one commit");
+
+    // nobody moves in the one that decides, and time ends both
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("links")
+    };
+    without_vacation(&mut map, BEN);
+    map.later(73);
+    map.fire(TimerKind::Deadline);
+    assert_eq!(map.game(linked).ended().map(|ended| ended.why), Some(Why::Time));
+    assert!(map.game(host).frozen().is_none());
+
+    // as if the challenge had not been made yet
+    let without_last = |map: &mut Map, entries: usize| {
+        let key = keys::Match { id: host };
+        let mut row = map.row(&key).expect("there");
+        let log = row["match"]["log"].as_array_mut().expect("entries");
+        log.truncate(log.len() - entries);
+        let left = log.len();
+        map.rows.insert(key.encode(), row.to_string().into_bytes());
+        left
+    };
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("links")
+    };
+    let left = without_last(&mut map, 2);
+    let turn = map.game(host).turn();
+    let challenge = ChallengePotential {
+        id: Some(host),
+        turn: Some(turn),
+    };
+    map.does(BEN, &challenge);
+    assert_eq!(map.game(host).linked(), Some(MatchId(5)));
+    assert_eq!(map.game(MatchId(5)).decides(), Some(host));
+
+    // a use that ends the match is accepted
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("links")
+    };
+    let homes = 2;
+    without_last(&mut map, left + 2 - homes);
+    let who = |color| if color == Color::White { ANA } else { BEN };
+    let found = uses::last("gipf-basic+zd3", Kind::Zertz);
+    for turn in found.turns.iter().chain([&found.used]) {
+        let to_move = map.game(host).to_move().expect("it goes on");
+        map.does(who(to_move), &Play::in_match(host, Turn::Text(turn.clone())));
+    }
+    let turn = map.game(host).turn();
+    assert!(map.game(host).provisional().is_some_and(|turn| turn.is_pending));
+    map.does(who(found.by.other()), &AcceptPotential { id: host, turn });
+    assert_eq!(map.game(host).ended().map(|ended| ended.why), Some(Why::Rules));
+    map.decided
+}
+
+fn about_oneself() -> BTreeSet<&'static str> {
+    let mut map = Map::of("personal");
+    assert!(map.game(ONE).vacation(Color::White, map.now).is_some());
+    map.does(ANA, &EndVacation);
+    assert!(map.game(ONE).vacation(Color::White, map.now).is_none());
+    map.does(ANA, &BeginVacation { days: 3 });
+    let twice = map.tries(ANA, &BeginVacation { days: 3 });
+    refused(&twice, "on vacation already");
+    map.later(73);
+    assert_eq!(map.fire(TimerKind::Vacation), 1);
+    let told = json!({ "vacation_over": ANA });
+    assert!(map.outbox().contains(&told), "{:?}", map.outbox());
+    without_vacation(&mut map, ANA);
+
+    map.does(
+        ANA,
+        &SetBlock {
+            who: person(BEN),
+            on: true,
+        },
+    );
+    let (player, blocked) = (PlayerId(ANA), PlayerId(BEN));
+    assert!(map.has(&keys::Block { player, blocked }));
+
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("links")
+    };
+    let solve = SolvePuzzle {
+        which: WhichPuzzle::Number(1),
+        filter: gipfel::app::puzzles::Filter::default(),
+        step: PuzzleStep::Typed("j3h1".to_owned()),
+    };
+    let solved = map.does(BEN, &solve);
+    assert!(matches!(solved.state, PuzzleState::Right { .. }), "{solved:?}");
+    assert_eq!(map.settings(BEN)["puzzles"]["done"], json!([1]));
+    map.decided
+}
+
+fn beside_matches() -> BTreeSet<&'static str> {
+    let mut map = Map::of("personal");
+    let follows = |map: &Map, who| {
+        let (id, player) = (ONE, PlayerId(who));
+        map.has(&keys::Follower { id, player }) && map.has(&keys::Followed { player, id })
+    };
+    let follow = Follow {
+        id: Some(ONE),
+        each_turn: true,
+    };
+    assert!(follows(&map, CLEO));
+    map.does(CLEO, &Unfollow { id: Some(ONE) });
+    assert!(!follows(&map, CLEO));
+    // Ben has blocked her meanwhile
+    assert!(map.tries(CLEO, &follow).is_err());
+    map.does(DORA, &follow);
+    assert!(follows(&map, DORA));
+    let own = map.tries(ANA, &follow);
+    refused(&own, "playing in #1 yourself");
+
+    let compact = |is_manager| SetServer {
+        what: ServerSetting::Threads,
+        on: false,
+        is_manager,
+    };
+    // nobody but a manager may
+    assert!(map.tries(ANA, &compact(false)).is_err());
+    map.does(ANA, &compact(true));
+    assert_eq!(map.row(&keys::Guild { guild: GUILD }).expect("there")["compact"], true);
+    map.decided
+}
+
+#[test]
+fn a_program_decides_as_people_do() {
+    let mut map = Map::of("boards");
+    let id = MatchId(4);
+    let m = map.game(id);
+    let (program, color) = (m.program().expect("it plays"), m.to_move().expect("it runs"));
+    assert_eq!(program, color);
+    let text = m.game().complete("", 1).remove(0).to_string();
+    let turn = m.turn();
+    let play = Play::in_match(id, Turn::Offered { turn, text });
+    let actor = Actor::Program(m.player(program));
+    let played = map.carry_out(&actor, &play);
+    assert!(matches!(played, Ok(PlayOutcome::Played { .. })), "{played:?}");
+    assert_eq!(map.game(id).to_move(), Some(program.other()));
+    // killed before it could remember, it plays once
+    let again = map.decide(&actor, &play).expect("it is known");
+    assert!(again.1.puts.is_empty(), "{again:?}");
+}
+
+/// How many items of this name the outbox has.
+fn waiting(map: &Map, item: &str) -> usize {
+    let items = map.outbox().into_iter();
+    items.filter(|found| found.get(item).is_some()).count()
+}
+
+#[test]
+fn every_timer_is_decided_on_rows_in_a_map() {
+    // deadlines, challenges and vacations end above
+    let reminders = |map: &Map| {
+        let cards = map.outbox().into_iter();
+        cards.filter(|item| item["card"]["occasion"] == "reminder").count()
+    };
+    let mut map = Map::of("play");
+    assert_eq!(map.timers(TimerKind::Reminder).len(), 2);
+    map.later(49);
+    map.fire(TimerKind::Reminder);
+    assert_eq!((reminders(&map), map.timers(TimerKind::Reminder).len()), (1, 1));
+
+    // in quiet hours it waits
+    let mut map = Map::of("play");
+    let change = ChangeSettings {
+        zone: Some("UTC".to_owned()),
+        quiet: Some("23-5".to_owned()),
+        digest: Some(Wish::For(6)),
+        ..ChangeSettings::default()
+    };
+    map.does(ANA, &change);
+    map.later(30);
+    assert_eq!((map.fire(TimerKind::Digest), waiting(&map, "digest")), (1, 1));
+    let mut map = Map::of("play");
+    let digest = None;
+    map.does(ANA, &ChangeSettings { digest, ..change });
+    map.later(49);
+    map.fire(TimerKind::Reminder);
+    assert_eq!((reminders(&map), map.timers(TimerKind::HeldReminder).len()), (0, 1));
+    map.later(5);
+    assert_eq!(map.fire(TimerKind::HeldReminder), 1);
+    assert_eq!(reminders(&map), 1);
+
+    let mut map = Map::of("links");
+    map.later(8);
+    assert_eq!((map.fire(TimerKind::Puzzle), waiting(&map, "puzzle")), (1, 1));
+    assert_eq!(map.timers(TimerKind::Puzzle).len(), 1, "the next one");
+
+    let mut map = Map::of("personal");
+    let follow = Follow {
+        id: Some(ONE),
+        each_turn: true,
+    };
+    map.does(DORA, &follow);
+    map.does(ANA, &Play::in_match(ONE, Turn::Text("a1".to_owned())));
+    map.later(2);
+    assert_eq!(map.fire(TimerKind::Following), 2);
+    // Cleo, who follows too, was blocked meanwhile
+    assert_eq!(waiting(&map, "following"), 1);
+}
+
+/// Comes to something else when it decides a second time.
+#[derive(Default)]
+struct Fickle {
+    was_asked: AtomicBool,
+}
+
+impl Command for Fickle {
+    type Outcome = ();
+
+    fn decide(&self, _: &mut Rows, _: &Actor) -> Result<(), Stop> {
+        if self.was_asked.swap(true, Ordering::SeqCst) {
+            return Err(Refusal::new(|_| "once is enough".to_owned()).into());
+        }
+        Ok(())
+    }
+}
+
+#[tokio::test]
+#[should_panic(expected = "on all rows it comes to something else")]
+async fn what_decides_otherwise_on_all_rows_is_found() {
+    let table = Table::new().await;
+    let decided = table.app.carry_out(None, &Actor::Bot, &Fickle::default()).await;
+    assert!(matches!(decided, Ok(()) | Err(RequestError::Failed(_))));
+}
