@@ -21,7 +21,7 @@ use crate::correspondence::{ChallengeId, Locale, PlayerId, Terms, may_be_rated};
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
-use crate::store::keys;
+use crate::store::keys::{self, Lane};
 use crate::words::commands as words;
 use crate::words::potentials::sets;
 use crate::words::{challenges, links};
@@ -291,11 +291,9 @@ fn ends() -> Vec<(String, AtZero)> {
 /// A challenge is on its way to this channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChallengeMade {
-    channel: u64,
     id: ChallengeId,
-    /// Whose direct messages it goes to, where there is no such channel.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    to: Option<PlayerId>,
+    /// Where it goes.
+    lane: Lane,
 }
 
 impl Command for MakeChallenge {
@@ -303,9 +301,12 @@ impl Command for MakeChallenge {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
         let mut offered = self.offered(actor, || rows.random(u64::MAX)).map_err(Refusal::from)?;
-        let channel = offered.room.map_or(0, Room::target);
-        let to = offered.to.filter(|_| offered.room.is_none());
-        if let Some(player) = to
+        let lane = match (offered.room, offered.to) {
+            (Some(room), _) => Lane::Channel(room.target()),
+            (None, Some(to)) => Lane::Direct(to),
+            (None, None) => return Err(Refusal::from(ChallengeRefusal::NeedsServer).into()),
+        };
+        if let Lane::Direct(player) = lane
             && let Some(known) = rows.peek::<PlayerRow>(&keys::Player { player })?
         {
             offered.locale = known.locale;
@@ -317,7 +318,7 @@ impl Command for MakeChallenge {
             check_matches(rows, player, actor)?;
         }
         let id = offer(rows, actor, offered)?;
-        Ok(ChallengeMade { channel, id, to })
+        Ok(ChallengeMade { id, lane })
     }
 }
 
@@ -327,11 +328,11 @@ impl Told for MakeChallenge {
     }
 }
 
-fn on_its_way(ChallengeMade { channel, id, to }: ChallengeMade, reader: &Reader) -> Reply {
+fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Reply {
     let locale = reader.locale;
-    let told = match to {
-        Some(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
-        None => challenges::sent(locale, channel),
+    let told = match lane {
+        Lane::Direct(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+        Lane::Channel(channel) => challenges::sent(locale, channel),
     };
     reader.in_place(message::to_challenger(locale, told, id))
 }
