@@ -67,7 +67,7 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, wh
     let id = id.to_string();
     match why {
         PlanRefusal::NoSpace(found) => {
-            let faults = faults(locale, &found).unwrap_or_default();
+            let faults = faults(locale, found).unwrap_or_default();
             format!("{}\n{faults}", say!(locale, "plan-no-space", id = id))
                 .trim_end()
                 .to_owned()

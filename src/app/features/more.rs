@@ -26,8 +26,11 @@ use crate::store::keys;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
+/// The buttons of a feature, as far as there are any for this player.
+type Buttons = fn(&Match, Color) -> Vec<Control>;
+
 /// What a player can do about a match that goes on beside moving: rows of buttons.
-const BESIDE_MOVING: [&[fn(&Match, Color) -> Vec<Control>]; 3] = [
+const BESIDE_MOVING: [&[Buttons]; 3] = [
     &[
         offers::about_result,
         |m, _| vec![Replay::control(m.id())],

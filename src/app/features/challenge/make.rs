@@ -56,7 +56,7 @@ pub struct MakeChallenge {
     /// Potentials as they were typed: `None` = none but those of the game itself; refused where they cannot be read, and
     /// in DVONN.
     pub potentials: Option<String>,
-    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. ChallengeRefusal where none can be
+    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. Refused where none can be
     /// linked.
     pub link: LinkWish,
     /// Extra pieces for one of the two; refused where the game has no handicap.
