@@ -1,9 +1,5 @@
 //! A parsed call of the bot, as the handlers see it.
-use super::{
-    body::Upload,
-    model::Id,
-    outcome::{Refusal, Wrong},
-};
+use super::{body::Upload, model::Id, outcome::Refusal};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 
@@ -26,7 +22,7 @@ impl Call {
         let text = self.captured.get(place).map_or("", String::as_str);
         text.parse().map_err(|_| {
             let message = format!("Value \"{text}\" is not snowflake.");
-            Refusal::form(&[Wrong::new("", "NUMBER_TYPE_COERCE", message)])
+            Refusal::wrong("", "NUMBER_TYPE_COERCE", message)
         })
     }
 

@@ -1,9 +1,9 @@
 //! Channels, threads, direct messages, and the small operations around them.
 use super::{
     call::Call,
-    check::{Checker, id_of},
+    check::{Checked, id_of},
     model::{Channel, ChannelKind, Id, Message, Person, Thread, permission},
-    outcome::{Outcome, Refusal, Wrong, created, nothing, ok},
+    outcome::{Outcome, Refusal, created, nothing, ok},
     posting::Making,
     render::{merge, sid},
     sessions::GUILDS,
@@ -111,16 +111,11 @@ fn known_guild(world: &World, call: &Call) -> Result<(), Refusal> {
 }
 
 fn open_dm(world: &mut World, call: &Call) -> Outcome {
-    let mut checker = Checker::default();
     let recipient = call.object()?.get("recipient_id").and_then(id_of);
-    if recipient.is_none() {
-        checker.wrong("recipient_id", "BASE_TYPE_REQUIRED", "This field is required");
-    }
-    checker.finish()?;
-    let recipient = recipient.filter(|id| world.data.person(*id).is_some());
-    let Some(recipient) = recipient else {
+    let recipient = recipient.ok_or_else(|| Refusal::absent("recipient_id"))?;
+    if world.data.person(recipient).is_none() {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, 50033, "Invalid Recipient(s)"));
-    };
+    }
     let id = world.dm_with(recipient);
     let channel = world.visible(id)?;
     ok(world.channel_json(channel))
@@ -129,11 +124,9 @@ fn open_dm(world: &mut World, call: &Call) -> Outcome {
 /// Changes name, topic, and a thread's archive.
 fn change(world: &mut World, call: &Call) -> Outcome {
     let channel = world.visible(call.id(0)?)?.clone();
-    let body = call.object()?;
-    let mut checker = Checker::default();
-    let name = checker.text(body, "", "name", (1, 100), false).map(str::to_owned);
-    let archive_after = checker.number(body, "", "auto_archive_duration", (60, 10_080));
-    check_archive(&mut checker, archive_after);
+    let body = Checked::new(call.object()?, "");
+    let name = body.text("name", (1, 100), false).map(str::to_owned);
+    let archive_after = archive_after(&body);
     let flag = |key: &str| body.get(key).and_then(Value::as_bool);
     let (archived, locked) = (flag("archived"), flag("locked"));
     let known = [
@@ -145,10 +138,10 @@ fn change(world: &mut World, call: &Call) -> Outcome {
         "topic",
         "rate_limit_per_user",
     ];
-    for key in body.keys().filter(|key| !known.contains(&key.as_str())) {
-        checker.wrong(key, "SANDBOX_UNKNOWN", "the sandbox cannot change this");
+    for key in body.keys().filter(|key| !known.contains(key)) {
+        body.wrong(key, "SANDBOX_UNKNOWN", "the sandbox cannot change this");
     }
-    checker.finish()?;
+    body.finish()?;
     let now = world.now();
     let was_archived = channel.is_archived(now);
     let bot = world.data.bot.id;
@@ -184,36 +177,29 @@ fn change(world: &mut World, call: &Call) -> Outcome {
                 thread.changed = now;
             }
             thread.locked = locked.unwrap_or(thread.locked);
-            if let Some(minutes) = archive_after {
-                thread.archive_after = u32::try_from(minutes).unwrap_or(thread.archive_after);
-            }
+            thread.archive_after = archive_after.unwrap_or(thread.archive_after);
         }
     }
     world.channel_changed(channel.id, "THREAD_UPDATE", "channel_update");
     ok(world.channel_json(world.visible(channel.id)?))
 }
 
-fn check_archive(checker: &mut Checker, minutes: Option<i64>) {
-    if minutes.is_some_and(|minutes| ![60, 1_440, 4_320, 10_080].contains(&minutes)) {
-        let message = "Value must be one of (60, 1440, 4320, 10080).";
-        checker.wrong("auto_archive_duration", "BASE_TYPE_CHOICES", message);
+/// The minutes of inactivity until a thread is archived.
+fn archive_after(body: &Checked) -> Option<u32> {
+    let minutes = body.number("auto_archive_duration", (60, 10_080))?;
+    if ![60, 1_440, 4_320, 10_080].contains(&minutes) {
+        body.no_choice("auto_archive_duration", "(60, 1440, 4320, 10080)");
     }
+    u32::try_from(minutes).ok()
 }
 
 /// Checks name and archive time of a new thread.
 fn plan(body: &Map<String, Value>) -> Result<(String, u32), Refusal> {
-    let mut checker = Checker::default();
-    let name = checker
-        .text(body, "", "name", (1, 100), true)
-        .unwrap_or_default()
-        .to_owned();
-    let minutes = checker.number(body, "", "auto_archive_duration", (60, 10_080));
-    check_archive(&mut checker, minutes);
-    checker.finish()?;
-    Ok((
-        name,
-        minutes.and_then(|minutes| u32::try_from(minutes).ok()).unwrap_or(4_320),
-    ))
+    let body = Checked::new(body, "");
+    let name = body.text("name", (1, 100), true).unwrap_or_default();
+    let minutes = archive_after(&body).unwrap_or(4_320);
+    body.finish()?;
+    Ok((name.to_owned(), minutes))
 }
 
 fn thread_from_message(world: &mut World, call: &Call) -> Outcome {
@@ -264,11 +250,8 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
         Some(11) => false,
         Some(12) => true,
         _ => {
-            return Err(Refusal::form(&[Wrong::new(
-                "type",
-                "BASE_TYPE_CHOICES",
-                "Value must be one of {11, 12}.",
-            )]));
+            let message = "Value must be one of {11, 12}.";
+            return Err(Refusal::wrong("type", "BASE_TYPE_CHOICES", message));
         }
     };
     let needed = if private {

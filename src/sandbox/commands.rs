@@ -1,7 +1,7 @@
 //! Application commands: registering them.
 use super::{
     call::Call,
-    check::Checker,
+    check::Checked,
     check_commands::check_command,
     model::{Channel, Command, Id},
     outcome::{Outcome, Refusal, created, nothing, ok},
@@ -61,9 +61,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
             let command = &world.data.commands[place];
             let mut body = command.body.clone();
             body.extend(call.object()?.clone());
-            let mut checker = Checker::default();
-            check_command(&mut checker, &body, "");
-            checker.finish()?;
+            check(&body)?;
             let command = &mut world.data.commands[place];
             (command.body, command.version) = (filled(body), version);
             let command = world.data.commands[place].clone();
@@ -72,9 +70,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
         }
         ("POST", None) => {
             let body = call.object()?.clone();
-            let mut checker = Checker::default();
-            check_command(&mut checker, &body, "");
-            checker.finish()?;
+            check(&body)?;
             let (command, is_new) = world.register(body, guild)?;
             world.check_numbers(guild)?;
             world.tell_commands();
@@ -93,22 +89,21 @@ fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
     let Some(list) = call.body.as_array() else {
         return Err(Refusal::unreadable("the body is no list"));
     };
-    let mut checker = Checker::default();
+    let root = Map::new();
+    let root = Checked::new(&root, "");
     let mut names = HashSet::new();
-    let mut bodies = Vec::new();
     for (number, body) in list.iter().enumerate() {
-        let path = number.to_string();
-        let Some(body) = checker.object(body, &path) else {
+        let Some(command) = root.object(body, &number.to_string()) else {
             continue;
         };
-        check_command(&mut checker, body, &path);
-        if !names.insert((kind_of(body), body.get("name").and_then(Value::as_str))) {
+        check_command(&command);
+        if !names.insert((command.code("type").unwrap_or(1), command.str("name"))) {
             let message = "Application command names must be unique";
-            checker.wrong(&format!("{path}.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+            command.wrong("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
         }
-        bodies.push(body.clone());
     }
-    checker.finish()?;
+    root.finish()?;
+    let bodies: Vec<_> = list.iter().filter_map(Value::as_object).cloned().collect();
     let before = world.data.commands.clone();
     world.data.commands.retain(|command| {
         let stays = |body: &Map<String, Value>| same(&command.body, body);
@@ -124,6 +119,12 @@ fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
     world.tell_commands();
     let commands = world.data.commands.iter().filter(|command| command.guild == guild);
     ok(commands.map(|command| world.command_json(command)).collect())
+}
+
+fn check(body: &Map<String, Value>) -> Result<(), Refusal> {
+    let command = Checked::new(body, "");
+    check_command(&command);
+    command.finish()
 }
 
 fn kind_of(body: &Map<String, Value>) -> u64 {

@@ -2,7 +2,7 @@
 use super::{
     body::Upload,
     call::Call,
-    check::{Checker, join},
+    check::Checked,
     endpoint::{Post, Returned},
     interaction::{Answer, Interaction, Kind},
     limits::FILE_BYTES,
@@ -317,29 +317,15 @@ fn take_answer(
         return Err(unknown());
     }
     let allowed = interaction.kind.answers(interaction.source.is_some());
-    let kind = body
-        .get("type")
-        .and_then(Value::as_u64)
-        .filter(|kind| allowed.contains(kind));
-    let Some(kind) = kind else {
-        let mut checker = Checker::default();
+    let kind = body.get("type").and_then(Value::as_u64);
+    let kind = kind.filter(|kind| allowed.contains(kind)).ok_or_else(|| {
         let message = format!("Value must be one of {allowed:?}.");
-        checker.wrong("type", "BASE_TYPE_CHOICES", message);
-        checker.finish()?;
-        return Err(unknown());
-    };
+        Refusal::wrong("type", "BASE_TYPE_CHOICES", message)
+    })?;
     let empty = Map::new();
     let data = match body.get("data") {
         None | Some(Value::Null) if matches!(kind, 5..=7) => &empty,
-        data => {
-            let mut checker = Checker::default();
-            let data = data.and_then(Value::as_object);
-            if data.is_none() {
-                checker.wrong("data", "BASE_TYPE_REQUIRED", "This field is required");
-            }
-            checker.finish()?;
-            data.unwrap_or(&empty)
-        }
+        data => data.and_then(Value::as_object).ok_or_else(|| Refusal::absent("data"))?,
     };
     let (original, answer) = world.first_answer(id, kind, data, files)?;
     let interaction = world.interactions.get_mut(&id).ok_or_else(unknown)?;
@@ -389,13 +375,8 @@ impl World {
         let (channel, source) = (interaction.channel, interaction.source);
         let flags = data.get("flags").and_then(Value::as_u64).unwrap_or(0);
         if flags & !ANSWER_FLAGS != 0 {
-            let mut checker = Checker::default();
-            checker.wrong(
-                "data.flags",
-                "SANDBOX_UNKNOWN",
-                "an answer may be ephemeral, silent and without embeds",
-            );
-            checker.finish()?;
+            let message = "an answer may be ephemeral, silent and without embeds";
+            return Err(Refusal::wrong("data.flags", "SANDBOX_UNKNOWN", message));
         }
         let making = Self::making(interaction, flags & EPHEMERAL != 0);
         let shown = |world: &Self, message: Id| {
@@ -425,9 +406,9 @@ impl World {
             }
             8 => Ok((None, Answer::Choices(check_choices(data)?))),
             _ => {
-                let mut checker = Checker::default();
-                checker.modal(data, "data");
-                checker.finish()?;
+                let form = Checked::new(data, "data");
+                form.modal();
+                form.finish()?;
                 Ok((None, Answer::Modal(Value::Object(data.clone()))))
             }
         }
@@ -462,33 +443,25 @@ impl World {
 
 /// At most 25 choices, each with a name and a short value.
 fn check_choices(data: &Map<String, Value>) -> Result<Vec<Value>, Refusal> {
-    let mut checker = Checker::default();
-    if !data.contains_key("choices") {
-        checker.wrong("data.choices", "BASE_TYPE_REQUIRED", "This field is required");
-    }
-    let choices = checker.list(data, "data", "choices", (0, 25));
+    let Some(choices) = data.get("choices") else {
+        return Err(Refusal::absent("data.choices"));
+    };
+    let data = Checked::new(data, "data");
     let mut names = HashSet::new();
-    for (number, choice) in choices.iter().enumerate() {
-        let path = join("data.choices", &number.to_string());
-        let Some(choice) = checker.object(choice, &path) else {
-            continue;
-        };
-        let name = checker.text(choice, &path, "name", (1, 100), true);
+    for choice in data.objects("choices", (0, 25)) {
+        let name = choice.text("name", (1, 100), true);
         match choice.get("value") {
             Some(Value::String(_)) => {
-                checker.text(choice, &path, "value", (1, 100), true);
+                choice.text("value", (1, 100), true);
             }
             Some(Value::Number(_)) => {}
-            _ => checker.wrong(&join(&path, "value"), "BASE_TYPE_REQUIRED", "This field is required"),
+            _ => choice.absent("value"),
         }
         if !name.is_none_or(|name| names.insert(name)) {
-            checker.wrong(
-                &join(&path, "name"),
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED",
-                "used twice",
-            );
+            let code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED";
+            choice.wrong("name", code, "used twice");
         }
     }
-    checker.finish()?;
-    Ok(choices.to_vec())
+    data.finish()?;
+    Ok(choices.as_array().cloned().unwrap_or_default())
 }

@@ -1,19 +1,19 @@
 //! The operations on messages: listing, posting, editing, deleting.
 use super::{
     call::Call,
-    check::{Checker, id_of},
+    check::{Checked, id_of},
     model::{
         Channel, ChannelKind, Message,
         flag::{EPHEMERAL, LOADING},
         permission,
     },
-    outcome::{Outcome, Refusal, Wrong, nothing, ok},
+    outcome::{Outcome, Refusal, nothing, ok},
     posting::Making,
     world::{Posted, World},
 };
 use axum::http::StatusCode;
 use jiff::Timestamp;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// How long a nonce is remembered, in seconds.
 const NONCE_SECONDS: i64 = 300;
@@ -60,29 +60,27 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
 
 /// Lists messages, newest first, by `before`, `after`, `around` and `limit`.
 fn list(world: &World, channel: &Channel, call: &Call) -> Outcome {
-    let mut checker = Checker::default();
+    let none = Map::new();
+    let wrongs = Checked::new(&none, "");
     let number = |key: &str| call.query.get(key).map(|text| text.parse::<u64>());
     for key in ["before", "after", "around"] {
         if let Some(Err(_)) = number(key) {
-            checker.wrong(key, "NUMBER_TYPE_COERCE", "Value is not snowflake.");
+            wrongs.wrong(key, "NUMBER_TYPE_COERCE", "Value is not snowflake.");
         }
     }
     let limit = match number("limit") {
         None => 50,
         Some(Ok(limit @ 1..=100)) => usize::try_from(limit).unwrap_or(100),
         Some(_) => {
-            checker.wrong("limit", "NUMBER_TYPE_RANGE", "int value should be between 1 and 100.");
+            wrongs.wrong("limit", "NUMBER_TYPE_RANGE", "int value should be between 1 and 100.");
             50
         }
     };
-    for key in call
-        .query
-        .keys()
-        .filter(|key| !["before", "after", "around", "limit"].contains(&key.as_str()))
-    {
-        checker.wrong(key, "UNKNOWN_PARAMETER", "there is no such parameter");
+    let known = ["before", "after", "around", "limit"];
+    for key in call.query.keys().filter(|key| !known.contains(&key.as_str())) {
+        wrongs.wrong(key, "UNKNOWN_PARAMETER", "there is no such parameter");
     }
-    checker.finish()?;
+    wrongs.finish()?;
     let place = |key: &str| number(key).and_then(Result::ok);
     let may_read = world.bot_may(channel, permission::READ_MESSAGE_HISTORY);
     let messages = world
@@ -173,8 +171,7 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
                 .and_then(Value::as_bool)
                 .unwrap_or(true);
             if found.is_none() && needed {
-                let wrong = Wrong::new("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
-                let mut refusal = Refusal::form(&[wrong]);
+                let mut refusal = Refusal::wrong("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
                 refusal.counted.clear();
                 return Err(refusal);
             }

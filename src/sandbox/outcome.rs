@@ -118,6 +118,16 @@ impl Refusal {
         Self::counted(StatusCode::PAYLOAD_TOO_LARGE, 40005, message, what)
     }
 
+    /// 50035 for one error.
+    pub fn wrong(path: &str, code: &'static str, message: impl Into<String>) -> Self {
+        Self::form(&[Wrong::new(path, code, message)])
+    }
+
+    /// 50035 for a key that is not there.
+    pub fn absent(path: &str) -> Self {
+        Self::wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
+    }
+
     /// 50035 with Discord's tree of errors; each of them is counted as a violation.
     pub fn form(wrongs: &[Wrong]) -> Self {
         let mut errors = json!({});

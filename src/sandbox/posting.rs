@@ -1,14 +1,14 @@
 //! Posting, editing and deleting messages, and notifying people.
 use super::{
     body::Upload,
-    check::{Checker, id_of, join},
+    check::{Checked, id_of},
     limits::FILE_BYTES,
     model::{
         Attachment, Channel, ChannelKind, Id, Message, Ping,
         flag::{COMPONENTS_V2, LOADING, SUPPRESS_NOTIFICATIONS},
         permission,
     },
-    outcome::{Refusal, Wrong},
+    outcome::Refusal,
     render::sid,
     sessions::messages_intent,
     world::World,
@@ -41,21 +41,17 @@ impl World {
         files: &[Upload],
         making: Making,
     ) -> Result<Id, Refusal> {
-        let mut checker = Checker::default();
-        checker.message(body, path, files);
-        let flags = body.get("flags").and_then(Value::as_u64).unwrap_or(0);
+        let checked = Checked::new(body, path);
+        checked.message(files);
+        let flags = checked.code("flags").unwrap_or(0);
         if flags & COMPONENTS_V2 != 0 {
             let what = "the sandbox knows only the older kind of components";
-            checker.wrong(&join(path, "flags"), "SANDBOX_UNKNOWN", what);
+            checked.wrong("flags", "SANDBOX_UNKNOWN", what);
         }
-        checker.finish()?;
-        let attachments = self.attach(body, path, files, &[])?;
+        checked.finish()?;
+        let attachments = self.attach(&checked, files, &[])?;
         let content = text_of(body, "content");
-        let has = |key: &str| {
-            body.get(key)
-                .and_then(Value::as_array)
-                .is_some_and(|list| !list.is_empty())
-        };
+        let has = |key: &str| checked.has_items(key);
         if content.is_empty() && attachments.is_empty() && !has("embeds") && !has("components") {
             let message = "Cannot send an empty message";
             return Err(Refusal::counted(
@@ -161,15 +157,15 @@ impl World {
         path: &str,
         files: &[Upload],
     ) -> Result<Value, Refusal> {
-        let mut checker = Checker::default();
-        checker.message(body, path, files);
-        checker.finish()?;
+        let checked = Checked::new(body, path);
+        checked.message(files);
+        checked.finish()?;
         let Some(old) = self.data.message(channel, id).cloned() else {
             return Err(Refusal::unknown(10008, "Message"));
         };
         let mut message = old;
         if body.contains_key("attachments") || !files.is_empty() {
-            message.attachments = self.attach(body, path, files, &message.attachments)?;
+            message.attachments = self.attach(&checked, files, &message.attachments)?;
         }
         if body.contains_key("content") {
             message.content = text_of(body, "content");
@@ -265,51 +261,34 @@ impl World {
     }
 
     /// The attachments that a body keeps and adds; the bytes are stored.
-    fn attach(
-        &mut self,
-        body: &Map<String, Value>,
-        path: &str,
-        files: &[Upload],
-        old: &[Attachment],
-    ) -> Result<Vec<Attachment>, Refusal> {
+    fn attach(&mut self, body: &Checked, files: &[Upload], old: &[Attachment]) -> Result<Vec<Attachment>, Refusal> {
         if files.iter().any(|file| file.bytes.len() > FILE_BYTES) {
             return Err(Refusal::too_large());
         }
-        let entries = body.get("attachments").and_then(Value::as_array);
-        let mut made = Vec::new();
-        let mut wrongs = Vec::new();
-        match entries {
+        if body.get("attachments").is_none() {
             // without a list all attachments stay
-            None => made.extend_from_slice(old),
-            Some(entries) => {
-                for (place, entry) in entries.iter().enumerate() {
-                    let id = entry.get("id").and_then(id_of).unwrap_or(u64::MAX);
-                    let description = entry.get("description").and_then(Value::as_str).map(str::to_owned);
-                    if let Some(kept) = old.iter().find(|file| file.id == id) {
-                        let description = description.or_else(|| kept.description.clone());
-                        made.push(Attachment {
-                            description,
-                            ..kept.clone()
-                        });
-                    } else if let Some(file) = files.iter().find(|file| file.number == id) {
-                        let filename = entry.get("filename").and_then(Value::as_str).unwrap_or(&file.filename);
-                        made.push(self.store_file(file, filename, description));
-                    } else {
-                        let path = join(path, &format!("attachments.{place}.id"));
-                        let message = "this is neither a file of the form nor one of the message";
-                        wrongs.push(Wrong::new(&path, "ATTACHMENT_NOT_FOUND", message));
-                    }
-                }
+            let fresh = files.iter().map(|file| self.store_file(file, &file.filename, None));
+            return Ok(old.iter().cloned().chain(fresh).collect());
+        }
+        let mut made = Vec::new();
+        for entry in body.objects("attachments", (0, 10)) {
+            let id = entry.get("id").and_then(id_of).unwrap_or(u64::MAX);
+            let description = entry.str("description").map(str::to_owned);
+            if let Some(kept) = old.iter().find(|file| file.id == id) {
+                let description = description.or_else(|| kept.description.clone());
+                made.push(Attachment {
+                    description,
+                    ..kept.clone()
+                });
+            } else if let Some(file) = files.iter().find(|file| file.number == id) {
+                let filename = entry.str("filename").unwrap_or(&file.filename);
+                made.push(self.store_file(file, filename, description));
+            } else {
+                let message = "this is neither a file of the form nor one of the message";
+                entry.wrong("id", "ATTACHMENT_NOT_FOUND", message);
             }
         }
-        if !wrongs.is_empty() {
-            return Err(Refusal::form(&wrongs));
-        }
-        if entries.is_none() {
-            for file in files {
-                made.push(self.store_file(file, &file.filename, None));
-            }
-        }
+        body.finish()?;
         Ok(made)
     }
 
