@@ -24,8 +24,7 @@ pub use tables::{ratings, standings};
 pub use tune::tune;
 
 /// Prints the number of sequences of 1, 2 … `depth` turns, one depth per line: `3 64263`. Without a position it counts
-/// from
-/// the start of the game. A bar on standard error shows the progress if that is a terminal.
+/// from the start of the game. A bar on standard error shows the progress if that is a terminal.
 pub fn perft(kind: &str, position: Option<&str>, depth: u32, out: &mut impl Write) -> Result<(), ToolError> {
     let kind = input::kind(kind)?;
     let game = match position {

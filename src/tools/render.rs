@@ -10,8 +10,7 @@ use crate::{
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Draws a position, or the one after these moves (separated by spaces, each in any accepted notation), in the bot's
-/// size
-/// or in this width in pixels. The error tells the operator which input is invalid.
+/// size or in this width in pixels. The error tells the operator which input is invalid.
 pub fn render(position: &str, moves: &str, side: Color, theme: Theme, width: Option<u16>) -> Result<Vec<u8>, String> {
     let view = view(position, moves, side, theme)?;
     Ok(width.map_or_else(|| raster::png(&view), |width| raster::png_of_width(&view, width)))

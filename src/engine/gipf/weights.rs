@@ -1,6 +1,5 @@
 //! The weights of GIPF's evaluation, of its features and of the patterns of its lines, in sixteenths of a hundredth of
-//! a
-//! piece. A file has a line for each phase: first the features' weights and then the patterns'.
+//! a piece. A file has a line for each phase: first the features' weights and then the patterns'.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::{COUNT, features};
 use super::lines::{PATTERNS, patterns};

@@ -91,8 +91,7 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
 }
 
 /// The memory and the turns of a bot that has run for years. Its store is made when the first of them is measured, so
-/// that
-/// it does not count in the figures before.
+/// that it does not count in the figures before.
 fn with_history(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure> {
     let made: Rc<RefCell<Option<Players>>> = Rc::default();
     let make = {
