@@ -1,6 +1,6 @@
 //! The model: the seam's promises in a map, for tests of everything above, with faults on demand.
 
-use super::batch::{Batch, Commit, StoreError, Versioned};
+use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
 use super::opening::Clock;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -10,15 +10,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Keys in a map. Clones share it.
 #[derive(Clone)]
 pub struct Memory {
-    rows: Arc<Mutex<Rows>>,
+    contents: Arc<Mutex<Contents>>,
     clock: Clock,
     faults: Option<Faults>,
     is_shared: bool,
 }
 
 #[derive(Default)]
-struct Rows {
-    map: BTreeMap<Vec<u8>, Versioned>,
+struct Contents {
+    rows: BTreeMap<Vec<u8>, Versioned>,
     sequence: u64,
 }
 
@@ -54,7 +54,7 @@ pub enum Fault {
 impl Memory {
     pub(super) fn new(clock: Clock, faults: Option<Faults>) -> Self {
         Self {
-            rows: Arc::default(),
+            contents: Arc::default(),
             clock,
             faults,
             is_shared: false,
@@ -76,43 +76,32 @@ impl Memory {
         (self.clock)()
     }
 
-    pub(super) async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
-        let fault = self.befall(Call::Get).await?;
-        let found = self.rows().map.get(key).cloned();
-        answer(fault, found)
-    }
-
     pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
         let fault = self.befall(Call::Get).await?;
-        let rows = self.rows();
-        let found = keys.iter().map(|key| rows.map.get(key).cloned());
+        let contents = self.contents();
+        let found = keys.iter().map(|key| contents.rows.get(key).cloned());
         answer(fault, found.collect())
     }
 
-    pub(super) async fn scan(
-        &self,
-        start: &[u8],
-        end: &[u8],
-        limit: usize,
-    ) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
+    pub(super) async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
         let fault = self.befall(Call::Scan).await?;
         if start >= end {
             return answer(fault, Vec::new());
         }
-        let rows = self.rows();
-        let found = rows.map.range(start.to_vec()..end.to_vec()).take(limit);
+        let contents = self.contents();
+        let found = contents.rows.range(start.to_vec()..end.to_vec()).take(limit);
         answer(fault, found.map(|(key, row)| (key.clone(), row.clone())).collect())
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let fault = self.befall(Call::Commit).await?;
-        let done = self.rows().commit(batch);
+        let done = self.contents().commit(batch);
         answer(fault, done)
     }
 
     pub(super) fn export(&self) -> Vec<(Vec<u8>, Vec<u8>)> {
-        self.rows()
-            .map
+        self.contents()
+            .rows
             .iter()
             .map(|(key, row)| (key.clone(), row.value.clone()))
             .collect()
@@ -133,9 +122,9 @@ impl Memory {
         Ok(fault)
     }
 
-    fn rows(&self) -> MutexGuard<'_, Rows> {
+    fn contents(&self) -> MutexGuard<'_, Contents> {
         // nothing between two writes to the rows can panic: a poisoned lock still guards whole rows
-        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -146,20 +135,20 @@ fn answer<T>(fault: Fault, value: T) -> Result<T, StoreError> {
     }
 }
 
-impl Rows {
+impl Contents {
     fn commit(&mut self, batch: Batch) -> Commit {
         for check in batch.checks {
-            let version = self.map.get(check.key()).map(|row| row.version);
+            let version = self.rows.get(check.key()).map(|row| row.version);
             if !check.holds(version) {
                 return Commit::Conflict(check.into_key());
             }
         }
         self.sequence += 1;
         for key in batch.dels {
-            self.map.remove(&key);
+            self.rows.remove(&key);
         }
         for (key, value) in batch.puts {
-            self.map.insert(
+            self.rows.insert(
                 key,
                 Versioned {
                     value,
