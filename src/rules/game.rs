@@ -1,5 +1,6 @@
 //! A position and a move of any game: each game's own types, wrapped once.
 
+use super::gipf::WholeTurns;
 use super::{ByColor, Position, PositionError, Status, dvonn, gipf, marks, potentials};
 use std::fmt;
 use std::str::FromStr;

@@ -8,7 +8,9 @@ use super::gipf::{SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray
 use super::shape::{At, Body, Ink, Shape, fill, many, ring, text};
 use super::view::GameView;
 use crate::rules::gipf::{Piece, Point};
-use crate::rules::potentials::{Cover, Decision, Entry, Kind, Potentials, Progress, Stack, Token, Turn, Use};
+use crate::rules::potentials::{
+    Cover, Decision, Entry, Kind, Potentials, Progress, Stack, Token, Turn, Use, WholeTurns,
+};
 use crate::rules::{Color, Status};
 
 /// Radius of a potential.
