@@ -107,11 +107,8 @@ fn tokens(place: At, stack: Stack, body: Body) -> Vec<Shape> {
 }
 
 /// The inks of a potential's face, and of the sign on it.
-const fn inks(color: Color) -> [Ink; 2] {
-    match color {
-        Color::White => [Ink::White, Ink::Black],
-        Color::Black => [Ink::Black, Ink::White],
-    }
+fn inks(color: Color) -> [Ink; 2] {
+    [color, color.other()].map(Ink::from)
 }
 
 /// A potential that has just left the board.
