@@ -21,6 +21,7 @@ pub mod gipf;
 pub mod hex;
 pub mod kind;
 pub mod marks;
+pub(crate) mod named;
 pub mod perft;
 pub mod picker;
 pub mod potentials;
