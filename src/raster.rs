@@ -92,7 +92,7 @@ pub fn graph(replay: &Replay) -> Vec<u8> {
 /// Draws the course of a match's chances as a PNG.
 #[must_use]
 pub fn course(course: &Course) -> Vec<u8> {
-    let renderer = Renderer::of(course.theme, course.board(), Size::Picture);
+    let renderer = Renderer::of(course.theme, Board::of_kind(course.kind), Size::Picture);
     renderer.chart(course::SIZE, &course::course(course))
 }
 

@@ -6,10 +6,9 @@
 //! # Layout
 //! This file, [`hex`], [`marks`] and [`question`] are the vocabulary that the games share. [`dvonn`] and [`gipf`] know
 //! neither each other nor anything below: each has its own reasons, effects, prompts and places. [`potentials`] is a
-//! game of its own on the board of [`gipf`], with the same turns: see [`gipf::turn`]. [`kind`] and [`game`] wrap each of these once, so that everything above
-//! speaks of a [`game::Game`]; another game is one more variant there, and the compiler names every place that has to
-//! know it. [`picker`], [`record`] and [`perft`] are built on
-//! top.
+//! game of its own on the board of [`gipf`], with the same turns: see [`gipf::turn`]. [`kind`] and [`game`] wrap each
+//! of these once, so that everything above speaks of a [`game::Game`]; another game is one more variant there, and the
+//! compiler names every place that has to know it. [`picker`], [`record`] and [`perft`] are built on top.
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -22,6 +21,7 @@ pub mod gipf;
 pub mod hex;
 pub mod kind;
 pub mod marks;
+pub(crate) mod named;
 pub mod perft;
 pub mod picker;
 pub mod potentials;

@@ -92,11 +92,8 @@ impl Store {
 
     /// Reads one key.
     pub async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
-        match self {
-            Self::Memory(memory) => memory.get(key).await,
-            Self::Sled(sled) => sled.get(key).await,
-            Self::Postgres(postgres) => Box::pin(postgres.get(key)).await,
-        }
+        let mut found = self.get_many(&[key.to_vec()]).await?;
+        Ok(found.pop().flatten())
     }
 
     /// Reads several keys in one call: for each, in their order, what [`Store::get`] gives. Not a snapshot: a commit
@@ -131,7 +128,7 @@ impl Store {
     }
 
     /// Rows with `start <= key < end` in key order, at most `limit`; not a snapshot.
-    pub async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
+    pub async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
         match self {
             Self::Memory(memory) => memory.scan(start, end, limit).await,
             Self::Sled(sled) => sled.scan(start, end, limit).await,

@@ -2,13 +2,14 @@
 use crate::rules::game::{Game, Setup};
 use crate::rules::perft::perft as count;
 use crate::rules::{Outcome, Status};
-use indicatif::{ProgressBar, ProgressStyle};
+use progress::progress_bar;
 use std::io::Write;
 
 pub mod bench;
 pub mod contest;
 mod error;
 mod input;
+mod progress;
 mod puzzles;
 mod render;
 mod sheet;
@@ -24,8 +25,7 @@ pub use tables::{ratings, standings};
 pub use tune::tune;
 
 /// Prints the number of sequences of 1, 2 … `depth` turns, one depth per line: `3 64263`. Without a position it counts
-/// from
-/// the start of the game. A bar on standard error shows the progress if that is a terminal.
+/// from the start of the game. A bar on standard error shows the progress if that is a terminal.
 pub fn perft(kind: &str, position: Option<&str>, depth: u32, out: &mut impl Write) -> Result<(), ToolError> {
     let kind = input::kind(kind)?;
     let game = match position {
@@ -45,11 +45,8 @@ pub fn perft(kind: &str, position: Option<&str>, depth: u32, out: &mut impl Writ
 /// The sum over the first moves, with a progress bar.
 fn divided(game: &Game, depth: u32) -> Result<u64, ToolError> {
     let moves = game.legal_moves();
-    let style = ProgressStyle::with_template("depth {prefix} {bar:40} {pos}/{len} first moves, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::new(moves.len() as u64)
-        .with_style(style)
-        .with_prefix(depth.to_string());
+    let template = "depth {prefix} {bar:40} {pos}/{len} first moves, {eta} left";
+    let bar = progress_bar(moves.len() as u64, template).with_prefix(depth.to_string());
     let mut leaves = 0;
     for mv in &moves {
         let mut next = game.clone();

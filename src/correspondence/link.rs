@@ -1,6 +1,7 @@
 //! Potentials that must be won: a term of a match of GIPF with potentials, by which a use of a potential is decided by
 //! a match of DVONN (the rulings L1 to L9, see [`linked`](super::Match::frozen)).
 
+use crate::rules::named::stored_as_text;
 use std::fmt;
 use std::str::FromStr;
 
@@ -221,16 +222,4 @@ impl FromStr for Link {
     }
 }
 
-impl From<Link> for String {
-    fn from(link: Link) -> Self {
-        link.to_string()
-    }
-}
-
-impl TryFrom<String> for Link {
-    type Error = NoSuchLink;
-
-    fn try_from(text: String) -> Result<Self, NoSuchLink> {
-        text.parse()
-    }
-}
+stored_as_text!(Link, NoSuchLink);

@@ -2,6 +2,7 @@
 //!
 //! The rules of the zones come with the program, so that the same time is read the same on every machine.
 
+use crate::rules::named::stored_as_text;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
@@ -219,18 +220,7 @@ impl FromStr for QuietHours {
     }
 }
 
-impl TryFrom<String> for QuietHours {
-    type Error = NoQuietHours;
-    fn try_from(text: String) -> Result<Self, NoQuietHours> {
-        text.parse()
-    }
-}
-
-impl From<QuietHours> for String {
-    fn from(hours: QuietHours) -> Self {
-        hours.to_string()
-    }
-}
+stored_as_text!(QuietHours, NoQuietHours);
 
 /// When it is next this full hour of the day there, later than now. An hour that a day leaves out is the one after it;
 /// of an hour that comes twice, the first counts.

@@ -1,5 +1,6 @@
 //! Terms as one of the two would offer them, and as a short text for machines.
 
+use crate::rules::named::stored_as_text;
 use std::fmt;
 use std::str::FromStr;
 
@@ -95,19 +96,7 @@ const fn party(to: Party) -> char {
     }
 }
 
-impl From<Proposal> for String {
-    fn from(proposal: Proposal) -> Self {
-        proposal.to_string()
-    }
-}
-
-impl TryFrom<String> for Proposal {
-    type Error = NoProposal;
-
-    fn try_from(text: String) -> Result<Self, NoProposal> {
-        text.parse()
-    }
-}
+stored_as_text!(Proposal, NoProposal);
 
 impl FromStr for Proposal {
     type Err = NoProposal;

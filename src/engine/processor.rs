@@ -18,8 +18,7 @@ kernel!(
 );
 
 /// The detected instruction set beyond the architecture's baseline; bit counting in one instruction matters most.
-/// Results
-/// do not depend on it.
+/// Results do not depend on it.
 #[derive(Clone, Copy)]
 pub struct Processor {
     #[cfg(target_arch = "x86_64")]

@@ -4,8 +4,7 @@ use super::node::Node;
 use crate::rules::Color;
 
 /// A step's rank, its place among the ranks and its number among the position's steps, packed into one word. The
-/// largest
-/// is tried first; of equal ranks the first.
+/// largest is tried first; of equal ranks the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rank(i64);
 

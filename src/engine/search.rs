@@ -410,8 +410,7 @@ impl<'a, N: Node> Searcher<'a, N> {
     }
 
     /// The score of a step after the first: a null-window search with reduced depth, then with full depth, then with
-    /// the
-    /// full window, each only if the one before exceeds alpha.
+    /// the full window, each only if the one before exceeds alpha.
     #[inline(always)]
     fn scout(
         &mut self,

@@ -148,8 +148,7 @@ where
 }
 
 /// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
-/// with
-/// equal results only one is listed.
+/// with equal results only one is listed.
 pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
         return Vec::new();

@@ -2,8 +2,7 @@
 //!
 //! A sample is an evaluation's input for one position, with the result of its game. The fit is a logistic regression in
 //! which 200 hundredths of a piece are odds of e to 1. The same seed gives the same samples and weights with any number
-//! of
-//! threads, on every machine with the same floating-point arithmetic.
+//! of threads, on every machine with the same floating-point arithmetic.
 use crate::rules::game::GameKind;
 
 mod climb;

@@ -3,8 +3,7 @@
 //! `query legalmoves` and `query position` are extensions. The option `Game` also takes GIPF with potentials
 //! (`gipf-standard+zd3`), in 147 variants that the greeting does not list. An invalid line is answered with
 //! `info string …` and changes nothing. A search runs in a thread of its own: `stop`, `isready` and `quit` are answered
-//! at
-//! once; other lines wait until it has ended, and are refused during an infinite search. At the end of the input an
+//! at once; other lines wait until it has ended, and are refused during an infinite search. At the end of the input an
 //! infinite search is stopped, and any other is finished.
 use super::clock::Clock;
 use super::go::{Go, SearchTask};

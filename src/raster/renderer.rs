@@ -64,22 +64,13 @@ pub struct Renderer {
     grounds: ByColor<GrayImage>,
 }
 
-/// The renderers of one board, each created on first use.
-type Cache = [[OnceLock<Renderer>; Size::ALL.len()]; scene::Theme::ALL.len()];
-
-/// Each board has a cache of its own.
-fn cache(board: Board) -> &'static Cache {
-    static DVONN: Cache = [const { [const { OnceLock::new() }; Size::ALL.len()] }; scene::Theme::ALL.len()];
-    static GIPF: Cache = [const { [const { OnceLock::new() }; Size::ALL.len()] }; scene::Theme::ALL.len()];
-    match board {
-        Board::Dvonn => &DVONN,
-        Board::Gipf => &GIPF,
-    }
-}
+/// Those of each board, theme and size, created on first use.
+static RENDERERS: [[[OnceLock<Renderer>; Size::ALL.len()]; scene::Theme::ALL.len()]; Board::ALL.len()] =
+    [const { [const { [const { OnceLock::new() }; Size::ALL.len()] }; scene::Theme::ALL.len()] }; Board::ALL.len()];
 
 impl Renderer {
     pub fn of(theme: scene::Theme, board: Board, size: Size) -> &'static Self {
-        cache(board)[theme as usize][size as usize]
+        RENDERERS[board as usize][theme as usize][size as usize]
             .get_or_init(|| Self::new(Theme::of(theme), board, size, size.unit()))
     }
 

@@ -1,6 +1,8 @@
 //! A position and a move of any game: each game's own types, wrapped once.
 
+use super::gipf::WholeTurns;
 use super::{ByColor, Position, PositionError, Status, dvonn, gipf, marks, potentials};
+use crate::rules::named::stored_as_text;
 use std::fmt;
 use std::str::FromStr;
 
@@ -390,16 +392,4 @@ impl FromStr for Game {
     }
 }
 
-impl From<Game> for String {
-    fn from(game: Game) -> Self {
-        game.to_string()
-    }
-}
-
-impl TryFrom<String> for Game {
-    type Error = PositionError;
-
-    fn try_from(text: String) -> Result<Self, PositionError> {
-        text.parse()
-    }
-}
+stored_as_text!(Game, PositionError);

@@ -2,6 +2,7 @@
 //! without a choice is never asked. Picks are short texts, so that they can be stored and resumed.
 
 use super::game::{Cell, Effect, Game, Move};
+use super::gipf::WholeTurns;
 use super::{dvonn, gipf, question};
 
 pub use super::question::BadPick;

@@ -46,7 +46,9 @@ mod stack;
 mod uses;
 mod variant;
 
-pub use super::gipf::{Answer, Choice, Decision, Entry, Kind, Load, Prompt, Push, Reason, Stage, Step, Turn, Use};
+pub use super::gipf::{
+    Answer, Choice, Decision, Entry, Kind, Load, Prompt, Push, Reason, Stage, Step, Turn, Use, WholeTurns,
+};
 pub use effect::Effect;
 pub use hand::Hand;
 pub use play::{LISTED, Progress};

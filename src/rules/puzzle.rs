@@ -2,6 +2,7 @@
 
 use super::game::{Game, Move};
 use super::{Color, Status};
+use crate::rules::named::named;
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,72 +10,44 @@ mod symmetry;
 
 pub use symmetry::key_of;
 
-/// What the best turn is about, as the question says it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Theme {
-    /// It wins for certain.
-    Win,
-    /// Every other turn loses, or is as good as lost.
-    Save,
-    /// DVONN: it cuts off more of the opponent's pieces than of one's own.
-    CutOff,
-    /// DVONN: it lands on a tall stack of the opponent's, or on one with a DVONN piece.
-    TakeOver,
-    /// GIPF: it removes a row.
-    Row,
-    /// GIPF: it removes two rows or more.
-    DoubleRow,
-    /// GIPF: it captures a GIPF-piece.
-    GipfPiece,
-    /// It gets clearly ahead by none of these at once.
-    Gain,
-}
-
-impl Theme {
-    /// Every theme.
-    pub const ALL: [Self; 8] = [
-        Self::Win,
-        Self::Save,
-        Self::CutOff,
-        Self::TakeOver,
-        Self::Row,
-        Self::DoubleRow,
-        Self::GipfPiece,
-        Self::Gain,
-    ];
-
-    /// Its name in a puzzle's text.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Save => "save",
-            Self::CutOff => "cut-off",
-            Self::TakeOver => "take-over",
-            Self::Row => "row",
-            Self::DoubleRow => "double-row",
-            Self::GipfPiece => "gipf-piece",
-            Self::Gain => "gain",
-        }
+named! {
+    /// What the best turn is about, as the question says it.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Theme {
+        /// It wins for certain.
+        Win = "win",
+        /// Every other turn loses, or is as good as lost.
+        Save = "save",
+        /// DVONN: it cuts off more of the opponent's pieces than of one's own.
+        CutOff = "cut-off",
+        /// DVONN: it lands on a tall stack of the opponent's, or on one with a DVONN piece.
+        TakeOver = "take-over",
+        /// GIPF: it removes a row.
+        Row = "row",
+        /// GIPF: it removes two rows or more.
+        DoubleRow = "double-row",
+        /// GIPF: it captures a GIPF-piece.
+        GipfPiece = "gipf-piece",
+        /// It gets clearly ahead by none of these at once.
+        Gain = "gain",
     }
 }
 
-/// How hard a puzzle is: how many turns a search has to look ahead before it finds the best turn and stays with it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Grade {
-    /// One.
-    Easy,
-    /// Two.
-    Medium,
-    /// Three or more.
-    Hard,
+named! {
+    /// How hard a puzzle is: how many turns a search has to look ahead before it finds the best turn and stays with it.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Grade {
+        /// One.
+        Easy = "easy",
+        /// Two.
+        Medium = "medium",
+        /// Three or more.
+        Hard = "hard",
+    }
 }
 
 impl Grade {
-    /// Every grade, the easiest first.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
-
     /// The grade of a puzzle whose best turn is found by looking this number of turns ahead.
     #[must_use]
     pub const fn of(depth: u8) -> Self {
@@ -83,22 +56,6 @@ impl Grade {
             2 => Self::Medium,
             3.. => Self::Hard,
         }
-    }
-
-    /// Its name in commands.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-        }
-    }
-
-    /// The grade of this name.
-    #[must_use]
-    pub fn of_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|grade| grade.key() == key)
     }
 }
 
@@ -202,7 +159,7 @@ impl FromStr for Puzzle {
             return Err(NotAPuzzle::Fields);
         };
         let number = number.parse().ok().filter(|number| *number > 0);
-        let found = Theme::ALL.into_iter().find(|known| known.key() == theme);
+        let found = Theme::of_key(theme);
         let depth = depth.parse().ok().filter(|depth| *depth > 0);
         let game = position.parse::<Game>().ok();
         let is_running = |game: &Game| matches!(game.status(), Status::ToMove(_));

@@ -19,9 +19,14 @@ impl Board {
 
     #[must_use]
     pub fn of(game: &Game) -> Self {
-        match game {
-            Game::Dvonn(_) => Self::Dvonn,
-            Game::Gipf(_) | Game::Potentials(_) => Self::Gipf,
+        Self::of_kind(game.kind())
+    }
+
+    #[must_use]
+    pub fn of_kind(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Dvonn => Self::Dvonn,
+            GameKind::Gipf(_) | GameKind::Potentials(_) => Self::Gipf,
         }
     }
 
@@ -52,8 +57,8 @@ pub fn ground(board: Board, side: Color) -> Vec<Shape> {
 
 /// A piece of this game as it is drawn beside the board.
 pub(super) fn piece(kind: GameKind, tone: Tone, at: At) -> Shape {
-    match kind {
-        GameKind::Dvonn => dvonn::small(tone, at),
-        GameKind::Gipf(_) | GameKind::Potentials(_) => gipf::small(tone, at),
+    match Board::of_kind(kind) {
+        Board::Dvonn => dvonn::small(tone, at),
+        Board::Gipf => gipf::small(tone, at),
     }
 }

@@ -1,9 +1,9 @@
 //! The course of a match: both sides' chances from turn to turn, with the turns that decided it.
 
-use super::board::{Board, piece};
+use super::board::piece;
 use super::marks::badge;
 use super::plot::Plot;
-use super::shape::{At, Ink, Shape, fill, text};
+use super::shape::{At, Ink, Shape, fill, rectangle, text};
 use super::view::Theme;
 use crate::rules::Color;
 use crate::rules::game::GameKind;
@@ -25,17 +25,6 @@ pub struct Course {
     pub theme: Theme,
 }
 
-impl Course {
-    /// The board of the game, whose pieces are shown.
-    #[must_use]
-    pub fn board(&self) -> Board {
-        match self.kind {
-            GameKind::Dvonn => Board::Dvonn,
-            GameKind::Gipf(_) | GameKind::Potentials(_) => Board::Gipf,
-        }
-    }
-}
-
 /// Draws the course: White's part below the line, Black's above.
 #[must_use]
 pub fn course(course: &Course) -> Vec<Shape> {
@@ -47,9 +36,8 @@ pub fn course(course: &Course) -> Vec<Shape> {
         range: (0.0, 100.0),
         line: if course.chances.len() > 80 { 0.06 } else { 0.08 },
     };
-    let (left, right, top, bottom) = (0.4, SIZE.x - 0.4, plot.top - 0.3, plot.bottom + 0.8);
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-    let mut shapes = vec![fill(&corners.map(|(x, y)| At::new(x, y)), 0.2, Ink::Panel)];
+    let (sides, heights) = ([0.4, SIZE.x - 0.4], [plot.top - 0.3, plot.bottom + 0.8]);
+    let mut shapes = vec![rectangle(sides, heights, 0.2, Ink::Panel)];
     let count = course.chances.len();
     let line: Vec<At> = course
         .chances

@@ -1,7 +1,7 @@
 //! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
 
 use super::marks::{dashes, marked, plan, row, tag};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, lift, many, ring, text};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, lift, many, name, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::dvonn::{Dvonn, Move, Piece, Space};
@@ -258,13 +258,8 @@ fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Sha
     }));
     if let Some(seats) = seats {
         shapes.push(small(color.into(), At::new(1.1, y)));
-        shapes.push(Shape::Name {
-            at: At::new(1.65, y),
-            width: first - 0.55 - 1.65,
-            height: 0.32,
-            text: seats.names[color].clone(),
-            ink: Ink::Count,
-        });
+        let width = first - 0.55 - 1.65;
+        shapes.push(name(At::new(1.65, y), width, 0.32, &seats.names[color], Ink::Count));
         if is_numbered(status, color, view.side) {
             let number = format!("{}.", seats.turn);
             shapes.push(text(At::new(FIGURES + 0.55, y), 0.26, number, Ink::Count));

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::graph;
 use super::replay::Replay;
-use super::shape::{At, Ink, LETTER, Shape, many, text};
+use super::shape::{At, Ink, LETTER, Shape, many, name, text};
 use super::view::{Seats, View};
 use crate::rules::ByColor;
 
@@ -56,26 +56,16 @@ impl FinalPicture {
         let room = self.width() - 2.0 * MARGIN;
         let [title, date] = TITLE;
         let date_width = date * LETTER * many(self.date.chars().count());
-        let mut shapes = vec![Shape::Name {
-            at: At::new(MARGIN, LINES[0]),
-            width: (room - date_width - 0.4).max(room / 3.0),
-            height: title,
-            text: self.title.clone(),
-            ink: Ink::Label,
-        }];
+        let width = (room - date_width - 0.4).max(room / 3.0);
+        let mut shapes = vec![name(At::new(MARGIN, LINES[0]), width, title, &self.title, Ink::Label)];
         let at = At::new(self.width() - MARGIN - date_width / 2.0, LINES[0]);
         shapes.push(text(at, date, &self.date, Ink::Label));
         let [height, pitch] = SENTENCE;
         let lines = lines(&self.result, room / height / SENTENCE_LETTER);
         let last = LINES[1] + pitch * many(lines.len().saturating_sub(1));
         for (n, text) in lines.into_iter().enumerate() {
-            shapes.push(Shape::Name {
-                at: At::new(MARGIN, LINES[1] + pitch * many(n)),
-                width: room,
-                height,
-                text,
-                ink: Ink::Count,
-            });
+            let at = At::new(MARGIN, LINES[1] + pitch * many(n));
+            shapes.push(name(at, room, height, text, Ink::Count));
         }
         (At::new(self.width(), last + pitch / 2.0), shapes)
     }

@@ -1,13 +1,12 @@
 //! GIPF's pictures: discs on a hexagon of lines, reserves and captures in its corners.
 
 use super::marks::{dashes, marked, plan, row, tag};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, ring, text};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, name, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
-use crate::rules::gipf::{Decision, Gipf, Load, Piece, Point, Push, Turn};
+use crate::rules::gipf::{Decision, Gipf, Piece, Point, Progress, Push, Turn, WholeTurns};
 use crate::rules::marks::Marks;
 use crate::rules::{ByColor, Color, Position, Status};
-use std::collections::BTreeMap;
 
 pub(super) const SIZE: At = At::new(10.0, 10.0);
 
@@ -261,13 +260,8 @@ pub(super) fn tray<P: Position>(
         );
     }
     if let Some(seats) = seats {
-        shapes.push(Shape::Name {
-            at: At::new(0.68, line(1.0)),
-            width: 2.2,
-            height: 0.29,
-            text: seats.names[color].clone(),
-            ink: Ink::Count,
-        });
+        let at = At::new(0.68, line(1.0));
+        shapes.push(name(at, 2.2, 0.29, &seats.names[color], Ink::Count));
         if is_numbered(status, color, view.side) {
             let at = At::new(SIZE.x - PILE[0], line(1.0));
             shapes.push(text(at, 0.26, format!("{}.", seats.turn), Ink::Count));
@@ -305,36 +299,26 @@ fn retrace(before: &Gipf, turn: &Turn) -> Retraced {
         Status::ToMove(color) => color,
         Status::Over(_) => return Retraced::default(),
     };
-    let mut board: BTreeMap<(i8, i8), Piece> = Point::all()
-        .filter_map(|point| Some((lattice(point), before.piece(point)?)))
-        .collect();
+    let mut progress = Progress::new(before);
     let mut traced = Retraced::default();
     for decision in turn.decisions() {
+        let now = *progress.position();
         match decision {
             Decision::Remove(spots) => {
-                for point in spots.iter() {
-                    if let Some(piece) = board.remove(&lattice(point)) {
-                        traced.removed.push((point, piece, piece.color != mover));
-                    }
-                }
+                let pieces = spots.iter().filter_map(|spot| Some((spot, now.piece(spot)?)));
+                traced
+                    .removed
+                    .extend(pieces.map(|(spot, piece)| (spot, piece, piece.color != mover)));
             }
-            Decision::Push(Push { entry, load }) => {
-                let (dot, spot) = (lattice(entry.dot), lattice(entry.spot));
-                let step = (spot.0 - dot.0, spot.1 - dot.1);
-                let mut moving = Piece {
-                    color: mover,
-                    is_gipf: load == Load::Gipf,
-                };
-                let mut place = spot;
-                while let Some(pushed) = board.insert(place, moving) {
-                    moving = pushed;
-                    place = (place.0 + step.0, place.1 + step.1);
-                }
+            Decision::Push(Push { entry, .. }) => {
                 traced.entered = Some((entry.dot, entry.spot));
-                traced.pushed = point(place).map(|end| (entry.dot, end));
+                traced.pushed = now.filled_by(entry).map(|end| (entry.dot, end));
             }
             // there are no potentials
             Decision::Use(_) | Decision::Extra(_) => {}
+        }
+        if progress.decide(decision).is_err() {
+            break;
         }
     }
     traced

@@ -3,7 +3,7 @@
 use super::board::piece;
 use super::plot::{Plot, Series};
 use super::replay::Replay;
-use super::shape::{At, Ink, Shape, crown, fill, text};
+use super::shape::{At, Ink, Shape, crown, fill, rectangle, text};
 use crate::rules::{ByColor, Color, Outcome};
 
 pub const SIZE: At = At::new(11.0, 6.2);
@@ -34,9 +34,8 @@ pub(super) fn graph_of_size(replay: &Replay, size: At) -> Vec<Shape> {
         line: if series.counts.len() > 80 { 0.055 } else { 0.08 },
     };
     // the ground reaches below the numbers of the scales, since the page may have their colour
-    let (left, right, top_edge, bottom) = (0.4, plot.right + 0.12, plot.top - 0.2, plot.bottom + 0.8);
-    let corners = [(left, top_edge), (right, top_edge), (right, bottom), (left, bottom)];
-    let mut shapes = vec![fill(&corners.map(|(x, y)| At::new(x, y)), 0.2, Ink::Panel)];
+    let (sides, heights) = ([0.4, plot.right + 0.12], [plot.top - 0.2, plot.bottom + 0.8]);
+    let mut shapes = vec![rectangle(sides, heights, 0.2, Ink::Panel)];
     for value in (0..=top).step_by(usize::from(step)) {
         shapes.extend(plot.scale(value.into(), 0.012));
     }

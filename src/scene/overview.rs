@@ -1,7 +1,7 @@
 //! Several boards on one picture, each with its match and the remaining time: those where it is the player's turn.
 
 use super::board::Board;
-use super::shape::{At, Ink, Shape};
+use super::shape::{At, Ink, Shape, name};
 use super::view::View;
 
 /// Maximum number of boards that are drawn.
@@ -68,13 +68,7 @@ pub fn layout(entries: &[Entry]) -> Layout {
 /// The shapes of a board's head, and its size.
 #[must_use]
 pub fn head(entry: &Entry) -> (At, Vec<Shape>) {
-    let line = |middle, text: &String, ink| Shape::Name {
-        at: At::new(INDENT, middle),
-        width: WIDTH - 2.0 * INDENT,
-        height: LETTER,
-        text: text.clone(),
-        ink,
-    };
+    let line = |middle, text, ink| name(At::new(INDENT, middle), WIDTH - 2.0 * INDENT, LETTER, text, ink);
     let [first, second] = LINES;
     let shapes = vec![
         line(first, &entry.title, Ink::Label),

@@ -88,15 +88,8 @@ impl Plot {
                 ink,
             };
             shapes.push(line(self.line * 1.5, Ink::BarEdge));
-            shapes.push(line(self.line, ink(color)));
+            shapes.push(line(self.line, color.into()));
         }
         shapes
-    }
-}
-
-fn ink(color: Color) -> Ink {
-    match color {
-        Color::White => Ink::White,
-        Color::Black => Ink::Black,
     }
 }

@@ -8,7 +8,9 @@ use super::gipf::{SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray
 use super::shape::{At, Body, Ink, Shape, fill, many, ring, text};
 use super::view::GameView;
 use crate::rules::gipf::{Piece, Point};
-use crate::rules::potentials::{Cover, Decision, Entry, Kind, Potentials, Progress, Stack, Token, Turn, Use};
+use crate::rules::potentials::{
+    Cover, Decision, Entry, Kind, Potentials, Progress, Stack, Token, Turn, Use, WholeTurns,
+};
 use crate::rules::{Color, Status};
 
 /// Radius of a potential.
@@ -105,11 +107,8 @@ fn tokens(place: At, stack: Stack, body: Body) -> Vec<Shape> {
 }
 
 /// The inks of a potential's face, and of the sign on it.
-const fn inks(color: Color) -> [Ink; 2] {
-    match color {
-        Color::White => [Ink::White, Ink::Black],
-        Color::Black => [Ink::Black, Ink::White],
-    }
+fn inks(color: Color) -> [Ink; 2] {
+    [color, color.other()].map(Ink::from)
 }
 
 /// A potential that has just left the board.

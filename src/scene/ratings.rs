@@ -1,7 +1,7 @@
 //! The course of a player's rating: a line over time within the band of its deviation.
 
 use super::plot::Plot;
-use super::shape::{At, Ink, Shape, fill, many, ring, text};
+use super::shape::{At, Ink, Shape, fill, many, rectangle, ring, text};
 use jiff::{Span, ToSpan, civil::Date};
 
 pub const SIZE: At = At::new(12.0, 6.8);
@@ -40,13 +40,7 @@ impl Rated {
 /// and the last rating. Without games only the ground is drawn.
 #[must_use]
 pub fn ratings(games: &[Rated]) -> Vec<Shape> {
-    let corners = [
-        (0.4, 0.4),
-        (SIZE.x - 0.4, 0.4),
-        (SIZE.x - 0.4, SIZE.y - 0.4),
-        (0.4, SIZE.y - 0.4),
-    ];
-    let mut shapes = vec![fill(&corners.map(|(x, y)| At::new(x, y)), 0.25, Ink::Panel)];
+    let mut shapes = vec![rectangle([0.4, SIZE.x - 0.4], [0.4, SIZE.y - 0.4], 0.25, Ink::Panel)];
     let (Some(first), Some(last)) = (games.first(), games.last()) else {
         return shapes;
     };

@@ -2,7 +2,7 @@
 
 use super::board::{Board, piece};
 use super::plot::{Plot, Series};
-use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, text};
+use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, rectangle, text};
 use super::view::{Theme, View};
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::{Color, Outcome, Status};
@@ -151,15 +151,7 @@ impl Replay {
     #[must_use]
     pub fn ground(&self, series: &Series) -> Vec<Shape> {
         let plot = self.plot(series);
-        let Plot {
-            left,
-            right,
-            top,
-            bottom,
-            ..
-        } = plot;
-        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-        let panel = fill(&corners.map(|(x, y)| At::new(x, y)), 0.2, Ink::Panel);
+        let panel = rectangle([plot.left, plot.right], [plot.top, plot.bottom], 0.2, Ink::Panel);
         vec![panel, foot(&plot, Ink::Spot)]
     }
 

@@ -114,6 +114,15 @@ pub enum Tone {
     Red,
 }
 
+impl From<Color> for Ink {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
 impl From<Color> for Tone {
     fn from(color: Color) -> Self {
         match color {
@@ -302,6 +311,23 @@ pub(super) fn text(at: At, height: f32, text: impl fmt::Display, ink: Ink) -> Sh
         text: text.to_string(),
         ink,
     }
+}
+
+/// A name that begins here, cut to this width.
+pub(super) fn name(at: At, width: f32, height: f32, text: impl Into<String>, ink: Ink) -> Shape {
+    Shape::Name {
+        at,
+        width,
+        height,
+        text: text.into(),
+        ink,
+    }
+}
+
+/// A rectangle between these sides, with round corners around it.
+pub(super) fn rectangle([left, right]: [f32; 2], [top, bottom]: [f32; 2], round: f32, ink: Ink) -> Shape {
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    fill(&corners.map(|(x, y)| At::new(x, y)), round, ink)
 }
 
 /// The turn marker: a triangle that points to the right.

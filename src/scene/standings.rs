@@ -1,6 +1,6 @@
 //! The standings of a tournament: one row per player.
 
-use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, text};
+use super::shape::{At, Ink, LETTER, Shape, crown, many, name, rectangle, text};
 
 /// Maximum number of players that are drawn.
 pub const MOST: usize = 40;
@@ -73,13 +73,9 @@ pub fn standings(standings: &[Standing]) -> Vec<Shape> {
         } else {
             shapes.push(text(At::new(RANK, y), 0.3, rank, Ink::Label));
         }
-        shapes.push(Shape::Name {
-            at: At::new(NAME[0], y),
-            width: NAME[1] - NAME[0],
-            height: 0.31,
-            text: standing.player.clone(),
-            ink: Ink::Count,
-        });
+        let [left, right] = NAME;
+        let at = At::new(left, y);
+        shapes.push(name(at, right - left, 0.31, &standing.player, Ink::Count));
         shapes.extend(bar(standing, most, y));
         shapes.extend(points(standing.half_points, y));
     }
@@ -88,9 +84,8 @@ pub fn standings(standings: &[Standing]) -> Vec<Shape> {
 
 /// A bar from left to right with this height and these round corners.
 fn box_of([left, right]: [f32; 2], y: f32, height: f32, round: f32, ink: Ink) -> Shape {
-    let (left, right, half) = (left + round, right - round, height / 2.0 - round);
-    let corners = [(left, y - half), (right, y - half), (right, y + half), (left, y + half)];
-    fill(&corners.map(|(x, y)| At::new(x, y)), round, ink)
+    let half = height / 2.0 - round;
+    rectangle([left + round, right - round], [y - half, y + half], round, ink)
 }
 
 /// The crown with an edge, since gold alone has little contrast on white.

@@ -1,6 +1,7 @@
 //! What a picture shows.
 
 use crate::rules::game::{Game, Marks, Move};
+use crate::rules::named::named;
 use crate::rules::{ByColor, Color, Outcome, Position, Status, marks};
 
 /// The content of a picture, which is a pure function of it.
@@ -36,36 +37,18 @@ impl View {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Theme {
-    Light,
-    /// For dark clients.
-    Dark,
-    /// Like a wooden board, suitable for light and dark clients.
-    #[default]
-    Wood,
-    /// For people with low vision.
-    Contrast,
-}
-
-impl Theme {
-    pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Wood, Self::Contrast];
-
-    /// Its name in machine-readable texts.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Wood => "wood",
-            Self::Contrast => "contrast",
-        }
-    }
-
-    #[must_use]
-    pub fn of_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.key() == key)
+named! {
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Theme {
+        Light = "light",
+        /// For dark clients.
+        Dark = "dark",
+        /// Like a wooden board, suitable for light and dark clients.
+        #[default]
+        Wood = "wood",
+        /// For people with low vision.
+        Contrast = "contrast",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The model: the seam's promises in a map, for tests of everything above, with faults on demand.
 
-use super::batch::{Batch, Commit, StoreError, Versioned};
+use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
 use super::opening::Clock;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Keys in a map. Clones share it.
 #[derive(Clone)]
 pub struct Memory {
-    rows: Arc<Mutex<Rows>>,
+    contents: Arc<Mutex<Contents>>,
     clock: Clock,
     faults: Option<Faults>,
     is_shared: bool,
@@ -19,8 +19,8 @@ pub struct Memory {
 }
 
 #[derive(Default)]
-struct Rows {
-    map: BTreeMap<Vec<u8>, Versioned>,
+struct Contents {
+    rows: BTreeMap<Vec<u8>, Versioned>,
     sequence: u64,
     are_lent: bool,
 }
@@ -42,8 +42,8 @@ impl Deref for Lent {
 
 impl Drop for Lent {
     fn drop(&mut self) {
-        let mut lender = self.memory.rows();
-        lender.map = std::mem::take(&mut self.rows);
+        let mut lender = self.memory.contents();
+        lender.rows = std::mem::take(&mut self.rows);
         lender.are_lent = false;
     }
 }
@@ -80,7 +80,7 @@ pub enum Fault {
 impl Memory {
     pub(super) fn new(clock: Clock, faults: Option<Faults>) -> Self {
         Self {
-            rows: Arc::default(),
+            contents: Arc::default(),
             clock,
             faults,
             is_shared: false,
@@ -93,13 +93,13 @@ impl Memory {
     }
 
     pub(super) fn lend(&self) -> Option<Lent> {
-        let mut lender = self.rows();
+        let mut lender = self.contents();
         if !self.lends || lender.are_lent {
             return None;
         }
         lender.are_lent = true;
         Some(Lent {
-            rows: std::mem::take(&mut lender.map),
+            rows: std::mem::take(&mut lender.rows),
             memory: self.clone(),
         })
     }
@@ -119,50 +119,39 @@ impl Memory {
         (self.clock)()
     }
 
-    pub(super) async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
-        let fault = self.befall(Call::Get).await?;
-        let found = self.rows().map.get(key).cloned();
-        answer(fault, found)
-    }
-
     pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
         let fault = self.befall(Call::Get).await?;
-        let rows = self.rows();
-        let found = keys.iter().map(|key| rows.map.get(key).cloned());
+        let contents = self.contents();
+        let found = keys.iter().map(|key| contents.rows.get(key).cloned());
         answer(fault, found.collect())
     }
 
-    pub(super) async fn scan(
-        &self,
-        start: &[u8],
-        end: &[u8],
-        limit: usize,
-    ) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
+    pub(super) async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
         let fault = self.befall(Call::Scan).await?;
         if start >= end {
             return answer(fault, Vec::new());
         }
-        let rows = self.rows();
-        let found = rows.map.range(start.to_vec()..end.to_vec()).take(limit);
+        let contents = self.contents();
+        let found = contents.rows.range(start.to_vec()..end.to_vec()).take(limit);
         answer(fault, found.map(|(key, row)| (key.clone(), row.clone())).collect())
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let fault = self.befall(Call::Commit).await?;
-        let done = self.rows().commit(batch);
+        let done = self.contents().commit(batch);
         answer(fault, done)
     }
 
     pub(super) fn export(&self) -> Vec<(Vec<u8>, Vec<u8>)> {
-        self.rows()
-            .map
+        self.contents()
+            .rows
             .iter()
             .map(|(key, row)| (key.clone(), row.value.clone()))
             .collect()
     }
 
     async fn befall(&self, call: Call) -> Result<Fault, StoreError> {
-        if self.rows().are_lent {
+        if self.contents().are_lent {
             return Err(StoreError::NotApplied("the rows are lent to a decision".into()));
         }
         let fault = self.faults.as_ref().map_or(Fault::Fine, |faults| faults(call));
@@ -179,9 +168,9 @@ impl Memory {
         Ok(fault)
     }
 
-    fn rows(&self) -> MutexGuard<'_, Rows> {
+    fn contents(&self) -> MutexGuard<'_, Contents> {
         // nothing between two writes to the rows can panic: a poisoned lock still guards whole rows
-        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -192,20 +181,20 @@ fn answer<T>(fault: Fault, value: T) -> Result<T, StoreError> {
     }
 }
 
-impl Rows {
+impl Contents {
     fn commit(&mut self, batch: Batch) -> Commit {
         for check in batch.checks {
-            let version = self.map.get(check.key()).map(|row| row.version);
+            let version = self.rows.get(check.key()).map(|row| row.version);
             if !check.holds(version) {
                 return Commit::Conflict(check.into_key());
             }
         }
         self.sequence += 1;
         for key in batch.dels {
-            self.map.remove(&key);
+            self.rows.remove(&key);
         }
         for (key, value) in batch.puts {
-            self.map.insert(
+            self.rows.insert(
                 key,
                 Versioned {
                     value,

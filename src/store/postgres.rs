@@ -111,11 +111,6 @@ impl Postgres {
         Ok(Self(shared))
     }
 
-    pub(super) async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
-        let mut found = self.get_many(&[key.to_vec()]).await?;
-        Ok(found.pop().flatten())
-    }
-
     pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
         let mut asked: Vec<&[u8]> = keys.iter().map(Vec::as_slice).filter(|key| *key >= FIRST).collect();
         asked.sort_unstable();
@@ -127,12 +122,7 @@ impl Postgres {
         in_order(keys, &rows)
     }
 
-    pub(super) async fn scan(
-        &self,
-        start: &[u8],
-        end: &[u8],
-        limit: usize,
-    ) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
+    pub(super) async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
         let start = start.max(FIRST);
         if start >= end || limit == 0 {
             return Ok(Vec::new());
@@ -202,7 +192,7 @@ impl Postgres {
 
 /// For each key the row that was found.
 fn in_order(keys: &[Vec<u8>], rows: &[Row]) -> Result<Vec<Option<Versioned>>, StoreError> {
-    let mut found: Vec<(Vec<u8>, Versioned)> = rows.iter().map(read_row).collect::<Result<_, _>>()?;
+    let mut found: Rows = rows.iter().map(read_row).collect::<Result<_, _>>()?;
     found.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
     let of = |key: &Vec<u8>| {
         let at = found.binary_search_by(|(found, _)| found.cmp(key)).ok()?;

@@ -12,7 +12,7 @@
 //! sled 0.34's `flush` does not sync (it calls `sync_file_range`), hence the sync on a descriptor of our own. One tree,
 //! no transactions, no subscriptions, no `flush_async`: each of them can hang, grow or tear.
 
-use super::batch::{Batch, Commit, StoreError, Versioned};
+use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
 use super::opening::{Clock, OpenError, Opened, Options};
 use super::rows;
 use jiff::Timestamp;
@@ -47,18 +47,6 @@ impl Sled {
         Ok(Self { shared, requests })
     }
 
-    pub(super) async fn get(&self, key: &[u8]) -> Result<Option<Versioned>, StoreError> {
-        if key < rows::FIRST {
-            return Ok(None);
-        }
-        let key = key.to_vec();
-        self.read(move |table, before| match before.get(&key) {
-            Some(row) => Ok(row.clone()),
-            None => table.get(&key),
-        })
-        .await
-    }
-
     pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
         let keys = keys.to_vec();
         self.read(move |table, before| {
@@ -72,12 +60,7 @@ impl Sled {
         .await
     }
 
-    pub(super) async fn scan(
-        &self,
-        start: &[u8],
-        end: &[u8],
-        limit: usize,
-    ) -> Result<Vec<(Vec<u8>, Versioned)>, StoreError> {
+    pub(super) async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
         let (start, end) = (start.max(rows::FIRST).to_vec(), end.to_vec());
         if start >= end {
             return Ok(Vec::new());

@@ -20,7 +20,7 @@ mod history;
 mod turns;
 
 pub use disk::disk;
-pub use figure::{BenchError, Figure, Measure};
+pub use figure::{BenchError, Figure};
 pub use turns::Players;
 
 /// Measures each figure five times and prints its median, one per line: `name value unit`.
@@ -130,10 +130,7 @@ pub fn pictures() -> Vec<Figure> {
                 std::hint::black_box(raster::png(std::hint::black_box(&view)));
             }
         });
-        Figure {
-            measure: Box::new(move || Ok((ten.measure)()? / 10.0)),
-            ..Figure::milliseconds(name, || ())
-        }
+        Figure::new(name, "ms", move || Ok((ten.measure)()? / 10.0))
     };
     vec![
         Figure::bytes("dvonn-picture", move || raster::png(&board(dvonn))),

@@ -3,11 +3,11 @@
 //!
 //! # Layout
 //! `player` chooses moves, `process` talks to a UGI program, `tally` has the results and their statistics.
+use super::progress::progress_bar;
 use crate::engine::any_move;
 use crate::engine::clock::Clock;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Outcome, Status};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 
 mod player;
@@ -54,9 +54,8 @@ pub fn contest(contest: &Contest, clock: Clock<'_>, out: &mut impl Write) -> Res
         Player::start(first, contest.kind, &contest.limit, clock)?,
         Player::start(second, contest.kind, &contest.limit, clock)?,
     ];
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left; {msg}")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::new(u64::from(contest.pairs) * 2).with_style(style);
+    let template = "{bar:30} {pos}/{len} games, {eta} left; {msg}";
+    let bar = progress_bar(u64::from(contest.pairs) * 2, template);
     let mut tally = Tally::default();
     let mut verdict = None;
     for pair in 0..contest.pairs {

@@ -1,13 +1,13 @@
 //! Makes puzzles from self-play and from records.
 use super::error::ToolError;
 use super::input::kind;
+use super::progress::progress_bar;
 use crate::engine::advice::{Gain, tactic};
 use crate::engine::puzzles::{Single, find, self_play};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Effect, Game, GameKind, Setup};
 use crate::rules::puzzle::{Grade, Puzzle, Theme, key_of};
 use crate::rules::{Status, gipf};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::HashSet;
 use std::io::Write;
 use std::ops::Range;
@@ -40,9 +40,8 @@ pub fn make_puzzles(
     let mut made = Made::new(numbers.len());
     let known = known.into_iter().flat_map(str::lines).map(str::parse::<Puzzle>);
     made.known.extend(known.flatten().map(|puzzle| key_of(&puzzle.game)));
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} puzzles in {msg} games, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::new(numbers.len() as u64).with_style(style);
+    let template = "{bar:40} {pos}/{len} puzzles in {msg} games, {eta} left";
+    let bar = progress_bar(numbers.len() as u64, template);
     let mut played = 0;
     while !made.are_all() && played < games as usize {
         let seeds: Vec<u64> = (0..BATCH).map(|_| random.u64(..)).collect();

@@ -1,17 +1,16 @@
 //! Draws positions and recorded games.
 use super::error::ToolError;
 use super::input::{MAX_QUOTED, color_name, explanation, read};
+use super::progress::progress_bar;
 use crate::{
     raster,
     rules::{ByColor, Color, Outcome, Status, game::Game},
     scene::{FinalPicture, Marks, Replay, Theme, View},
     words::{self, Locale, commands},
 };
-use indicatif::{ProgressBar, ProgressStyle};
 
 /// Draws a position, or the one after these moves (separated by spaces, each in any accepted notation), in the bot's
-/// size
-/// or in this width in pixels. The error tells the operator which input is invalid.
+/// size or in this width in pixels. The error tells the operator which input is invalid.
 pub fn render(position: &str, moves: &str, side: Color, theme: Theme, width: Option<u16>) -> Result<Vec<u8>, String> {
     let view = view(position, moves, side, theme)?;
     Ok(width.map_or_else(|| raster::png(&view), |width| raster::png_of_width(&view, width)))
@@ -45,9 +44,7 @@ pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Re
 /// that is a terminal.
 pub fn animate(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, side, theme)?;
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} moves, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::new(replay.steps.len() as u64).with_style(style);
+    let bar = progress_bar(replay.steps.len() as u64, "{bar:40} {pos}/{len} moves, {eta} left");
     let gif = raster::replay(&replay, |moves| bar.set_position(moves as u64));
     bar.finish_and_clear();
     Ok(gif)

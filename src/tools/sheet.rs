@@ -1,4 +1,5 @@
 //! A contact sheet: moments of both games in every theme and from both sides, on one picture.
+use super::input::color_name;
 use super::render::view;
 use crate::{
     raster,
@@ -118,10 +119,7 @@ pub fn sheet() -> Result<Vec<u8>, String> {
                 .collect::<Result<_, String>>()?,
             plan: of_game(moment.plan)?,
         };
-        let from = match side {
-            Color::White => "White",
-            Color::Black => "Black",
-        };
+        let from = color_name(side);
         Ok((format!("{}, from {from}, {}", moment.name, theme.key()), view))
     };
     let row = |moment: &Moment| {

@@ -21,8 +21,7 @@ const POINTS: u16 = 999;
 const NAME: usize = 100;
 
 /// Draws the course of a rating as a PNG from a table of `date,rating,deviation` with one line per game, in the order
-/// in
-/// which they were played. The deviation may be left out.
+/// in which they were played. The deviation may be left out.
 pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let mut games: Vec<Rated> = Vec::new();
     for (number, fields) in lines(table) {
@@ -61,8 +60,7 @@ pub fn ratings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
 }
 
 /// Draws the standings of a tournament as a PNG from a table of `player,won,drawn,lost,points` with one line per
-/// player, in
-/// any order.
+/// player, in any order.
 pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let mut standings = Vec::new();
     for (number, fields) in lines(table) {
@@ -103,8 +101,7 @@ pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
 }
 
 /// The lines of a table with their numbers and fields, without comments (`#`), empty lines and a header, which is a
-/// first
-/// line without any digit.
+/// first line without any digit.
 fn lines(table: &str) -> impl Iterator<Item = (usize, Vec<String>)> {
     let table = table.strip_prefix('\u{feff}').unwrap_or(table);
     let lines = (1..).zip(table.lines().map(str::trim));

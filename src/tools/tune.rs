@@ -1,10 +1,10 @@
 //! Tunes the weights of the engine's evaluations by self-play.
 use super::error::ToolError;
 use super::input::kind;
+use super::progress::progress_bar;
 use crate::engine::tuning::{self, OfPlacing, Plan};
 use crate::engine::weights;
 use crate::rules::game::GameKind;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 
 /// Plays games and prints a weights file fitted to them.
@@ -14,9 +14,7 @@ pub fn tune(game: &str, plan: Plan, out: &mut impl Write) -> Result<(), ToolErro
     if plan.placing != OfPlacing::Fitted && kind != GameKind::Dvonn {
         return Err(ToolError::NoPlacing(kind.key()));
     }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::new(u64::from(games)).with_style(style);
+    let bar = progress_bar(u64::from(games), "{bar:40} {pos}/{len} games, {eta} left");
     let tuned = tuning::tune(kind, plan, &mut || bar.inc(1));
     bar.finish_and_clear();
     let tuned = tuned.ok_or(ToolError::NoWeights(kind.key()))?;

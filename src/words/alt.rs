@@ -4,7 +4,7 @@ use super::panel::color_name;
 use super::{Locale, clip, commands, plain, potentials};
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
-use crate::rules::gipf::{self, Gipf, Point, Variant};
+use crate::rules::gipf::{self, Gipf, Point, Variant, WholeTurns};
 use crate::rules::potentials::{Effect as PotentialsEffect, Potentials};
 use crate::rules::{ByColor, Color, Outcome, Status};
 

@@ -18,7 +18,7 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::AtZero;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::proposal::Typed;
-use gipfel::correspondence::{ChallengeId, Match, MatchId, Offer, PlayerId, Why};
+use gipfel::correspondence::{ChallengeId, Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::potentials::Kind;
@@ -53,6 +53,11 @@ impl Map {
             now: "2026-01-01T00:00:00Z".parse().expect("a time"),
             decided: BTreeSet::new(),
         }
+    }
+
+    /// The side of this person in the first match.
+    fn color(&self, person: u64) -> Color {
+        self.game(ONE).color_of(PlayerId(person)).expect("they play")
     }
 
     fn later(&mut self, hours: i64) {
@@ -186,12 +191,12 @@ fn turns() -> BTreeSet<&'static str> {
     let turn = map.game(ONE).turn();
     assert!(map.has(&keys::Draft {
         id: ONE,
-        player: PlayerId(ANA)
+        color: map.color(ANA)
     }));
     map.does(ANA, &ClearDraft { id: ONE, turn });
     assert!(!map.has(&keys::Draft {
         id: ONE,
-        player: PlayerId(ANA)
+        color: map.color(ANA)
     }));
     let pick = "3".to_owned();
     map.does(
@@ -205,7 +210,7 @@ fn turns() -> BTreeSet<&'static str> {
     );
     assert!(map.has(&keys::Draft {
         id: ONE,
-        player: PlayerId(ANA)
+        color: map.color(ANA)
     }));
     let before = map.outbox().len();
     let played = map.does(ANA, &Play::in_match(ONE, Turn::Text("a1".to_owned())));
@@ -326,7 +331,7 @@ fn plans() -> BTreeSet<&'static str> {
     assert_eq!(played, ["c3", "c4", "a1", "k5"]);
     let key = keys::Plan {
         id: ONE,
-        player: PlayerId(BEN),
+        color: map.color(BEN),
     };
     assert!(map.has(&key));
     map.does(
@@ -341,7 +346,7 @@ fn plans() -> BTreeSet<&'static str> {
     map.does(BEN, &SaveNotes { id: ONE, form: 1, text });
     assert!(map.has(&keys::Note {
         id: ONE,
-        player: PlayerId(BEN)
+        color: map.color(BEN)
     }));
     map.decided
 }
@@ -556,7 +561,10 @@ fn a_program_decides_as_people_do() {
     let text = m.game().complete("", 1).remove(0).to_string();
     let turn = m.turn();
     let play = Play::in_match(id, Turn::Offered { turn, text });
-    let actor = Actor::Program(m.player(program));
+    let Player::Program(level) = m.player(program) else {
+        panic!("a program has that seat")
+    };
+    let actor = Actor::Program(level);
     let played = map.carry_out(&actor, &play);
     assert!(matches!(played, Ok(PlayOutcome::Played { .. })), "{played:?}");
     assert_eq!(map.game(id).to_move(), Some(program.other()));

@@ -1,5 +1,4 @@
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
-use gipfel::rules::Color;
 use gipfel::store::keys::{self, *};
 use jiff::Timestamp;
 use proptest::prelude::*;
@@ -44,7 +43,7 @@ proptest! {
         prop_assert_eq!(inside(OpenChallenge::of(OpenList::Guild(a)), listed(OpenList::Guild(b))), a == b);
         prop_assert!(!inside(OpenChallenge::of(OpenList::Guild(a)), listed(OpenList::Pool)));
         prop_assert!(!inside(OpenChallenge::of(OpenList::Pool), listed(OpenList::Guild(a))));
-        prop_assert_eq!(inside(Draft::of(MatchId(a)), Draft { id: MatchId(b), color: Color::White }.encode()), a == b);
+        prop_assert_eq!(inside(Follower::of(MatchId(a)), Follower { id: MatchId(b), player: PlayerId(n) }.encode()), a == b);
     }
 }
 

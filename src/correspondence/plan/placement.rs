@@ -1,5 +1,6 @@
 //! A placement plan: spaces of DVONN, one a turn.
 
+use crate::rules::named::named;
 use serde::{Deserialize, Serialize};
 
 use super::line::words;
@@ -20,37 +21,18 @@ pub struct Placement {
     pub stopped: Option<Stop>,
 }
 
-/// When a placement plan stops by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StopRule {
-    /// When the opponent takes a planned space.
-    #[default]
-    Taken,
-    /// When the opponent places beside a planned space, or on one.
-    Beside,
-    /// Never: what was taken is left out.
-    Never,
-}
-
-impl StopRule {
-    /// All of them, the default first.
-    pub const ALL: [Self; 3] = [Self::Taken, Self::Beside, Self::Never];
-
-    /// Its short name, as choices of commands carry it.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Taken => "taken",
-            Self::Beside => "beside",
-            Self::Never => "never",
-        }
-    }
-
-    /// The rule of this name.
-    #[must_use]
-    pub fn of_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rule| rule.key() == key)
+named! {
+    /// When a placement plan stops by itself.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum StopRule {
+        /// When the opponent takes a planned space.
+        #[default]
+        Taken = "taken",
+        /// When the opponent places beside a planned space, or on one.
+        Beside = "beside",
+        /// Never: what was taken is left out.
+        Never = "never",
     }
 }
 

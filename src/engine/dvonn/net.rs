@@ -1,10 +1,8 @@
 //! The network that evaluates DVONN's boards while stacks move, updated incrementally (an `NNUE`).
 //!
 //! **Structure.** 735 binary inputs, one hidden layer of [`WIDTH`] clipped `ReLUs`, one output. Each side has a hidden
-//! layer
-//! of its own: it sees the board with its own stacks as *own* and the opponent's as *other*, through the same weights.
-//! The
-//! output is computed from the hidden layer of the side to move and is added to the weighted sum of the
+//! layer of its own: it sees the board with its own stacks as *own* and the opponent's as *other*, through the same
+//! weights. The output is computed from the hidden layer of the side to move and is added to the weighted sum of the
 //! [features](super::features).
 //!
 //! **Inputs.** An input is a pair of a *kind* and one of the 49 spaces. The [`KINDS`] are: an own stack of six height
@@ -17,10 +15,8 @@
 //! [`MAX_SUM`] and output weights to [`MAX_OUTPUT_WEIGHT`], so that 32 products fit into an `i32`.
 //!
 //! **Incremental update.** The hidden sums before the `ReLU` (the *accumulators*) travel with the position. A move
-//! subtracts
-//! the weights of what stood on the spaces that it changes and adds those of what stands there now. Additions wrap, so
-//! a
-//! later subtraction undoes each of them exactly, and the accumulators equal those computed from scratch.
+//! subtracts the weights of what stood on the spaces that it changes and adds those of what stands there now. Additions
+//! wrap, so a later subtraction undoes each of them exactly, and the accumulators equal those computed from scratch.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Space};

@@ -1,8 +1,7 @@
 //! The weights of DVONN's evaluations, in sixteenths of a hundredth of a piece.
 //!
 //! A file has three lines for the phases of placing, three for those of stacking, and for the network one with the
-//! biases,
-//! one with the output weights, and one for each input.
+//! biases, one with the output weights, and one for each input.
 use super::net::{KINDS, Net, WIDTH};
 use super::{features, pieces};
 use crate::engine::phases::interpolated;

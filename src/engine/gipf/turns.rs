@@ -142,8 +142,7 @@ fn with_removal(tag: u16, list: Spots) -> u16 {
 }
 
 /// The removals to choose from. Where a row has many GIPF-pieces, only these subsets of them: all or none of each
-/// side's,
-/// or one of the own ones with all of the opponent's.
+/// side's, or one of the own ones with all of the opponent's.
 pub fn removals(progress: &Progress) -> Vec<Spots> {
     let now = progress.position();
     let stacked = now.stacked();

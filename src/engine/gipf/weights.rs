@@ -1,6 +1,5 @@
 //! The weights of GIPF's evaluation, of its features and of the patterns of its lines, in sixteenths of a hundredth of
-//! a
-//! piece. A file has a line for each phase: first the features' weights and then the patterns'.
+//! a piece. A file has a line for each phase: first the features' weights and then the patterns'.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::{COUNT, features};
 use super::lines::{PATTERNS, patterns};
@@ -34,8 +33,7 @@ pub struct Weights {
 impl Weights {
     /// Reads the lines of a file for this game.
     fn of(game: &str, rows: &[Vec<i16>]) -> Result<Self, WeightsError> {
-        let variant = Variant::ALL.into_iter().find(|variant| variant.key() == game);
-        let variant = variant.ok_or_else(|| WeightsError::OtherGame(game.chars().take(40).collect()))?;
+        let variant = Variant::of_key(game).ok_or_else(|| WeightsError::OtherGame(game.chars().take(40).collect()))?;
         let has_size = rows.iter().all(|row| row.len() == WIDTH);
         let rows = <&[_; 3]>::try_from(rows).ok().filter(|_| has_size);
         Ok(Self::new(variant, rows.ok_or(WeightsError::OtherSize)?))

@@ -96,8 +96,7 @@ fn changes(seed: u64) -> [f32; COUNT] {
 type Up = [[bool; COUNT]; PLACING_ROWS];
 
 /// Two games from the same DVONN pieces with colours exchanged: the changes of the first set of weights, and by how
-/// much
-/// its score is above one half, −0.5 to 0.5.
+/// much its score is above one half, −0.5 to 0.5.
 fn pair(now: &PhaseWeights, changes: &[f32; COUNT], nodes: u64, random: &mut fastrand::Rng) -> (Up, f32) {
     let up: Up = std::array::from_fn(|_| std::array::from_fn(|_| random.bool()));
     let changed = |is_first: bool| {

@@ -144,8 +144,7 @@ pub fn placement(random: &mut fastrand::Rng) -> (Vec<Pieces>, Dvonn) {
 }
 
 /// Plays on after a placement: about every third position with the search's expectation for the side to move, and
-/// White's
-/// margin at the end.
+/// White's margin at the end.
 fn stacked(position: &Dvonn, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(Stacking, f32)>, i32) {
     let table = Table::for_nodes(nodes * 30, 1 << 20);
     let mut node = Stacking::new(*position.board(), Color::White);

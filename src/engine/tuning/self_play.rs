@@ -37,8 +37,7 @@ pub struct Tuned {
 }
 
 /// Plays the games on all processors and returns their results in order. Each game has a random generator of its own,
-/// so
-/// that the number of threads does not matter.
+/// so that the number of threads does not matter.
 pub fn games<T: Send>(plan: Plan, advance: &mut dyn FnMut(), play: impl Fn(&mut fastrand::Rng) -> T + Sync) -> Vec<T> {
     let next = AtomicU32::new(0);
     let (done, played) = mpsc::channel();

@@ -6,34 +6,15 @@ use super::effect::Effect;
 use super::kind::Kind;
 use super::position::{Ending, Gipf};
 use super::reason::Reason;
-use super::turn::{self, Decision, Entry, Load, Push, Step, Stepwise, Turn, completing, picking, reading, whole};
+use super::turn::{self, Decision, Load, Stepwise, Turn, picking, whole};
 use super::variant::Variant;
 use crate::rules::question::BadPick;
-use crate::rules::{ByColor, Color, MoveError, Position, Status};
+use crate::rules::{ByColor, Color};
 
 /// A turn under way.
 pub type Progress = turn::Progress<Gipf>;
 
 impl Gipf {
-    /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
-    #[must_use]
-    pub fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
-        whole::pushed_by(self, turn)
-    }
-
-    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
-    /// or it is full.
-    #[must_use]
-    pub fn filled_by(&self, entry: Entry) -> Option<Point> {
-        whole::filled_by(self, entry)
-    }
-
-    /// The legal turn when there is just one.
-    #[must_use]
-    pub fn only_move(&self) -> Option<Turn> {
-        whole::only_turn(self)
-    }
-
     /// What a legal turn does beyond itself, in order.
     #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
@@ -45,49 +26,10 @@ impl Gipf {
         effects
     }
 
-    /// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals
-    /// and hyphens aside; else those that [`parse_move`](Position::parse_move) takes it for; else those whose push
-    /// begins so, after removals owed.
-    #[must_use]
-    pub fn complete(&self, typed: &str, limit: usize) -> Vec<Turn> {
-        completing::complete(self, typed, limit)
-    }
-
-    /// Follows the picks so far: see [`Choice`](super::Choice) for what they choose from.
-    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
-        picking::follow(self, picks).map(|(step, _)| step)
-    }
-
     /// The board as far as it is picked (after the push while its rows are asked about), and what left it on the way.
     pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
         let (_, draft) = picking::follow(self, picks)?;
         Ok((*draft.position(), self.effects(&draft.turn())))
-    }
-}
-
-impl Position for Gipf {
-    type Move = Turn;
-    type Reason = Reason;
-
-    #[inline]
-    fn status(&self) -> Status {
-        whole::status(self)
-    }
-
-    fn legal_moves(&self) -> Vec<Turn> {
-        whole::first_turns(self, usize::MAX)
-    }
-
-    fn play_unchecked(&mut self, turn: &Turn) {
-        *self = whole::after(self, turn);
-    }
-
-    fn is_legal(&self, turn: &Turn) -> bool {
-        whole::is_legal(self, turn)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Turn, MoveError<Turn, Reason>> {
-        reading::read(self, text)
     }
 }
 
@@ -98,6 +40,7 @@ impl Stepwise for Gipf {
     const HAS_POTENTIALS: bool = false;
     const NO_MOVE: (Ending, Reason) = (Ending::ReserveExhausted, Reason::ReserveEmpty);
     const LAST_GIPF_PIECE_LOST: Ending = Ending::LastGipfPieceLost;
+    const LISTED: usize = usize::MAX;
     const PIECE_MUST_GO: Reason = Reason::BasicsMustGo;
 
     #[inline]

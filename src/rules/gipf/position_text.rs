@@ -48,9 +48,7 @@ impl FromStr for Gipf {
             return Err(PositionError::Syntax);
         };
         let fields: [&str; 5] = fields.try_into().map_err(|_| PositionError::Syntax)?;
-        let mut variants = Variant::ALL.into_iter();
-        let variant = variants.find(|variant| variant.key() == *game);
-        let variant = variant.ok_or(PositionError::Syntax)?;
+        let variant = Variant::of_key(game).ok_or(PositionError::Syntax)?;
         let fields = Fields::read(fields)?;
         let mut position = Self {
             pieces: ByColor::default(),

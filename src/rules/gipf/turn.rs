@@ -20,3 +20,4 @@ pub use picking::{Answer, Choice, Prompt, Step};
 pub(in crate::rules) use progress::end_without_move;
 pub use progress::{Progress, Stage};
 pub use stepwise::Stepwise;
+pub use whole::WholeTurns;

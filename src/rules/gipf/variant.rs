@@ -1,31 +1,19 @@
 //! The three sets of rules, and what a game starts from.
 
 use crate::rules::Color;
+use crate::rules::named::named;
 
-/// The three sets of rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Variant {
-    /// Basic pieces only: three each on the board, twelve in reserve.
-    Basic,
-    /// Three GIPF-pieces each on the board, twelve basics in reserve; losing the last GIPF-piece loses (G11).
-    Standard,
-    /// An empty board, eighteen in reserve; GIPF-pieces are brought one by one (G9).
-    Tournament,
-}
-
-impl Variant {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Basic, Self::Standard, Self::Tournament];
-
-    /// Its name in texts for machines: `gipf-basic`, `gipf-standard`, `gipf-tournament`.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Basic => "gipf-basic",
-            Self::Standard => "gipf-standard",
-            Self::Tournament => "gipf-tournament",
-        }
+named! {
+    /// The three sets of rules.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Variant {
+        /// Basic pieces only: three each on the board, twelve in reserve.
+        Basic = "gipf-basic",
+        /// Three GIPF-pieces each on the board, twelve basics in reserve; losing the last GIPF-piece loses (G11).
+        Standard = "gipf-standard",
+        /// An empty board, eighteen in reserve; GIPF-pieces are brought one by one (G9).
+        Tournament = "gipf-tournament",
     }
 }
 

@@ -5,10 +5,10 @@ use super::hand::Hand;
 use super::position::{Ending, Potentials};
 use super::stack::{Cover, Stack, Token};
 use super::{removing, uses};
-use crate::rules::gipf::turn::{self, Stepwise, completing, picking, reading, whole};
-use crate::rules::gipf::{self, Decision, Entry, Kind, LANES, Lane, Load, Point, Push, Reason, Spots, Step, Turn, Use};
+use crate::rules::gipf::turn::{self, Stepwise, picking, whole};
+use crate::rules::gipf::{self, Decision, Kind, LANES, Lane, Load, Point, Reason, Spots, Turn, Use};
 use crate::rules::question::BadPick;
-use crate::rules::{ByColor, Color, MoveError, Position, Status};
+use crate::rules::{ByColor, Color};
 
 /// Maximum number of turns that are listed: extras before the move can make far more.
 pub const LISTED: usize = 100_000;
@@ -17,37 +17,10 @@ pub const LISTED: usize = 100_000;
 pub type Progress = turn::Progress<Potentials>;
 
 impl Potentials {
-    /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
-    #[must_use]
-    pub fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
-        whole::pushed_by(self, turn)
-    }
-
-    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
-    /// or it is full.
-    #[must_use]
-    pub fn filled_by(&self, entry: Entry) -> Option<Point> {
-        whole::filled_by(self, entry)
-    }
-
-    /// The legal turn when there is just one.
-    #[must_use]
-    pub fn only_move(&self) -> Option<Turn> {
-        whole::only_turn(self)
-    }
-
     /// What a legal turn does beyond itself, in order.
     #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
         whole::effects(self, turn)
-    }
-
-    /// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals,
-    /// hyphens and the letter of a potential that is used aside; else those that
-    /// [`parse_move`](Position::parse_move) takes it for; else those whose move begins so, after what is owed.
-    #[must_use]
-    pub fn complete(&self, typed: &str, limit: usize) -> Vec<Turn> {
-        completing::complete(self, typed, limit)
     }
 
     /// Visits the position after each legal turn, in ascending order of the turns.
@@ -55,11 +28,6 @@ impl Potentials {
         if self.ending().is_none() {
             Progress::new(self).each_end(visit);
         }
-    }
-
-    /// Follows the picks so far: see [`Choice`](super::Choice) for what they choose from.
-    pub fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
-        picking::follow(self, picks).map(|(step, _)| step)
     }
 
     /// The board as far as it is picked, and what happened on the way.
@@ -115,31 +83,6 @@ impl Progress {
     }
 }
 
-impl Position for Potentials {
-    type Move = Turn;
-    type Reason = Reason;
-
-    fn status(&self) -> Status {
-        whole::status(self)
-    }
-
-    fn legal_moves(&self) -> Vec<Turn> {
-        whole::first_turns(self, LISTED)
-    }
-
-    fn play_unchecked(&mut self, turn: &Turn) {
-        *self = whole::after(self, turn);
-    }
-
-    fn is_legal(&self, turn: &Turn) -> bool {
-        whole::is_legal(self, turn)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Turn, MoveError<Turn, Reason>> {
-        reading::read(self, text)
-    }
-}
-
 impl Stepwise for Potentials {
     type Effect = Effect;
     type Ending = Ending;
@@ -147,6 +90,7 @@ impl Stepwise for Potentials {
     const HAS_POTENTIALS: bool = true;
     const NO_MOVE: (Ending, Reason) = (Ending::NoMove, Reason::NoMove);
     const LAST_GIPF_PIECE_LOST: Ending = Ending::LastGipfPieceLost;
+    const LISTED: usize = LISTED;
     const PIECE_MUST_GO: Reason = Reason::PieceMustGo;
 
     fn base(&self) -> gipf::Variant {

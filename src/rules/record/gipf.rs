@@ -8,7 +8,9 @@
 use super::parts::{Record, RecordError, Token, Why};
 use crate::rules::game::{self, Move};
 use crate::rules::gipf::turn::reading::meanings;
-use crate::rules::gipf::{Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant};
+use crate::rules::gipf::{
+    Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant, WholeTurns,
+};
 use crate::rules::{Color, MoveError, Position};
 
 /// What a file in gipf.com's form has in its name.

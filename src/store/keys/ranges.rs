@@ -3,82 +3,49 @@
 use super::fields::{Field, Lane, Millis, OpenList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
-    Block, Draft, FinishedMatch, Followed, Follower, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem, RunningMatch,
-    Timer,
+    Block, FinishedMatch, Followed, Follower, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem, RunningMatch, Timer,
 };
 use crate::correspondence::{MatchId, Player, PlayerId};
 use jiff::Timestamp;
 
-impl RunningMatch {
-    /// The running matches of this player.
-    #[must_use]
-    pub fn of(player: impl Into<Player>) -> Range {
-        prefix_of(Self::SPACE, &player.into())
-    }
+/// Rows whose keys begin with one field: what they are, their type and the field.
+macro_rules! ranges {
+    ($($(#[doc = $doc:literal])+ $name:ident($field:ident: $type:ty))+) => {$(
+        impl $name {
+            $(#[doc = $doc])+
+            #[must_use]
+            pub fn of($field: impl Into<$type>) -> Range {
+                prefix_of(Self::SPACE, &$field.into())
+            }
+        }
+    )+};
+}
 
-    /// Those of them that wait for this player, or for the opponent.
+ranges! {
+    /// The running matches of this player.
+    RunningMatch(player: Player)
+    /// The finished matches of this player.
+    FinishedMatch(player: Player)
+    /// The challenges of this list.
+    OpenChallenge(list: OpenList)
+    /// Those whom this person blocked.
+    Block(player: PlayerId)
+    /// The challenges of this person that still count.
+    MadeChallenge(player: PlayerId)
+    /// Those who follow this match.
+    Follower(id: MatchId)
+    /// The matches that this person follows.
+    Followed(player: PlayerId)
+}
+
+impl RunningMatch {
+    /// Those of this player that wait for them, or for the opponent.
     #[must_use]
     pub fn that_wait(player: impl Into<Player>, waits_for: WaitsFor) -> Range {
         let mut start = vec![Self::SPACE];
         player.into().put(&mut start);
         waits_for.put(&mut start);
         prefix(start)
-    }
-}
-
-impl FinishedMatch {
-    /// The finished matches of this player.
-    #[must_use]
-    pub fn of(player: impl Into<Player>) -> Range {
-        prefix_of(Self::SPACE, &player.into())
-    }
-}
-
-impl OpenChallenge {
-    /// The challenges of this list.
-    #[must_use]
-    pub fn of(list: OpenList) -> Range {
-        prefix_of(Self::SPACE, &list)
-    }
-}
-
-impl Block {
-    /// Those whom this person blocked.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
-    }
-}
-
-impl MadeChallenge {
-    /// The challenges of this person that still count.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
-    }
-}
-
-impl Follower {
-    /// Those who follow this match.
-    #[must_use]
-    pub fn of(id: MatchId) -> Range {
-        prefix_of(Self::SPACE, &id)
-    }
-}
-
-impl Draft {
-    /// The drafts in this match.
-    #[must_use]
-    pub fn of(id: MatchId) -> Range {
-        prefix_of(Self::SPACE, &id)
-    }
-}
-
-impl Followed {
-    /// The matches that this person follows.
-    #[must_use]
-    pub fn of(player: PlayerId) -> Range {
-        prefix_of(Self::SPACE, &player)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Figures that need a disk: the store, and whole turns.
 
-use super::figure::{BenchError, Figure, Measure};
+use super::figure::{BenchError, Figure};
 use super::turns::Players;
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
@@ -44,17 +44,9 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
     let mut figures = Vec::new();
     // first, before the other figures' stores and boards take memory
     if let (_, Some(memory)) = opening()? {
-        figures.push(Figure {
-            name: "memory-with-10k-matches",
-            unit: "MB",
-            measure: Box::new(move || Ok(memory)),
-        });
+        figures.push(Figure::new("memory-with-10k-matches", "MB", move || Ok(memory)));
     }
-    figures.push(Figure {
-        name: "open-10k-matches",
-        unit: "ms",
-        measure: Box::new(move || Ok(opening()?.0)),
-    });
+    figures.push(Figure::new("open-10k-matches", "ms", move || Ok(opening()?.0)));
 
     for (name, tasks) in [("commits-8-tasks", 8), ("commits-64-tasks", 64)] {
         let (runtime, store) = (Rc::clone(&runtime), open(name)?);
@@ -63,11 +55,7 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
             runtime.block_on(workload::turns(&store, tasks, u64::from(TURNS)))?;
             Ok(f64::from(TURNS) / began.elapsed().as_secs_f64())
         };
-        figures.push(Figure {
-            name,
-            unit: "turns/s",
-            measure: Box::new(measure),
-        });
+        figures.push(Figure::new(name, "turns/s", measure));
     }
 
     figures.extend(outbox(&runtime, &open)?);
@@ -79,20 +67,17 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
         ("gipf-turn-p50", gipf, 50),
         ("gipf-turn-p99", gipf, 99),
     ] {
-        let players = runtime.block_on(Players::sit_down(open(name)?, kind, 1))?;
-        figures.push(Figure {
-            name,
-            unit: "ms",
-            measure: whole_turns(Rc::clone(&runtime), players, percent),
-        });
+        let mut players = runtime.block_on(Players::sit_down(open(name)?, kind, 1))?;
+        let runtime = Rc::clone(&runtime);
+        let measure = move || percentile(&runtime, &mut players, percent);
+        figures.push(Figure::new(name, "ms", measure));
     }
     figures.extend(with_history(&runtime, dir, clock));
     Ok(figures)
 }
 
 /// The memory and the turns of a bot that has run for years. Its store is made when the first of them is measured, so
-/// that
-/// it does not count in the figures before.
+/// that it does not count in the figures before.
 fn with_history(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure> {
     let made: Rc<RefCell<Option<Players>>> = Rc::default();
     let make = {
@@ -124,10 +109,9 @@ fn with_history(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure>
             None => Ok(f64::NAN),
         }
     };
-    let figure = |name, unit, measure| Figure { name, unit, measure };
-    let mut figures = vec![figure("dvonn-turn-p50-with-history", "ms", Box::new(turns) as Measure)];
+    let mut figures = vec![Figure::new("dvonn-turn-p50-with-history", "ms", turns)];
     if resident().is_some() {
-        figures.push(figure("memory-with-100k-matches", "MB", Box::new(memory)));
+        figures.push(Figure::new("memory-with-100k-matches", "MB", memory));
     }
     figures
 }
@@ -151,17 +135,9 @@ fn outbox(runtime: &Rc<Runtime>, open: &impl Fn(&str) -> Result<Store, OpenError
             }
             Ok(took.as_secs_f64() * 1e3 / f64::from(DRAINED))
         };
-        figures.push(Figure {
-            name,
-            unit: "ms",
-            measure: Box::new(measure),
-        });
+        figures.push(Figure::new(name, "ms", measure));
     }
     Ok(figures)
-}
-
-fn whole_turns(runtime: Rc<Runtime>, mut players: Players, percent: usize) -> Measure {
-    Box::new(move || percentile(&runtime, &mut players, percent))
 }
 
 /// A percentile of the turns' times, in milliseconds.

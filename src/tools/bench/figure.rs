@@ -31,39 +31,37 @@ pub enum BenchError {
 }
 
 impl Figure {
+    pub fn new(
+        name: &'static str,
+        unit: &'static str,
+        measure: impl FnMut() -> Result<f64, BenchError> + 'static,
+    ) -> Self {
+        let measure = Box::new(measure);
+        Self { name, unit, measure }
+    }
+
     /// The number of things that `work` does per second of processor time; it returns how many it did.
     #[must_use]
     pub fn rate(name: &'static str, unit: &'static str, mut work: impl FnMut() -> u64 + 'static) -> Self {
-        let measure = move || {
+        Self::new(name, unit, move || {
             let (count, seconds) = timed(&mut work);
             #[expect(clippy::cast_precision_loss, reason = "a measurement")]
             let count = count as f64;
             Ok(count / seconds)
-        };
-        Self {
-            name,
-            unit,
-            measure: Box::new(measure),
-        }
+        })
     }
 
     /// The milliseconds of processor time that one call of `work` takes.
     #[must_use]
     pub fn milliseconds(name: &'static str, mut work: impl FnMut() + 'static) -> Self {
-        Self {
-            name,
-            unit: "ms",
-            measure: Box::new(move || Ok(timed(&mut work).1 * 1e3)),
-        }
+        Self::new(name, "ms", move || Ok(timed(&mut work).1 * 1e3))
     }
 
     #[must_use]
     pub fn bytes(name: &'static str, draw: impl Fn() -> Vec<u8> + 'static) -> Self {
-        Self {
-            name,
-            unit: "bytes",
-            measure: Box::new(move || Ok(f64::from(u32::try_from(draw().len()).unwrap_or(u32::MAX)))),
-        }
+        Self::new(name, "bytes", move || {
+            Ok(f64::from(u32::try_from(draw().len()).unwrap_or(u32::MAX)))
+        })
     }
 }
 

@@ -38,28 +38,13 @@ pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Re
         let mut row = template.clone();
         row["match"]["id"] = json!(id.0);
         rows.put(&keys::Match { id }, &row).await?;
-        for (index, player) in players.into_iter().enumerate() {
-            let opponent = players[1 - index];
-            if n < RUNNING {
-                running(&mut rows, (id, player, opponent), index == 0, now).await?;
-            } else {
-                let key = FinishedMatch {
-                    player: player.into(),
-                    id: Newest(id),
-                };
-                rows.put(&key, &finished(index == 0, opponent, now)).await?;
-            }
-        }
+        listed(&mut rows, id, players, n < RUNNING, now).await?;
     }
     for n in 0..WAITING {
         waiting(&mut rows, n, now).await?;
     }
-    let seq = keys::Seq {
-        counter: Counter::Match,
-    };
     let last = first + MATCHES;
-    rows.put(&seq, &json!({ "format": 1, "last": last })).await?;
-    rows.commit().await?;
+    rows.end(last).await?;
     let others = first + RUNNING + FINISHED..last;
     workload::fill(store, others).await?;
     Ok(())
@@ -79,25 +64,9 @@ pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), 
         row["match"]["id"] = json!(id.0);
         rows.put(&keys::Match { id }, &row).await?;
         let players = [PlayerId(COPIED + n % PLAYERS), PlayerId(COPIED + PLAYERS + n % PLAYERS)];
-        for (index, player) in players.into_iter().enumerate() {
-            let opponent = players[1 - index];
-            if n % 10 == 0 {
-                running(&mut rows, (id, player, opponent), index == 0, now).await?;
-            } else {
-                let key = FinishedMatch {
-                    player: player.into(),
-                    id: Newest(id),
-                };
-                rows.put(&key, &finished(index == 0, opponent, now)).await?;
-            }
-        }
+        listed(&mut rows, id, players, n % 10 == 0, now).await?;
     }
-    let seq = keys::Seq {
-        counter: Counter::Match,
-    };
-    let last = COPIED + count;
-    rows.put(&seq, &json!({ "format": 1, "last": last })).await?;
-    rows.commit().await
+    rows.end(COPIED + count).await
 }
 
 /// The stored row of a match.
@@ -106,6 +75,29 @@ async fn stored(store: &Store, id: MatchId) -> Result<Value, BenchError> {
     found
         .and_then(|found| serde_json::from_slice(&found.value).ok())
         .ok_or_else(|| BenchError::Refused("the match to copy is not there".to_owned()))
+}
+
+/// The match in the lists of its players, White's first.
+async fn listed(
+    rows: &mut BatchedRows<'_>,
+    id: MatchId,
+    players: [PlayerId; 2],
+    is_running: bool,
+    now: Timestamp,
+) -> Result<(), BenchError> {
+    for (index, player) in players.into_iter().enumerate() {
+        let opponent = players[1 - index];
+        if is_running {
+            running(rows, (id, player, opponent), index == 0, now).await?;
+        } else {
+            let key = FinishedMatch {
+                player: player.into(),
+                id: Newest(id),
+            };
+            rows.put(&key, &finished(index == 0, opponent, now)).await?;
+        }
+    }
+    Ok(())
 }
 
 fn finished(is_white: bool, opponent: PlayerId, at: Timestamp) -> Value {
@@ -174,6 +166,14 @@ impl BatchedRows<'_> {
             self.commit().await?;
         }
         Ok(())
+    }
+
+    /// Writes what is left, and the number of the last match.
+    async fn end(&mut self, last: u64) -> Result<(), BenchError> {
+        let counter = Counter::Match;
+        self.put(&keys::Seq { counter }, &json!({ "format": 1, "last": last }))
+            .await?;
+        self.commit().await
     }
 
     async fn commit(&mut self) -> Result<(), BenchError> {

@@ -55,13 +55,8 @@ impl Players {
 
     /// Adds a long history to the store, beside the current match.
     pub async fn remember(&mut self) -> Result<(), BenchError> {
-        for _ in 0..8 {
-            self.turn().await?;
-        }
-        let Some((id, _)) = &self.game else {
-            return Err(BenchError::Refused("no match is under way".to_owned()));
-        };
-        history::add(&self.store, *id, [WHITE, BLACK]).await?;
+        let id = self.after(8).await?;
+        history::add(&self.store, id, [WHITE, BLACK]).await?;
         // opened again, since the counter of matches has changed
         self.app = open(self.store.clone()).await?;
         Ok(())
@@ -69,13 +64,17 @@ impl Players {
 
     /// Plays this many turns, and then stores this many copies of the current match.
     pub async fn copy(&mut self, turns: u32, copies: u64) -> Result<(), BenchError> {
+        let id = self.after(turns).await?;
+        history::copies(&self.store, id, copies).await
+    }
+
+    /// Plays this many turns; the match that is under way then.
+    async fn after(&mut self, turns: u32) -> Result<MatchId, BenchError> {
         for _ in 0..turns {
             self.turn().await?;
         }
-        let Some((id, _)) = &self.game else {
-            return Err(BenchError::Refused("no match is under way".to_owned()));
-        };
-        history::copies(&self.store, *id, copies).await
+        let under_way = self.game.as_ref().map(|(id, _)| *id);
+        under_way.ok_or_else(|| BenchError::Refused("no match is under way".to_owned()))
     }
 
     /// How long the last turn took from the request to its answer, in wall-clock time.
@@ -88,20 +87,7 @@ impl Players {
     pub async fn fill_outbox(&mut self, items: u64) -> Result<(), BenchError> {
         for n in 0..items {
             self.last_id += 1;
-            let challenge = MakeChallenge {
-                opponent: None,
-                kind: self.kind,
-                setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
-                potentials: None,
-                link: LinkWish::default(),
-                handicap: None,
-                days: None,
-                clock: ClockWish::default(),
-                color: ColorWish::White,
-                expires: None,
-                rated: None,
-                pool: false,
-            };
+            let challenge = self.challenge(None);
             let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::feature(challenge));
             if let Place::Room { channel, .. } = &mut request.place {
                 *channel = 100 + n % 16;
@@ -181,10 +167,10 @@ impl Players {
         Ok(took)
     }
 
-    /// Begins a match: a challenge, its acceptance, the thread and the first card.
-    async fn begin(&mut self) -> Result<MatchId, BenchError> {
-        let challenge = MakeChallenge {
-            opponent: Some(person(BLACK)),
+    /// A challenge by White to this opponent, or to anybody.
+    fn challenge(&self, opponent: Option<Person>) -> MakeChallenge {
+        MakeChallenge {
+            opponent,
             kind: self.kind,
             setup: Some(SetupKind::Classic).filter(|_| self.kind == GameKind::Dvonn),
             potentials: None,
@@ -196,7 +182,12 @@ impl Players {
             expires: None,
             rated: None,
             pool: false,
-        };
+        }
+    }
+
+    /// Begins a match: a challenge, its acceptance, the thread and the first card.
+    async fn begin(&mut self) -> Result<MatchId, BenchError> {
+        let challenge = self.challenge(Some(person(BLACK)));
         let request = self.request(WHITE, Intent::feature(challenge));
         let told = self.app.execute(request).await;
         let posted = self.deliver().await;

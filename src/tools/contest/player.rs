@@ -5,7 +5,7 @@ use crate::engine::clock::Clock;
 use crate::engine::levels::choose;
 use crate::engine::search::Limits;
 use crate::engine::table::Table;
-use crate::engine::think::think;
+use crate::engine::think::{Thought, think};
 use crate::rules::game::{Game, GameKind, Move};
 use std::time::Duration;
 
@@ -84,20 +84,15 @@ impl<'a> Player<'a> {
     /// The chosen move, or why there is none.
     pub fn choose(&mut self, opening: &Game, moves: &[Move], game: &Game) -> Result<Move, String> {
         let none = || "it has no move".to_owned();
+        let first = |thought: Option<Thought>| thought.and_then(|thought| thought.line.into_iter().next());
         match self {
             Self::Nodes { nodes, table } => {
-                let thought = think(game, table, Limits::nodes(*nodes), &|| false, &mut |_| {});
-                thought
-                    .and_then(|thought| thought.line.into_iter().next())
-                    .ok_or_else(none)
+                first(think(game, table, Limits::nodes(*nodes), &|| false, &mut |_| {})).ok_or_else(none)
             }
             Self::Time { time, clock, table } => {
                 let begin = clock();
                 let stop = || clock().saturating_sub(begin) >= *time;
-                let thought = think(game, table, Limits::NONE, &stop, &mut |_| {});
-                thought
-                    .and_then(|thought| thought.line.into_iter().next())
-                    .ok_or_else(none)
+                first(think(game, table, Limits::NONE, &stop, &mut |_| {})).ok_or_else(none)
             }
             Self::Level { level, seed } => {
                 *seed += 1;

@@ -52,8 +52,7 @@ impl Tally {
     }
 
     /// Half the width of the 95 % confidence interval of the score. It is computed from pairs, since the two games of
-    /// an
-    /// opening are not independent.
+    /// an opening are not independent.
     #[must_use]
     pub fn margin(&self) -> f64 {
         let pairs = f64::from(self.pairs.iter().sum::<u32>());

@@ -1,7 +1,7 @@
 //! Positions as text, what turns do, and what holds in every game.
 
 use super::drawing::drawn;
-use gipfel::rules::gipf::{Decision, Effect, Gipf, Point, Progress, Setup, Stage, Turn, Variant};
+use gipfel::rules::gipf::{Decision, Effect, Gipf, Point, Progress, Setup, Stage, Turn, Variant, WholeTurns};
 use gipfel::rules::{Color, Position, PositionError, Status, record};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

@@ -1,7 +1,7 @@
 //! What people write for a turn, what it is completed to, and why it is refused.
 
 use super::drawing::drawn;
-use gipfel::rules::gipf::{Gipf, Point, Reason, Setup, Turn, Variant};
+use gipfel::rules::gipf::{Gipf, Point, Reason, Setup, Turn, Variant, WholeTurns};
 use gipfel::rules::{MoveError, Position};
 
 fn start(variant: Variant) -> Gipf {

@@ -4,7 +4,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::Pick;
 use gipfel::correspondence::MatchId;
 use gipfel::rules::Position;
-use gipfel::rules::potentials::{Choice, Kind, Load, Potentials, Prompt, Step, Turn, Variant};
+use gipfel::rules::potentials::{Choice, Kind, Load, Potentials, Prompt, Step, Turn, Variant, WholeTurns};
 use std::collections::{BTreeSet, HashSet};
 
 fn position(text: &str) -> Potentials {

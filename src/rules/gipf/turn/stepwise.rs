@@ -5,12 +5,14 @@ use crate::rules::gipf::board::{Lane, Point, Spots};
 use crate::rules::gipf::kind::Kind;
 use crate::rules::gipf::reason::Reason;
 use crate::rules::gipf::variant::Variant;
-use crate::rules::{ByColor, Color, Position};
+use crate::rules::{ByColor, Color};
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// A position whose turns are made of [`Decision`]s: one of GIPF, with or without potentials.
 ///
 /// What changes the position expects what is legal then.
-pub trait Stepwise: Copy + Position<Reason = Reason> {
+pub trait Stepwise: Copy + Eq + Hash + Debug {
     /// What a turn does beyond itself.
     type Effect;
     /// How a game ends.
@@ -22,6 +24,8 @@ pub trait Stepwise: Copy + Position<Reason = Reason> {
     const NO_MOVE: (Self::Ending, Reason);
     /// The ending of who has lost their last GIPF-piece (G11).
     const LAST_GIPF_PIECE_LOST: Self::Ending;
+    /// Maximum number of turns that are listed.
+    const LISTED: usize;
     /// The rule that a piece of a row must go.
     const PIECE_MUST_GO: Reason;
 

@@ -1,22 +1,96 @@
 //! Whole turns: which are legal, and what they do.
 
 use super::notation::{Decision, Entry, Push, Turn};
+use super::picking::{self, Step};
 use super::progress::{Progress, Stage};
 use super::stepwise::Stepwise;
+use super::{completing, reading};
 use crate::rules::gipf::board::{Lane, Point};
-use crate::rules::{Outcome, Status};
+use crate::rules::gipf::reason::Reason;
+use crate::rules::question::BadPick;
+use crate::rules::{MoveError, Outcome, Position, Status};
 
-/// Whose turn it is, or how the game ended.
-#[inline]
-pub(in crate::rules) fn status<P: Stepwise>(position: &P) -> Status {
-    match position.ending() {
-        Some(_) => Status::Over(Outcome::Win(position.side().other())),
-        None => Status::ToMove(position.side()),
+impl<P: Stepwise> Position for P {
+    type Move = Turn;
+    type Reason = Reason;
+
+    #[inline]
+    fn status(&self) -> Status {
+        match self.ending() {
+            Some(_) => Status::Over(Outcome::Win(self.side().other())),
+            None => Status::ToMove(self.side()),
+        }
+    }
+
+    fn legal_moves(&self) -> Vec<Turn> {
+        first_turns(self, P::LISTED)
+    }
+
+    fn play_unchecked(&mut self, turn: &Turn) {
+        *self = after(self, turn);
+    }
+
+    fn is_legal(&self, turn: &Turn) -> bool {
+        let mut progress = Progress::new(self);
+        self.ending().is_none()
+            && turn.decisions().all(|decision| progress.decide(decision).is_ok())
+            && progress.stage() == Stage::Done
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Turn, MoveError<Turn, Reason>> {
+        reading::read(self, text)
     }
 }
 
+/// What follows from the decisions that a position's turns are made of.
+pub trait WholeTurns: Stepwise {
+    /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
+    #[must_use]
+    fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
+        let mut progress = Progress::new(self);
+        for decision in turn.decisions() {
+            if let Decision::Push(push) = decision {
+                return Some((push, progress.position().filled_by(push.entry)?));
+            }
+            progress.make(decision);
+        }
+        None
+    }
+
+    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
+    /// or it is full.
+    #[must_use]
+    fn filled_by(&self, entry: Entry) -> Option<Point> {
+        let occupied = self.occupied().0;
+        let lane = Lane::find(entry.dot, entry.spot)?;
+        (!lane.is_full(occupied)).then(|| lane.last(occupied))
+    }
+
+    /// The legal turn when there is just one.
+    #[must_use]
+    fn only_move(&self) -> Option<Turn> {
+        let mut turns = first_turns(self, 2);
+        (turns.len() == 1).then(|| turns.pop()).flatten()
+    }
+
+    /// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals,
+    /// hyphens and the letter of a potential that is used aside; else those that
+    /// [`parse_move`](Position::parse_move) takes it for; else those whose move begins so, after what is owed.
+    #[must_use]
+    fn complete(&self, typed: &str, limit: usize) -> Vec<Turn> {
+        completing::complete(self, typed, limit)
+    }
+
+    /// Follows the picks so far: see [`Choice`](super::Choice) for what they choose from.
+    fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
+        picking::follow(self, picks).map(|(step, _)| step)
+    }
+}
+
+impl<P: Stepwise> WholeTurns for P {}
+
 /// The first legal turns, ascending, at most this many.
-pub(in crate::rules) fn first_turns<P: Stepwise>(position: &P, limit: usize) -> Vec<Turn> {
+fn first_turns<P: Stepwise>(position: &P, limit: usize) -> Vec<Turn> {
     let mut turns = Vec::new();
     if position.ending().is_none() {
         Progress::new(position).add_turns(&mut Turn::default(), limit, &mut turns);
@@ -24,25 +98,11 @@ pub(in crate::rules) fn first_turns<P: Stepwise>(position: &P, limit: usize) -> 
     turns
 }
 
-/// The legal turn when there is just one.
-pub(in crate::rules) fn only_turn<P: Stepwise>(position: &P) -> Option<Turn> {
-    let mut turns = first_turns(position, 2);
-    (turns.len() == 1).then(|| turns.pop()).flatten()
-}
-
 /// The position after a legal turn.
 pub(in crate::rules) fn after<P: Stepwise>(position: &P, turn: &Turn) -> P {
     let mut progress = Progress::new(position);
     turn.decisions().for_each(|decision| progress.make(decision));
     *progress.position()
-}
-
-/// Whether this whole turn is legal.
-pub(in crate::rules) fn is_legal<P: Stepwise>(position: &P, turn: &Turn) -> bool {
-    let mut progress = Progress::new(position);
-    position.ending().is_none()
-        && turn.decisions().all(|decision| progress.decide(decision).is_ok())
-        && progress.stage() == Stage::Done
 }
 
 /// What the decisions of a legal turn do beyond themselves, in order.
@@ -54,23 +114,4 @@ pub(in crate::rules) fn effects<P: Stepwise>(position: &P, turn: &Turn) -> Vec<P
         effects
     };
     turn.decisions().flat_map(step).collect()
-}
-
-/// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
-pub(in crate::rules) fn pushed_by<P: Stepwise>(position: &P, turn: &Turn) -> Option<(Push, Point)> {
-    let mut progress = Progress::new(position);
-    for decision in turn.decisions() {
-        if let Decision::Push(push) = decision {
-            return Some((push, filled_by(progress.position(), push.entry)?));
-        }
-        progress.make(decision);
-    }
-    None
-}
-
-/// The spot that a push fills. `None` when there is no such lane or it is full.
-pub(in crate::rules) fn filled_by<P: Stepwise>(position: &P, entry: Entry) -> Option<Point> {
-    let occupied = position.occupied().0;
-    let lane = Lane::find(entry.dot, entry.spot)?;
-    (!lane.is_full(occupied)).then(|| lane.last(occupied))
 }
