@@ -33,6 +33,7 @@ mod refusals;
 mod reviews;
 mod settings;
 mod setups;
+mod shards;
 mod stored;
 mod strangers;
 mod table;

@@ -249,6 +249,12 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
 }
 
 fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection, why: &str) -> Result<(), Unread> {
+    if rejection == Rejection::MissingPermission && row.way.with_picture && has_picture(rows, &row.item)? {
+        // perhaps it is only files that may not be sent there
+        row.way.with_picture = false;
+        untried(rows, lane, row, rows.now());
+        return Ok(());
+    }
     match &mut row.item {
         Item::DropButtons { .. } | Item::ChallengeClosed(_) => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
@@ -256,12 +262,6 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         }
         Item::Challenge(id) => {
             let id = *id;
-            if rejection == Rejection::MissingPermission && row.way.with_picture && has_picture(rows, id)? {
-                // perhaps it is only files that may not be sent there
-                row.way.with_picture = false;
-                untried(rows, lane, row, rows.now());
-                return Ok(());
-            }
             tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
             challenge_refused(rows, id)
         }
@@ -289,12 +289,6 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             Ok(())
         }
         Item::Puzzle { guild, channel, .. } => {
-            if rejection == Rejection::MissingPermission && row.way.with_picture {
-                // perhaps it is only files that may not be sent there
-                row.way.with_picture = false;
-                untried(rows, lane, row, rows.now());
-                return Ok(());
-            }
             tracing::warn!(
                 ?rejection,
                 why,
@@ -322,10 +316,23 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
     }
 }
 
-/// Whether a challenge's message shows the board.
-fn has_picture(rows: &Rows, id: ChallengeId) -> Result<bool, Unread> {
-    let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
-    Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
+/// Whether the message of an item can have a picture.
+fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
+    match item {
+        Item::Challenge(id) => {
+            let found = rows.peek::<ChallengeRow>(&keys::Challenge { id: *id })?;
+            Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
+        }
+        Item::Card { .. } | Item::Puzzle { .. } => Ok(true),
+        Item::ChallengeClosed(_)
+        | Item::ChallengeRefused(_)
+        | Item::ChallengeAnswered(_)
+        | Item::Thread { .. }
+        | Item::DropButtons { .. }
+        | Item::Following { .. }
+        | Item::Digest(_)
+        | Item::VacationOver(_) => Ok(false),
+    }
 }
 
 fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
@@ -350,12 +357,6 @@ fn card_refused(
     let Some(loaded) = matches::load(rows, id)? else {
         return Ok(());
     };
-    if rejection == Rejection::MissingPermission && row.way.with_picture {
-        // perhaps it is only files that may not be sent there
-        row.way.with_picture = false;
-        untried(rows, lane, row, rows.now());
-        return Ok(());
-    }
     row.way.refused.push(RefusedRoute {
         route: row.way.route,
         for_good: rejection.is_for_good(),
