@@ -5,7 +5,7 @@
 
 use crate::app::state::refusal::Refusal;
 use crate::store::keys::{self, Counter, Key as _};
-use crate::store::{Commit, Store, StoreError};
+use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::Timestamp;
 use memory::Memory;
 use reading::Staged;
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
 pub use wanted::Wanted;
-use whole::Whole;
+use whole::{All, Whole};
 
 mod memory;
 mod reading;
@@ -103,7 +103,7 @@ struct Shared {
     /// The numbers taken from the store and not yet given.
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
     /// Rows of threads by their keys: a thread is one match's for ever.
-    threads: quick_cache::sync::Cache<Vec<u8>, crate::store::Versioned>,
+    threads: quick_cache::sync::Cache<Vec<u8>, Versioned>,
     memory: Arc<Memory>,
     /// Each decision is made on all rows, too, and must come to the same.
     decides_twice: AtomicBool,
@@ -357,6 +357,33 @@ impl Db {
                 Stop::Unread(Unread::Ask(_)) => AppError::Busy.into(),
             });
         }
+    }
+
+    /// Decides once more, on all rows of the store: it asks for nothing, comes to the same, and writes the same. Unless
+    /// others have written meanwhile what the decision knows.
+    async fn decide_on_whole(
+        &self,
+        rows: &mut Rows,
+        decide: &mut Decision<'_>,
+        decided: &Result<(), Stop>,
+    ) -> Result<(), AppError> {
+        let mut all = All::new();
+        let mut export = self.store.export().await?;
+        while let Some(page) = export.next().await? {
+            let versioned = |(key, value)| (key, Versioned { value, version: 0 });
+            all.extend(page.into_iter().map(versioned));
+        }
+        if !rows.known.is_in(&mut all) {
+            return Ok(());
+        }
+        let (now, seed, process) = (rows.now(), rows.seed, rows.process());
+        let memory = Arc::new(Memory::new());
+        let mut whole = Rows::new(now, seed, process, rows.is_shared(), Wanted::default(), memory);
+        whole.whole = Some(Whole::Own(all));
+        whole.known.numbers.clone_from(&rows.known.numbers);
+        assert_eq!(decide(&mut whole), *decided, "on all rows it comes to something else");
+        assert_eq!(whole.staged, rows.staged, "on all rows it writes something else");
+        Ok(())
     }
 
     /// Reads what is asked for. What is known already and is asked for once more is read again.

@@ -3,12 +3,12 @@
 //! Nothing here waits. A row that was not read yet ends the decision with [`Unread::Ask`]; whoever drives it reads what
 //! is asked for and runs it again from the start. A decision is therefore a pure function of its rows.
 
-use super::memory::{Memory, Stored, decode};
+use super::memory::{Memory, Stored};
 use super::wanted::Wanted;
-use super::whole::Whole;
+use super::whole::{All, Whole};
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{self, RecordedRow};
-use crate::correspondence::MatchId;
+use crate::app::state::rows::{self, CounterRow, MatchRow, RecordedRow};
+use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Counter, Key};
 use crate::store::{Batch, Check, Versioned};
 use jiff::Timestamp;
@@ -121,6 +121,30 @@ impl Known {
         wanted
     }
 
+    /// Whether these rows are among all of them, which then get the versions that are known.
+    pub fn is_in(&self, all: &mut All) -> bool {
+        let mut versions = Vec::new();
+        for (key, known) in &self.rows {
+            if known.as_ref().map(|row| &row.value) != all.get(key).map(|row| &row.value) {
+                return false;
+            }
+            versions.extend(known.as_ref().map(|row| (key, row.version)));
+        }
+        for ((start, end), limit, known) in &self.ranges {
+            let found = all.range(start.clone()..end.clone()).take(*limit);
+            let known = known.iter().map(|(key, row)| (key, &row.value));
+            if !found.map(|(key, row)| (key, &row.value)).eq(known) {
+                return false;
+            }
+        }
+        for (key, version) in versions {
+            if let Some(row) = all.get_mut(key) {
+                row.version = version;
+            }
+        }
+        true
+    }
+
     /// Everything that was read, to be read again.
     fn again(&self) -> Wanted {
         Wanted {
@@ -172,6 +196,15 @@ impl Rows {
     #[must_use]
     pub const fn written(&self) -> &Batch {
         &self.staged.batch
+    }
+
+    /// All the rows that there are: nothing is asked for.
+    #[must_use]
+    pub fn whole(rows: BTreeMap<Vec<u8>, Vec<u8>>, now: Timestamp, seed: u64) -> Self {
+        let versioned = |(key, value)| (key, Versioned { value, version: 1 });
+        let mut whole = Self::new(now, seed, seed, false, Wanted::default(), Arc::new(Memory::new()));
+        whole.whole = Some(Whole::Own(rows.into_iter().map(versioned).collect()));
+        whole
     }
 
     pub(super) fn new(
@@ -227,7 +260,7 @@ impl Rows {
         let bytes = key.encode();
         let found = self.find(&bytes)?;
         let version = found.map(|found| found.version);
-        let row = found.map(|found| self.memory.decode(&bytes, &found.value)).transpose();
+        let row = found.map(|found| self.decode(&bytes, &found.value)).transpose();
         self.check(key, version);
         row
     }
@@ -236,7 +269,23 @@ impl Rows {
     pub(in crate::app) fn peek<R: Stored>(&self, key: &impl Key) -> Result<Option<R>, Unread> {
         let bytes = key.encode();
         let found = self.find(&bytes)?;
-        found.map(|found| self.memory.decode(&bytes, &found.value)).transpose()
+        found.map(|found| self.decode(&bytes, &found.value)).transpose()
+    }
+
+    fn decode<R: Stored>(&self, key: &[u8], value: &[u8]) -> Result<R, Unread> {
+        self.memory.decode(key, value).map_err(|error| damaged(key, &error))
+    }
+
+    /// Reads a match and replays it through the rules; the commit fails if anybody has written it by then.
+    pub(in crate::app) fn read_match(&mut self, id: MatchId) -> Result<Option<(MatchRow, Match)>, Unread> {
+        let key = keys::Match { id };
+        let bytes = key.encode();
+        let found = self.find(&bytes)?;
+        let version = found.map(|found| found.version);
+        let replayed = found.map(|found| self.memory.replay(id, &found.value)).transpose();
+        self.check(&key, version);
+        let replayed = replayed.map_err(|why| damaged(&bytes, &why))?;
+        Ok(replayed.map(|replayed| (replayed.row.clone(), replayed.the_match.clone())))
     }
 
     /// Reads several rows that may change until the commit, in the order of their keys.
@@ -290,7 +339,7 @@ impl Rows {
         let read = |(bytes, found): &(Vec<u8>, Versioned)| {
             let row = K::decode(bytes)
                 .map_err(|error| damaged(bytes, &error))
-                .and_then(|key| Ok((key, decode(bytes, &found.value)?)));
+                .and_then(|key| Ok((key, rows::read(&found.value).map_err(|error| damaged(bytes, &error))?)));
             match row {
                 Ok(row) => Some(row),
                 Err(Unread::Damaged { key, why }) => {
@@ -354,6 +403,15 @@ impl Rows {
         Ok(number)
     }
 
+    /// The next number, where no block of them was taken. `used` = how many this decision has had already.
+    fn number_of_whole(&mut self, counter: Counter, used: usize) -> Result<u64, Unread> {
+        let key = keys::Seq { counter };
+        let last = self.read::<CounterRow>(&key)?.map_or(0, |row| row.last);
+        let number = last + 1 + used as u64;
+        self.put(&key, &CounterRow::new(number));
+        Ok(number)
+    }
+
     fn tell_damaged(&self, bytes: &[u8], key: &str, why: &str) {
         if self.told.borrow_mut().insert(bytes.to_vec()) {
             tracing::error!(key, why, "a row is left out");
@@ -375,7 +433,14 @@ impl Rows {
         self.put_bytes(key, rows::write(row));
     }
 
-    pub(super) fn put_bytes(&mut self, key: &impl Key, value: Vec<u8>) {
+    /// Writes a match, of which the row says everything.
+    pub(in crate::app) fn put_match(&mut self, row: MatchRow, the_match: Match) {
+        let value = rows::write(&row);
+        self.put_bytes(&keys::Match { id: the_match.id() }, value.clone());
+        self.memory.keep(value, row, the_match);
+    }
+
+    fn put_bytes(&mut self, key: &impl Key, value: Vec<u8>) {
         self.staged.batch.puts.push((key.encode(), value));
     }
 
