@@ -45,7 +45,6 @@ pub mod results;
 pub mod review;
 pub mod settings;
 pub mod terms;
-pub mod vacations;
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "assets/locales/"]

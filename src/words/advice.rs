@@ -67,12 +67,6 @@ pub fn hint(
         .join("\n")
 }
 
-/// Too many others ask.
-#[must_use]
-pub fn busy(locale: Locale) -> String {
-    say!(locale, "hint-busy")
-}
-
 /// A turn that changed much.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
@@ -154,16 +148,4 @@ pub fn course_alt(locale: Locale, chances: &[(u32, u8)], points: &[TurningPoint]
     } else {
         format!("{told} {}", say!(locale, "course-alt-points", list = turns.join(", ")))
     }
-}
-
-/// So much of a match is gone through.
-#[must_use]
-pub fn progress(locale: Locale, id: MatchId, percent: u32) -> String {
-    say!(locale, "course-progress", id = id.to_string(), percent = percent)
-}
-
-/// A button that leads to a turn.
-#[must_use]
-pub fn look_at(locale: Locale, turn: u32) -> String {
-    say!(locale, "course-turn", turn = turn)
 }

@@ -129,12 +129,6 @@ fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
     }
 }
 
-/// That the card comes elsewhere than the match is played.
-#[must_use]
-pub fn detour(locale: Locale) -> String {
-    say!(locale, "card-detour")
-}
-
 /// What this turn of a setup asks for beyond one piece or one move.
 fn setup(locale: Locale, m: &Match) -> Option<String> {
     let Game::Dvonn(board) = m.game() else { return None };

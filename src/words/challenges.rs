@@ -234,12 +234,6 @@ pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
     })
 }
 
-/// To the challenger: it is on its way.
-#[must_use]
-pub fn sent(locale: Locale, to: u64) -> String {
-    say!(locale, "challenge-sent", channel = channel(to))
-}
-
 /// To the challenger: it is on its way to that person's direct messages. `is_guest` = the bot is there only because the
 /// challenger installed it.
 #[must_use]
@@ -250,28 +244,6 @@ pub fn sent_directly(locale: Locale, to: PlayerId, is_guest: bool) -> String {
     } else {
         say!(locale, "challenge-sent-direct", opponent = opponent)
     }
-}
-
-/// To the challenger, when that person takes no direct messages from the bot.
-#[must_use]
-pub fn not_reached(locale: Locale, kind: GameKind, to: PlayerId) -> String {
-    say!(
-        locale,
-        "challenge-not-reached",
-        game = commands::game(locale, kind),
-        opponent = mention(locale, to)
-    )
-}
-
-/// To the challenger, when Discord refused to post it.
-#[must_use]
-pub fn not_posted(locale: Locale, kind: GameKind, place: String) -> String {
-    say!(
-        locale,
-        "challenge-not-posted",
-        game = commands::game(locale, kind),
-        place = place
-    )
 }
 
 /// The title of a match's thread, at most 100 characters.
@@ -285,18 +257,6 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
         black = plain(&names.black, 30),
         id = id.to_string()
     )
-}
-
-/// Which game to challenge this person to?
-#[must_use]
-pub fn choose_game(locale: Locale, opponent: PlayerId) -> String {
-    say!(locale, "menu-choose", player = mention(locale, opponent))
-}
-
-/// That players of other servers can accept it.
-#[must_use]
-pub fn in_pool(locale: Locale) -> String {
-    say!(locale, "challenge-pool")
 }
 
 /// A part of the list of open challenges.

@@ -89,39 +89,6 @@ pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
     Color::BOTH.into_iter().filter_map(on_vacation).collect()
 }
 
-/// Somebody is on vacation until then.
-#[must_use]
-pub fn on_vacation(locale: Locale, player: Player, until: Timestamp) -> String {
-    say!(
-        locale,
-        "card-vacation",
-        player = mention(locale, player),
-        until = moment(until)
-    )
-}
-
-/// The clock runs again.
-#[must_use]
-pub fn resumed(locale: Locale, id: MatchId, left: TimeLeft) -> String {
-    say!(
-        locale,
-        "pause-resumed",
-        id = id.to_string(),
-        time = self::left(locale, left)
-    )
-}
-
-/// The win was claimed.
-#[must_use]
-pub fn claimed(locale: Locale, id: MatchId, opponent: Player) -> String {
-    say!(
-        locale,
-        "claim-done",
-        id = id.to_string(),
-        opponent = mention(locale, opponent)
-    )
-}
-
 /// Why the clock is not stopped, let go or claimed for.
 #[must_use]
 pub fn refused(locale: Locale, id: MatchId, opponent: Player, why: ActionRefusal) -> String {
@@ -134,4 +101,15 @@ pub fn refused(locale: Locale, id: MatchId, opponent: Player, why: ActionRefusal
         ActionRefusal::NothingToClaim => say!(locale, "claim-nothing", id = id, opponent = opponent),
         _ => say!(locale, "pause-none", id = id),
     }
+}
+
+/// Somebody is on vacation until then.
+#[must_use]
+pub fn on_vacation(locale: Locale, player: Player, until: Timestamp) -> String {
+    say!(
+        locale,
+        "card-vacation",
+        player = mention(locale, player),
+        until = moment(until)
+    )
 }

@@ -15,18 +15,6 @@ pub fn followed(locale: Locale, kind: GameKind, id: MatchId, each_turn: bool) ->
     }
 }
 
-/// They no longer follow it.
-#[must_use]
-pub fn unfollowed(locale: Locale, id: MatchId) -> String {
-    say!(locale, "follow-stopped", id = id.to_string())
-}
-
-/// The button for that, where several matches are told of.
-#[must_use]
-pub fn unfollow_label(locale: Locale, id: MatchId) -> String {
-    say!(locale, "follow-stop-this", id = id.to_string())
-}
-
 /// A match of others as a suggestion: at most 100 characters.
 #[must_use]
 pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Option<String>>) -> String {
@@ -49,12 +37,6 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
 pub fn followed_list(locale: Locale, ids: &[MatchId]) -> String {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     say!(locale, "follow-list", list = list(locale, &ids))
-}
-
-/// Above what happened.
-#[must_use]
-pub fn title(locale: Locale) -> String {
-    say!(locale, "follow-news")
 }
 
 /// What happened in a match since so many turns, up to so many; or how it ended. `link` is where it is played.

@@ -75,11 +75,6 @@ pub fn example(kind: GameKind, page: u8) -> Option<Example> {
 }
 
 #[must_use]
-pub fn choose(locale: Locale) -> String {
-    say!(locale, "rules-choose")
-}
-
-#[must_use]
 pub fn help(locale: Locale) -> String {
     say!(locale, "help")
 }

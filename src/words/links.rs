@@ -2,7 +2,7 @@
 use super::{Locale, channel, clocks, commands, list, mention, potentials, terms};
 use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Home, Match, MatchId, Player, Provisional};
+use crate::correspondence::{Home, Match, MatchId, Provisional};
 use crate::rules::Color;
 use crate::rules::potentials::Kind;
 
@@ -179,36 +179,6 @@ pub fn place(locale: Locale, id: MatchId, home: Home) -> Option<String> {
     }
 }
 
-/// Really challenge it?
-#[must_use]
-pub fn ask_challenge(locale: Locale, m: &Match, opponent: Player, provisional: Provisional) -> String {
-    say!(
-        locale,
-        "link-ask-challenge",
-        id = m.id().to_string(),
-        opponent = mention(locale, opponent),
-        turn = m
-            .played()
-            .last()
-            .map(|played| played.mv.to_string())
-            .unwrap_or_default(),
-        kind = potentials::kind(provisional.used.kind),
-        left = provisional.left
-    )
-}
-
-/// It was challenged.
-#[must_use]
-pub fn challenged(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> String {
-    say!(
-        locale,
-        "link-challenged",
-        id = id.to_string(),
-        linked = linked.to_string(),
-        turn = turn
-    )
-}
-
 /// It was declared.
 #[must_use]
 pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> String {
@@ -219,12 +189,6 @@ pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> Str
         linked = linked.to_string(),
         turn = turn
     )
-}
-
-/// The turn that ends the match was accepted.
-#[must_use]
-pub fn accepted(locale: Locale, id: MatchId) -> String {
-    say!(locale, "link-accepted", id = id.to_string())
 }
 
 /// Which uses are decided, as a choice.

@@ -40,12 +40,6 @@ pub fn choose(locale: Locale) -> String {
     say!(locale, "match-which-select")
 }
 
-/// What the select of finished matches says when empty.
-#[must_use]
-pub fn look_back(locale: Locale) -> String {
-    say!(locale, "games-over-select")
-}
-
 /// How a match stands, as autocomplete tells its player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
@@ -216,28 +210,6 @@ pub fn more(locale: Locale, id: MatchId) -> String {
     say!(locale, "more-title", id = id.to_string())
 }
 
-/// Really resign?
-#[must_use]
-pub fn ask_resign(locale: Locale, id: MatchId, opponent: Player) -> String {
-    say!(
-        locale,
-        "resign-ask",
-        id = id.to_string(),
-        opponent = mention(locale, opponent)
-    )
-}
-
-/// They resigned.
-#[must_use]
-pub fn resigned(locale: Locale, id: MatchId, opponent: Player) -> String {
-    say!(
-        locale,
-        "resign-done",
-        id = id.to_string(),
-        opponent = mention(locale, opponent)
-    )
-}
-
 /// With the record.
 #[must_use]
 pub fn exported(locale: Locale, m: &Match) -> String {
@@ -250,16 +222,4 @@ pub fn exported(locale: Locale, m: &Match) -> String {
         white = players.white,
         black = players.black
     )
-}
-
-/// A rematch is on its way.
-#[must_use]
-pub fn rematch_offered(locale: Locale, opponent: PlayerId) -> String {
-    say!(locale, "rematch-sent", opponent = mention(locale, opponent))
-}
-
-/// Nothing was done.
-#[must_use]
-pub fn dismissed(locale: Locale) -> String {
-    say!(locale, "dismissed")
 }

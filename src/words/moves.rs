@@ -165,12 +165,6 @@ pub(super) fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option
     }
 }
 
-/// The text can mean several turns, to be chosen from a select.
-#[must_use]
-pub fn ambiguous(locale: Locale, id: MatchId, text: &str) -> String {
-    say!(locale, "move-ambiguous", text = quoted(text), id = id.to_string())
-}
-
 /// The text can mean several turns; some of them.
 #[must_use]
 pub fn ambiguous_list(locale: Locale, id: MatchId, text: &str, moves: &[String]) -> String {
@@ -182,12 +176,6 @@ pub fn ambiguous_list(locale: Locale, id: MatchId, text: &str, moves: &[String])
         id = id.to_string(),
         moves = moves.join(" · ")
     )
-}
-
-/// What the select of several turns says when empty.
-#[must_use]
-pub fn which(locale: Locale) -> String {
-    say!(locale, "move-which-select")
 }
 
 /// The rule that forbids a move.

@@ -23,9 +23,3 @@ pub fn left(locale: Locale, left: Option<SignedDuration>) -> String {
 pub fn entry(locale: Locale, kind: GameKind, title: &str, time: &str) -> String {
     format!("{}, {title}, {time}", commands::game(locale, kind))
 }
-
-/// The picture in words.
-#[must_use]
-pub fn alt(locale: Locale, entries: &[String]) -> String {
-    say!(locale, "overview-alt", list = entries.join("; "))
-}

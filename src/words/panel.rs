@@ -1,5 +1,5 @@
 //! What the panel says: questions, answers, the preview.
-use super::{Locale, clocks, commands, list, mention, moves, potentials};
+use super::{Locale, clocks, commands, mention, moves, potentials};
 use crate::correspondence::Match;
 use crate::rules::game::{Effect, Move};
 use crate::rules::picker::{Choice, Prompt};
@@ -211,12 +211,6 @@ pub fn preview(locale: Locale, mv: &Move) -> String {
     say!(locale, "panel-preview", turn = mv.to_string())
 }
 
-/// That the rest of the board is drawn when the turn is played.
-#[must_use]
-pub fn drawn_afterwards(locale: Locale) -> String {
-    say!(locale, "panel-drawn-afterwards")
-}
-
 /// That something which the turn does closes a way for good.
 #[must_use]
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
@@ -225,22 +219,4 @@ pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
         Effect::Potentials(effect) => potentials::warning(locale, effect).map(|text| format!("⚠️ {text}")),
         Effect::Gipf(gipf::Effect::RowRemoved { .. } | gipf::Effect::RowsLeft { .. }) | Effect::Dvonn(_) => None,
     }
-}
-
-/// Takes the preset GIPF-pieces.
-#[must_use]
-pub fn take_these(locale: Locale, spots: &[String]) -> String {
-    say!(locale, "panel-take-these", spots = list(locale, spots))
-}
-
-/// The button was of an older turn.
-#[must_use]
-pub fn stale(locale: Locale) -> String {
-    say!(locale, "panel-stale")
-}
-
-/// The picks did not fit.
-#[must_use]
-pub fn forgotten(locale: Locale) -> String {
-    say!(locale, "panel-forgotten")
 }

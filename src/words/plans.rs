@@ -196,12 +196,6 @@ pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<Player>)
     }
 }
 
-/// A headline: the plans of a match.
-#[must_use]
-pub fn title(locale: Locale) -> String {
-    say!(locale, "plan-title")
-}
-
 /// Nothing is planned; how to plan.
 #[must_use]
 pub fn empty(locale: Locale, is_placing: bool) -> String {
@@ -210,12 +204,6 @@ pub fn empty(locale: Locale, is_placing: bool) -> String {
     } else {
         say!(locale, "plan-empty")
     }
-}
-
-/// That only the owner sees it, and when it is played.
-#[must_use]
-pub fn hint(locale: Locale) -> String {
-    say!(locale, "plan-hint")
 }
 
 /// The spaces that were chosen so far.
@@ -247,18 +235,6 @@ pub fn ask_theirs(locale: Locale, opponent: Player, is_first: bool) -> String {
     } else {
         say!(locale, "plan-ask-next", opponent = opponent)
     }
-}
-
-/// What is the answer?
-#[must_use]
-pub fn ask_yours(locale: Locale) -> String {
-    say!(locale, "plan-ask-yours")
-}
-
-/// What a select says that takes a line out.
-#[must_use]
-pub fn remove(locale: Locale) -> String {
-    say!(locale, "plan-remove")
 }
 
 /// A line in a select: at most 100 characters.

@@ -40,29 +40,6 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
     }
 }
 
-/// Which puzzle it is.
-#[must_use]
-pub fn title(locale: Locale, number: u16, kind: GameKind, grade: Grade) -> String {
-    say!(
-        locale,
-        "puzzle-title",
-        number = number.to_string(),
-        game = game(locale, kind),
-        grade = self::grade(locale, grade)
-    )
-}
-
-/// That it is the one of the day.
-#[must_use]
-pub fn daily_title(locale: Locale, kind: GameKind, grade: Grade) -> String {
-    say!(
-        locale,
-        "puzzle-daily-title",
-        game = game(locale, kind),
-        grade = self::grade(locale, grade)
-    )
-}
-
 /// Who is to move, and what is to be found.
 #[must_use]
 pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
@@ -81,24 +58,6 @@ pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
         Theme::Gain => say!(locale, "puzzle-goal-gain"),
     };
     format!("{side} {goal}")
-}
-
-/// How else to answer.
-#[must_use]
-pub fn how_to_type(locale: Locale) -> String {
-    say!(locale, "puzzle-how")
-}
-
-/// Where the turn begins.
-#[must_use]
-pub fn hint(locale: Locale, place: &str) -> String {
-    say!(locale, "puzzle-hint", place = place)
-}
-
-/// The best turn.
-#[must_use]
-pub fn solution(locale: Locale, turn: &str) -> String {
-    say!(locale, "puzzle-solution", turn = turn)
 }
 
 /// The answer is right; with the streak and the longest one, where it counts.

@@ -1,6 +1,5 @@
 //! What is said about a person's settings, and in the digest that they may wish for.
-use super::{Locale, commands, mention};
-use crate::correspondence::PlayerId;
+use super::{Locale, commands};
 use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
@@ -99,28 +98,4 @@ pub fn side(locale: Locale, side: Side) -> String {
         Side::Own => say!(locale, "settings-side-own"),
         Side::White => say!(locale, "settings-side-white"),
     }
-}
-
-/// Above the list.
-#[must_use]
-pub fn title(locale: Locale) -> String {
-    say!(locale, "settings-title")
-}
-
-/// Above the list after a change.
-#[must_use]
-pub fn saved(locale: Locale) -> String {
-    say!(locale, "settings-saved")
-}
-
-/// Above the matches of a digest.
-#[must_use]
-pub fn digest(locale: Locale, player: PlayerId, count: usize) -> String {
-    say!(locale, "digest-title", player = mention(locale, player), count = count)
-}
-
-/// So many of them are left out.
-#[must_use]
-pub fn digest_more(locale: Locale, count: usize) -> String {
-    say!(locale, "digest-more", count = count)
 }

@@ -10,12 +10,6 @@ use crate::correspondence::proposal::{Field, Proposal, Typed, UnreadableField};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 
-/// The form's title: at most 45 characters.
-#[must_use]
-pub fn title(locale: Locale) -> String {
-    say!(locale, "counter-title")
-}
-
 /// A field's label: at most 45 characters.
 #[must_use]
 pub fn label(locale: Locale, field: Field) -> String {

@@ -11,8 +11,10 @@ use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeRefusal;
 use crate::store::keys;
-use crate::words::challenges::{self, OpenList};
-use crate::words::mention;
+use crate::words::{
+    challenges::{self, OpenList},
+    mention,
+};
 use serde::{Deserialize, Serialize};
 
 /// How many people one person may block.

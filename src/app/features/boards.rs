@@ -17,8 +17,11 @@ use crate::rules::game::Marks;
 use crate::scene::overview::{Entry, MOST};
 use crate::scene::{self, Theme};
 use crate::store::keys::WaitsFor;
-use crate::words::matches::{self as words, Part};
-use crate::words::{clip, clocks, overview};
+use crate::words::{
+    clip, clocks,
+    matches::{self as words, Part},
+    overview, say,
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -122,7 +125,10 @@ pub(in crate::app) fn show_boards(
         .zip(&entries)
         .map(|((listed, _), entry)| overview::entry(locale, listed.kind, &entry.title, &entry.time))
         .collect();
-    let alt = clip(&overview::alt(locale, &told), limits::DESCRIPTION);
+    let alt = clip(
+        &say!(locale, "overview-alt", list = told.join("; ")),
+        limits::DESCRIPTION,
+    );
     let name = "boards.png".to_owned();
     message.picture = Some(Drawing {
         name,

@@ -10,7 +10,7 @@ use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, Event, Match, MatchId, Player};
 use crate::rules::Color;
-use crate::words::clocks;
+use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Claims the win.
@@ -85,6 +85,11 @@ impl Command for Claim {
 
 impl Told for Claim {
     fn reply(Claimed { id, opponent }: Claimed, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(clocks::claimed(reader.locale, id, opponent)))
+        reader.in_place(Message::text(say!(
+            reader.locale,
+            "claim-done",
+            id = id,
+            opponent = mention(reader.locale, opponent)
+        )))
     }
 }

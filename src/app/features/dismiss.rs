@@ -5,7 +5,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::words::matches;
+use crate::words::say;
 use serde::{Deserialize, Serialize};
 
 /// Leaves a confirmation.
@@ -30,6 +30,6 @@ impl Query for Dismiss {
     }
 
     fn reply((): (), reader: &Reader) -> Reply {
-        reader.in_place(Message::text(matches::dismissed(reader.locale)))
+        reader.in_place(Message::text(say!(reader.locale, "dismissed")))
     }
 }

@@ -20,8 +20,7 @@ use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane, Newest};
-use crate::words::follow as words;
-use crate::words::{clip, mention};
+use crate::words::{clip, follow as words, mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Begins to follow a match, or changes of what one is told.
@@ -170,7 +169,7 @@ impl Unfollow {
     fn named(locale: Locale, id: MatchId) -> Control {
         Control::Said {
             custom_id: Self { id: Some(id) }.custom_id(),
-            text: words::unfollow_label(locale, id),
+            text: say!(locale, "follow-stop-this", id = id),
             style: Style::Secondary,
         }
     }
@@ -223,7 +222,7 @@ impl Command for Unfollow {
 
 impl Told for Unfollow {
     fn reply(Unfollowed { id }: Unfollowed, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(words::unfollowed(reader.locale, id)))
+        reader.in_place(Message::text(say!(reader.locale, "follow-stopped", id = id)))
     }
 }
 
@@ -307,7 +306,7 @@ pub(in crate::app) fn followed_news(
     if lines.is_empty() {
         return Ok(None);
     }
-    lines.insert(0, words::title(locale));
+    lines.insert(0, say!(locale, "follow-news"));
     let message = Message {
         text: clip(&lines.join("\n"), limits::CONTENT),
         rows: row(locale, &controls).into_iter().collect(),

@@ -16,8 +16,11 @@ use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Message, Reader, Reply, fitting, row, select};
 use crate::correspondence::{Locale, MatchId, Player, PlayerId, TimeLeft};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::matches::{self as words, Line, Part};
-use crate::words::{clocks, follow, settings};
+use crate::words::{
+    clocks, follow,
+    matches::{self as words, Line, Part},
+    mention, say,
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +91,7 @@ fn away(rows: &Rows, listed: &[Listed]) -> Result<Vec<(PlayerId, Timestamp)>, Un
 fn list(locale: Locale, games: &Lists) -> Message {
     let over = (!games.over.is_empty()).then(|| {
         let options = select(locale, games.over.iter(), Review::after(None, None).custom_id());
-        placeholder(options, words::look_back(locale))
+        placeholder(options, say!(locale, "games-over-select"))
     });
     let followed = (!games.followed.is_empty()).then(|| follow::followed_list(locale, &games.followed));
     if games.mine.is_empty() && games.theirs.is_empty() {
@@ -132,10 +135,15 @@ fn list(locale: Locale, games: &Lists) -> Message {
 
 /// Those that wait for a player, as one message of the day.
 pub(in crate::app) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed]) -> Message {
-    let mut lines = vec![settings::digest(locale, player, waiting.len())];
+    let mut lines = vec![say!(
+        locale,
+        "digest-title",
+        player = mention(locale, player),
+        count = waiting.len()
+    )];
     lines.extend(waiting.iter().map(|listed| line(locale, listed)));
     Message {
-        text: fitting(&lines, |left_out| settings::digest_more(locale, left_out)),
+        text: fitting(&lines, |left_out| say!(locale, "digest-more", count = left_out)),
         ping: Some(player),
         rows: row(locale, &[Next::main_control()]).into_iter().collect(),
         ..Message::default()

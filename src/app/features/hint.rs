@@ -17,7 +17,7 @@ use crate::engine::advice::Advice;
 use crate::rules::game::{Cell, Move};
 use crate::rules::{Color, dvonn};
 use crate::store::keys::WaitsFor;
-use crate::words::advice as words;
+use crate::words::{advice as words, say};
 use serde::{Deserialize, Serialize};
 
 /// The turn that the bot would play, in a practice match of the actor's that waits for them.
@@ -105,7 +105,7 @@ impl Query for Hint {
         let locale = reader.locale;
         match &hinted.advice {
             Some(advice) => reader.in_place(hint(locale, &hinted.the_match, hinted.reader, advice, reader.look)),
-            None => Reply::private(Message::text(words::busy(locale))),
+            None => Reply::private(Message::text(say!(locale, "hint-busy"))),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::links;
+use crate::words::{links, mention, potentials, say};
 use serde::{Deserialize, Serialize};
 
 /// Challenges it, after the player was asked: a match of DVONN begins that decides.
@@ -132,7 +132,13 @@ impl Command for ChallengePotential {
 
 impl Told for ChallengePotential {
     fn reply(PotentialChallenged { id, linked, text }: PotentialChallenged, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(links::challenged(reader.locale, id, linked, &text)))
+        reader.in_place(Message::text(say!(
+            reader.locale,
+            "link-challenged",
+            id = id,
+            linked = linked,
+            turn = text
+        )))
     }
 }
 
@@ -154,7 +160,19 @@ impl Confirmed for ChallengePotential {
         let Some(provisional) = m.provisional() else {
             return Message::text(links::refused(locale, m.id(), &LinkRefusal::Nothing));
         };
-        let text = links::ask_challenge(locale, &m, m.player(reader.other()), provisional);
+        let text = say!(
+            locale,
+            "link-ask-challenge",
+            id = m.id(),
+            opponent = mention(locale, m.player(reader.other())),
+            turn = m
+                .played()
+                .last()
+                .map(|played| played.mv.to_string())
+                .unwrap_or_default(),
+            kind = potentials::kind(provisional.used.kind),
+            left = provisional.left
+        );
         let yes = Self::at(at).custom_id();
         let mut controls = vec![Control::new(yes, "button-challenge-potential", Style::Success)];
         if provisional.is_pending {
@@ -190,6 +208,6 @@ impl Command for AcceptPotential {
 impl Told for AcceptPotential {
     fn reply(PotentialAccepted { id }: PotentialAccepted, reader: &Reader) -> Reply {
         // its button is on a card, which keeps what it says
-        Reply::private(Message::text(links::accepted(reader.locale, id)))
+        Reply::private(Message::text(say!(reader.locale, "link-accepted", id = id)))
     }
 }

@@ -18,7 +18,7 @@ use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Home, MatchId, Player, PlayerId, Terms};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::matches as words;
+use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Offers a rematch, where the match was played.
@@ -141,9 +141,11 @@ impl Told for Rematch {
     fn reply(offered: RematchOffered, reader: &Reader) -> Reply {
         let locale = reader.locale;
         match offered {
-            RematchOffered::Challenge { opponent, id } => {
-                Reply::private(to_challenger(locale, words::rematch_offered(locale, opponent), id))
-            }
+            RematchOffered::Challenge { opponent, id } => Reply::private(to_challenger(
+                locale,
+                say!(locale, "rematch-sent", opponent = mention(locale, opponent)),
+                id,
+            )),
             RematchOffered::Practice(began) => practice::reply(began, reader),
         }
     }

@@ -11,7 +11,7 @@ use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply, question};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, Player};
 use crate::rules::Color;
-use crate::words::matches as words;
+use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Resigns, after the player was asked.
@@ -86,7 +86,12 @@ impl Confirmed for Resign {
     fn ask((m, reader): Self::Question, locale: Locale) -> Message {
         let id = m.id();
         let yes = Self { id: Some(id) }.custom_id();
-        let text = words::ask_resign(locale, id, m.player(reader.other()));
+        let text = say!(
+            locale,
+            "resign-ask",
+            id = id,
+            opponent = mention(locale, m.player(reader.other()))
+        );
         question(
             locale,
             text,
@@ -97,6 +102,11 @@ impl Confirmed for Resign {
 
 impl Told for Resign {
     fn reply(Resigned { id, opponent }: Resigned, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(words::resigned(reader.locale, id, opponent)))
+        reader.in_place(Message::text(say!(
+            reader.locale,
+            "resign-done",
+            id = id,
+            opponent = mention(reader.locale, opponent)
+        )))
     }
 }

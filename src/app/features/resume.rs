@@ -10,7 +10,7 @@ use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, Match, MatchId, TimeLeft};
 use crate::rules::Color;
-use crate::words::clocks;
+use crate::words::{clocks, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +82,11 @@ impl Command for Resume {
 impl Told for Resume {
     fn reply(Resumed { id, deadline }: Resumed, reader: &Reader) -> Reply {
         let left = TimeLeft::of(deadline, None);
-        reader.in_place(Message::text(clocks::resumed(reader.locale, id, left)))
+        reader.in_place(Message::text(say!(
+            reader.locale,
+            "pause-resumed",
+            id = id,
+            time = clocks::left(reader.locale, left)
+        )))
     }
 }

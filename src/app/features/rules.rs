@@ -10,8 +10,7 @@ use crate::correspondence::Locale;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Marks};
 use crate::scene::{self, Theme};
-use crate::words::commands;
-use crate::words::help;
+use crate::words::{commands, help, say};
 use serde::{Deserialize, Serialize};
 
 /// A page of the rules.
@@ -116,7 +115,7 @@ fn index(locale: Locale) -> Message {
     let games = GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]);
     let controls: Vec<Control> = games.map(|kind| Rules::open(locale, kind)).collect();
     Message {
-        text: help::choose(locale),
+        text: say!(locale, "rules-choose"),
         rows: row(locale, &controls).into_iter().collect(),
         ..Message::default()
     }

@@ -8,9 +8,7 @@ use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::state::rows::GuildRow;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::store::keys;
-use crate::words::challenges;
-use crate::words::commands as words;
-use crate::words::puzzles;
+use crate::words::{challenges, commands as words, puzzles};
 use serde::{Deserialize, Serialize};
 
 pub(in crate::app) mod daily;

@@ -17,8 +17,10 @@ use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
-use crate::words::settings::{self as words, Line};
-use crate::words::{list, quoted, say};
+use crate::words::{
+    list, quoted, say,
+    settings::{self as words, Line},
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -265,9 +267,9 @@ impl Query for ShowSettings {
     fn reply((settings, is_changed): Self::Answer, reader: &Reader) -> Reply {
         let (locale, title) = if is_changed {
             let locale = settings.language.unwrap_or(reader.as_discord);
-            (locale, words::saved(locale))
+            (locale, say!(locale, "settings-saved"))
         } else {
-            (reader.locale, words::title(reader.locale))
+            (reader.locale, say!(reader.locale, "settings-title"))
         };
         Reply::private(Message::text(format!("{title}\n{}", lines(locale, &settings))))
     }

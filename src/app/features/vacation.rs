@@ -13,13 +13,41 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::ui::{Message, Reader, Reply};
 use crate::correspondence::PlayerId;
-use crate::correspondence::vacation::MAX_DAYS;
+use crate::correspondence::vacation::{MAX_DAYS, VacationRefusal};
 use crate::store::keys::{self, Lane, Millis, WaitsFor};
-use crate::words::vacations as words;
-use jiff::Timestamp;
+use crate::words::{Locale, clocks, moment, say};
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 const DAYS: &str = "days";
+/// The shortest vacation, in minutes.
+const DAY: u32 = 24 * 60;
+
+fn minutes(locale: Locale, minutes: u32) -> String {
+    clocks::span(locale, SignedDuration::from_mins(minutes.into()))
+}
+
+/// Why it does not begin.
+fn refused(locale: Locale, why: VacationRefusal) -> String {
+    match why {
+        VacationRefusal::Days => say!(locale, "vacation-days", max = MAX_DAYS),
+        VacationRefusal::Already(until) => say!(locale, "vacation-already", until = moment(until)),
+        VacationRefusal::TooLong(left) if left < DAY => {
+            say!(locale, "vacation-less-than-a-day", left = minutes(locale, left))
+        }
+        VacationRefusal::TooLong(left) => say!(locale, "vacation-too-long", left = minutes(locale, left)),
+        VacationRefusal::NoneLeft => say!(locale, "vacation-none-left"),
+    }
+}
+
+/// How it stands.
+fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
+    let left = minutes(locale, minutes_left);
+    match until {
+        Some(until) => say!(locale, "vacation-show-on", until = moment(until), left = left),
+        None => say!(locale, "vacation-show", left = left),
+    }
+}
 
 /// Begins a vacation now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,7 +83,7 @@ impl Command for BeginVacation {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationBegan, Stop> {
         let (key, mut row) = players::own_row(rows, actor)?;
         let begun = row.vacations.begin(rows.now(), self.days);
-        let vacation = begun.map_err(|why| Refusal::new(move |locale| words::refused(locale, why)))?;
+        let vacation = begun.map_err(|why| Refusal::new(move |locale| refused(locale, why)))?;
         rows.put(&key, &row);
         vacations::stop_clocks(rows, key.player, vacation, None)?;
         Ok(VacationBegan {
@@ -68,7 +96,12 @@ impl Command for BeginVacation {
 impl Told for BeginVacation {
     fn reply(outcome: VacationBegan, reader: &Reader) -> Reply {
         let VacationBegan { until, minutes_left } = outcome;
-        Reply::private(Message::text(words::began(reader.locale, until, minutes_left)))
+        Reply::private(Message::text(say!(
+            reader.locale,
+            "vacation-began",
+            until = moment(until),
+            left = minutes(reader.locale, minutes_left)
+        )))
     }
 }
 
@@ -110,7 +143,11 @@ impl Command for EndVacation {
 
 impl Told for EndVacation {
     fn reply(VacationEnded { minutes_left }: VacationEnded, reader: &Reader) -> Reply {
-        Reply::private(Message::text(words::ended(reader.locale, minutes_left)))
+        Reply::private(Message::text(say!(
+            reader.locale,
+            "vacation-ended",
+            left = minutes(reader.locale, minutes_left)
+        )))
     }
 }
 
@@ -146,7 +183,7 @@ impl Query for Vacation {
     }
 
     fn reply(VacationNow { until, minutes_left }: VacationNow, reader: &Reader) -> Reply {
-        Reply::private(Message::text(words::show(reader.locale, until, minutes_left)))
+        Reply::private(Message::text(show(reader.locale, until, minutes_left)))
     }
 }
 

@@ -12,8 +12,7 @@ use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
-use crate::words::Locale;
-use crate::words::cards;
+use crate::words::{Locale, cards};
 
 /// How a card is made.
 #[derive(Clone, Copy, Debug)]

@@ -282,7 +282,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         }
         Item::Card { id, to, .. } => {
             let (id, to) = (*id, *to);
-            card_refused(rows, lane, row, (id, to), rejection, why)
+            card_refused(rows, row, (id, to), rejection, why)
         }
         Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
@@ -348,7 +348,6 @@ fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
 
 fn card_refused(
     rows: &mut Rows,
-    lane: Lane,
     mut row: OutboxRow,
     (id, to): (MatchId, Color),
     rejection: Rejection,

@@ -21,8 +21,7 @@ use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
-use crate::words::cards;
-use crate::words::{self, Locale, challenges, links, vacations};
+use crate::words::{self, Locale, challenges, commands, links, mention, say};
 
 /// What the courier does, with pictures that are still to be drawn.
 type Work = delivery::Work<Drawing>;
@@ -128,8 +127,18 @@ fn refused_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, U
     let locale = players::language(rows, from, row.locale)?;
     let kind = row.challenge.terms.setup.kind();
     let text = match row.room {
-        Some(room) => challenges::not_posted(locale, kind, words::channel(room.target())),
-        None => challenges::not_reached(locale, kind, row.challenge.to.unwrap_or(from)),
+        Some(room) => say!(
+            locale,
+            "challenge-not-posted",
+            game = commands::game(locale, kind),
+            place = words::channel(room.target())
+        ),
+        None => say!(
+            locale,
+            "challenge-not-reached",
+            game = commands::game(locale, kind),
+            opponent = mention(locale, row.challenge.to.unwrap_or(from))
+        ),
     };
     Ok(Some(Work::Direct {
         to: from,
@@ -226,7 +235,7 @@ fn card_of(
         message.text = format!("{}\n{place}", message.text);
     }
     if item.way.route != Route::Home && !item.way.refused.is_empty() {
-        message.text = format!("{}\n{}", message.text, cards::detour(locale));
+        message.text = format!("{}\n{}", message.text, say!(locale, "card-detour"));
     }
     Ok(Some(match lane {
         Lane::Channel(channel) => Work::Post { channel, message },
@@ -264,7 +273,12 @@ fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unre
     let locale = players::language(rows, player, Locale::default())?;
     let message = Message {
         ping: Some(player),
-        ..Message::text(vacations::over(locale, player, running))
+        ..Message::text(say!(
+            locale,
+            "vacation-over",
+            player = mention(locale, player),
+            count = running
+        ))
     };
     Ok(Some(Work::Direct { to: player, message }))
 }

@@ -5,8 +5,10 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::{self, Row, Select};
 use crate::app::state::listed::{Listed, ListedState};
 use crate::store::keys::WaitsFor;
-use crate::words::matches::{self, Choice};
-use crate::words::{self, Locale};
+use crate::words::{
+    self, Locale,
+    matches::{self, Choice},
+};
 
 /// Of these matches one can be selected; whoever selects one goes on with what they wanted.
 pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, custom_id: CustomId) -> Row {

@@ -7,7 +7,7 @@ use crate::correspondence::Match;
 use crate::rules::game::{Cell, Effect, Game, Marks};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::rules::{Color, dvonn};
-use crate::words::{self, Locale, clip, moves, panel};
+use crate::words::{self, Locale, clip, list, moves, panel, say};
 
 /// As many answers are buttons; more are a select.
 const BUTTONS: usize = limits::BUTTONS;
@@ -199,7 +199,10 @@ fn several(
     };
     let mut beside = Vec::new();
     if !proposed.is_empty() {
-        let label = clip(&panel::take_these(locale, &proposed), limits::LABEL);
+        let label = clip(
+            &say!(locale, "panel-take-these", spots = list(locale, &proposed)),
+            limits::LABEL,
+        );
         beside.push(answer_button(pick(&proposed.join(",")), label, Style::Primary));
     }
     if least == 0 {

@@ -2,8 +2,7 @@
 use crate::app::features::Typed;
 use crate::app::slash::{Opt, OptKind};
 use crate::discord::locale;
-use crate::words::Locale;
-use crate::words::commands as words;
+use crate::words::{Locale, commands as words};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};

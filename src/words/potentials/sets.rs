@@ -3,8 +3,10 @@
 use super::kind;
 use crate::correspondence::challenge::PotentialsError;
 use crate::rules::potentials::{Kind, NoSuchSet, Set};
-use crate::words::reading::{is_one_of, plain};
-use crate::words::{Locale, list};
+use crate::words::{
+    Locale, list,
+    reading::{is_one_of, plain},
+};
 
 /// Reads kinds and how many there are of each, three if nothing is said: names or letters in any order, in any of our
 /// languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.

@@ -19,7 +19,7 @@ use crate::correspondence::proposal::{Field, Proposal, Typed};
 use crate::correspondence::{ChallengeId, Locale, Terms};
 use crate::rules::game::Setup;
 use crate::store::keys;
-use crate::words::terms;
+use crate::words::{say, terms};
 use serde::{Deserialize, Serialize};
 
 /// Offers other terms in return; what was typed has not been read yet.
@@ -86,7 +86,7 @@ impl Query for CounterForm {
         };
         Reply::Form(reply::Form {
             custom_id: counter.custom_id(),
-            title: terms::title(locale),
+            title: say!(locale, "counter-title"),
             fields: Field::ALL.map(field).to_vec(),
         })
     }

@@ -22,9 +22,7 @@ use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
 use crate::store::keys::{self, Lane};
-use crate::words::commands as words;
-use crate::words::potentials::sets;
-use crate::words::{challenges, links};
+use crate::words::{challenges, commands as words, links, mention, potentials::sets, say};
 use serde::{Deserialize, Serialize};
 
 /// Days for a turn; 0 stands for no clock.
@@ -332,7 +330,7 @@ fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Rep
     let locale = reader.locale;
     let told = match lane {
         Lane::Direct(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
-        Lane::Channel(channel) => challenges::sent(locale, channel),
+        Lane::Channel(channel) => say!(locale, "challenge-sent", channel = crate::words::channel(channel)),
     };
     reader.in_place(message::to_challenger(locale, told, id))
 }
@@ -371,7 +369,7 @@ impl Query for ChooseGame {
         });
         let rows = [row(locale, &games), row(locale, &[Dismiss::control()])];
         Reply::private(Message {
-            text: challenges::choose_game(locale, opponent),
+            text: say!(locale, "menu-choose", player = mention(locale, opponent)),
             rows: rows.into_iter().flatten().collect(),
             ..Message::default()
         })

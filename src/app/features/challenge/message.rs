@@ -9,7 +9,7 @@ use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Ha
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Home, Locale, Match, MatchId, Player};
 use crate::rules::{ByColor, Color};
-use crate::words::challenges;
+use crate::words::{challenges, say};
 use serde::{Deserialize, Serialize};
 
 // The keys of what a challenge is answered with stand here, since each answer shows this message again.
@@ -86,7 +86,7 @@ fn answered(answered: &Answered) -> Message {
         lines.insert(0, challenges::changes(*locale, before, challenge, *handicap));
     }
     if *pool && challenge.state == ChallengeStatus::Open {
-        lines.push(challenges::in_pool(*locale));
+        lines.push(say!(*locale, "challenge-pool"));
     }
     if let Some(closed) = challenges::closed(*locale, challenge, *players) {
         lines.extend([String::new(), closed]);

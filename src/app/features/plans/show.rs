@@ -17,7 +17,7 @@ use crate::correspondence::{Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::{Locale, clip, panel, plans};
+use crate::words::{Locale, clip, panel, plans, say};
 
 /// What is shown.
 pub enum Shown {
@@ -122,7 +122,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     } = found;
     let m = &the_match;
     let players = m.players();
-    let mut lines = vec![panel::title(locale, m, reader), plans::title(locale)];
+    let mut lines = vec![panel::title(locale, m, reader), say!(locale, "plan-title")];
     lines.extend(plans::report(locale, &report));
     match draft {
         Some(PlanDraft::Line(draft)) => return line(locale, m, (reader, look), lines, &draft),
@@ -147,7 +147,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         lines.push(format!("{}. {text}", index + 1));
     }
     if !planned.is_empty() {
-        lines.push(plans::hint(locale));
+        lines.push(say!(locale, "plan-hint"));
     }
     let mut message = Message {
         text: clip(&lines.join("\n"), limits::CONTENT),
@@ -258,7 +258,7 @@ fn line(
     let is_answered = so_far.last().is_some_and(|(by, _)| *by == reader);
     if let Some(mover) = mover.filter(|_| draft.turns.len() < plan::MAX_TURNS) {
         lines.push(if mover == reader {
-            plans::ask_yours(locale)
+            say!(locale, "plan-ask-yours")
         } else {
             plans::ask_theirs(locale, m.player(mover), so_far.is_empty())
         });
@@ -337,7 +337,7 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
                 change: Change::Remove(String::new()),
             }
             .custom_id(),
-            placeholder: plans::remove(locale),
+            placeholder: say!(locale, "plan-remove"),
             min: 1,
             max: 1,
             options: planned.lines().iter().take(limits::OPTIONS).map(option).collect(),

@@ -22,7 +22,7 @@ use crate::rules::Color;
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{Locale, clip, panel, plans};
+use crate::words::{Locale, clip, panel, plans, say};
 
 /// What is shown of a match to one of its players.
 pub enum Shown {
@@ -153,8 +153,8 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     let (picks, step) = (&drafted.picks[..], drafted.step(m));
     let mut lines = vec![panel::title(locale, m, color)];
     lines.extend(note.map(|note| match note {
-        DraftNote::Outdated => panel::stale(locale),
-        DraftNote::LeftOut => panel::forgotten(locale),
+        DraftNote::Outdated => say!(locale, "panel-stale"),
+        DraftNote::LeftOut => say!(locale, "panel-forgotten"),
     }));
     let told = plan_notes.iter();
     lines.extend(told.map(|note| plans::note(locale, note, color, m.players())));
@@ -190,7 +190,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             let shows_draw = |after: &Game| before.is_before_draw() && !after.is_before_draw();
             if after.play(&mv).is_ok() && shows_draw(&after) {
                 // who saw what is drawn for each choice could choose by it
-                lines.push(panel::drawn_afterwards(locale));
+                lines.push(say!(locale, "panel-drawn-afterwards"));
                 view.marks = Marks::default();
                 view.marks.chosen = mv.placed();
             } else if before.is_legal(&mv) {

@@ -28,7 +28,7 @@ use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, say};
+use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// How many matches are looked at for the next one: this one may be among them.
@@ -412,14 +412,16 @@ fn which_turn(at: At, text: &str, candidates: &[Move]) -> Refusal {
         };
         Row::Select(Select {
             custom_id: Play::in_match(at.id, offered).custom_id(),
-            placeholder: moves::which(locale),
+            placeholder: say!(locale, "move-which-select"),
             min: 1,
             max: 1,
             options: candidates.iter().map(|text| Choice::new(text, text)).collect(),
         })
     };
-    Refusal::new(move |locale| moves::ambiguous(locale, at.id, &text)).with_rows(move |locale| {
-        let use_panel = row(locale, &[Control::use_panel(at)]);
-        [Some(select(locale)), use_panel].into_iter().flatten().collect()
-    })
+    Refusal::new(move |locale| say!(locale, "move-ambiguous", text = quoted(&text), id = at.id)).with_rows(
+        move |locale| {
+            let use_panel = row(locale, &[Control::use_panel(at)]);
+            [Some(select(locale)), use_panel].into_iter().flatten().collect()
+        },
+    )
 }

@@ -19,8 +19,11 @@ use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
-use crate::words::puzzles::{self as words, Why};
-use crate::words::{clip, panel as panel_words, say};
+use crate::words::{
+    clip, panel as panel_words,
+    puzzles::{self as words, Why},
+    say,
+};
 use serde::{Deserialize, Serialize};
 
 /// A puzzle as it stands after something was done with it.
@@ -101,13 +104,13 @@ fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, 
         PuzzleState::Hinted => {
             lines.push(words::question(locale, puzzle.side(), puzzle.theme));
             let begins = begins(puzzle.solution());
-            lines.extend(begins.map(|cell| words::hint(locale, &cell.to_string())));
+            lines.extend(begins.map(|cell| say!(locale, "puzzle-hint", place = cell.to_string())));
             rows = controls.ask(&[], &mut lines, &mut picture);
             picture.marks = Marks::default();
             picture.marks.chosen.extend(begins);
         }
         PuzzleState::Shown => {
-            lines.push(words::solution(locale, &puzzle.solution().to_string()));
+            lines.push(say!(locale, "puzzle-solution", turn = puzzle.solution().to_string()));
             lines.extend(explained(locale, puzzle));
             play(&mut picture, puzzle.solution());
             rows.extend(row(locale, &[controls.next()]));
@@ -157,7 +160,12 @@ pub(in crate::app) fn puzzle_of_the_day(locale: Locale, number: u16, without_pic
         filter: Filter::default(),
     };
     let question = words::question(locale, puzzle.side(), puzzle.theme);
-    let title = words::daily_title(locale, puzzle.game.kind(), puzzle.grade());
+    let title = say!(
+        locale,
+        "puzzle-daily-title",
+        game = words::game(locale, puzzle.game.kind()),
+        grade = words::grade(locale, puzzle.grade())
+    );
     let mut message = Message {
         rows: row(locale, &[controls.to(PuzzleStep::OPEN, "button-solve-puzzle")])
             .into_iter()
@@ -174,7 +182,13 @@ pub(in crate::app) fn puzzle_of_the_day(locale: Locale, number: u16, without_pic
 }
 
 fn title(locale: Locale, puzzle: &Puzzle) -> String {
-    words::title(locale, puzzle.number, puzzle.game.kind(), puzzle.grade())
+    say!(
+        locale,
+        "puzzle-title",
+        number = puzzle.number.to_string(),
+        game = words::game(locale, puzzle.game.kind()),
+        grade = words::grade(locale, puzzle.grade())
+    )
 }
 
 /// The position, seen by whoever is to move.
@@ -267,7 +281,7 @@ impl Controls<'_> {
             rows.clear();
         }
         if picks.is_empty() {
-            lines.push(words::how_to_type(locale));
+            lines.push(say!(locale, "puzzle-how"));
             rows.truncate(limits::ROWS - 1);
             let beside = [
                 self.to(PuzzleStep::Hint, "button-hint"),

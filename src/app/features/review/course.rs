@@ -16,8 +16,11 @@ use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::Match;
 use crate::engine::course;
 use crate::scene;
-use crate::words::advice::{self, TurningPoint};
-use crate::words::{Locale, clip};
+use crate::words::{
+    Locale,
+    advice::{self, TurningPoint},
+    clip, say,
+};
 
 /// So many numbers the description of the picture tells.
 const SAMPLES: usize = 12;
@@ -67,7 +70,7 @@ fn message(locale: Locale, m: &Match, course: analyses::Course, look: Look) -> M
                 rows: row(locale, &[Course::again(id), Review::control(id)])
                     .into_iter()
                     .collect(),
-                ..Message::text(advice::progress(locale, id, percent))
+                ..Message::text(say!(locale, "course-progress", id = id, percent = percent))
             };
         }
     };

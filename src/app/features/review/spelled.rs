@@ -7,7 +7,7 @@ use crate::app::slash::{Among, Opt, OptKind, Slash};
 use crate::app::state::refusal::Unreadable;
 use crate::app::ui::Control;
 use crate::correspondence::{Locale, MatchId};
-use crate::words::advice;
+use crate::words::say;
 use serde::{Deserialize, Serialize};
 
 /// A match as it stood after some turn, and nothing of what could be played there.
@@ -77,7 +77,7 @@ impl Review {
     pub(super) fn look_at(locale: Locale, id: MatchId, turn: u32) -> Control {
         Control::Said {
             custom_id: Self::after(Some(id), Some(turn)).custom_id(),
-            text: advice::look_at(locale, turn),
+            text: say!(locale, "course-turn", turn = turn),
             style: Style::Secondary,
         }
     }
