@@ -1,7 +1,7 @@
 //! What is said about time: how much there is, what a clock is like, what stops it.
 use super::{Locale, list, mention, moment, relative};
 use crate::correspondence::pace::{AtZero, Pace};
-use crate::correspondence::{ActionRefusal, Match, MatchId, Player, TimeLeft};
+use crate::correspondence::{Match, Player, TimeLeft};
 use crate::rules::Color;
 use jiff::{SignedDuration, Timestamp};
 
@@ -87,20 +87,6 @@ pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
         Some(self::on_vacation(locale, m.player(color), until))
     };
     Color::BOTH.into_iter().filter_map(on_vacation).collect()
-}
-
-/// Why the clock is not stopped, let go or claimed for.
-#[must_use]
-pub fn refused(locale: Locale, id: MatchId, opponent: Player, why: ActionRefusal) -> String {
-    let (id, opponent) = (id.to_string(), mention(locale, opponent));
-    match why {
-        ActionRefusal::NoClock => say!(locale, "pause-no-clock", id = id),
-        ActionRefusal::AlreadyStopped => say!(locale, "pause-already", id = id),
-        ActionRefusal::NotStopped => say!(locale, "pause-not-paused", id = id),
-        ActionRefusal::AlreadyOffered => say!(locale, "pause-already-offered", id = id, opponent = opponent),
-        ActionRefusal::NothingToClaim => say!(locale, "claim-nothing", id = id, opponent = opponent),
-        _ => say!(locale, "pause-none", id = id),
-    }
 }
 
 /// Somebody is on vacation until then.

@@ -6,7 +6,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, Event, Match, MatchId, Player};
 use crate::rules::Color;
@@ -77,7 +77,8 @@ impl Command for Claim {
             return Err(not_now(m).into());
         }
         let events = m.decide(m.player(by), &Action::Claim);
-        let events = events.map_err(|why| Refusal::clock(m, opponent, why))?;
+        let events =
+            events.map_err(|_| refusal!(|locale| "claim-nothing", id = id, opponent = mention(locale, opponent)))?;
         matches::advance(rows, loaded, events)?;
         Ok(Claimed { id, opponent })
     }

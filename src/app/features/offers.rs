@@ -178,8 +178,16 @@ const fn asks_first(what: Offer) -> bool {
 fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefusal) -> Refusal {
     let (id, opponent) = (m.id(), m.player(color.other()));
     match why {
-        _ if what.stops_clocks() => Refusal::clock(m, opponent, why),
+        ActionRefusal::NoClock => refusal!("pause-no-clock", id = id),
+        ActionRefusal::AlreadyStopped => refusal!("pause-already", id = id),
         ActionRefusal::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
+        ActionRefusal::AlreadyOffered if what.stops_clocks() => {
+            refusal!(
+                |locale| "pause-already-offered",
+                id = id,
+                opponent = mention(locale, opponent)
+            )
+        }
         ActionRefusal::AlreadyOffered => unlike_a_draw(what, "already", id, opponent),
         ActionRefusal::OpponentOffered => unlike_a_draw(what, "theirs", id, opponent),
         ActionRefusal::NothingToUndo => refusal!("undo-nothing", id = id),

@@ -6,7 +6,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Action, Match, MatchId, TimeLeft};
 use crate::rules::Color;
@@ -71,9 +71,8 @@ impl Command for Resume {
         if m.ended().is_some() || m.frozen().is_some() {
             return Err(not_now(m).into());
         }
-        let opponent = m.player(color.other());
         let events = m.decide(m.player(color), &Action::Resume);
-        let events = events.map_err(|why| Refusal::clock(m, opponent, why))?;
+        let events = events.map_err(|_| refusal!("pause-not-paused", id = id))?;
         let deadline = matches::advance(rows, loaded, events)?.deadline();
         Ok(Resumed { id, deadline })
     }

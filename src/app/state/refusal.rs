@@ -2,7 +2,7 @@
 //! refuses; what several refuse is here.
 use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
-use crate::correspondence::{ActionRefusal, Match, MatchId, Player, TimeLeft, challenge, link};
+use crate::correspondence::{MatchId, Player, TimeLeft, challenge, link};
 use crate::rules::ByColor;
 use crate::words::{Locale, challenges, clocks, links, mention, quoted, say};
 use std::fmt;
@@ -135,12 +135,6 @@ impl Refusal {
     /// What a linked match stands in the way of.
     pub(in crate::app) fn linked(id: MatchId, why: link::LinkRefusal) -> Self {
         Self::new(move |locale| links::refused(locale, id, &why))
-    }
-
-    /// Stopping the clocks, or a claim.
-    pub(in crate::app) fn clock(m: &Match, opponent: Player, why: ActionRefusal) -> Self {
-        let id = m.id();
-        Self::new(move |locale| clocks::refused(locale, id, opponent, why))
     }
 }
 
