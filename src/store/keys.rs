@@ -29,15 +29,15 @@ pub struct Space {
     pub fields: &'static [&'static str],
 }
 
-/// The spaces: `doc`, number, name and fields of each, from which the type, its [`Key`], the test of its law and the
-/// documentation's table follow.
+/// The spaces: `doc`, number, name and fields of each with what they are, from which the type, its [`Key`], the test of
+/// its law and the documentation's table follow.
 macro_rules! keys {
-    ($($(#[doc = $doc:literal])+ $space:literal $name:ident { $($(#[doc = $field_doc:literal])+ $field:ident: $type:ty),+ })+) => {
+    ($($(#[doc = $doc:literal])+ $space:literal $name:ident { $($field:ident: $type:ty = $field_doc:literal),+ })+) => {
         $(
             $(#[doc = $doc])+
             #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
             pub struct $name {
-                $($(#[doc = $field_doc])+ pub $field: $type),+
+                $(#[doc = $field_doc] pub $field: $type),+
             }
             impl Key for $name {
                 const SPACE: u8 = $space;
@@ -89,161 +89,62 @@ macro_rules! keys {
 // From v0.1.0 on the numbers are on people's disks: never changed, never used again.
 keys! {
     /// What the application remembers about itself.
-    1 Meta {
-        /// what
-        name: String
-    }
+    1 Meta { name: String = "what" }
     /// A match.
-    2 Match {
-        /// its number
-        id: MatchId
-    }
+    2 Match { id: MatchId = "its number" }
     /// The match of a thread.
-    3 Thread {
-        /// the thread
-        thread: u64
-    }
+    3 Thread { thread: u64 = "the thread" }
     /// A person's move in the making.
-    4 Draft {
-        /// in the match
-        id: MatchId,
-        /// whose
-        color: Color
-    }
+    4 Draft { id: MatchId = "in the match", color: Color = "whose" }
     /// What a player stored ahead for a match.
-    5 Plan {
-        /// the match
-        id: MatchId,
-        /// whose
-        color: Color
-    }
+    5 Plan { id: MatchId = "the match", color: Color = "whose" }
     /// What a person wrote down for themselves about a match.
-    6 Note {
-        /// which match
-        id: MatchId,
-        /// whose
-        color: Color
-    }
+    6 Note { id: MatchId = "which match", color: Color = "whose" }
     /// A match that runs, in the list of one of its players: first those that wait for them, each by time left.
     7 RunningMatch {
-        /// whose list
-        player: correspondence::Player,
-        /// who is to move
-        waits_for: WaitsFor,
-        /// until when
-        deadline: Millis,
-        /// the match
-        id: MatchId
+        player: correspondence::Player = "whose list",
+        waits_for: WaitsFor = "who is to move",
+        deadline: Millis = "until when",
+        id: MatchId = "the match"
     }
     /// A match that is over, in the list of one of its players.
-    8 FinishedMatch {
-        /// whose list
-        player: correspondence::Player,
-        /// the match
-        id: Newest
-    }
+    8 FinishedMatch { player: correspondence::Player = "whose list", id: Newest = "the match" }
     /// A challenge.
-    9 Challenge {
-        /// its number
-        id: ChallengeId
-    }
+    9 Challenge { id: ChallengeId = "its number" }
     /// A challenge that counts against what its challenger may do.
-    10 MadeChallenge {
-        /// the challenger
-        player: PlayerId,
-        /// the challenge
-        id: ChallengeId
-    }
+    10 MadeChallenge { player: PlayerId = "the challenger", id: ChallengeId = "the challenge" }
     /// A challenge that anyone may accept, in a list.
-    11 OpenChallenge {
-        /// which list
-        list: OpenList,
-        /// the challenge
-        id: ChallengeId
-    }
+    11 OpenChallenge { list: OpenList = "which list", id: ChallengeId = "the challenge" }
     /// A person's settings.
-    12 Player {
-        /// who
-        player: PlayerId
-    }
+    12 Player { player: PlayerId = "who" }
     /// That a person wants nothing to do with another one.
-    13 Block {
-        /// who
-        player: PlayerId,
-        /// with whom
-        blocked: PlayerId
-    }
+    13 Block { player: PlayerId = "who", blocked: PlayerId = "with whom" }
     /// Somebody who follows a match without playing it.
-    14 Follower {
-        /// the match
-        id: MatchId,
-        /// who
-        player: PlayerId
-    }
+    14 Follower { id: MatchId = "the match", player: PlayerId = "who" }
     /// The same in that person's list.
-    15 Followed {
-        /// who
-        player: PlayerId,
-        /// the match
-        id: MatchId
-    }
+    15 Followed { player: PlayerId = "who", id: MatchId = "the match" }
     /// A server's settings.
-    16 Guild {
-        /// which
-        guild: u64
-    }
+    16 Guild { guild: u64 = "which" }
     /// Something to do at a time.
     17 Timer {
-        /// when
-        due: Millis,
-        /// the number of the match, challenge or player
-        subject: u64,
-        /// what
-        kind: TimerKind
+        due: Millis = "when",
+        subject: u64 = "the number of the match, challenge or player",
+        kind: TimerKind = "what"
     }
     /// Something that must reach Discord, in the order of its lane.
-    18 OutboxItem {
-        /// where it goes
-        lane: Lane,
-        /// how soon
-        urgency: Urgency,
-        /// its number
-        seq: u64
-    }
+    18 OutboxItem { lane: Lane = "where it goes", urgency: Urgency = "how soon", seq: u64 = "its number" }
     /// When somebody should look at a lane of the outbox.
-    19 OutboxDue {
-        /// not before
-        due: Millis,
-        /// which lane
-        lane: Lane,
-        /// the item that it is about
-        seq: u64
-    }
+    19 OutboxDue { due: Millis = "not before", lane: Lane = "which lane", seq: u64 = "the item that it is about" }
     /// That somebody is sending in a lane.
-    20 LaneClaim {
-        /// which lane
-        lane: Lane
-    }
+    20 LaneClaim { lane: Lane = "which lane" }
     /// What an interaction was answered with. Interaction ids grow with time: the oldest come first.
-    21 Idem {
-        /// the interaction
-        interaction: u64
-    }
+    21 Idem { interaction: u64 = "the interaction" }
     /// The last number given.
-    22 Seq {
-        /// of these
-        counter: Counter
-    }
+    22 Seq { counter: Counter = "of these" }
     /// A process that uses the store beside others.
-    23 Process {
-        /// its number
-        id: u64
-    }
+    23 Process { id: u64 = "its number" }
     /// What one process does for all.
-    24 Role {
-        /// what
-        name: String
-    }
+    24 Role { name: String = "what" }
 }
 
 /// The name of the space that a key lies in, for people who look into a store.

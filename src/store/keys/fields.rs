@@ -99,59 +99,61 @@ macro_rules! ids {
 }
 ids!(MatchId, PlayerId, ChallengeId);
 
-impl Field for Color {
-    fn put(&self, out: &mut Vec<u8>) {
-        out.push(match self {
-            Self::White => 1,
-            Self::Black => 2,
-        });
-    }
-    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
-        match u8::take(bytes)? {
-            1 => Ok(Self::White),
-            2 => Ok(Self::Black),
-            _ => Err(KeyError::Value),
+/// Enums whose key is the number of the value and what the value carries: the numbers and values of all, from which
+/// [`Field`] follows.
+macro_rules! tagged {
+    ($($name:ident { $($number:literal $value:ident $(($part:ident: $type:ty))?),+ })+) => {$(
+        const _: () = assert!(are_counted(&[$($number),+]));
+
+        impl Field for $name {
+            fn put(&self, out: &mut Vec<u8>) {
+                match self {
+                    $(Self::$value $(($part))? => {
+                        out.push($number);
+                        $($part.put(out);)?
+                    })+
+                }
+            }
+
+            fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+                match u8::take(bytes)? {
+                    $($number => Ok(Self::$value $((<$type>::take(bytes)?))?),)+
+                    _ => Err(KeyError::Value),
+                }
+            }
         }
+
+        #[cfg(test)]
+        impl Sample for $name {
+            fn sample() -> BoxedStrategy<Self> {
+                let one_of = [$((Just(()), $(<$type>::sample())?).prop_map(|((), $($part)?)| Self::$value $(($part))?).boxed()),+];
+                proptest::strategy::Union::new(one_of).boxed()
+            }
+        }
+    )+};
+}
+
+tagged! {
+    Color { 1 White, 2 Black }
+    Player { 1 Person(id: PlayerId), 2 Program(level: Level) }
+    Lane { 1 Channel(channel: u64), 2 Direct(player: PlayerId) }
+    OpenList { 1 Pool, 2 Guild(guild: u64) }
+}
+
+impl Field for Level {
+    fn put(&self, out: &mut Vec<u8>) {
+        self.number().put(out);
+    }
+
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        Self::try_from(u8::take(bytes)?).map_err(|_| KeyError::Value)
     }
 }
 
 #[cfg(test)]
-impl Sample for Color {
+impl Sample for Level {
     fn sample() -> BoxedStrategy<Self> {
-        prop::sample::select(&Self::BOTH).boxed()
-    }
-}
-
-impl Field for Player {
-    fn put(&self, out: &mut Vec<u8>) {
-        match self {
-            Self::Person(id) => {
-                out.push(1);
-                id.put(out);
-            }
-            Self::Program(level) => {
-                out.push(2);
-                level.number().put(out);
-            }
-        }
-    }
-    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
-        match u8::take(bytes)? {
-            1 => Ok(Self::Person(PlayerId::take(bytes)?)),
-            2 => {
-                let level = Level::try_from(u8::take(bytes)?);
-                level.map(Self::Program).map_err(|_| KeyError::Value)
-            }
-            _ => Err(KeyError::Value),
-        }
-    }
-}
-
-#[cfg(test)]
-impl Sample for Player {
-    fn sample() -> BoxedStrategy<Self> {
-        let person = PlayerId::sample().prop_map(Self::Person);
-        prop_oneof![person, prop::sample::select(&Level::ALL).prop_map(Self::Program)].boxed()
+        prop::sample::select(&Self::ALL).boxed()
     }
 }
 
@@ -232,26 +234,7 @@ macro_rules! kinds {
             pub const ALL: &[Self] = &[$(Self::$kind),+];
         }
 
-        const _: () = assert!(are_counted(&[$($number),+]));
-
-        impl Field for $name {
-            fn put(&self, out: &mut Vec<u8>) {
-                (*self as u8).put(out);
-            }
-            fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
-                match u8::take(bytes)? {
-                    $($number => Ok(Self::$kind),)+
-                    _ => Err(KeyError::Value),
-                }
-            }
-        }
-
-        #[cfg(test)]
-        impl Sample for $name {
-            fn sample() -> BoxedStrategy<Self> {
-                prop::sample::select(Self::ALL).boxed()
-            }
-        }
+        tagged! { $name { $($number $kind),+ } }
     )+};
 }
 
@@ -315,36 +298,6 @@ pub enum Lane {
     Direct(PlayerId),
 }
 
-impl Field for Lane {
-    fn put(&self, out: &mut Vec<u8>) {
-        match self {
-            Self::Channel(channel) => {
-                out.push(1);
-                channel.put(out);
-            }
-            Self::Direct(player) => {
-                out.push(2);
-                player.put(out);
-            }
-        }
-    }
-    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
-        match u8::take(bytes)? {
-            1 => Ok(Self::Channel(u64::take(bytes)?)),
-            2 => Ok(Self::Direct(PlayerId::take(bytes)?)),
-            _ => Err(KeyError::Value),
-        }
-    }
-}
-
-#[cfg(test)]
-impl Sample for Lane {
-    fn sample() -> BoxedStrategy<Self> {
-        let direct = PlayerId::sample().prop_map(Self::Direct);
-        prop_oneof![number().prop_map(Self::Channel), direct].boxed()
-    }
-}
-
 /// Where challenges are listed that anyone may accept.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum OpenList {
@@ -352,30 +305,4 @@ pub enum OpenList {
     Pool,
     /// A server's.
     Guild(u64),
-}
-
-impl Field for OpenList {
-    fn put(&self, out: &mut Vec<u8>) {
-        match self {
-            Self::Pool => out.push(1),
-            Self::Guild(guild) => {
-                out.push(2);
-                guild.put(out);
-            }
-        }
-    }
-    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
-        match u8::take(bytes)? {
-            1 => Ok(Self::Pool),
-            2 => Ok(Self::Guild(u64::take(bytes)?)),
-            _ => Err(KeyError::Value),
-        }
-    }
-}
-
-#[cfg(test)]
-impl Sample for OpenList {
-    fn sample() -> BoxedStrategy<Self> {
-        prop_oneof![Just(Self::Pool), number().prop_map(Self::Guild)].boxed()
-    }
 }
