@@ -5,39 +5,27 @@ use std::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Color;
+use crate::rules::named::named;
 
-/// What one player offers and the other accepts or declines.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Offer {
-    /// The match ends in a draw.
-    Draw,
-    /// No clock runs until somebody resumes or moves.
-    Pause,
-    /// The last decision of the player who offers is undone, with all that followed.
-    Undo,
-    /// The match ends without a result.
-    Abandon,
-    /// What is left to place in DVONN is placed at random.
-    Fill,
+named! {
+    /// What one player offers and the other accepts or declines.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Offer {
+        /// The match ends in a draw.
+        Draw = "draw",
+        /// No clock runs until somebody resumes or moves.
+        Pause = "pause",
+        /// The last decision of the player who offers is undone, with all that followed.
+        Undo = "undo",
+        /// The match ends without a result.
+        Abandon = "abandon",
+        /// What is left to place in DVONN is placed at random.
+        Fill = "fill",
+    }
 }
 
 impl Offer {
-    /// What it is called where people type it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::Pause => "pause",
-            Self::Undo => "undo",
-            Self::Abandon => "abandon",
-            Self::Fill => "fill",
-        }
-    }
-
-    /// Every kind.
-    pub const ALL: [Self; 5] = [Self::Draw, Self::Pause, Self::Undo, Self::Abandon, Self::Fill];
-
     /// Whether it stays an offer when the player who made it has moved, and comes with the card of the opponent's turn.
     #[must_use]
     pub const fn comes_with_a_turn(self) -> bool {

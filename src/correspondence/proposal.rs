@@ -1,6 +1,6 @@
 //! Terms as one of the two would offer them, and as a short text for machines.
 
-use crate::rules::named::stored_as_text;
+use crate::rules::named::{named, stored_as_text};
 use std::fmt;
 use std::str::FromStr;
 
@@ -159,35 +159,20 @@ impl FromStr for Proposal {
     }
 }
 
-/// A field of the form in which a player writes other terms.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
-    /// The game, with its potentials or DVONN's setup.
-    Game,
-    /// The time for each turn.
-    Pace,
-    /// The player's own colour.
-    Color,
-    /// Extra pieces.
-    Handicap,
-    /// Whether the match counts for ratings.
-    Rated,
-}
-
-impl Field {
-    /// Every field, in the order of the form.
-    pub const ALL: [Self; 5] = [Self::Game, Self::Pace, Self::Color, Self::Handicap, Self::Rated];
-
-    /// Its name in texts for machines.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Game => "game",
-            Self::Pace => "pace",
-            Self::Color => "color",
-            Self::Handicap => "handicap",
-            Self::Rated => "rated",
-        }
+named! {
+    /// A field of the form in which a player writes other terms, in the order of the form.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Field {
+        /// The game, with its potentials or DVONN's setup.
+        Game = "game",
+        /// The time for each turn.
+        Pace = "pace",
+        /// The player's own colour.
+        Color = "color",
+        /// Extra pieces.
+        Handicap = "handicap",
+        /// Whether the match counts for ratings.
+        Rated = "rated",
     }
 }
 
@@ -211,11 +196,11 @@ impl Typed {
     #[must_use]
     pub fn of(text: impl Fn(&str) -> String) -> Self {
         Self {
-            game: text(Field::Game.name()),
-            pace: text(Field::Pace.name()),
-            color: text(Field::Color.name()),
-            handicap: text(Field::Handicap.name()),
-            rated: text(Field::Rated.name()),
+            game: text(Field::Game.key()),
+            pace: text(Field::Pace.key()),
+            color: text(Field::Color.key()),
+            handicap: text(Field::Handicap.key()),
+            rated: text(Field::Rated.key()),
         }
     }
 }

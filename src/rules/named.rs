@@ -1,9 +1,8 @@
 //! Types that are known by a text, to people, in commands and in what is stored.
 
-/// An enum with the name of each value, `enum Grade { Easy = "easy", Hard = "hard" }`, from which follow its `ALL`, `key`
-/// and `of_key`.
-macro_rules! named {
-    ($(#[$about:meta])+ pub enum $name:ident { $($(#[$attribute:meta])* $value:ident = $key:literal),+ $(,)? }) => {
+/// An enum whose `ALL` follows from its values.
+macro_rules! listed {
+    ($(#[$about:meta])+ pub enum $name:ident { $($(#[$attribute:meta])* $value:ident),+ $(,)? }) => {
         $(#[$about])+
         pub enum $name {
             $($(#[$attribute])* $value),+
@@ -11,8 +10,23 @@ macro_rules! named {
 
         impl $name {
             /// All of them, in order.
-            pub const ALL: [Self; [$($key),+].len()] = [$(Self::$value),+];
+            pub const ALL: [Self; [$(stringify!($value)),+].len()] = [$(Self::$value),+];
+        }
+    };
+}
 
+/// The same with the name of each value, `enum Grade { Easy = "easy", Hard = "hard" }`, from which follow its `key` and
+/// `of_key` too.
+macro_rules! named {
+    ($(#[$about:meta])+ pub enum $name:ident { $($(#[$attribute:meta])* $value:ident = $key:literal),+ $(,)? }) => {
+        $crate::rules::named::listed! {
+            $(#[$about])+
+            pub enum $name {
+                $($(#[$attribute])* $value),+
+            }
+        }
+
+        impl $name {
             /// Its name in texts for machines.
             #[must_use]
             pub const fn key(self) -> &'static str {
@@ -49,4 +63,4 @@ macro_rules! stored_as_text {
     };
 }
 
-pub(crate) use {named, stored_as_text};
+pub(crate) use {listed, named, stored_as_text};

@@ -1,6 +1,7 @@
 //! What scenes are made of: shapes with inks, in board units.
 
 use crate::rules::Color;
+use crate::rules::named::listed;
 use std::fmt;
 
 /// A position in board units (the distance of neighbouring spaces is 1): x to the right, y down, from the picture's top
@@ -11,99 +12,66 @@ pub struct At {
     pub y: f32,
 }
 
-/// The meaning of a surface, to which the theme gives a colour and an opacity.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ink {
-    /// The lines of the GIPF board.
-    Line,
-    /// An empty space or spot.
-    Spot,
-    /// Its edge.
-    SpotEdge,
-    /// The playing field inside the GIPF board's dots.
-    Field,
-    Dot,
-    Label,
-    /// The name of an empty space, inside it.
-    Name,
-    /// The ground behind a player's figures.
-    Panel,
-    /// The ground behind the figures of the player to move.
-    PanelToMove,
-    /// A number beside the board.
-    Count,
-    Move,
-    /// The line that the last move pushed.
-    Trail,
-    /// The edge that sets a mark off from whatever lies below.
-    Casing,
-    /// What may be chosen now.
-    Legal,
-    /// The ring around what is chosen.
-    Chosen,
-    /// The light under what is chosen.
-    Glow,
-    /// The outline of a row.
-    Row,
-    /// A letter or number on a badge.
-    RowLetter,
-    /// The badge of a plan's number.
-    Plan,
-    Turn,
-    Crown,
-    /// White's part of a graph.
-    White,
-    /// Black's part of a graph.
-    Black,
-    /// The edge of a part of a graph.
-    BarEdge,
-    /// A mark on a captured piece.
-    Cross,
-    /// A line of a scale.
-    Grid,
-    /// What lies within the deviation of a rating.
-    Band,
-    /// The part of the games that were won.
-    Won,
-    /// The part that nobody won.
-    Drawn,
-    /// The part that were lost.
-    Lost,
-}
-
-impl Ink {
-    pub const ALL: [Self; 30] = [
-        Self::Line,
-        Self::Spot,
-        Self::SpotEdge,
-        Self::Field,
-        Self::Dot,
-        Self::Label,
-        Self::Name,
-        Self::Panel,
-        Self::PanelToMove,
-        Self::Count,
-        Self::Move,
-        Self::Trail,
-        Self::Casing,
-        Self::Legal,
-        Self::Chosen,
-        Self::Glow,
-        Self::Row,
-        Self::RowLetter,
-        Self::Plan,
-        Self::Turn,
-        Self::Crown,
-        Self::White,
-        Self::Black,
-        Self::BarEdge,
-        Self::Cross,
-        Self::Grid,
-        Self::Band,
-        Self::Won,
-        Self::Drawn,
-        Self::Lost,
-    ];
+listed! {
+    /// The meaning of a surface, to which the theme gives a colour and an opacity.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Ink {
+        /// The lines of the GIPF board.
+        Line,
+        /// An empty space or spot.
+        Spot,
+        /// Its edge.
+        SpotEdge,
+        /// The playing field inside the GIPF board's dots.
+        Field,
+        Dot,
+        Label,
+        /// The name of an empty space, inside it.
+        Name,
+        /// The ground behind a player's figures.
+        Panel,
+        /// The ground behind the figures of the player to move.
+        PanelToMove,
+        /// A number beside the board.
+        Count,
+        Move,
+        /// The line that the last move pushed.
+        Trail,
+        /// The edge that sets a mark off from whatever lies below.
+        Casing,
+        /// What may be chosen now.
+        Legal,
+        /// The ring around what is chosen.
+        Chosen,
+        /// The light under what is chosen.
+        Glow,
+        /// The outline of a row.
+        Row,
+        /// A letter or number on a badge.
+        RowLetter,
+        /// The badge of a plan's number.
+        Plan,
+        Turn,
+        Crown,
+        /// White's part of a graph.
+        White,
+        /// Black's part of a graph.
+        Black,
+        /// The edge of a part of a graph.
+        BarEdge,
+        /// A mark on a captured piece.
+        Cross,
+        /// A line of a scale.
+        Grid,
+        /// What lies within the deviation of a rating.
+        Band,
+        /// The part of the games that were won.
+        Won,
+        /// The part that nobody won.
+        Drawn,
+        /// The part that were lost.
+        Lost,
+    }
 }
 
 /// The colour of a piece.

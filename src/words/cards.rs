@@ -70,7 +70,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
     match occasion {
         Occasion::Turn => turn(&about, m, to),
         Occasion::Offered(what) => offered(&about, m, to, what),
-        Occasion::OfferDeclined(what) => about.says(&format!("card-{}-declined", what.name())),
+        Occasion::OfferDeclined(what) => about.says(&format!("card-{}-declined", what.key())),
         Occasion::OnVacation => {
             let until = moment(m.deadline().unwrap_or_default());
             addressed!(about, "card-on-vacation", until = until)
@@ -125,7 +125,7 @@ fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
     let undone = m.undone_from(to.other()).filter(|_| what == Offer::Undo);
     match undone.and_then(|from| m.played().get(from)) {
         Some(undone) => addressed!(about, "card-undo-offered", turn = undone.mv.to_string()),
-        None => about.says(&format!("card-{}-offered", what.name())),
+        None => about.says(&format!("card-{}-offered", what.key())),
     }
 }
 
@@ -147,7 +147,7 @@ fn standing_offers(locale: Locale, m: &Match) -> impl Iterator<Item = String> {
         let player = mention(locale, m.player(m.offer(what)?));
         Some(text_with(
             locale,
-            &format!("card-{}-stands", what.name()),
+            &format!("card-{}-stands", what.key()),
             [("player", player)],
         ))
     })

@@ -331,7 +331,7 @@ fn every_form_can_be_sent_as_it_is() {
                             rated: handicap.is_none() && days == 1 && !setup.key().starts_with("packets"),
                         };
                         let field = |name: &str| {
-                            let field = Field::ALL.into_iter().find(|field| field.name() == name);
+                            let field = Field::of_key(name);
                             value(locale, field.expect("a field"), &proposal)
                         };
                         let typed = Typed::of(field);

@@ -124,14 +124,14 @@ fn made_keys() -> BTreeSet<String> {
         named(&slash.path.replace(' ', "-"));
         slash.options.iter().for_each(|option| named(option.key));
     }
-    for what in Offer::ALL.map(Offer::name) {
+    for what in Offer::ALL.map(Offer::key) {
         keys.extend(["", "-accept", "-decline"].map(|end| format!("button-{what}{end}")));
         let ends = ["ask", "ask-accept", "offered", "accepted", "declined", "none"];
         keys.extend(ends.map(|end| format!("{what}-{end}")));
         keys.extend(["offered", "declined"].map(|end| format!("card-{what}-{end}")));
     }
     let stand = Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn());
-    keys.extend(stand.map(|what| format!("card-{}-stands", what.name())));
+    keys.extend(stand.map(|what| format!("card-{}-stands", what.key())));
     let plain = [
         Occasion::Reminder,
         Occasion::Nudge,

@@ -73,7 +73,7 @@ impl Spelled for MakeOffer {
 
     fn slashes() -> Vec<Slash<Self>> {
         let typed = Offer::ALL.map(|what| {
-            Slash::of_match(format!("match {}", what.name()), move |given| {
+            Slash::of_match(format!("match {}", what.key()), move |given| {
                 let id = given.match_id()?;
                 Ok(Some(Self { what, id, turn: None }))
             })
@@ -138,7 +138,7 @@ fn beside_moving(m: &Match, what: Offer, reader: Color) -> Control {
     } else {
         Style::Success
     };
-    Control::new(accept, format!("button-{}-accept", what.name()), style)
+    Control::new(accept, format!("button-{}-accept", what.key()), style)
 }
 
 /// The button that makes an offer.
@@ -154,7 +154,7 @@ fn make(m: &Match, what: Offer) -> Control {
     } else {
         make.custom_id()
     };
-    Control::new(custom_id, format!("button-{}", what.name()), Style::Secondary)
+    Control::new(custom_id, format!("button-{}", what.key()), Style::Secondary)
 }
 
 /// The buttons of the card that tells of an offer.
@@ -163,8 +163,8 @@ pub(in crate::app) fn answers(what: Offer, At { id, turn }: At) -> Vec<Control> 
     let decline = DeclineOffer { what, id, turn }.custom_id();
     let accept = if asks_first(what) { accept.asking() } else { accept };
     vec![
-        Control::new(accept, format!("button-{}-accept", what.name()), Style::Success),
-        Control::new(decline, format!("button-{}-decline", what.name()), Style::Secondary),
+        Control::new(accept, format!("button-{}-accept", what.key()), Style::Success),
+        Control::new(decline, format!("button-{}-decline", what.key()), Style::Secondary),
     ]
 }
 
@@ -198,7 +198,7 @@ fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefusal) -> Refusal 
 
 /// One sentence for all offers but that of a draw.
 fn unlike_a_draw(what: Offer, end: &'static str, id: MatchId, opponent: Player) -> Refusal {
-    let kind = if what.is_about_result() { what.name() } else { "offer" };
+    let kind = if what.is_about_result() { what.key() } else { "offer" };
     Refusal::new(move |locale| with_names(locale, &format!("{kind}-{end}"), id, opponent))
 }
 
@@ -396,7 +396,7 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
 
 /// A sentence about an offer of this kind.
 fn says(locale: Locale, what: Offer, end: &str, id: MatchId, opponent: Player) -> String {
-    with_names(locale, &format!("{}-{end}", what.name()), id, opponent)
+    with_names(locale, &format!("{}-{end}", what.key()), id, opponent)
 }
 
 fn with_names(locale: Locale, key: &str, id: MatchId, opponent: Player) -> String {

@@ -72,7 +72,7 @@ impl Query for CounterForm {
     fn reply((id, proposal): Self::Answer, reader: &Reader) -> Reply {
         let locale = reader.locale;
         let field = |field: Field| reply::Field {
-            name: field.name(),
+            name: field.key(),
             label: terms::label(locale, field),
             value: terms::value(locale, field, &proposal),
             hint: String::new(),
