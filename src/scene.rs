@@ -5,8 +5,8 @@
 //! pieces, numbers, coordinates and marks are the same in every language.
 //!
 //! # Layout
-//! `shape` is the vocabulary. `dvonn` and `gipf` draw one game each, in its own types, and `potentials` draws what
-//! potentials add to GIPF; `board` and [`scene`] choose between them. `plot` has the axes and lines of all graphs.
+//! `shape` is the vocabulary. `dvonn` draws one game, `gipf` and `stacks` the others: the board and what stands there.
+//! `board` and [`scene`] choose between them. `plot` has the axes and lines of all graphs.
 
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game, Move};
@@ -22,10 +22,10 @@ pub mod graph;
 mod marks;
 pub mod overview;
 mod plot;
-mod potentials;
 pub mod ratings;
 pub mod replay;
 mod shape;
+mod stacks;
 pub mod standings;
 mod trays;
 mod view;
@@ -64,7 +64,7 @@ pub fn scene(view: &View) -> Scene {
             marks: view.marks.filter_map(Cell::dvonn),
             seats: view.seats.as_ref(),
         }),
-        Game::Gipf(position) => gipf::shapes(&GameView {
+        Game::Gipf(position) => stacks::shapes(&GameView {
             position,
             last: match &view.last {
                 Some((Game::Gipf(before), Move::Gipf(turn))) => Some((before, turn)),
@@ -75,7 +75,7 @@ pub fn scene(view: &View) -> Scene {
             marks: view.marks.filter_map(Cell::gipf),
             seats: view.seats.as_ref(),
         }),
-        Game::Potentials(position) => potentials::shapes(&GameView {
+        Game::Potentials(position) => stacks::shapes(&GameView {
             position,
             last: match &view.last {
                 Some((Game::Potentials(before), Move::Gipf(turn))) => Some((before, turn)),

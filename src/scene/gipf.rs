@@ -1,10 +1,10 @@
-//! GIPF's pictures: discs on a hexagon of lines, reserves and captures in its corners.
+//! GIPF's board: a hexagon of lines, reserves and captures in its corners, and the marks on it.
 
 use super::marks::{dashes, marked, plan, row, tag};
 use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, name, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
-use crate::rules::gipf::{Decision, Gipf, Piece, Point, Progress, Push, Turn, WholeTurns};
+use crate::rules::gipf::{Piece, Point};
 use crate::rules::marks::Marks;
 use crate::rules::{ByColor, Color, Position, Status};
 
@@ -20,7 +20,7 @@ const LABEL: f32 = 0.5;
 const STRIP: f32 = 0.48;
 const LINE: f32 = 0.66;
 /// Horizontal distances from the picture's edge to a pile's piece, its number, and the first of its pieces on edge.
-const PILE: [f32; 3] = [1.0, 1.68, 2.2];
+pub(super) const PILE: [f32; 3] = [1.0, 1.68, 2.2];
 /// Thickness of a piece in a pile.
 const LAYER: f32 = 0.095;
 
@@ -95,41 +95,6 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
         };
         shapes.push(text(label, 0.21, dot, Ink::Label));
     }
-    shapes
-}
-
-pub(super) fn shapes(view: &GameView<'_, Gipf, Point>) -> Vec<Shape> {
-    let (game, side, marks) = (view.position, view.side, &view.marks);
-    let mut shapes = Vec::new();
-    for color in Color::BOTH {
-        figures(view, color, &mut shapes);
-    }
-    for point in &marks.chosen {
-        shapes.push(fill(&[at(*point, side)], glow(*point), Ink::Glow));
-    }
-    let last = view.last.map(|(before, turn)| retrace(before, turn));
-    if let Some(last) = &last {
-        if let Some((dot, end)) = last.pushed {
-            shapes.push(trail(dot, end, side));
-        }
-        for (point, piece, captured) in &last.removed {
-            let place = at(*point, side);
-            shapes.push(disc(place, *piece, Body::Ghost));
-            if *captured {
-                shapes.extend(cross(place));
-            }
-        }
-    }
-    let mut pieces: Vec<(At, Piece)> = Point::all()
-        .filter_map(|point| Some((at(point, side), game.piece(point)?)))
-        .collect();
-    pieces.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
-    shapes.extend(pieces.into_iter().map(|(place, piece)| disc(place, piece, Body::Solid)));
-    if let Some((dot, spot)) = last.and_then(|last| last.entered) {
-        shapes.push(arrow(dot, spot, side));
-    }
-    let has_star = |point: Point| game.piece(point).is_some_and(|piece| piece.is_gipf);
-    shapes.extend(choices(marks, side, has_star, |point| game.piece(point).is_none()));
     shapes
 }
 
@@ -209,30 +174,14 @@ pub(super) fn small(tone: Tone, at: At) -> Shape {
     }
 }
 
-/// A player's corners: on the left turn marker or crown, reserve, name, and whether GIPF-pieces may still enter; on the
-/// right captured pieces and the number of the turn.
-fn figures(view: &GameView<'_, Gipf, Point>, color: Color, shapes: &mut Vec<Shape>) {
-    let GameView {
-        position: game,
-        status,
-        seats,
-        ..
-    } = *view;
-    tray(view, game.reserve(), game.captured(), color, shapes);
-    if matches!(status, Status::ToMove(_)) && game.may_bring_gipf()[color] {
-        let y = tray_line(if seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
-        shapes.push(text(At::new(0.46, y), 0.34, '+', Ink::Count));
-        shapes.push(disc(At::new(PILE[0], y), Piece { color, is_gipf: true }, Body::Small));
-    }
-}
-
 /// Height of the first lines of a player's corners.
 pub(super) fn tray_line(n: f32, color: Color, side: Color) -> f32 {
     let y = STRIP + n * LINE;
     if color == side { SIZE.y - y } else { y }
 }
 
-/// The first two lines of a player's corners.
+/// The first two lines of a player's corners: on the left turn marker or crown, reserve and name; on the right captured
+/// pieces and the number of the turn.
 pub(super) fn tray<P: Position>(
     view: &GameView<'_, P, Point>,
     reserve: ByColor<u8>,
@@ -280,46 +229,4 @@ fn pile(color: Color, count: u8, at: impl Fn(f32) -> At, ink: Ink, shapes: &mut 
         at: at(first + f32::from(n) * LAYER),
         tone: color.into(),
     }));
-}
-
-/// The effects of the last turn, as positions on the board.
-#[derive(Default)]
-struct Retraced {
-    /// The dot and the first spot of each push.
-    entered: Option<(Point, Point)>,
-    /// The dot, and the place of the last piece that the push moved.
-    pushed: Option<(Point, Point)>,
-    /// The pieces that left the board, with their former places, and whether the opponent lost them.
-    removed: Vec<(Point, Piece, bool)>,
-}
-
-/// Collects a turn's effects, decision by decision.
-fn retrace(before: &Gipf, turn: &Turn) -> Retraced {
-    let mover = match before.status() {
-        Status::ToMove(color) => color,
-        Status::Over(_) => return Retraced::default(),
-    };
-    let mut progress = Progress::new(before);
-    let mut traced = Retraced::default();
-    for decision in turn.decisions() {
-        let now = *progress.position();
-        match decision {
-            Decision::Remove(spots) => {
-                let pieces = spots.iter().filter_map(|spot| Some((spot, now.piece(spot)?)));
-                traced
-                    .removed
-                    .extend(pieces.map(|(spot, piece)| (spot, piece, piece.color != mover)));
-            }
-            Decision::Push(Push { entry, .. }) => {
-                traced.entered = Some((entry.dot, entry.spot));
-                traced.pushed = now.filled_by(entry).map(|end| (entry.dot, end));
-            }
-            // there are no potentials
-            Decision::Use(_) | Decision::Extra(_) => {}
-        }
-        if progress.decide(decision).is_err() {
-            break;
-        }
-    }
-    traced
 }

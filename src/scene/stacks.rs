@@ -1,17 +1,16 @@
-//! GIPF with potentials: its pieces and their potentials on GIPF's board.
+//! What stands on GIPF's board and beside it, with and without potentials, and what the last turn did.
 //!
 //! A potential is a small disc of its colour with the sign of its kind, on its basic or alone. One that can still be
 //! used has a ring around it on its basic. In a stack each token is drawn a little higher, so that the rims of those
 //! below show.
 
-use super::gipf::{SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray_line};
+use super::gipf::{PILE, SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray_line};
 use super::shape::{At, Body, Ink, Shape, fill, many, ring, text};
 use super::view::GameView;
-use crate::rules::gipf::{Piece, Point};
-use crate::rules::potentials::{
-    Cover, Decision, Entry, Kind, Potentials, Progress, Stack, Token, Turn, Use, WholeTurns,
-};
-use crate::rules::{Color, Status};
+use crate::rules::gipf::turn::{Progress, Stepwise};
+use crate::rules::gipf::{Decision, Entry, Gipf, Kind, Piece, Point, Turn, Use, WholeTurns};
+use crate::rules::potentials::{Cover, Potentials, Stack, Token};
+use crate::rules::{ByColor, Color, Status};
 
 /// Radius of a potential.
 const RADIUS: f32 = 0.27;
@@ -29,12 +28,92 @@ const BEND: [f32; 2] = [0.6, 1.1];
 const HAND: [[f32; 2]; 2] = [[0.36, 0.75], [1.16, 1.55]];
 const SMALL: f32 = 0.24;
 
-pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
+/// A position of GIPF as its picture shows it.
+pub(super) trait Shown: Stepwise {
+    /// What stands on a spot.
+    fn stack(&self, point: Point) -> Option<Stack>;
+
+    /// Each colour's own basics that were captured.
+    fn captured(&self) -> ByColor<u8>;
+
+    /// Whether what stands there has a sign that must stay visible.
+    fn has_sign(&self, point: Point) -> bool;
+
+    /// What a player may still bring, below their reserve.
+    fn hand(view: &GameView<'_, Self, Point>, color: Color, shapes: &mut Vec<Shape>);
+}
+
+impl Shown for Gipf {
+    fn stack(&self, point: Point) -> Option<Stack> {
+        self.piece(point).map(Stack::from)
+    }
+
+    fn captured(&self) -> ByColor<u8> {
+        self.captured()
+    }
+
+    fn has_sign(&self, point: Point) -> bool {
+        self.is_gipf(point)
+    }
+
+    /// Whether GIPF-pieces may still enter.
+    fn hand(view: &GameView<'_, Self, Point>, color: Color, shapes: &mut Vec<Shape>) {
+        if matches!(view.status, Status::ToMove(_)) && view.position.may_bring_gipf()[color] {
+            let y = tray_line(if view.seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
+            shapes.push(text(At::new(0.46, y), 0.34, '+', Ink::Count));
+            shapes.push(disc(At::new(PILE[0], y), Piece { color, is_gipf: true }, Body::Small));
+        }
+    }
+}
+
+impl Shown for Potentials {
+    fn stack(&self, point: Point) -> Option<Stack> {
+        self.stack(point)
+    }
+
+    fn captured(&self) -> ByColor<u8> {
+        self.captured()
+    }
+
+    fn has_sign(&self, point: Point) -> bool {
+        self.stack(point).is_some()
+    }
+
+    /// A player's potentials in hand, and whether GIPF-pieces may still enter.
+    fn hand(view: &GameView<'_, Self, Point>, color: Color, shapes: &mut Vec<Shape>) {
+        if !matches!(view.status, Status::ToMove(_)) {
+            return;
+        }
+        let game = view.position;
+        let y = tray_line(if view.seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
+        let hand = game.hands()[color];
+        let held: Vec<Kind> = game.variant().kinds().filter(|&kind| hand[kind] > 0).collect();
+        // two at the left, then two at the right, since the board leaves no more room
+        for (n, pair) in held.chunks(HAND.len()).enumerate() {
+            let [first, last] = [HAND[0][0], HAND[pair.len() - 1][1]];
+            let begin = if n == 0 { 0.0 } else { SIZE.x - first - last };
+            let place = |x: f32| At::new(begin + x, y);
+            shapes.push(fill(&[place(first), place(last)], 0.29, Ink::Panel));
+            for (&kind, [piece, number]) in pair.iter().zip(HAND) {
+                shapes.extend(potential(place(piece), SMALL, color, kind));
+                shapes.push(text(place(number), 0.28, hand[kind], Ink::Count));
+            }
+        }
+        if game.may_bring_gipf()[color] {
+            let y = tray_line(1.0, color, view.side);
+            shapes.push(text(At::new(SIZE.x - 2.55, y), 0.34, '+', Ink::Count));
+            let piece = Piece { color, is_gipf: true };
+            shapes.push(disc(At::new(SIZE.x - 2.05, y), piece, Body::Small));
+        }
+    }
+}
+
+pub(super) fn shapes<P: Shown>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
     let (game, side, marks) = (view.position, view.side, &view.marks);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
         tray(view, game.reserve(), game.captured(), color, &mut shapes);
-        hand(view, color, &mut shapes);
+        P::hand(view, color, &mut shapes);
     }
     for point in &marks.chosen {
         shapes.push(fill(&[at(*point, side)], glow(*point), Ink::Glow));
@@ -74,9 +153,8 @@ pub(super) fn shapes(view: &GameView<'_, Potentials, Point>) -> Vec<Shape> {
     for used in last.iter().flat_map(|last| &last.used) {
         shapes.extend(way(at(used.from, side), at(used.to, side), used.kind));
     }
-    let is_free = |point: Point| game.stack(point).is_none();
-    // the sign of a potential must stay visible
-    shapes.extend(choices(marks, side, |point| !is_free(point), is_free));
+    let is_free = |point| game.stack(point).is_none();
+    shapes.extend(choices(marks, side, |point| game.has_sign(point), is_free));
     shapes
 }
 
@@ -210,34 +288,6 @@ fn sign(place: At, radius: f32, kind: Kind, ink: Ink) -> Vec<Shape> {
     }
 }
 
-/// A player's potentials in hand, and whether GIPF-pieces may still enter.
-fn hand(view: &GameView<'_, Potentials, Point>, color: Color, shapes: &mut Vec<Shape>) {
-    if !matches!(view.status, Status::ToMove(_)) {
-        return;
-    }
-    let game = view.position;
-    let y = tray_line(if view.seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
-    let hand = game.hands()[color];
-    let held: Vec<Kind> = game.variant().kinds().filter(|&kind| hand[kind] > 0).collect();
-    // two at the left, then two at the right, since the board leaves no more room
-    for (n, pair) in held.chunks(HAND.len()).enumerate() {
-        let [first, last] = [HAND[0][0], HAND[pair.len() - 1][1]];
-        let begin = if n == 0 { 0.0 } else { SIZE.x - first - last };
-        let place = |x: f32| At::new(begin + x, y);
-        shapes.push(fill(&[place(first), place(last)], 0.29, Ink::Panel));
-        for (&kind, [piece, number]) in pair.iter().zip(HAND) {
-            shapes.extend(potential(place(piece), SMALL, color, kind));
-            shapes.push(text(place(number), 0.28, hand[kind], Ink::Count));
-        }
-    }
-    if game.may_bring_gipf()[color] {
-        let y = tray_line(1.0, color, view.side);
-        shapes.push(text(At::new(SIZE.x - 2.55, y), 0.34, '+', Ink::Count));
-        let piece = Piece { color, is_gipf: true };
-        shapes.push(disc(At::new(SIZE.x - 2.05, y), piece, Body::Small));
-    }
-}
-
 /// The effects of the last turn, as positions on the board.
 #[derive(Default)]
 struct Retraced {
@@ -256,7 +306,7 @@ struct Retraced {
 }
 
 /// Collects a turn's effects, decision by decision.
-fn retrace(before: &Potentials, turn: &Turn) -> Retraced {
+fn retrace<P: Shown>(before: &P, turn: &Turn) -> Retraced {
     let mover = before.side();
     let mut progress = Progress::new(before);
     let mut traced = Retraced::default();

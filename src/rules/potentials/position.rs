@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use super::packed::Packed;
-use super::stack::{Cover, Stack};
+use super::stack::Stack;
 use super::variant::Variant;
 use crate::rules::gipf::{self, Gipf, Lane, Point, Spots};
 use crate::rules::{ByColor, Color};
@@ -42,22 +42,12 @@ impl Potentials {
         let below = Gipf::start(gipf::Setup::even(variant.base()));
         let mut position = Self {
             reserve: below.reserve(),
-            hands: ByColor {
-                white: variant.hand(),
-                black: variant.hand(),
-            },
+            hands: ByColor::both(variant.hand()),
             may_bring: below.may_bring_gipf(),
             ..Self::empty(variant)
         };
         for point in below.occupied().iter() {
-            let stack = below.piece(point).map(|piece| {
-                if piece.is_gipf {
-                    Stack::Gipf(piece.color)
-                } else {
-                    Stack::Basic(piece.color, Cover::Bare)
-                }
-            });
-            position.put(point, stack);
+            position.put(point, below.piece(point).map(Stack::from));
         }
         position
     }

@@ -1,7 +1,7 @@
 //! What can stand on a spot.
 
 use crate::rules::Color;
-use crate::rules::gipf::Kind;
+use crate::rules::gipf::{Kind, Piece};
 use std::fmt;
 use std::str::FromStr;
 
@@ -66,6 +66,16 @@ pub enum Cover {
         /// How many, at least one.
         count: u8,
     },
+}
+
+impl From<Piece> for Stack {
+    fn from(Piece { color, is_gipf }: Piece) -> Self {
+        if is_gipf {
+            Self::Gipf(color)
+        } else {
+            Self::Basic(color, Cover::Bare)
+        }
+    }
 }
 
 impl Stack {
