@@ -90,7 +90,7 @@ pub enum Effect {
     /// In GIPF.
     Gipf(gipf::Effect),
     /// In GIPF with potentials.
-    Potentials(potentials::Effect),
+    Potentials(gipf::Effect),
 }
 
 /// How far a game has come, in the numbers by which players compare themselves.

@@ -34,7 +34,6 @@
 //! - P11 The basics of a colour on the board, in reserve and captured stay the same number, covered ones included.
 //!   Potentials never come back.
 
-mod effect;
 mod hand;
 mod packed;
 mod play;
@@ -47,11 +46,11 @@ mod uses;
 mod variant;
 
 pub use super::gipf::{
-    Answer, Choice, Decision, Entry, Kind, Load, Prompt, Push, Reason, Stage, Step, Turn, Use, WholeTurns,
+    Answer, Choice, Decision, Effect, Ending, Entry, Kind, Load, Prompt, Push, Reason, Stage, Step, Turn, Use,
+    WholeTurns,
 };
-pub use effect::Effect;
 pub use hand::Hand;
 pub use play::{LISTED, Progress};
-pub use position::{Ending, Potentials};
+pub use position::Potentials;
 pub use stack::{Cover, Stack, Token};
 pub use variant::{NoSuchSet, Set, Variant};

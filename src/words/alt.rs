@@ -5,7 +5,7 @@ use super::{Locale, clip, commands, plain, potentials};
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
 use crate::rules::gipf::{self, Gipf, Point, Variant, WholeTurns};
-use crate::rules::potentials::{Effect as PotentialsEffect, Potentials};
+use crate::rules::potentials::Potentials;
 use crate::rules::{ByColor, Color, Outcome, Status};
 
 /// Discord's limit for the description of an attachment.
@@ -73,34 +73,25 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
     }
     for effect in before.effects(mv) {
         match effect {
-            Effect::Potentials(PotentialsEffect::RowRemoved {
-                returned,
-                captured,
-                gipf_pieces,
-                potentials,
-                ..
-            }) => {
+            Effect::Dvonn(dvonn::Effect::CutOff(stacks)) => parts.push(cut_off(locale, before, mv, stacks)),
+            Effect::Gipf(effect) | Effect::Potentials(effect) => {
+                let gipf::Effect::RowRemoved {
+                    returned,
+                    captured,
+                    gipf_pieces,
+                    potentials,
+                    ..
+                } = effect
+                else {
+                    continue;
+                };
                 parts.extend(row_removed(locale, &returned, &captured, &gipf_pieces));
                 if !potentials.is_empty() {
                     parts.push(say!(locale, "alt-potentials-lost", list = list(potentials)));
                 }
             }
-            Effect::Dvonn(dvonn::Effect::CutOff(stacks)) => parts.push(cut_off(locale, before, mv, stacks)),
-            Effect::Gipf(gipf::Effect::RowRemoved {
-                returned,
-                captured,
-                gipf_pieces,
-                ..
-            }) => parts.extend(row_removed(locale, &returned, &captured, &gipf_pieces)),
             Effect::Dvonn(dvonn::Effect::ColorsExchanged) => parts.push(say!(locale, "effect-colors-exchanged")),
-            Effect::Dvonn(dvonn::Effect::BoardFilled | dvonn::Effect::Passes(_))
-            | Effect::Gipf(gipf::Effect::RowsLeft { .. } | gipf::Effect::BringsNoMore { .. })
-            | Effect::Potentials(
-                PotentialsEffect::TamskDiscarded { .. }
-                | PotentialsEffect::Forfeited { .. }
-                | PotentialsEffect::BringsNoMore { .. }
-                | PotentialsEffect::RowsLeft { .. },
-            ) => {}
+            Effect::Dvonn(dvonn::Effect::BoardFilled | dvonn::Effect::Passes(_)) => {}
         }
     }
     parts

@@ -67,8 +67,7 @@ pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<Player>) -> 
 fn one_effect(locale: Locale, effect: &Effect, players: ByColor<Player>) -> String {
     match effect {
         Effect::Dvonn(effect) => dvonn_effect(locale, effect, players),
-        Effect::Gipf(effect) => gipf_effect(locale, effect, players),
-        Effect::Potentials(effect) => potentials::effect(locale, effect, players),
+        Effect::Gipf(effect) | Effect::Potentials(effect) => potentials::effect(locale, effect, players),
     }
 }
 
@@ -93,45 +92,6 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<Player>
         dvonn::Effect::BoardFilled => say!(locale, "told-board-full"),
         dvonn::Effect::ColorsExchanged => say!(locale, "effect-colors-exchanged"),
         dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(locale, players[*color])),
-    }
-}
-
-fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<Player>) -> String {
-    let names = |points: &[gipf::Point]| -> String {
-        let names: Vec<String> = points.iter().map(ToString::to_string).collect();
-        list(locale, &names)
-    };
-    match effect {
-        gipf::Effect::RowRemoved {
-            by, returned, captured, ..
-        } => {
-            let player = mention(locale, players[*by]);
-            match (returned.is_empty(), captured.is_empty()) {
-                (_, true) => say!(
-                    locale,
-                    "effect-row-returned",
-                    player = player,
-                    returned = names(returned)
-                ),
-                (true, false) => say!(
-                    locale,
-                    "effect-row-only-captured",
-                    player = player,
-                    captured = names(captured)
-                ),
-                (false, false) => say!(
-                    locale,
-                    "effect-row-captured",
-                    player = player,
-                    returned = names(returned),
-                    captured = names(captured)
-                ),
-            }
-        }
-        gipf::Effect::BringsNoMore { by } => {
-            say!(locale, "effect-brings-no-more", player = mention(locale, players[*by]))
-        }
-        gipf::Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(locale, players[*by])),
     }
 }
 

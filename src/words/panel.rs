@@ -214,9 +214,10 @@ pub fn preview(locale: Locale, mv: &Move) -> String {
 /// That something which the turn does closes a way for good.
 #[must_use]
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
-    match effect {
-        Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => Some(format!("⚠️ {}", say!(locale, "panel-last-gipf"))),
-        Effect::Potentials(effect) => potentials::warning(locale, effect).map(|text| format!("⚠️ {text}")),
-        Effect::Gipf(gipf::Effect::RowRemoved { .. } | gipf::Effect::RowsLeft { .. }) | Effect::Dvonn(_) => None,
-    }
+    let said = match effect {
+        Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => say!(locale, "panel-last-gipf"),
+        Effect::Potentials(gipf::Effect::Forfeited { .. }) => say!(locale, "panel-forfeits"),
+        Effect::Gipf(_) | Effect::Potentials(_) | Effect::Dvonn(_) => return None,
+    };
+    Some(format!("⚠️ {said}"))
 }

@@ -32,7 +32,7 @@ fn names(locale: Locale, points: &[Point]) -> String {
     list(locale, &names)
 }
 
-/// What a turn did beyond itself.
+/// What a turn of GIPF did beyond itself, with or without potentials.
 pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) -> String {
     match effect {
         Effect::RowRemoved {
@@ -87,17 +87,6 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) 
         }
         Effect::BringsNoMore { by } => say!(locale, "effect-brings-no-more", player = mention(locale, players[*by])),
         Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(locale, players[*by])),
-    }
-}
-
-/// That something which the turn does closes a way for good.
-pub(super) fn warning(locale: Locale, effect: &Effect) -> Option<String> {
-    match effect {
-        Effect::Forfeited { .. } => Some(say!(locale, "panel-forfeits")),
-        Effect::RowRemoved { .. }
-        | Effect::TamskDiscarded { .. }
-        | Effect::BringsNoMore { .. }
-        | Effect::RowsLeft { .. } => None,
     }
 }
 

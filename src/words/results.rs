@@ -3,7 +3,7 @@ use super::{Locale, mention, text_with};
 use crate::correspondence::{Ended, Match, Why};
 use crate::rules::game::Game;
 use crate::rules::gipf::Ending;
-use crate::rules::{ByColor, Color, Outcome, potentials};
+use crate::rules::{ByColor, Color, Outcome};
 
 /// Who won and why, with the players named as given: mentions in messages (see [`mentions`]), names in pictures and
 /// files.
@@ -51,15 +51,11 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
         }
         (_, Game::Gipf(board)) => match board.ending() {
             Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
-            Some(Ending::ReserveExhausted) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
+            Some(Ending::NoMove) | None => say!(locale, "final-reserve", winner = winner, loser = loser),
         },
         (_, Game::Potentials(board)) => match board.ending() {
-            Some(potentials::Ending::LastGipfPieceLost) => {
-                say!(locale, "final-gipf-pieces", winner = winner, loser = loser)
-            }
-            Some(potentials::Ending::NoMove) | None => {
-                say!(locale, "final-no-move", winner = winner, loser = loser)
-            }
+            Some(Ending::LastGipfPieceLost) => say!(locale, "final-gipf-pieces", winner = winner, loser = loser),
+            Some(Ending::NoMove) | None => say!(locale, "final-no-move", winner = winner, loser = loser),
         },
     }
 }

@@ -1,23 +1,39 @@
 //! What a turn does beyond itself.
 
 use super::board::Point;
+use super::kind::Kind;
 use crate::rules::Color;
 
 /// What a turn does beyond itself, for the sentence under the picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// G3, G7: a row left the board: spots that went back to the remover's reserve, and spots captured.
+    /// G3, G7, P8: something of a row left the board.
     RowRemoved {
         /// Who took it.
         by: Color,
-        /// The remover's own.
+        /// Spots whose pieces went back to the remover's reserve.
         returned: Vec<Point>,
-        /// The opponent's.
+        /// Spots whose pieces were captured.
         captured: Vec<Point>,
         /// Those of both that were GIPF-pieces.
         gipf_pieces: Vec<Point>,
+        /// Spots from which a potential left the game, with its basic or without one.
+        potentials: Vec<Point>,
     },
-    /// G9: the first single piece of the tournament game, after which its player may bring no more GIPF-pieces.
+    /// P7: a TAMSK-potential on the centre was discarded instead of being pushed in.
+    TamskDiscarded {
+        /// Whose.
+        by: Color,
+    },
+    /// P3: the first bare push, which forfeits the potentials that were still in hand.
+    Forfeited {
+        /// Whose.
+        by: Color,
+        /// The potentials: kinds of which there were any, and how many.
+        potentials: Vec<(Kind, u8)>,
+    },
+    /// G9, P3: the first push of another piece in the tournament game, after which its player may bring no more
+    /// GIPF-pieces.
     BringsNoMore {
         /// Whose.
         by: Color,

@@ -34,12 +34,8 @@ impl Gipf {
 }
 
 impl Stepwise for Gipf {
-    type Effect = Effect;
-    type Ending = Ending;
-
     const HAS_POTENTIALS: bool = false;
-    const NO_MOVE: (Ending, Reason) = (Ending::ReserveExhausted, Reason::ReserveEmpty);
-    const LAST_GIPF_PIECE_LOST: Ending = Ending::LastGipfPieceLost;
+    const NO_MOVE: Reason = Reason::ReserveEmpty;
     const LISTED: usize = usize::MAX;
     const PIECE_MUST_GO: Reason = Reason::BasicsMustGo;
 
@@ -134,7 +130,14 @@ impl Stepwise for Gipf {
                 returned: list.in_common(self.pieces[by]).iter().collect(),
                 captured: list.in_common(self.pieces[by.other()]).iter().collect(),
                 gipf_pieces: list.in_common(self.stacked).iter().collect(),
+                potentials: Vec::new(),
             }],
+        }
+    }
+
+    fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
+        if self.ending.is_none() {
+            Progress::new(self).each_end(visit);
         }
     }
 

@@ -7,13 +7,6 @@ use super::position::Gipf;
 use super::turn::{Decision, Entry, Load, Push, Stage};
 
 impl Gipf {
-    /// Visits the position after each legal turn, in ascending order of the turns.
-    pub fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
-        if self.ending.is_none() {
-            Progress::new(self).each_end(visit);
-        }
-    }
-
     /// The position after the push along the lane of this number, which is legal and makes no row of the player's.
     #[must_use]
     #[inline(always)]
@@ -118,7 +111,7 @@ impl Progress {
         next
     }
 
-    fn each_end(&self, visit: &mut impl FnMut(&Gipf)) {
+    pub(super) fn each_end(&self, visit: &mut impl FnMut(&Gipf)) {
         match self.stage() {
             Stage::Done => visit(self.position()),
             // there are no extras

@@ -16,8 +16,8 @@ pub struct Piece {
 /// How a game of GIPF ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    /// The loser has to push and has no piece (G10).
-    ReserveExhausted,
+    /// The loser has to move and cannot: they have no piece to push (G10), nor a potential to use (P10).
+    NoMove,
     /// The loser's last GIPF-piece left the board (G11).
     LastGipfPieceLost,
 }
@@ -66,10 +66,7 @@ impl Gipf {
             Variant::Basic | Variant::Standard => 12,
             Variant::Tournament => 18,
         };
-        let mut reserve = ByColor {
-            white: each,
-            black: each,
-        };
+        let mut reserve = ByColor::both(each);
         if let Some(handicap) = setup.handicap() {
             reserve[handicap.to()] += handicap.pieces();
         }
@@ -78,10 +75,7 @@ impl Gipf {
             stacked,
             reserve,
             captured: ByColor::default(),
-            may_bring: ByColor {
-                white: empty,
-                black: empty,
-            },
+            may_bring: ByColor::both(empty),
             variant,
             side: Color::White,
             ending: None,

@@ -1,6 +1,7 @@
 //! What the position texts of GIPF with and without potentials have in common.
 
 use super::board::Point;
+use super::position::Ending;
 use super::turn::{Stepwise, end_without_move};
 use super::variant::Variant;
 use crate::rules::{ByColor, Color, PositionError};
@@ -142,7 +143,7 @@ pub(in crate::rules) fn find_ending<P: Stepwise>(position: &mut P) -> Result<(),
     };
     let side = position.side();
     if has_lost_all(side) {
-        position.end(side, P::LAST_GIPF_PIECE_LOST);
+        position.end(side, Ending::LastGipfPieceLost);
     } else if has_lost_all(side.other()) {
         return Err(PositionError::Impossible(
             "who has lost their last GIPF-piece is named as the side",

@@ -1,12 +1,11 @@
 //! The turns of the games with potentials.
 
-use super::effect::Effect;
 use super::hand::Hand;
-use super::position::{Ending, Potentials};
+use super::position::Potentials;
 use super::stack::{Cover, Stack, Token};
 use super::{removing, uses};
 use crate::rules::gipf::turn::{self, Stepwise, picking, whole};
-use crate::rules::gipf::{self, Decision, Kind, LANES, Lane, Load, Point, Reason, Spots, Turn, Use};
+use crate::rules::gipf::{self, Decision, Effect, Ending, Kind, LANES, Lane, Load, Point, Reason, Spots, Turn, Use};
 use crate::rules::question::BadPick;
 use crate::rules::{ByColor, Color};
 
@@ -21,13 +20,6 @@ impl Potentials {
     #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
         whole::effects(self, turn)
-    }
-
-    /// Visits the position after each legal turn, in ascending order of the turns.
-    pub fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
-        if self.ending().is_none() {
-            Progress::new(self).each_end(visit);
-        }
     }
 
     /// The board as far as it is picked, and what happened on the way.
@@ -84,12 +76,8 @@ impl Progress {
 }
 
 impl Stepwise for Potentials {
-    type Effect = Effect;
-    type Ending = Ending;
-
     const HAS_POTENTIALS: bool = true;
-    const NO_MOVE: (Ending, Reason) = (Ending::NoMove, Reason::NoMove);
-    const LAST_GIPF_PIECE_LOST: Ending = Ending::LastGipfPieceLost;
+    const NO_MOVE: Reason = Reason::NoMove;
     const LISTED: usize = LISTED;
     const PIECE_MUST_GO: Reason = Reason::PieceMustGo;
 
@@ -179,6 +167,12 @@ impl Stepwise for Potentials {
             Decision::Extra(None) => vec![Effect::TamskDiscarded { by }],
             Decision::Remove(list) if list.is_empty() => vec![Effect::RowsLeft { by }],
             Decision::Remove(list) => vec![self.removed_by(list)],
+        }
+    }
+
+    fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
+        if self.ending.is_none() {
+            Progress::new(self).each_end(visit);
         }
     }
 

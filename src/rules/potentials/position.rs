@@ -4,20 +4,11 @@ use super::hand::Hand;
 use super::packed::Packed;
 use super::stack::Stack;
 use super::variant::Variant;
-use crate::rules::gipf::{self, Gipf, Lane, Point, Spots};
+use crate::rules::gipf::{self, Ending, Gipf, Lane, Point, Spots};
 use crate::rules::{ByColor, Color};
 
 /// The points of the board.
 const POINTS: usize = 61;
-
-/// How a game with potentials ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
-    /// The loser has to move and has neither a push nor a potential to use (P10).
-    NoMove,
-    /// The loser's last GIPF-piece left the board (G11).
-    LastGipfPieceLost,
-}
 
 /// A position between two turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

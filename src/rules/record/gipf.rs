@@ -328,7 +328,7 @@ fn write_turn(position: &Gipf, turn: &Turn) -> String {
             break;
         }
     }
-    if turn.push().is_none() && progress.position().ending() == Some(Ending::ReserveExhausted) {
+    if turn.push().is_none() && progress.position().ending() == Some(Ending::NoMove) {
         parts.push("x-".to_owned());
     }
     parts.join(" ; ")

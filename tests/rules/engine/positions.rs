@@ -4,6 +4,7 @@ use gipfel::engine::table::Table;
 use gipfel::engine::think::{Thought, each_move, think};
 use gipfel::rules::dvonn::Dvonn;
 use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::gipf::turn::Stepwise;
 use gipfel::rules::gipf::{Gipf, Progress, Stage, Variant};
 use gipfel::rules::{Color, Outcome, Position, Status};
 use std::collections::HashSet;

@@ -133,7 +133,7 @@ fn replay(game: &Value) {
         "{id}"
     );
     let ending = match game["result"]["reason"].as_str().unwrap() {
-        "reserve_exhausted" => Ending::ReserveExhausted,
+        "reserve_exhausted" => Ending::NoMove,
         "no_gipf_left" => Ending::LastGipfPieceLost,
         other => panic!("{other}"),
     };

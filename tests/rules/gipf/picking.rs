@@ -3,6 +3,7 @@
 use super::drawing::drawn;
 use super::oracle::{POSITIONS, position_text};
 use crate::fixture::lines;
+use gipfel::rules::gipf::turn::Stepwise;
 use gipfel::rules::gipf::{Answer, Choice, Gipf, Load, Point, Prompt, Setup, Step, Turn, WholeTurns};
 use gipfel::rules::picker::BadPick;
 use gipfel::rules::{Color, Outcome, Position, Status};

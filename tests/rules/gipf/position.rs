@@ -1,6 +1,7 @@
 //! Positions as text, what turns do, and what holds in every game.
 
 use super::drawing::drawn;
+use gipfel::rules::gipf::turn::Stepwise;
 use gipfel::rules::gipf::{Decision, Effect, Gipf, Point, Progress, Setup, Stage, Turn, Variant, WholeTurns};
 use gipfel::rules::{Color, Position, PositionError, Status, record};
 use proptest::prelude::*;
@@ -102,6 +103,7 @@ fn effects_tell_what_left_the_board() {
         returned: points(returned),
         captured: points(captured),
         gipf_pieces: points(gipf_pieces),
+        potentials: Vec::new(),
     };
     let standard = drawn(
         "standard w 4,6 -",
@@ -234,7 +236,9 @@ fn play_through(variant: Variant, seed: u64) {
         position.each_successor(&mut |next| successors += u32::from(next == progress.position()));
         assert!(successors > 0);
         for effect in position.effects(&turn) {
-            let (Effect::RowRemoved { by, .. } | Effect::RowsLeft { by } | Effect::BringsNoMore { by }) = effect;
+            let (Effect::RowRemoved { by, .. } | Effect::RowsLeft { by } | Effect::BringsNoMore { by }) = effect else {
+                panic!("{effect:?} in a game without potentials");
+            };
             assert_eq!(by, side);
         }
         position.play_unchecked(&turn);

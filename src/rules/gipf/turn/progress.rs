@@ -6,6 +6,7 @@ use super::removing;
 use super::stepwise::Stepwise;
 use crate::rules::Color;
 use crate::rules::gipf::board::{LANES, Lane, Rows, Spots, has_row};
+use crate::rules::gipf::position::Ending;
 use crate::rules::gipf::reason::Reason;
 use crate::rules::gipf::variant::Variant;
 use std::ops::ControlFlow;
@@ -177,9 +178,9 @@ impl<P: Stepwise> Progress<P> {
             (_, Stage::Owed | Stage::After) => Err(Reason::RowsFirst),
             (Decision::Remove(_), Stage::Done) => Err(Reason::NothingToRemove),
             (_, Stage::Done) => Err(match self.now.ending() {
-                Some(ending) if ending == P::NO_MOVE.0 => P::NO_MOVE.1,
+                Some(Ending::NoMove) => P::NO_MOVE,
                 None if matches!(decision, Decision::Extra(_)) => Reason::NoExtra,
-                Some(_) | None => Reason::GameOver,
+                Some(Ending::LastGipfPieceLost) | None => Reason::GameOver,
             }),
             (Decision::Extra(None), Stage::ExtraBefore | Stage::ExtraAfter) => Ok(()),
             (Decision::Extra(Some(entry)), Stage::ExtraBefore | Stage::ExtraAfter) => self.check_entry(entry),
@@ -252,7 +253,7 @@ impl<P: Stepwise> Progress<P> {
             }
             Decision::Remove(list) if list.is_empty() => self.close_removals(),
             Decision::Remove(list) => match self.now.remove(list) {
-                Some(loser) => self.end_game(loser, P::LAST_GIPF_PIECE_LOST),
+                Some(loser) => self.end_game(loser, Ending::LastGipfPieceLost),
                 // rows are looked at anew (G6)
                 None if has_own_row(&self.now) => {}
                 None => self.close_removals(),
@@ -272,7 +273,7 @@ impl<P: Stepwise> Progress<P> {
         if self.now.has_move() {
             self.stage = before_move(&self.now);
         } else {
-            self.end_game(self.now.side(), P::NO_MOVE.0);
+            self.end_game(self.now.side(), Ending::NoMove);
         }
     }
 
@@ -303,7 +304,7 @@ impl<P: Stepwise> Progress<P> {
         end_without_move(&mut self.now);
     }
 
-    fn end_game(&mut self, loser: Color, ending: P::Ending) {
+    fn end_game(&mut self, loser: Color, ending: Ending) {
         self.stage = Stage::Done;
         self.now.end(loser, ending);
     }
@@ -340,7 +341,7 @@ impl<P: Stepwise> Progress<P> {
 #[inline(always)]
 pub(in crate::rules) fn end_without_move<P: Stepwise>(position: &mut P) {
     if !position.has_move() && !has_own_row(position) {
-        position.end(position.side(), P::NO_MOVE.0);
+        position.end(position.side(), Ending::NoMove);
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::notation::{Decision, Load, Use};
 use crate::rules::gipf::board::{Lane, Point, Spots};
+use crate::rules::gipf::effect::Effect;
 use crate::rules::gipf::kind::Kind;
+use crate::rules::gipf::position::Ending;
 use crate::rules::gipf::reason::Reason;
 use crate::rules::gipf::variant::Variant;
 use crate::rules::{ByColor, Color};
@@ -13,17 +15,10 @@ use std::hash::Hash;
 ///
 /// What changes the position expects what is legal then.
 pub trait Stepwise: Copy + Eq + Hash + Debug {
-    /// What a turn does beyond itself.
-    type Effect;
-    /// How a game ends.
-    type Ending: Copy + PartialEq;
-
     /// Whether there are potentials: uses, extras and loaded pieces.
     const HAS_POTENTIALS: bool;
-    /// The ending of who has no move (G10, P10), and the rule that they can do nothing then.
-    const NO_MOVE: (Self::Ending, Reason);
-    /// The ending of who has lost their last GIPF-piece (G11).
-    const LAST_GIPF_PIECE_LOST: Self::Ending;
+    /// The rule that who has no move can do nothing (G10, P10).
+    const NO_MOVE: Reason;
     /// Maximum number of turns that are listed.
     const LISTED: usize;
     /// The rule that a piece of a row must go.
@@ -34,7 +29,7 @@ pub trait Stepwise: Copy + Eq + Hash + Debug {
     /// Whose turn it is; the loser once the game is over.
     fn side(&self) -> Color;
     /// How it ended, when it is over.
-    fn ending(&self) -> Option<Self::Ending>;
+    fn ending(&self) -> Option<Ending>;
     /// The spots that a colour owns.
     fn owned(&self, color: Color) -> Spots;
     /// Every spot on which something stands.
@@ -65,7 +60,9 @@ pub trait Stepwise: Copy + Eq + Hash + Debug {
     /// The kind of the potential there that the side to move can use, or why there is none.
     fn usable(&self, from: Point) -> Result<Kind, Reason>;
     /// What a decision does beyond itself.
-    fn effects_of(&self, decision: Decision) -> Vec<Self::Effect>;
+    fn effects_of(&self, decision: Decision) -> Vec<Effect>;
+    /// Visits the position after each legal turn, in ascending order of the turns.
+    fn each_successor(&self, visit: &mut impl FnMut(&Self));
 
     /// Pushes a piece of the side to move along a lane.
     fn push(&mut self, lane: &Lane, load: Load);
@@ -78,5 +75,5 @@ pub trait Stepwise: Copy + Eq + Hash + Debug {
     /// The opponent is next.
     fn pass_turn(&mut self);
     /// The game is over.
-    fn end(&mut self, loser: Color, ending: Self::Ending);
+    fn end(&mut self, loser: Color, ending: Ending);
 }

@@ -6,6 +6,7 @@ use super::progress::{Progress, Stage};
 use super::stepwise::Stepwise;
 use super::{completing, reading};
 use crate::rules::gipf::board::{Lane, Point};
+use crate::rules::gipf::effect::Effect;
 use crate::rules::gipf::reason::Reason;
 use crate::rules::question::BadPick;
 use crate::rules::{MoveError, Outcome, Position, Status};
@@ -106,7 +107,7 @@ pub(in crate::rules) fn after<P: Stepwise>(position: &P, turn: &Turn) -> P {
 }
 
 /// What the decisions of a legal turn do beyond themselves, in order.
-pub(in crate::rules) fn effects<P: Stepwise>(position: &P, turn: &Turn) -> Vec<P::Effect> {
+pub(in crate::rules) fn effects<P: Stepwise>(position: &P, turn: &Turn) -> Vec<Effect> {
     let mut progress = Progress::new(position);
     let step = |decision| {
         let effects = progress.position().effects_of(decision);

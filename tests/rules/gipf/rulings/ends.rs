@@ -35,7 +35,7 @@ fn g10_playing_the_last_piece_is_no_loss_by_itself() {
     assert_eq!(given.status(), Status::ToMove(Color::White));
     assert_eq!(after(&given, "xc2,c3,c4,c5;g1-g2").reserve().white, 3);
     // without one, White has lost as soon as he has to push
-    won_by(&after(&played, "i3-h4"), Color::Black, Ending::ReserveExhausted);
+    won_by(&after(&played, "i3-h4"), Color::Black, Ending::NoMove);
     // his own row after the push refills it as well
     assert_eq!(after(&position, "a4-b4;xc2,c3,c4,c5").reserve().white, 4);
 }
@@ -59,7 +59,7 @@ fn g10_removals_that_return_nothing_leave_nothing_to_push() {
             .   .
               b",
     );
-    won_by(&after(&position, "xe2;x-"), Color::Black, Ending::ReserveExhausted);
+    won_by(&after(&position, "xe2;x-"), Color::Black, Ending::NoMove);
     assert_eq!(after(&position, "xe2;xe3;g1-g2").reserve().white, 1);
 }
 

@@ -115,7 +115,7 @@ fn g8_with_an_empty_reserve_leaving_before_the_push_loses() {
               .",
     );
     assert_eq!(position.status(), Status::ToMove(Color::White));
-    won_by(&after(&position, "x-"), Color::Black, Ending::ReserveExhausted);
+    won_by(&after(&position, "x-"), Color::Black, Ending::NoMove);
     assert_eq!(after(&position, "xe3;g1-g2").reserve().white, 1);
     refused(&position, "x-;g1-g2", Reason::ReserveEmpty);
 }
