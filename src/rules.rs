@@ -72,6 +72,24 @@ impl<T: Copy> ByColor<T> {
     }
 }
 
+impl<T> ByColor<T> {
+    /// What `value` gives for each colour.
+    pub fn of(mut value: impl FnMut(Color) -> T) -> Self {
+        Self {
+            white: value(Color::White),
+            black: value(Color::Black),
+        }
+    }
+
+    /// The same in other values.
+    pub fn map<U>(self, mut value: impl FnMut(T) -> U) -> ByColor<U> {
+        ByColor {
+            white: value(self.white),
+            black: value(self.black),
+        }
+    }
+}
+
 impl<T> Index<Color> for ByColor<T> {
     type Output = T;
     fn index(&self, color: Color) -> &T {

@@ -274,22 +274,17 @@ impl Challenge {
             ColorWish::White => Color::White,
             ColorWish::Black => Color::Black,
         };
-        let (from, by) = (Player::Person(self.from), Player::Person(by));
-        Ok(match challenger {
-            Color::White => ByColor { white: from, black: by },
-            Color::Black => ByColor { white: by, black: from },
-        })
+        let mut players = ByColor::both(Player::Person(by));
+        players[challenger] = Player::Person(self.from);
+        Ok(players)
     }
 
     /// Somebody says no: the challenger withdraws it, or the challenged player declines it.
     pub fn decline(&self, by: PlayerId) -> Result<ChallengeStatus, AnswerRefusal> {
-        self.stands()?;
-        if by == self.from {
-            Ok(ChallengeStatus::Withdrawn)
-        } else if self.to == Some(by) {
-            Ok(ChallengeStatus::Declined)
-        } else {
-            Err(AnswerRefusal::NotForYou)
+        match self.may_counter(by) {
+            Ok(()) => Ok(ChallengeStatus::Declined),
+            Err(AnswerRefusal::YourOwn) => Ok(ChallengeStatus::Withdrawn),
+            Err(refusal) => Err(refusal),
         }
     }
 

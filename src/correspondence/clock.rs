@@ -162,10 +162,7 @@ impl Clock {
             reminded_after: Vec::new(),
             stops: Vec::new(),
             stopped: None,
-            banks: ByColor {
-                white: bank,
-                black: bank,
-            },
+            banks: ByColor::both(bank),
             vacations: ByColor::default(),
             deadline: None,
             reminders: Vec::new(),

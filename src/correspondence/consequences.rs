@@ -177,23 +177,16 @@ impl Match {
                 .iter()
                 .any(|entry| !matches!(entry.event, Event::HomeChanged { .. }))
         {
-            return self
-                .told_of_the_end(first)
-                .into_iter()
-                .map(|to| Notice {
-                    to,
-                    what: Occasion::Ended,
-                })
-                .collect();
+            let what = Occasion::Ended;
+            let told = self.told_of_the_end(first).into_iter();
+            return told.map(|to| Notice { to, what }).collect();
         }
         let mut notices = Vec::new();
         if news.iter().any(|entry| entry.event.begins_turn())
             && let Some(to) = self.to_move()
         {
-            notices.push(Notice {
-                to,
-                what: Occasion::Turn,
-            });
+            let what = Occasion::Turn;
+            notices.push(Notice { to, what });
         }
         let told = |to, what| Some(Notice { to, what });
         notices.extend(news.iter().filter_map(|entry| {

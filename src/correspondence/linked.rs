@@ -214,17 +214,7 @@ impl Match {
             at,
             turn: self.turns,
         };
-        let how = How::Declared;
-        self.freeze(
-            by,
-            at,
-            Frozen {
-                declared,
-                used,
-                spot,
-                how,
-            },
-        );
+        self.freeze(by, at, (declared, used, spot), How::Declared);
     }
 
     pub(super) fn fold_challenged(&mut self, by: Color, at: Timestamp) {
@@ -232,23 +222,18 @@ impl Match {
         if let (Stage::Provisional { used, spot, clock }, Some(declared)) = (stage, self.played.pop()) {
             self.linkage.spent[by] += 1;
             self.game = declared.before.clone();
-            let how = How::Challenged { clock };
-            self.freeze(
-                by,
-                at,
-                Frozen {
-                    declared,
-                    used,
-                    spot,
-                    how,
-                },
-            );
+            self.freeze(by, at, (declared, used, spot), How::Challenged { clock });
         }
     }
 
     /// Both clocks stop. As a move does, it declines what the player was offered who challenges or declares.
-    fn freeze(&mut self, by: Color, at: Timestamp, frozen: Frozen) {
-        self.linkage.stage = Stage::Begins(Box::new(frozen));
+    fn freeze(&mut self, by: Color, at: Timestamp, (declared, used, spot): (Played, Use, Point), how: How) {
+        self.linkage.stage = Stage::Begins(Box::new(Frozen {
+            declared,
+            used,
+            spot,
+            how,
+        }));
         self.linkage.just_settled = None;
         self.turns += 1;
         self.offers

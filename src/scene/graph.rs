@@ -4,7 +4,7 @@ use super::board::piece;
 use super::plot::{Plot, Series};
 use super::replay::Replay;
 use super::shape::{At, Ink, Shape, crown, fill, rectangle, text};
-use crate::rules::{ByColor, Color, Outcome};
+use crate::rules::{Color, Outcome};
 
 pub const SIZE: At = At::new(11.0, 6.2);
 
@@ -58,10 +58,7 @@ fn ends(replay: &Replay, series: &Series, plot: Plot, size: At) -> Vec<Shape> {
     let Some(last) = series.counts.last() else {
         return Vec::new();
     };
-    let mut places = ByColor {
-        white: plot.y(last.white.into()),
-        black: plot.y(last.black.into()),
-    };
+    let mut places = last.map(|count| plot.y(count.into()));
     let upper = if last.black > last.white {
         Color::Black
     } else {

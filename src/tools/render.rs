@@ -78,10 +78,7 @@ pub fn final_picture(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>,
         title: commands::game(Locale::English, replay.end.kind()),
         date: String::new(),
         result,
-        names: ByColor {
-            white: color_name(Color::White).to_owned(),
-            black: color_name(Color::Black).to_owned(),
-        },
+        names: ByColor::of(|color| color_name(color).to_owned()),
         replay,
     }))
 }

@@ -114,11 +114,7 @@ impl Dvonn {
     /// The heights of the stacks that each owns, added up (D8).
     #[must_use]
     pub fn score(&self) -> ByColor<u8> {
-        let score = self.board.score();
-        ByColor {
-            white: small(score.white),
-            black: small(score.black),
-        }
+        self.board.score().map(small)
     }
 
     /// Pieces that were cut off so far: White's, Black's (by the piece's own colour).
