@@ -5,8 +5,7 @@ use super::font::Font;
 use super::palette::{Rgb, over};
 use super::renderer::{Renderer, Size};
 use super::theme::{DISC, HOLE, RING, Theme};
-use crate::rules::Color;
-use crate::scene::{self, At, Board, Body, Ink, Marks, Shape, Tone, View};
+use crate::scene::{self, At, Board, Body, Ink, Shape, Tone, View};
 use image::GrayImage;
 
 /// How an eye sees red, green and blue (linear): with all cones, and without one kind of them at full severity, after
@@ -70,13 +69,8 @@ struct Drawn {
 
 fn draw(position: &str, theme: scene::Theme) -> Drawn {
     let view = View {
-        game: position.parse().expect("a position"),
-        last: None,
-        ended: None,
-        side: Color::White,
-        marks: Marks::default(),
-        seats: None,
         theme,
+        ..View::new(position.parse().expect("a position"))
     };
     let scene = scene::scene(&view);
     let renderer = Renderer::of(theme, scene.board, Size::Picture);

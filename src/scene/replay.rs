@@ -4,7 +4,7 @@ use super::board::{Board, piece};
 use super::plot::{Plot, Series};
 use super::shape::{At, Ink, LETTER, Shape, crown, fill, many, rectangle, text};
 use super::view::{Theme, View};
-use crate::rules::game::{Game, Marks, Move};
+use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
 /// Height of the strip; it is as wide as the board's picture.
@@ -45,13 +45,11 @@ impl Replay {
     pub fn view(&self, moves: usize) -> View {
         let last = moves.checked_sub(1).and_then(|last| self.steps.get(last));
         View {
-            game: self.position(moves).clone(),
             last: last.cloned(),
             ended: self.outcome.filter(|_| moves == self.steps.len()),
             side: self.side,
-            marks: Marks::default(),
-            seats: None,
             theme: self.theme,
+            ..View::new(self.position(moves).clone())
         }
     }
 

@@ -30,6 +30,20 @@ pub struct Seats {
 }
 
 impl View {
+    /// The position alone, from White's side.
+    #[must_use]
+    pub fn new(game: Game) -> Self {
+        Self {
+            game,
+            last: None,
+            ended: None,
+            side: Color::White,
+            marks: Marks::default(),
+            seats: None,
+            theme: Theme::default(),
+        }
+    }
+
     /// The player to move, or the result.
     #[must_use]
     pub fn status(&self) -> Status {

@@ -10,7 +10,7 @@ use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::perft::perft;
 use crate::rules::{Color, Position, Status, dvonn, gipf};
-use crate::scene::{Marks, Replay, Theme, View};
+use crate::scene::{Replay, Theme, View};
 use std::io::Write;
 
 pub mod database;
@@ -107,15 +107,7 @@ pub const BOARDS: [(&str, &str); 2] = [
 
 #[must_use]
 pub fn board(position: &str) -> View {
-    View {
-        game: position.parse().expect("the boards are positions; a test reads them"),
-        last: None,
-        ended: None,
-        side: Color::White,
-        marks: Marks::default(),
-        seats: None,
-        theme: Theme::default(),
-    }
+    View::new(position.parse().expect("the boards are positions; a test reads them"))
 }
 
 /// The figures of the pictures: the time from the position to the encoded file, and its size.

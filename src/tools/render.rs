@@ -5,7 +5,7 @@ use super::progress::progress_bar;
 use crate::{
     raster,
     rules::{ByColor, Color, Outcome, Status, game::Game},
-    scene::{FinalPicture, Marks, Replay, Theme, View},
+    scene::{FinalPicture, Replay, Theme, View},
     words::{self, Locale, commands},
 };
 
@@ -30,13 +30,10 @@ pub(super) fn view(position: &str, moves: &str, side: Color, theme: Theme) -> Re
         last = Some((before, mv));
     }
     Ok(View {
-        game,
         last,
-        ended: None,
         side,
-        marks: Marks::default(),
-        seats: None,
         theme,
+        ..View::new(game)
     })
 }
 

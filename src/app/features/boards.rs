@@ -13,7 +13,6 @@ use crate::app::ui::{Control, Message, Reader, Reply, last, opponent, row, selec
 use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::{Locale, Match, PlayerId, TimeLeft};
 use crate::rules::Color;
-use crate::rules::game::Marks;
 use crate::scene::overview::{Entry, MOST};
 use crate::scene::{self, Theme};
 use crate::store::keys::WaitsFor;
@@ -139,13 +138,10 @@ pub(in crate::app) fn show_boards(
 
 fn entry(locale: Locale, listed: &Listed, m: &Match, (reader, theme): (PlayerId, Theme), now: Timestamp) -> Entry {
     let view = scene::View {
-        game: m.game().clone(),
         last: last(m),
-        ended: None,
         side: m.color_of(reader).unwrap_or(Color::White),
-        marks: Marks::default(),
-        seats: None,
         theme,
+        ..scene::View::new(m.game().clone())
     };
     let time = match m.time_left() {
         TimeLeft::Until(deadline) => overview::left(locale, Some(deadline.duration_since(now))),

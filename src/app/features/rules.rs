@@ -7,9 +7,8 @@ use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row};
 use crate::correspondence::Locale;
-use crate::rules::Color;
-use crate::rules::game::{GameKind, Marks};
-use crate::scene::{self, Theme};
+use crate::rules::game::GameKind;
+use crate::scene;
 use crate::words::{commands, help, say};
 use serde::{Deserialize, Serialize};
 
@@ -97,13 +96,8 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
     };
     if let Some(help::Example { game, last }) = help::example(kind, shown) {
         let view = scene::View {
-            game,
             last,
-            ended: None,
-            side: Color::White,
-            marks: Marks::default(),
-            seats: None,
-            theme: Theme::default(),
+            ..scene::View::new(game)
         };
         illustrate(&mut message, locale, view);
     }

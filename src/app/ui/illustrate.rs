@@ -5,7 +5,7 @@ use crate::app::matches::NamedMatch;
 use crate::app::ports::limits;
 use crate::app::workers::pictures::{Caption, Drawing, Subject};
 use crate::correspondence::{Ended, Match, Played};
-use crate::rules::game::{Game, Marks, Move, Setup};
+use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme};
 use crate::words::{self, Locale, alt, commands, panel, results};
@@ -13,13 +13,10 @@ use crate::words::{self, Locale, alt, commands, panel, results};
 /// A match as it stands, with its last turn.
 fn view(m: &Match, side: Color) -> scene::View {
     scene::View {
-        game: m.game().clone(),
         last: last(m),
         ended: m.ended().and_then(|ended| ended.outcome),
         side,
-        marks: Marks::default(),
-        seats: None,
-        theme: Theme::default(),
+        ..scene::View::new(m.game().clone())
     }
 }
 
@@ -119,15 +116,7 @@ pub(in crate::app) fn show_setup(message: &mut Message, locale: Locale, setup: S
     if setup.board().is_none() {
         return;
     }
-    let view = scene::View {
-        game: Game::start(setup),
-        last: None,
-        ended: None,
-        side: Color::White,
-        marks: Marks::default(),
-        seats: None,
-        theme: Theme::default(),
-    };
+    let view = scene::View::new(Game::start(setup));
     if without_picture {
         describe_view(message, locale, &view);
     } else {

@@ -194,13 +194,9 @@ fn title(locale: Locale, puzzle: &Puzzle) -> String {
 /// The position, seen by whoever is to move.
 fn picture(puzzle: &Puzzle, look: Look) -> scene::View {
     scene::View {
-        game: puzzle.game.clone(),
-        last: None,
-        ended: None,
         side: look.side.seen_by(puzzle.side()),
-        marks: Marks::default(),
-        seats: None,
         theme: look.theme,
+        ..scene::View::new(puzzle.game.clone())
     }
 }
 
