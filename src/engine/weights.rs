@@ -13,17 +13,3 @@ pub fn take(text: &str) -> Result<(), WeightsError> {
         _ => gipf::weights::take(game, &rows),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn weights_of_no_game_and_of_another_size_are_refused() {
-        let file = |game: &str| write(game, "by hand", &[vec![1, 2], vec![3]]);
-        assert_eq!(take(&file("dvonn")), Err(WeightsError::OtherSize));
-        assert_eq!(take(&file("gipf-basic")), Err(WeightsError::OtherSize));
-        let chess = WeightsError::OtherGame("chess".to_owned());
-        assert_eq!(take(&file("chess")), Err(chess));
-    }
-}

@@ -3,3 +3,4 @@ mod contests;
 mod laws;
 mod positions;
 mod table;
+mod weights;

@@ -156,22 +156,6 @@ fn whole(row: [f32; COUNT]) -> [i16; COUNT] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::tuning::self_play::OfPlacing;
-
-    #[test]
-    fn only_the_weights_for_placing_change() {
-        let plan = Plan {
-            games: 4,
-            nodes: 5,
-            seed: 1,
-            placing: OfPlacing::Played,
-        };
-        let mut played = 0;
-        let tuned = climb(plan, &mut || played += 1);
-        assert_eq!(played, 4);
-        assert_eq!(tuned.rows[PLACING_ROWS..], weights().rows[PLACING_ROWS..]);
-        assert_ne!(tuned.rows[..PLACING_ROWS], weights().rows[..PLACING_ROWS]);
-    }
 
     #[test]
     fn negated_weights_lose() {

@@ -228,20 +228,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn as_many_lines_are_fitted_as_a_file_has() {
-        let plan = |placing| Plan {
-            games: 3,
-            nodes: 5,
-            seed: 1,
-            placing,
-        };
-        let [all, kept] = [OfPlacing::Fitted, OfPlacing::Kept].map(|placing| tune(plan(placing), &mut || {}));
-        assert_eq!(all.rows.len(), crate::engine::dvonn::weights::ROWS);
-        assert_eq!((all.notes.len(), kept.notes.len()), (2, 1));
-        assert_eq!(kept.rows[..3], weights().rows[..3]);
-        assert_eq!(kept.rows[3..], all.rows[3..]);
-        assert_ne!(kept.rows[..3], all.rows[..3]);
-    }
 }

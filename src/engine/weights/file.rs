@@ -62,30 +62,3 @@ pub fn write(game: &str, origin: &str, rows: &[Vec<i16>]) -> String {
     let sum = blake3::hash(text.as_bytes()).to_hex();
     format!("{text}\n{sum}\n")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_written_is_read_and_what_is_spoilt_is_refused() {
-        let rows = [-1, 0, 300].map(|weight| vec![weight; 5]).to_vec();
-        let text = write("dvonn", "by hand", &rows);
-        assert_eq!(read(&text), Ok(("dvonn", rows)));
-        let refused = |text: &str| read(text).err();
-        assert_eq!(refused(""), Some(WeightsError::NotWeights));
-        assert_eq!(refused("a PNG"), Some(WeightsError::NotWeights));
-        assert_eq!(refused(&text[..20]), Some(WeightsError::Damaged));
-        assert_eq!(refused(&text[..text.len() / 2]), Some(WeightsError::Damaged));
-        assert_eq!(refused(&text.replacen("300", "301", 1)), Some(WeightsError::Damaged));
-        let version = refused(&signed_anew(&text.replacen("weights 1", "weights 2", 1)));
-        assert_eq!(version, Some(WeightsError::OtherVersion("2".to_owned())));
-        let larger = refused(&signed_anew(&text.replacen("300", "99999", 1)));
-        assert_eq!(larger, Some(WeightsError::OtherSize));
-    }
-
-    fn signed_anew(text: &str) -> String {
-        let (signed, _) = text.trim_end().rsplit_once('\n').unwrap_or_default();
-        format!("{signed}\n{}\n", blake3::hash(signed.as_bytes()).to_hex())
-    }
-}
