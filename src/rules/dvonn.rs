@@ -33,7 +33,7 @@ mod setup;
 mod space;
 mod turn;
 
-pub use board::{Board, Moves};
+pub use board::{ALL as ALL_SPACES, Board, Moves, grown};
 pub use effect::Effect;
 pub use full_board::FullBoard;
 pub use packet::{LISTED, Packet};

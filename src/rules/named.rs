@@ -63,4 +63,15 @@ macro_rules! stored_as_text {
     };
 }
 
-pub(crate) use {listed, named, stored_as_text};
+/// Has a type shown as its text in `Debug` too.
+macro_rules! debug_is_display {
+    ($name:ident) => {
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+
+pub(crate) use {debug_is_display, listed, named, stored_as_text};

@@ -147,12 +147,7 @@ fn canonical(record: &Record) -> String {
         lines.push(format!("extra: {},{}", extra.white, extra.black));
     }
     lines.extend(dvonn::setup_line(record.setup));
-    if let Some(resigned) = record.resigned {
-        lines.push(format!(
-            "resigned: {}",
-            if resigned == Color::White { "white" } else { "black" }
-        ));
-    }
+    lines.extend(record.resigned_line());
     let lost = record.lost.iter();
     lines.extend(lost.map(|(turns, spot)| format!("lost: {turns} {spot}")));
     lines.extend(record.moves.iter().map(ToString::to_string));

@@ -1,7 +1,7 @@
 //! The features by which a board of DVONN is evaluated while stacks move.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
-use crate::rules::dvonn::{Board, Moves};
+use crate::rules::dvonn::{Board, Moves, grown};
 
 /// Number of features.
 pub const COUNT: usize = 26;
@@ -158,12 +158,6 @@ fn attacks(board: &Board, moves: &Moves, sides: [u64; 2]) -> [u64; 2] {
         }
     }
     landings
-}
-
-/// A set of spaces together with all their neighbours.
-#[inline(always)]
-const fn grown(set: u64) -> u64 {
-    set | set << 1 | set >> 1 | set << 12 | set >> 12 | set << 13 | set >> 13
 }
 
 #[inline(always)]

@@ -2,7 +2,7 @@
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::engine::phases::weighted_sum;
 use crate::rules::Color;
-use crate::rules::dvonn::{Board, Piece};
+use crate::rules::dvonn::{ALL_SPACES, Board, Piece, grown};
 
 /// Number of features of a placement.
 pub const COUNT: usize = 21;
@@ -10,20 +10,8 @@ pub const COUNT: usize = 21;
 /// The weight of each feature, by the number of pieces on the board.
 pub type PlacingWeights = [[i16; COUNT]; 50];
 
-/// Every space.
-pub const SPACES: u64 = {
-    let mut all = 0;
-    let rows = [(0, 8), (0, 9), (0, 10), (1, 10), (2, 10)];
-    let mut row = 0;
-    while row < 5 {
-        let (first, last) = rows[row];
-        all |= ((1 << (last + 1)) - (1 << first)) << (row * 12);
-        row += 1;
-    }
-    all
-};
 /// The spaces with fewer than six neighbours, those with three, and those with four.
-const EDGE: u64 = SPACES & !with_neighbours(6);
+const EDGE: u64 = ALL_SPACES & !with_neighbours(6);
 const THREE: u64 = with_neighbours(3);
 const FOUR: u64 = with_neighbours(4);
 /// The five columns in the middle.
@@ -34,7 +22,7 @@ const MIDDLE: u64 = {
         set |= 0b000_1111_1000 << (12 * row);
         row += 1;
     }
-    set & SPACES
+    set & ALL_SPACES
 };
 
 /// The spaces with this number of neighbours.
@@ -42,18 +30,12 @@ const fn with_neighbours(count: u32) -> u64 {
     let mut set = 0;
     let mut bit = 0;
     while bit < 60 {
-        if SPACES >> bit & 1 == 1 && (grown(1 << bit) & SPACES).count_ones() == count + 1 {
+        if ALL_SPACES >> bit & 1 == 1 && (grown(1 << bit) & ALL_SPACES).count_ones() == count + 1 {
             set |= 1 << bit;
         }
         bit += 1;
     }
     set
-}
-
-/// A set of spaces together with all their neighbours.
-#[inline(always)]
-const fn grown(set: u64) -> u64 {
-    set | set << 1 | set >> 1 | set << 12 | set >> 12 | set << 13 | set >> 13
 }
 
 /// The pieces on a board without stacks, as bit sets.
@@ -104,12 +86,12 @@ impl Pieces {
         let mut rings = [0; 5];
         let mut inside = self.dvonn;
         for ring in &mut rings[..4] {
-            let next = grown(inside) & SPACES;
+            let next = grown(inside) & ALL_SPACES;
             *ring = next & !inside;
             inside = next;
         }
         // without a DVONN piece there is no distance to one
-        rings[4] = if self.dvonn == 0 { 0 } else { SPACES & !inside };
+        rings[4] = if self.dvonn == 0 { 0 } else { ALL_SPACES & !inside };
         let (mut one, mut two) = ([0; 3], [0; 3]);
         let mut left = self.dvonn;
         for (one, two) in one.iter_mut().zip(&mut two) {
@@ -173,7 +155,7 @@ impl Rings {
             count(self.one[0]) + count(self.one[1]) + count(self.one[2]),
             count(self.two[0]) + count(self.two[1]) + count(self.two[2]),
             count(grown(other)),
-            count(!grown(SPACES & !own)),
+            count(!grown(ALL_SPACES & !own)),
             count(own >> 1) + count(own >> 12) + count(own >> 13),
             small(columns.count_ones().cast_signed()),
             count(grown(own & EDGE) & !EDGE),

@@ -1,10 +1,10 @@
 //! DVONN while pieces are placed, for the search: a game of its own, evaluated by where the pieces lie.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use super::pieces::{Pieces, PlacingWeights, SPACES};
+use super::pieces::{Pieces, PlacingWeights};
 use super::weights::weights;
 use crate::engine::node::{Node, NodeStatus, mixed};
 use crate::engine::scores::for_side;
-use crate::rules::dvonn::{Dvonn, Move, Packet, Piece, Space};
+use crate::rules::dvonn::{ALL_SPACES, Dvonn, Move, Packet, Piece, Space};
 use crate::rules::{Color, Position, Status};
 
 /// A position whose turns place one piece.
@@ -144,7 +144,7 @@ impl Node for Placing<'_> {
 
     #[inline(always)]
     fn steps(&self, steps: &mut Vec<Placed>) {
-        let mut vacant = SPACES & !self.pieces.occupied();
+        let mut vacant = ALL_SPACES & !self.pieces.occupied();
         while vacant != 0 {
             #[expect(clippy::cast_possible_truncation, reason = "a bit of a word")]
             steps.push(Placed(vacant.trailing_zeros() as u8));
@@ -176,7 +176,7 @@ impl Node for Placing<'_> {
     #[inline(always)]
     fn step_of(&self, tag: u16) -> Option<Placed> {
         let step = Placed(u8::try_from(tag.checked_sub(1)?).ok()?);
-        let is_vacant = step.0 < 64 && (SPACES & !self.pieces.occupied()) >> step.0 & 1 == 1;
+        let is_vacant = step.0 < 64 && (ALL_SPACES & !self.pieces.occupied()) >> step.0 & 1 == 1;
         is_vacant.then_some(step)
     }
 

@@ -1,27 +1,13 @@
 //! The features by which a position of GIPF is evaluated, apart from the patterns of its lines.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
-use crate::rules::gipf::Gipf;
+use crate::rules::gipf::{Gipf, Spots};
 
 /// Number of features.
 pub const COUNT: usize = 11;
 
-/// Every spot: the bits of [`Spots::bits`](crate::rules::gipf::Spots::bits).
-pub const SPOTS: u64 = {
-    let mut all = 0;
-    let mut x = 0_u64;
-    while x < 7 {
-        let mut y = 0_u64;
-        while y < 7 {
-            if x.abs_diff(y) <= 3 {
-                all |= 1 << (8 * x + y);
-            }
-            y += 1;
-        }
-        x += 1;
-    }
-    all
-};
+/// Every spot.
+pub const SPOTS: u64 = Spots::ALL.bits();
 
 const CENTRE: u64 = 1 << (8 * 3 + 3);
 const RIM: u64 = SPOTS & !grown(grown(CENTRE));

@@ -13,7 +13,7 @@ use crate::rules::{ByColor, Color, hex};
 const AXES: [u32; 3] = [1, STRIDE, STRIDE + 1];
 
 /// Every space.
-pub(super) const ALL: u64 = {
+pub const ALL: u64 = {
     let mut all = 0;
     let rows = [(0, 8), (0, 9), (0, 10), (1, 10), (2, 10)];
     let mut row = 0;
@@ -88,9 +88,10 @@ const SPLIT: u64 = {
     split
 };
 
-/// A set with all its neighbours.
+/// A set with all its neighbours, and what of them is no space.
+#[must_use]
 #[inline(always)]
-const fn grown(set: u64) -> u64 {
+pub const fn grown(set: u64) -> u64 {
     let row = set | set << 1;
     set | set >> 1 | row << STRIDE | (set | set >> 1) >> STRIDE | set << 1
 }

@@ -2,6 +2,7 @@
 use super::piece::{DVONN_PIECES, PIECES_EACH, Piece};
 use super::space::Space;
 use crate::rules::Color;
+use crate::rules::named::debug_is_display;
 use std::fmt;
 use std::str::FromStr;
 
@@ -83,11 +84,7 @@ impl fmt::Display for FullBoard {
     }
 }
 
-impl fmt::Debug for FullBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_is_display!(FullBoard);
 
 impl FromStr for FullBoard {
     type Err = ();

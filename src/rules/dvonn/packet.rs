@@ -1,5 +1,6 @@
 //! The spaces of a turn that places several pieces at once.
 use super::space::Space;
+use crate::rules::named::debug_is_display;
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
@@ -87,11 +88,7 @@ impl fmt::Display for Packet {
     }
 }
 
-impl fmt::Debug for Packet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_is_display!(Packet);
 
 /// Reads exactly what `Display` writes.
 impl FromStr for Packet {

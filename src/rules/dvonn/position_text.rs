@@ -5,6 +5,7 @@ use super::piece::{DVONN_PIECES, PIECES_EACH, Piece, SPACES};
 use super::position::Dvonn;
 use super::setup::PacketSize;
 use super::space::Space;
+use crate::rules::named::debug_is_display;
 use crate::rules::{Color, PositionError};
 use std::fmt;
 use std::str::FromStr;
@@ -34,11 +35,7 @@ impl fmt::Display for Dvonn {
     }
 }
 
-impl fmt::Debug for Dvonn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_is_display!(Dvonn);
 
 /// Reads a position and refuses those that no game has: see [`PositionError`]. Pieces may be missing, as in a puzzle;
 /// a side that must pass is taken as having passed.

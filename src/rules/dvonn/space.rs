@@ -1,5 +1,6 @@
 //! The 49 spaces, by their printed names and as bits of the board.
 use crate::rules::hex;
+use crate::rules::named::debug_is_display;
 use std::fmt;
 use std::str::FromStr;
 
@@ -152,11 +153,7 @@ impl fmt::Display for Space {
     }
 }
 
-impl fmt::Debug for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_is_display!(Space);
 
 impl FromStr for Space {
     type Err = ();

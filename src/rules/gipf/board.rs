@@ -5,6 +5,7 @@
 //! then steps of 1, 8 and 9 bits, and a bit that is no spot stays empty, so that no run wraps around.
 
 use crate::rules::hex::ones;
+use crate::rules::named::debug_is_display;
 use std::cmp::Ordering;
 use std::fmt;
 use std::ops::Deref;
@@ -94,11 +95,7 @@ impl fmt::Display for Point {
     }
 }
 
-impl fmt::Debug for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_is_display!(Point);
 
 impl FromStr for Point {
     type Err = ();
@@ -132,6 +129,8 @@ pub struct Spots(pub(in crate::rules) u64);
 impl Spots {
     /// Nothing.
     pub const EMPTY: Self = Self(0);
+    /// Every spot.
+    pub const ALL: Self = Self(ALL_SPOTS);
 
     /// The set as bits: 8 × column + height on the lattice, both counted from the spot in the corner, so that the lines
     /// are steps of 1, 8 and 9 bits and no run wraps around.

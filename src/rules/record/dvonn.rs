@@ -36,12 +36,7 @@ impl Reader {
             Status::ToMove(side) => side,
             Status::Over(_) => Color::White,
         };
-        let record = Record {
-            setup: Setup::Dvonn(dvonn::Setup::Classic),
-            moves: Vec::new(),
-            resigned: None,
-            lost: Vec::new(),
-        };
+        let record = Record::new(Setup::Dvonn(dvonn::Setup::Classic));
         Self { position, turn, record }
     }
 

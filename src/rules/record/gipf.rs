@@ -11,7 +11,7 @@ use crate::rules::gipf::turn::reading::meanings;
 use crate::rules::gipf::{
     Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant, WholeTurns,
 };
-use crate::rules::{Color, MoveError, Position};
+use crate::rules::{MoveError, Position};
 
 /// What a file in gipf.com's form has in its name.
 pub(super) const SUFFIX: &str = "-gipfcom";
@@ -65,12 +65,7 @@ impl Reader {
         let mut reader = Self {
             progress: Progress::new(&Gipf::start(setup)),
             decisions: Vec::new(),
-            record: Record {
-                setup: game::Setup::Gipf(setup),
-                moves: Vec::new(),
-                resigned: None,
-                lost: Vec::new(),
-            },
+            record: Record::new(game::Setup::Gipf(setup)),
         };
         let words = words(tokens);
         let mut rest = &words[..];
@@ -286,12 +281,7 @@ pub(super) fn write(record: &Record) -> String {
         let key = record.setup.kind().key();
         lines.push(format!("game: {key}\nextra: {},{}", extra.white, extra.black));
     }
-    if let Some(resigned) = record.resigned {
-        lines.push(format!(
-            "resigned: {}",
-            if resigned == Color::White { "white" } else { "black" }
-        ));
-    }
+    lines.extend(record.resigned_line());
     lines.push(format!(" {} game\n", name_of(setup.variant())));
     lines.push(format!("    {:<38}{}\n", "White player", "Black player"));
     let mut position = Gipf::start(setup);

@@ -18,6 +18,24 @@ pub struct Record {
     pub lost: Vec<(usize, Point)>,
 }
 
+impl Record {
+    /// One without moves.
+    pub(super) fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            moves: Vec::new(),
+            resigned: None,
+            lost: Vec::new(),
+        }
+    }
+
+    /// The header for who resigned.
+    pub(super) fn resigned_line(&self) -> Option<String> {
+        let name = |color| if color == Color::White { "white" } else { "black" };
+        self.resigned.map(|color| format!("resigned: {}", name(color)))
+    }
+}
+
 /// Where a record breaks, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, ply {ply}, `{token}`: {why}")]

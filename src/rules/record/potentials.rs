@@ -10,10 +10,8 @@ use crate::rules::potentials::{Potentials, Variant};
 pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>) -> Result<Record, RecordError> {
     let mut position = Potentials::start(variant);
     let mut record = Record {
-        setup: Setup::Potentials(variant),
-        moves: Vec::new(),
-        resigned: None,
         lost,
+        ..Record::new(Setup::Potentials(variant))
     };
     let last = Token { text: "", line: 1 };
     lose(&mut position, &record).map_err(|why| tokens.first().copied().unwrap_or(last).fault(0, why))?;
