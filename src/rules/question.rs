@@ -39,11 +39,38 @@ pub struct Answer<C, L> {
     pub cells: Vec<L>,
 }
 
+impl<C, L> Answer<C, L> {
+    /// What is stored of the pick, what it is, and what to mark.
+    pub(in crate::rules) const fn new(token: String, what: C, cells: Vec<L>) -> Self {
+        Self { token, what, cells }
+    }
+}
+
+/// The one choice there is, or the one that the next pick names by its token; none if that pick is still to come.
+pub(in crate::rules) fn pick<'a, T: Clone>(
+    choices: &[T],
+    token: impl Fn(&T) -> String,
+    picks: &mut impl Iterator<Item = &'a str>,
+) -> Result<Option<T>, BadPick> {
+    if let [only] = choices {
+        return Ok(Some(only.clone()));
+    }
+    let Some(pick) = picks.next() else { return Ok(None) };
+    let named = choices.iter().find(|choice| token(choice) == pick);
+    named.cloned().map(Some).ok_or(BadPick)
+}
+
 /// The picks do not go with this position (any more).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadPick;
 
 impl<P, C, L, M> Step<P, C, L, M> {
+    /// The question for one of these.
+    pub(in crate::rules) fn one(prompt: P, answers: impl IntoIterator<Item = Answer<C, L>>) -> Self {
+        let answers = answers.into_iter().collect();
+        Self::One { prompt, answers }
+    }
+
     /// The same step in other types.
     pub fn map<P2, C2, L2, M2>(
         self,

@@ -5,7 +5,7 @@ use super::piece::{Piece, Stack};
 use super::position::Dvonn;
 use super::space::Space;
 use super::turn::Move;
-use crate::rules::question::{self, BadPick};
+use crate::rules::question::{self, BadPick, pick};
 use crate::rules::{Position, Status};
 
 /// What to ask next, or the finished turn.
@@ -68,27 +68,21 @@ impl Dvonn {
     }
 
     fn pick_stack_move(&self, picks: &[String]) -> Result<Step, BadPick> {
-        let mut picks = picks.iter();
+        let mut picks = picks.iter().map(String::as_str);
         let stacks = self.movable();
-        let Some(from) = pick(&stacks, &mut picks)? else {
-            return Ok(Step::One {
-                prompt: Prompt::Stack,
-                answers: self.answers(&stacks, Choice::Stack),
-            });
+        let Some(from) = pick(&stacks, Space::to_string, &mut picks)? else {
+            return Ok(Step::one(Prompt::Stack, self.answers(&stacks, Choice::Stack)));
         };
         let landings = self.landings(from);
-        let Some(to) = pick(&landings, &mut picks)? else {
+        let Some(to) = pick(&landings, Space::to_string, &mut picks)? else {
             let answers = self.answers(&landings, Choice::Landing);
-            return Ok(Step::One {
-                prompt: Prompt::Destination(from),
-                answers,
-            });
+            return Ok(Step::one(Prompt::Destination(from), answers));
         };
         ready(Move::Stack { from, to }, picks)
     }
 
     fn pick_placement(&self, picks: &[String]) -> Result<Step, BadPick> {
-        let mut picks = picks.iter();
+        let mut picks = picks.iter().map(String::as_str);
         let vacant = self.vacant();
         let piece = self.next_piece().ok_or(BadPick)?;
         match pick_space(&vacant, Prompt::BoardRow(piece), &mut picks)? {
@@ -99,7 +93,7 @@ impl Dvonn {
 
     /// First the space of the DVONN piece, if there is one; then spaces row by row, as many at once as the row has.
     fn pick_packet(&self, picks: &[String]) -> Result<Step, BadPick> {
-        let mut picks = picks.iter();
+        let mut picks = picks.iter().map(String::as_str);
         let mut vacant = self.vacant();
         if let Some(only) = self.only_move() {
             return ready(only, picks);
@@ -120,7 +114,7 @@ impl Dvonn {
                 let sorted = self.next_piece() != Some(Piece::Dvonn);
                 return ready(Move::Packet(if sorted { packet.sorted() } else { packet }), picks);
             }
-            let Some(row) = pick(&rows(&vacant), &mut picks)? else {
+            let Some(row) = pick(&rows(&vacant), u8::to_string, &mut picks)? else {
                 return Ok(row_question(&vacant, Prompt::RowForMore(most)));
             };
             let spaces = in_row(&vacant, row);
@@ -148,11 +142,7 @@ impl Dvonn {
     fn answers(&self, spaces: &[Space], what: impl Fn(Space, Stack) -> Choice) -> Vec<Answer> {
         let answer = |&space: &Space| {
             let stack = self.stack(space)?;
-            Some(Answer {
-                token: space.to_string(),
-                what: what(space, stack),
-                cells: vec![space],
-            })
+            Some(Answer::new(space.to_string(), what(space, stack), vec![space]))
         };
         spaces.iter().filter_map(answer).collect()
     }
@@ -167,7 +157,7 @@ enum Picked {
 fn pick_space<'a>(
     vacant: &[Space],
     prompt: Prompt,
-    picks: &mut impl Iterator<Item = &'a String>,
+    picks: &mut impl Iterator<Item = &'a str>,
 ) -> Result<Picked, BadPick> {
     let first = picks.next();
     // a space may be picked without its row
@@ -178,16 +168,13 @@ fn pick_space<'a>(
         return Ok(Picked::Space(space));
     }
     let picks = &mut first.into_iter().chain(picks);
-    let Some(row) = pick(&rows(vacant), picks)? else {
+    let Some(row) = pick(&rows(vacant), u8::to_string, picks)? else {
         return Ok(Picked::Question(row_question(vacant, prompt)));
     };
     let spaces = in_row(vacant, row);
-    Ok(match pick(&spaces, picks)? {
+    Ok(match pick(&spaces, Space::to_string, picks)? {
         Some(space) => Picked::Space(space),
-        None => Picked::Question(Step::One {
-            prompt: Prompt::SpaceInRow(row),
-            answers: space_answers(&spaces),
-        }),
+        None => Picked::Question(Step::one(Prompt::SpaceInRow(row), space_answers(&spaces))),
     })
 }
 
@@ -208,63 +195,31 @@ fn count(spaces: &[Space]) -> u8 {
 fn row_question(vacant: &[Space], prompt: Prompt) -> Step {
     let answer = |row: u8| {
         let spaces = in_row(vacant, row);
-        Answer {
-            token: row.to_string(),
-            what: Choice::BoardRow(row, count(&spaces)),
-            cells: spaces,
-        }
+        Answer::new(row.to_string(), Choice::BoardRow(row, count(&spaces)), spaces)
     };
-    Step::One {
-        prompt,
-        answers: rows(vacant).into_iter().map(answer).collect(),
-    }
+    Step::one(prompt, rows(vacant).into_iter().map(answer))
 }
 
 fn space_answers(spaces: &[Space]) -> Vec<Answer> {
-    let answer = |&space: &Space| Answer {
-        token: space.to_string(),
-        what: Choice::Space(space),
-        cells: vec![space],
-    };
+    let answer = |&space: &Space| Answer::new(space.to_string(), Choice::Space(space), vec![space]);
     spaces.iter().map(answer).collect()
 }
 
 fn pick_color(picks: &[String]) -> Result<Step, BadPick> {
-    let answer = |what, mv: Move| Answer {
-        token: mv.to_string(),
-        what,
-        cells: Vec::new(),
-    };
+    let answer = |what, mv: Move| Answer::new(mv.to_string(), what, Vec::new());
     match picks {
-        [] => Ok(Step::One {
-            prompt: Prompt::Color,
-            answers: vec![answer(Choice::Keep, Move::Keep), answer(Choice::Swap, Move::Swap)],
-        }),
+        [] => {
+            let answers = [answer(Choice::Keep, Move::Keep), answer(Choice::Swap, Move::Swap)];
+            Ok(Step::one(Prompt::Color, answers))
+        }
         [pick] if *pick == Move::Keep.to_string() => Ok(Step::Ready(Move::Keep)),
         [pick] if *pick == Move::Swap.to_string() => Ok(Step::Ready(Move::Swap)),
         _ => Err(BadPick),
     }
 }
 
-/// The one choice there is, or the one that the next pick names; none if that pick is still to come.
-fn pick<'a, T>(choices: &[T], picks: &mut impl Iterator<Item = &'a String>) -> Result<Option<T>, BadPick>
-where
-    T: Copy + ToString,
-{
-    if let [only] = choices {
-        return Ok(Some(*only));
-    }
-    let Some(pick) = picks.next() else { return Ok(None) };
-    choices
-        .iter()
-        .copied()
-        .find(|choice| choice.to_string() == *pick)
-        .map(Some)
-        .ok_or(BadPick)
-}
-
 /// A finished turn, if no pick is left over.
-fn ready<'a>(mv: Move, mut picks: impl Iterator<Item = &'a String>) -> Result<Step, BadPick> {
+fn ready<'a>(mv: Move, mut picks: impl Iterator<Item = &'a str>) -> Result<Step, BadPick> {
     if picks.next().is_some() {
         Err(BadPick)
     } else {

@@ -10,7 +10,7 @@ use super::stepwise::Stepwise;
 use crate::rules::Color;
 use crate::rules::gipf::board::{Point, Spots};
 use crate::rules::gipf::kind::Kind;
-use crate::rules::question::{self, BadPick};
+use crate::rules::question::{self, BadPick, pick};
 
 /// What to ask next, or the finished turn.
 pub type Step = question::Step<Prompt, Choice, Point, Turn>;
@@ -154,15 +154,12 @@ impl<P: Stepwise> Draft<P> {
             self.decide(Decision::Remove(Spots::EMPTY))?;
             return Ok(None);
         }
-        let alone = |row: &&Spots| rows.iter().all(|other| other == *row || !other.meets(**row));
-        let row = match rows.iter().find(alone) {
+        let is_alone = |row: &&Spots| rows.iter().all(|other| other == *row || !other.meets(**row));
+        let row = match rows.iter().find(is_alone) {
             Some(&row) => row,
-            None => match picks.next() {
-                None => {
-                    let prompt = Prompt::Row { owed };
-                    return Ok(Some(one(prompt, row_answers(&rows))));
-                }
-                Some(pick) => *rows.iter().find(|row| row_token(**row) == pick).ok_or(BadPick)?,
+            None => match pick(&rows, |row| row_token(*row), picks)? {
+                Some(row) => row,
+                None => return Ok(Some(Step::one(Prompt::Row { owed }, row_answers(&rows)))),
             },
         };
         let optional = self.progress.optional(row);
@@ -205,12 +202,8 @@ impl<P: Stepwise> Draft<P> {
             },
             None => {
                 let mut answers = dot_answers(&entries);
-                answers.push(Answer {
-                    token: DISCARD.to_owned(),
-                    what: Choice::Discard,
-                    cells: Vec::new(),
-                });
-                return Ok(Some(one(Prompt::Extra, answers)));
+                answers.push(Answer::new(DISCARD.to_owned(), Choice::Discard, Vec::new()));
+                return Ok(Some(Step::one(Prompt::Extra, answers)));
             }
         };
         self.decide(Decision::Extra(entry))?;
@@ -232,13 +225,9 @@ impl<P: Stepwise> Draft<P> {
         let Some(dot) = pick else {
             let mut answers = dot_answers(&entries);
             if basic && gipf {
-                answers.push(Answer {
-                    token: SWITCH.to_owned(),
-                    what: Choice::Switch(!is_gipf),
-                    cells: Vec::new(),
-                });
+                answers.push(Answer::new(SWITCH.to_owned(), Choice::Switch(!is_gipf), Vec::new()));
             }
-            return Ok(Some(one(Prompt::Dot { load }, answers)));
+            return Ok(Some(Step::one(Prompt::Dot { load }, answers)));
         };
         self.push_from(&entries, load, dot, picks)
     }
@@ -277,22 +266,20 @@ impl<P: Stepwise> Draft<P> {
         if !uses.is_empty() {
             ways.push(Choice::Use);
         }
-        let way = match &ways[..] {
-            [] => return Err(BadPick),
-            [only] => only.clone(),
-            _ => match picks.next() {
-                None => return Ok(Some(one(Prompt::Move, ways.into_iter().map(way_answer).collect()))),
-                Some(pick) => ways
-                    .into_iter()
-                    .find(|way| way_answer(way.clone()).token == pick)
-                    .ok_or(BadPick)?,
-            },
+        if ways.is_empty() {
+            return Err(BadPick);
+        }
+        let Some(way) = pick(&ways, |way| way_token(way).to_string(), picks)? else {
+            let answers = ways
+                .into_iter()
+                .map(|way| Answer::new(way_token(&way).to_string(), way, Vec::new()));
+            return Ok(Some(Step::one(Prompt::Move, answers)));
         };
         let Choice::Push(load) = way else {
             return self.use_potential(&uses, picks);
         };
         let Some(dot) = picks.next() else {
-            return Ok(Some(one(Prompt::Dot { load }, dot_answers(&entries))));
+            return Ok(Some(Step::one(Prompt::Dot { load }, dot_answers(&entries))));
         };
         self.push_from(&entries, load, dot, picks)
     }
@@ -304,28 +291,14 @@ impl<P: Stepwise> Draft<P> {
     ) -> Result<Option<Step>, BadPick> {
         let mut live: Vec<(Point, Kind)> = uses.iter().map(|used| (used.from, used.kind)).collect();
         live.dedup();
-        let (from, kind) = match live[..] {
-            [only] => only,
-            _ => match picks.next() {
-                None => {
-                    let answers = live
-                        .into_iter()
-                        .map(|(spot, kind)| point_answer(spot, Choice::Potential(spot, kind)));
-                    return Ok(Some(one(Prompt::Potential, answers.collect())));
-                }
-                Some(pick) => *live.iter().find(|(spot, _)| spot.to_string() == pick).ok_or(BadPick)?,
-            },
+        let Some((from, kind)) = pick(&live, |(spot, _)| spot.to_string(), picks)? else {
+            let potential = |(spot, kind)| point_answer(spot, Choice::Potential(spot, kind));
+            return Ok(Some(Step::one(Prompt::Potential, live.into_iter().map(potential))));
         };
         let uses: Vec<Use> = uses.iter().copied().filter(|used| used.from == from).collect();
-        let used = match uses[..] {
-            [only] => only,
-            _ => match picks.next() {
-                None => {
-                    let answers = uses.iter().map(|used| point_answer(used.to, Choice::Target(used.to)));
-                    return Ok(Some(one(Prompt::Target { from, kind }, answers.collect())));
-                }
-                Some(pick) => *uses.iter().find(|used| used.to.to_string() == pick).ok_or(BadPick)?,
-            },
+        let Some(used) = pick(&uses, |used| used.to.to_string(), picks)? else {
+            let answers = uses.iter().map(|used| point_answer(used.to, Choice::Target(used.to)));
+            return Ok(Some(Step::one(Prompt::Target { from, kind }, answers)));
         };
         self.decide(Decision::Use(used))?;
         Ok(None)
@@ -349,39 +322,22 @@ fn entry_from<'a>(entries: &[Entry], dot: &str, picks: &mut impl Iterator<Item =
         .copied()
         .filter(|entry| entry.dot.to_string() == dot)
         .collect();
-    match from_dot[..] {
-        [] => Err(BadPick),
-        [only] => Ok(Picked::Entry(only)),
-        [first, ..] => match picks.next() {
-            None => {
-                let answers = from_dot
-                    .iter()
-                    .map(|entry| point_answer(entry.spot, Choice::Spot(entry.spot)));
-                Ok(Picked::Question(one(Prompt::Direction(first.dot), answers.collect())))
-            }
-            Some(spot) => {
-                let named = from_dot.into_iter().find(|entry| entry.spot.to_string() == spot);
-                named.map(Picked::Entry).ok_or(BadPick)
-            }
-        },
+    let dot = from_dot.first().ok_or(BadPick)?.dot;
+    if let Some(entry) = pick(&from_dot, |entry| entry.spot.to_string(), picks)? {
+        return Ok(Picked::Entry(entry));
     }
+    let spots = from_dot.iter().map(|entry| entry.spot);
+    let answers = spots.map(|spot| point_answer(spot, Choice::Spot(spot)));
+    Ok(Picked::Question(Step::one(Prompt::Direction(dot), answers)))
 }
 
-fn one(prompt: Prompt, answers: Vec<Answer>) -> Step {
-    Step::One { prompt, answers }
-}
-
-fn way_answer(way: Choice) -> Answer {
-    let token = match way {
+/// The token of what to push, or of using a potential.
+const fn way_token(way: &Choice) -> char {
+    match way {
         Choice::Push(Load::Gipf) => 'g',
         Choice::Push(Load::Loaded(kind)) => kind.small(),
         Choice::Use => 'u',
         _ => 'b',
-    };
-    Answer {
-        token: token.to_string(),
-        what: way,
-        cells: Vec::new(),
     }
 }
 
@@ -399,10 +355,9 @@ fn row_token(row: Spots) -> String {
 }
 
 fn row_answers(rows: &[Spots]) -> Vec<Answer> {
-    let answer = |(row, letter): (&Spots, char)| Answer {
-        token: row_token(*row),
-        what: Choice::Row(letter, row.iter().collect()),
-        cells: row.iter().collect(),
+    let answer = |(row, letter): (&Spots, char)| {
+        let spots: Vec<Point> = row.iter().collect();
+        Answer::new(row_token(*row), Choice::Row(letter, spots.clone()), spots)
     };
     rows.iter().zip('A'..='Y').map(answer).collect()
 }
@@ -438,9 +393,5 @@ fn take<P: Stepwise>(position: &P, prompt: Prompt, optional: Spots, least: u8) -
 }
 
 fn point_answer(point: Point, what: Choice) -> Answer {
-    Answer {
-        token: point.to_string(),
-        what,
-        cells: vec![point],
-    }
+    Answer::new(point.to_string(), what, vec![point])
 }
