@@ -213,10 +213,7 @@ impl Match {
             ..
         } = stored.terms;
         let game = Game::start(setup);
-        let first = match game.status() {
-            Status::ToMove(color) => color,
-            Status::Over(_) => Color::White,
-        };
+        let first = game.status().to_move().unwrap_or(Color::White);
         Self {
             game,
             homes: stored.homes,

@@ -118,6 +118,17 @@ pub enum Status {
     Over(Outcome),
 }
 
+impl Status {
+    /// Who has to move; none when the game is over.
+    #[must_use]
+    pub const fn to_move(self) -> Option<Color> {
+        match self {
+            Self::ToMove(color) => Some(color),
+            Self::Over(_) => None,
+        }
+    }
+}
+
 /// How a game ended by its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]

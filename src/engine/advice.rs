@@ -96,9 +96,7 @@ pub struct Advice {
 /// The best turn of a position, and why; none when the game is over.
 #[must_use]
 pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
-    let Status::ToMove(color) = game.status() else {
-        return None;
-    };
+    let color = game.status().to_move()?;
     let table = Table::for_nodes(HINT_NODES, TABLE);
     let fair = fair(game, 0);
     let thought = think(&fair, &table, Limits::nodes(HINT_NODES), stop, &mut |_| {})?;
@@ -188,9 +186,7 @@ pub fn certain_win(kind: GameKind, score: Score) -> Option<CertainWin> {
 /// What a legal turn does that can be seen at once.
 #[must_use]
 pub fn tactic(game: &Game, mv: &Move) -> Option<Tactic> {
-    let Status::ToMove(color) = game.status() else {
-        return None;
-    };
+    let color = game.status().to_move()?;
     let gain = match (game, mv) {
         (Game::Dvonn(board), Move::Dvonn(mv)) => stacking_gain(board, *mv, color),
         (Game::Gipf(board), Move::Gipf(turn)) => row_gain(&board.effects(turn), color),

@@ -210,18 +210,14 @@ fn basics(position: &Potentials) -> i32 {
 }
 
 fn stacking(position: &Dvonn) -> Option<Stacking> {
-    let Status::ToMove(side) = position.status() else {
-        return None;
-    };
+    let side = position.status().to_move()?;
     (!position.is_placing() && !position.is_choosing()).then(|| Stacking::new(*position.board(), side))
 }
 
 /// The move with the best static evaluation after it, for turns for which the search has no steps: DVONN's packets and
 /// choice of colours, and potentials.
 fn first_listed(game: &Game) -> Option<Thought> {
-    let Status::ToMove(color) = game.status() else {
-        return None;
-    };
+    let color = game.status().to_move()?;
     let score = |mv: &Move| {
         let mut next = game.clone();
         let _ = next.play(mv);

@@ -104,11 +104,8 @@ impl Puzzle {
     /// Who is to move.
     #[must_use]
     pub fn side(&self) -> Color {
-        match self.game.status() {
-            Status::ToMove(color) => color,
-            // no puzzle is made of a game that is over
-            Status::Over(_) => Color::White,
-        }
+        // no puzzle is made of a game that is over
+        self.game.status().to_move().unwrap_or(Color::White)
     }
 
     /// How hard it is.

@@ -14,9 +14,5 @@ pub(super) fn standing(status: Status, color: Color, at: At) -> Option<Shape> {
 
 /// Whether this player's tray shows the number of the turn: the player to move, or the bottom one at the end.
 pub(super) fn is_numbered(status: Status, color: Color, side: Color) -> bool {
-    color
-        == match status {
-            Status::ToMove(mover) => mover,
-            Status::Over(_) => side,
-        }
+    color == status.to_move().unwrap_or(side)
 }

@@ -88,9 +88,7 @@ pub fn packet(position: &Dvonn) -> Option<Move> {
         Move::Packet(packet) => Some(packet.count()),
         _ => None,
     })?;
-    let Status::ToMove(color) = position.status() else {
-        return None;
-    };
+    let color = position.status().to_move()?;
     let mut pieces = Pieces::of(position.board());
     let mut piece = position.next_piece()?;
     let mut vacant = position.vacant();

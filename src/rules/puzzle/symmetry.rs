@@ -1,18 +1,15 @@
 //! When two positions are the same puzzle: turned, mirrored, or with the colours exchanged.
 
+use crate::rules::Color;
 use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::gipf::{Gipf, Point};
-use crate::rules::{Color, Status};
 
 /// A text that is the same for positions that are images of each other, seen by whoever is to move; another one for
 /// all others.
 #[must_use]
 pub fn key_of(game: &Game) -> String {
-    let own = match game.status() {
-        Status::ToMove(color) => color,
-        Status::Over(_) => Color::White,
-    };
+    let own = game.status().to_move().unwrap_or(Color::White);
     let images = match game {
         Game::Dvonn(position) => of_dvonn(position, own),
         Game::Gipf(position) => of_gipf(position, own),

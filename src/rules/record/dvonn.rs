@@ -32,10 +32,7 @@ pub(super) struct Reader {
 
 impl Reader {
     pub(super) fn new(position: Dvonn) -> Self {
-        let turn = match position.status() {
-            Status::ToMove(side) => side,
-            Status::Over(_) => Color::White,
-        };
+        let turn = position.status().to_move().unwrap_or(Color::White);
         let record = Record::new(Setup::Dvonn(dvonn::Setup::Classic));
         Self { position, turn, record }
     }
