@@ -159,26 +159,12 @@ impl Match {
     /// The same, where this match may be what the stored one was earlier: then only what came after it is replayed.
     pub fn replay_on(&self, mut stored: StoredMatch) -> Result<Self, Impossible> {
         let known = &self.stored;
-        let is_same = (
-            known.id,
-            known.terms,
-            known.players,
-            known.homes,
-            known.started,
-            known.decides,
-        ) == (
-            stored.id,
-            stored.terms,
-            stored.players,
-            stored.homes,
-            stored.started,
-            stored.decides,
-        );
-        if !is_same || !stored.log.starts_with(&known.log) {
-            return Self::replay(stored);
+        let later = stored.log.split_off(known.log.len().min(stored.log.len()));
+        if stored == *known {
+            return self.clone().go_on(later);
         }
-        let later = stored.log.split_off(known.log.len());
-        self.clone().go_on(later)
+        stored.log.extend(later);
+        Self::replay(stored)
     }
 
     /// Replays entries that follow those that it has.

@@ -43,14 +43,9 @@ pub fn credit_due(outages: &[Outage], since: Timestamp, now: Timestamp) -> Optio
 }
 
 fn credit_of(outages: &[Outage], since: Timestamp, now: Timestamp, counting: &Counting) -> Option<Credit> {
-    let within = Span {
-        from: since,
-        until: now,
-    };
-    let parts = outages.iter().filter(|outage| outage.counts()).filter_map(|outage| {
-        let Outage { from, until } = *outage;
-        Span { from, until }.common(within)
-    });
+    let within = Span::new(since, now);
+    let counted = outages.iter().filter(|outage| outage.counts());
+    let parts = counted.filter_map(|outage| Span::new(outage.from, outage.until).common(within));
     let counted = |part: Span| (part.from, counting.counted(part));
     let mut parts = merged(parts)
         .into_iter()
@@ -299,10 +294,7 @@ impl Clock {
 
     /// How much has counted in this turn.
     fn used(&self, now: Timestamp) -> SignedDuration {
-        self.counting(now).counted(Span {
-            from: self.since,
-            until: now,
-        })
+        self.counting(now).counted(Span::new(self.since, now))
     }
 
     fn counting(&self, now: Timestamp) -> Counting {

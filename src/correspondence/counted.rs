@@ -15,13 +15,16 @@ pub struct Span {
 }
 
 impl Span {
+    /// From one moment to another.
+    #[must_use]
+    pub const fn new(from: Timestamp, until: Timestamp) -> Self {
+        Self { from, until }
+    }
+
     /// What both have in common, if anything.
     #[must_use]
     pub fn common(self, other: Self) -> Option<Self> {
-        let both = Self {
-            from: self.from.max(other.from),
-            until: self.until.min(other.until),
-        };
+        let both = Self::new(self.from.max(other.from), self.until.min(other.until));
         (both.from < both.until).then_some(both)
     }
 }
@@ -72,10 +75,7 @@ impl Counting {
             if end < stop.from {
                 return end;
             }
-            left -= self.outside_weekends(Span {
-                from: begin,
-                until: stop.from,
-            });
+            left -= self.outside_weekends(Span::new(begin, stop.from));
             begin = stop.until;
         }
         self.later(begin, left)

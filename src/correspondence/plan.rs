@@ -104,11 +104,7 @@ pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
         .played()
         .iter()
         .rposition(|played| played.cause == Cause::Filled || played.by == owner && is_decision(played));
-    let from = match own {
-        Some(own) => own + 1,
-        None => 0,
-    };
-    let from = u32::try_from(from).ok()?;
+    let from = u32::try_from(own.map_or(0, |own| own + 1)).ok()?;
     let mut game = position_at(m, from);
     play_forced(&mut game);
     (game.status() == Status::ToMove(owner.other())).then_some(from)

@@ -67,13 +67,8 @@ impl Vacations {
     #[must_use]
     pub fn minutes_left(&self, now: Timestamp) -> u32 {
         let year = year_of(now);
-        let used = self.0.iter().map(|vacation| {
-            let span = Span {
-                from: vacation.from,
-                until: vacation.until.min(now),
-            };
-            used_in(span, year)
-        });
+        let until_now = |vacation: &Vacation| Span::new(vacation.from, vacation.until.min(now));
+        let used = self.0.iter().map(|vacation| used_in(until_now(vacation), year));
         let left = minutes(ALLOWANCE) - used.sum::<i64>();
         u32::try_from(left).unwrap_or(0)
     }
@@ -99,7 +94,7 @@ impl Vacations {
         let wanted = Vacation { from: now, until };
         match self.minutes_left(now) {
             0 => return Err(VacationRefusal::NoneLeft),
-            left if used_in(span(wanted), year_of(now)) > i64::from(left) => {
+            left if used_in(Span::new(now, until), year_of(now)) > i64::from(left) => {
                 return Err(VacationRefusal::TooLong(left));
             }
             _ => {}
@@ -120,13 +115,6 @@ impl Vacations {
     }
 }
 
-fn span(vacation: Vacation) -> Span {
-    Span {
-        from: vacation.from,
-        until: vacation.until,
-    }
-}
-
 fn year_of(moment: Timestamp) -> i16 {
     moment.to_zoned(TimeZone::UTC).year()
 }
@@ -137,10 +125,7 @@ fn used_in(span: Span, year: i16) -> i64 {
         let first = Date::new(year, 1, 1).and_then(|date| date.to_zoned(TimeZone::UTC));
         first.map_or(Timestamp::MAX, |zoned| zoned.timestamp())
     };
-    let year = Span {
-        from: begin(year),
-        until: begin(year.saturating_add(1)),
-    };
+    let year = Span::new(begin(year), begin(year.saturating_add(1)));
     span.common(year)
         .map_or(0, |part| minutes(part.until.duration_since(part.from)))
 }
