@@ -86,12 +86,6 @@ impl SetupKind {
         found.map_or("classic", |(key, _)| key)
     }
 
-    /// Whether it is one of the official rules' ways: only the classic one is.
-    #[must_use]
-    pub const fn is_official(self) -> bool {
-        matches!(self, Self::Classic)
-    }
-
     /// Whether chance has a part in it, so that [`SetupKind::set_up`] looks at its seed.
     #[must_use]
     pub const fn is_drawn(self) -> bool {
