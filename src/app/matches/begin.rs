@@ -37,10 +37,7 @@ pub(super) fn begin_for(
         Some(host) if host.home(color) == Home::Direct => Home::Direct,
         _ => venues[color].home(),
     };
-    let homes = ByColor {
-        white: home(Color::White),
-        black: home(Color::Black),
-    };
+    let homes = ByColor::of(home);
     let mut the_match = Match::start_linked(id, terms, players, homes, rows.now(), host.map(Match::id));
     for seat in Color::BOTH {
         // read, so that nobody goes on vacation at the same moment without this match

@@ -27,16 +27,10 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
         };
         Venue { opening, ..venue }
     };
-    let venues = ByColor {
-        white: venue(Color::White),
-        black: venue(Color::Black),
-    };
+    let venues = ByColor::of(venue);
     let begun = begin_for(rows, terms, m.players(), venues, None, Some(m))?;
     let names = names_of(rows, m)?;
-    let names = ByColor {
-        white: names.white.unwrap_or_default(),
-        black: names.black.unwrap_or_default(),
-    };
+    let names = names.map(Option::unwrap_or_default);
     open_threads(rows, begun.id(), venues, None, &names)?;
     Ok((begun, venues.white.opening || venues.black.opening))
 }

@@ -73,10 +73,7 @@ pub(in crate::app) fn settings_of(rows: &Rows, m: &Match) -> Result<ByColor<Sett
 /// Whose only legal move in a match is played by itself.
 pub(in crate::app) fn plays_forced(rows: &Rows, m: &Match) -> Result<ByColor<bool>, Unread> {
     let settings = settings_of(rows, m)?;
-    Ok(ByColor {
-        white: settings.white.plays_forced,
-        black: settings.black.plays_forced,
-    })
+    Ok(settings.map(|settings| settings.plays_forced))
 }
 
 /// A person's row as they are seen now.

@@ -68,10 +68,7 @@ fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
             .clone()
             .unwrap_or_else(|| panel::color_name(locale, color)),
     };
-    ByColor {
-        white: name(Color::White),
-        black: name(Color::Black),
-    }
+    ByColor::of(name)
 }
 
 /// Gives a message the picture of a match that is over: its result, its last position and its course.

@@ -164,10 +164,7 @@ fn names(row: &ChallengeRow, players: &ByColor<Player>, acceptor: PlayerId, name
             row.name.clone().unwrap_or_default()
         }
     };
-    ByColor {
-        white: name(players.white),
-        black: name(players.black),
-    }
+    players.map(name)
 }
 
 /// A challenge that the actor may see: their own, one to them, or one of the room from which they ask.

@@ -251,10 +251,7 @@ fn line(
     let (before, game) = positions(m, draft);
     view.last = before;
     view.game = game.clone();
-    let mover = match game.status() {
-        Status::ToMove(mover) => Some(mover),
-        Status::Over(_) => None,
-    };
+    let mover = game.status().to_move();
     let is_answered = so_far.last().is_some_and(|(by, _)| *by == reader);
     if let Some(mover) = mover.filter(|_| draft.turns.len() < plan::MAX_TURNS) {
         lines.push(if mover == reader {
