@@ -16,7 +16,7 @@ use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::app::workers::pictures::Drawing;
-use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
+use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane, Newest};
@@ -317,8 +317,6 @@ pub(in crate::app) fn followed_news(
 
 /// Where a match is played, if that is on a server.
 fn link(m: &Match) -> Option<String> {
-    Color::BOTH.into_iter().find_map(|color| match m.home(color) {
-        Home::Room { guild, channel, thread } => Some(limits::channel_link(guild, thread.unwrap_or(channel))),
-        Home::Direct => None,
-    })
+    let room = Color::BOTH.into_iter().find_map(|color| m.home(color).room())?;
+    Some(limits::channel_link(room.guild, room.target()))
 }

@@ -10,11 +10,11 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Room, Route, SendState, ThreadRow, later,
+    ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Route, SendState, ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Offer};
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Offer, Room};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::SignedDuration;
@@ -134,19 +134,14 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     };
     let moves_in = |opened: u64| {
         let the_match = &loaded.the_match;
-        Color::BOTH
-            .into_iter()
-            .filter_map(move |seat| match the_match.home(seat) {
-                Home::Room { guild, channel, .. } if channel == parent => {
-                    let home = Home::Room {
-                        guild,
-                        channel,
-                        thread: Some(opened),
-                    };
-                    Some(Event::HomeChanged { seat, home })
-                }
-                Home::Room { .. } | Home::Direct => None,
-            })
+        Color::BOTH.into_iter().filter_map(move |seat| {
+            let room = the_match.home(seat).room().filter(|room| room.channel == parent)?;
+            let home = Home::Room(Room {
+                thread: Some(opened),
+                ..room
+            });
+            Some(Event::HomeChanged { seat, home })
+        })
     };
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
@@ -408,8 +403,8 @@ fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp
 /// The ways that a card to this colour can go, best first.
 fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
     match (m.home(to), row.venues[to].room) {
-        (Home::Room { thread: Some(_), .. }, _) => vec![Route::Home, Route::Channel, Route::Direct],
-        (Home::Room { thread: None, .. }, _) => vec![Route::Home, Route::Direct],
+        (Home::Room(Room { thread: Some(_), .. }), _) => vec![Route::Home, Route::Channel, Route::Direct],
+        (Home::Room(Room { thread: None, .. }), _) => vec![Route::Home, Route::Direct],
         (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],
         (Home::Direct, None) => vec![Route::Home],
     }
@@ -420,15 +415,7 @@ fn new_home(route: Route, room: Option<Room>, home: Home) -> Option<Home> {
     match (route, home, room) {
         (Route::Home, ..) => None,
         (Route::Direct, ..) => Some(Home::Direct),
-        (Route::Channel, Home::Room { guild, channel, .. }, _) => Some(Home::Room {
-            guild,
-            channel,
-            thread: None,
-        }),
-        (Route::Channel, Home::Direct, room) => room.map(|room| Home::Room {
-            guild: room.guild,
-            channel: room.channel,
-            thread: room.thread,
-        }),
+        (Route::Channel, Home::Room(room), _) => Some(Home::Room(Room { thread: None, ..room })),
+        (Route::Channel, Home::Direct, room) => room.map(Home::Room),
     }
 }
