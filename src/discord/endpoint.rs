@@ -2,7 +2,7 @@
 //!
 //! A request is believed only if Discord has signed it for our application, a moment ago. An answer without files is
 //! the response; one with files goes by a callback first, and the response is an empty 202.
-use super::answers::{Answered, Answers};
+use super::answers::{Answered, Answers, Link};
 use super::backoff::Backoff;
 use super::failure::Failure;
 use super::http::{Api, Application};
@@ -21,10 +21,9 @@ use axum::serve::ListenerExt;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -49,23 +48,10 @@ pub struct Endpoint {
     pub key: PublicKey,
 }
 
-/// What the endpoint needs.
-pub(super) struct Link {
-    pub(super) answers: Answers,
-    pub(super) api: Arc<Api>,
-    pub(super) store: Store,
-    /// Learns our own user id.
-    pub(super) me: Arc<OnceLock<u64>>,
-    /// Told the application's id once Discord has answered.
-    pub(super) ready: oneshot::Sender<u64>,
-    pub(super) liveness: Arc<Liveness>,
-}
-
 /// Serves until `closing` (`Ok`), then finishes the requests under way; ends early only where Discord refuses us.
 pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationToken) -> Result<(), Failure> {
     let Link {
         answers,
-        api,
         store,
         me,
         ready,
@@ -90,7 +76,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
     let serving = axum::serve(listener, router).with_graceful_shutdown(closing.clone().cancelled_owned());
     liveness.connected();
     let introduced = async {
-        match introduce(&api, endpoint.key).await {
+        match introduce(&answers.api, endpoint.key).await {
             Ok(application) => {
                 me.get_or_init(|| application.user());
                 // whoever waited for it may be gone
