@@ -310,13 +310,7 @@ impl Sandbox {
     /// The commands that the bot registered, as command objects.
     #[must_use]
     pub fn commands(&self) -> Vec<Value> {
-        let world = self.server.world();
-        world
-            .data
-            .commands
-            .iter()
-            .map(|command| world.command_json(command))
-            .collect()
+        self.server.world().commands_json()
     }
 
     /// Injects a fault.

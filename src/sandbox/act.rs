@@ -13,6 +13,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
+/// What people read of a channel that is hidden from them.
+const NO_CHANNEL: &str = "there is no such channel for this person";
+
 /// An action of a person. Ids are strings on the wire.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -320,12 +323,7 @@ impl World {
 
     /// Refuses unless this person can use the bot in this place.
     fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
-        let place = self
-            .data
-            .channels
-            .get(&channel)
-            .filter(|place| self.data.sees(person, place));
-        let place = place.ok_or("there is no such channel for this person")?;
+        let place = self.data.seen_channel(person, channel).ok_or(NO_CHANNEL)?;
         if place.is_archived(self.now()) {
             return Err("This thread is archived".into());
         }
@@ -381,12 +379,7 @@ impl World {
     }
 
     fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Answer, String> {
-        let place = self
-            .data
-            .channels
-            .get(&channel)
-            .filter(|place| self.data.sees(person, place));
-        let place = place.ok_or("there is no such channel for this person")?.clone();
+        let place = self.data.seen_channel(person, channel).ok_or(NO_CHANNEL)?.clone();
         if place.thread().is_some_and(|thread| thread.locked) {
             return Err("This thread is locked".into());
         }
@@ -413,12 +406,9 @@ impl World {
     }
 
     fn read(&mut self, person: Id, channel: Id) {
-        let newest = self
-            .data
-            .messages
-            .get(&channel)
-            .and_then(|messages| messages.keys().last().copied());
-        let Some(newest) = newest else { return };
+        let Some(newest) = self.data.messages_in(channel).last().map(|newest| newest.id) else {
+            return;
+        };
         if let Some(person) = self.data.person_mut(person) {
             person.read.insert(channel, newest);
         }

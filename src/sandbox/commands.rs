@@ -212,13 +212,7 @@ impl World {
     }
 
     fn tell_commands(&mut self) {
-        let commands: Vec<Value> = self
-            .data
-            .commands
-            .iter()
-            .map(|command| self.command_json(command))
-            .collect();
-        self.tell_all(&json!({ "event": "commands_update", "commands": commands }));
+        self.tell_all(&json!({ "event": "commands_update", "commands": self.commands_json() }));
     }
 
     /// Finds a command that is offered in a place.

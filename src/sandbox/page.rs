@@ -101,18 +101,12 @@ async fn state(State(server): State<Arc<Server>>, Query(query): Query<HashMap<St
         return refused(StatusCode::NOT_FOUND, "there is no such person");
     }
     let people: Vec<Value> = world.data.people.iter().map(World::person_json).collect();
-    let commands: Vec<Value> = world
-        .data
-        .commands
-        .iter()
-        .map(|command| world.command_json(command))
-        .collect();
     let (bot, guild) = (&world.data.bot, &world.data.guild);
     Json(json!({
         "me": me.map(World::person_json), "people": people,
         "bot": { "id": bot.id.to_string(), "name": bot.name, "online": world.is_online() },
         "guilds": [{ "id": guild.id.to_string(), "name": guild.name }],
-        "channels": me.map_or_else(Vec::new, |me| world.channels_for(me.id)), "commands": commands,
+        "channels": me.map_or_else(Vec::new, |me| world.channels_for(me.id)), "commands": world.commands_json(),
         "violations": world.violations.len(),
     }))
     .into_response()
