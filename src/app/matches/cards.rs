@@ -3,7 +3,7 @@
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
-use crate::app::state::rows::{Item, MatchRow, Route};
+use crate::app::state::rows::{CardItem, Item, MatchRow, Route};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::preference::Placement;
 use crate::correspondence::{Home, Match, Player};
@@ -29,12 +29,14 @@ pub(in crate::app) fn send_card(
     } else {
         players::settings(rows, player)?.placement
     };
-    let card = |is_silent| Item::Card {
-        id: m.id(),
-        to,
-        turn: m.turn(),
-        occasion,
-        is_silent,
+    let card = |is_silent| {
+        Item::Card(CardItem {
+            id: m.id(),
+            to,
+            turn: m.turn(),
+            occasion,
+            is_silent,
+        })
     };
     if placement != Placement::Direct
         && let Some(lane) = address(row, m, to, Route::Home)

@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Route, SendState, ThreadRow, later,
+    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Route, SendState, ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
@@ -100,21 +100,15 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
             }
             Ok(())
         }
-        Item::Card {
-            id,
-            to,
-            turn,
-            occasion,
-            is_silent,
-        } => {
-            let has_twin = *is_silent || row.way.route == Route::Direct;
+        Item::Card(card) => {
+            let has_twin = card.is_silent || row.way.route == Route::Direct;
             let posted = Posted {
                 channel,
                 message,
-                occasion: *occasion,
-                twin_of_turn: has_twin.then_some(*turn),
+                occasion: card.occasion,
+                twin_of_turn: has_twin.then_some(card.turn),
             };
-            card_posted(rows, row, *id, *to, posted)
+            card_posted(rows, row, card.id, card.to, posted)
         }
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
@@ -275,9 +269,9 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             let (id, channel) = (*id, *channel);
             thread_opened(rows, id, channel, None)
         }
-        Item::Card { id, to, .. } => {
-            let (id, to) = (*id, *to);
-            card_refused(rows, row, (id, to), rejection, why)
+        Item::Card(card) => {
+            let card = card.clone();
+            card_refused(rows, row, &card, rejection, why)
         }
         Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
@@ -318,7 +312,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
             let found = rows.peek::<ChallengeRow>(&keys::Challenge { id: *id })?;
             Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
         }
-        Item::Card { .. } | Item::Puzzle { .. } => Ok(true),
+        Item::Card(_) | Item::Puzzle { .. } => Ok(true),
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
@@ -344,10 +338,11 @@ fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
 fn card_refused(
     rows: &mut Rows,
     mut row: OutboxRow,
-    (id, to): (MatchId, Color),
+    card: &CardItem,
     rejection: Rejection,
     why: &str,
 ) -> Result<(), Unread> {
+    let (id, to) = (card.id, card.to);
     let Some(loaded) = matches::load(rows, id)? else {
         return Ok(());
     };
@@ -359,8 +354,7 @@ fn card_refused(
         let in_vain = *route == Route::Channel && rejection.is_of_the_server();
         !row.way.is_refused(*route) && !in_vain
     });
-    let is_silent = matches!(row.item, Item::Card { is_silent: true, .. });
-    if is_silent && next.is_none_or(|next| next == Route::Direct) {
+    if card.is_silent && next.is_none_or(|next| next == Route::Direct) {
         // the direct message that it stands beside is on its own way
         return Ok(());
     }

@@ -14,7 +14,7 @@ use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
-pub(in crate::app) use items::{FollowNews, Item, Route};
+pub(in crate::app) use items::{CardItem, FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
 use serde::de::{DeserializeOwned, Error as _};
