@@ -324,15 +324,9 @@ impl Sandbox {
     /// A person by their name.
     #[must_use]
     pub fn person(&self, name: &str) -> Option<PersonHandle> {
-        let id = self
-            .server
-            .world()
-            .data
-            .people
-            .iter()
-            .find(|person| person.name == name)?
-            .id;
-        Some(PersonHandle::new(Arc::clone(&self.server), id))
+        let world = self.server.world();
+        let person = world.data.people.iter().find(|person| person.name == name)?;
+        Some(PersonHandle::new(Arc::clone(&self.server), person.id))
     }
 
     /// Waits until `found` returns something, checking after every change. `None` after `patience`.

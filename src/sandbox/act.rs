@@ -280,11 +280,8 @@ impl World {
         let shown = self.data.message(channel, message);
         let shown = shown.filter(|shown| shown.only_for.is_none_or(|reader| reader == person));
         let shown = shown.ok_or("there is no such message")?;
-        let carried = shown
-            .components
-            .iter()
-            .flat_map(|row| row["components"].as_array().into_iter().flatten());
-        let part = carried.into_iter().find(|part| part["custom_id"] == custom_id);
+        let rows = shown.components.iter().filter_map(|row| row["components"].as_array());
+        let part = rows.flatten().find(|part| part["custom_id"] == custom_id);
         let mut data = json!({ "custom_id": custom_id, "id": part.map_or(1, |part| part["id"].as_u64().unwrap_or(1)) });
         let kind = match part {
             Some(part) => part["type"].as_u64().unwrap_or(2),

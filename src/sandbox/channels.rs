@@ -299,12 +299,9 @@ impl World {
             return channel.id;
         }
         let id = self.new_id();
-        let name = self
-            .data
-            .person(person)
-            .map_or_else(String::new, |person| person.name.clone());
+        let name = self.data.person(person).map(|person| person.name.clone());
         let kind = ChannelKind::Direct { with: person };
-        self.add_channel(id, kind, name);
+        self.add_channel(id, kind, name.unwrap_or_default());
         self.channel_changed(id, "CHANNEL_CREATE", "channel_create");
         id
     }

@@ -201,12 +201,10 @@ impl World {
 
     /// Removes a message; false if there is none.
     pub(super) fn delete_message(&mut self, channel: Id, id: Id) -> bool {
-        let gone = self
-            .data
-            .messages
-            .get_mut(&channel)
-            .and_then(|messages| messages.remove(&id));
-        let Some(gone) = gone else { return false };
+        let messages = self.data.messages.get_mut(&channel);
+        let Some(gone) = messages.and_then(|messages| messages.remove(&id)) else {
+            return false;
+        };
         let event = json!({ "event": "message_delete", "channel": sid(channel), "id": sid(id) });
         if let Some(reader) = gone.only_for {
             self.tell(reader, event);
@@ -226,10 +224,8 @@ impl World {
 
     /// Publishes a message event to the gateway and the pages.
     pub(super) fn message_event(&mut self, name: &str, page: &str, channel: Id, id: Id) {
-        let Some(message) = self.data.message(channel, id).cloned() else {
-            return;
-        };
-        let Some(place) = self.data.channels.get(&channel).cloned() else {
+        let found = self.data.message(channel, id).zip(self.data.channels.get(&channel));
+        let Some((message, place)) = found.map(|(message, place)| (message.clone(), place.clone())) else {
             return;
         };
         let readers = self.data.people.iter().filter(|person| {
@@ -249,11 +245,7 @@ impl World {
             if place.in_guild() {
                 data["guild_id"] = sid(self.data.guild.id);
                 if message.author != bot {
-                    let mut member = self.resolved_member_json(message.author, &place);
-                    if let Some(member) = member.as_object_mut() {
-                        member.remove("permissions");
-                    }
-                    data["member"] = member;
+                    data["member"] = self.member_core();
                 }
             }
             let theirs = message.author != bot && place.in_guild() && !message.mentions.contains(&bot);

@@ -28,7 +28,7 @@ impl World {
     }
 
     /// A member object without the user.
-    fn member_core(&self) -> Value {
+    pub fn member_core(&self) -> Value {
         json!({
             "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": self.data.guild.joined.to_string(),
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,

@@ -254,12 +254,8 @@ impl World {
         };
         if !text(header::USER_AGENT).starts_with("DiscordBot (") {
             let what = "the User-Agent must read DiscordBot (URL, version)";
-            return Err(Refusal::counted(
-                StatusCode::FORBIDDEN,
-                40333,
-                "internal network error",
-                what,
-            ));
+            let message = "internal network error";
+            return Err(Refusal::counted(StatusCode::FORBIDDEN, 40333, message, what));
         }
         let expected = format!("Bot {}", self.token);
         if !call.by_token && text(header::AUTHORIZATION) != expected {
@@ -295,11 +291,7 @@ impl World {
                 );
             }
         }
-        match call
-            .operation
-            .split_once('/')
-            .map_or("", |(_, path)| path.split('/').next().unwrap_or_default())
-        {
+        match call.template().split('/').nth(1).unwrap_or_default() {
             "channels" if call.operation.contains("/messages") && !call.operation.contains("/threads") => {
                 messages::answer(self, call)
             }
