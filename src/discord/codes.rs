@@ -92,38 +92,23 @@ impl From<ErrorCode> for Rejection {
     }
 }
 
-/// A close code of the gateway that no new connection gets over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A close code of the gateway that no new connection gets over, as the operator is told of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CloseCode {
     /// 4004
+    #[error(
+        "Discord refuses the token: it is wrong, or was reset. Copy the present one from the application's Bot page into \
+         DISCORD_TOKEN or DISCORD_TOKEN_FILE."
+    )]
     AuthenticationFailed,
-    /// 4010
+    #[error("Discord refuses the shard that was asked for (code 4010).")]
     InvalidShard,
-    /// 4011
+    #[error("Discord wants this bot to use more shards (code 4011).")]
     ShardingRequired,
-    /// 4012
+    #[error("Discord no longer speaks this version of its gateway (code 4012): update Gipfel.")]
     InvalidVersion,
-    /// 4013
+    #[error("Discord does not know the intents that were asked for (code 4013): update Gipfel.")]
     InvalidIntents,
-    /// 4014
+    #[error("Discord does not allow this application the intents that were asked for (code 4014).")]
     DisallowedIntents,
-}
-
-/// What the operator is told.
-impl fmt::Display for CloseCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::AuthenticationFailed => {
-                "Discord refuses the token: it is wrong, or was reset. Copy the present one from the application's Bot \
-                 page into DISCORD_TOKEN or DISCORD_TOKEN_FILE."
-            }
-            Self::InvalidShard => "Discord refuses the shard that was asked for (code 4010).",
-            Self::ShardingRequired => "Discord wants this bot to use more shards (code 4011).",
-            Self::InvalidVersion => "Discord no longer speaks this version of its gateway (code 4012): update Gipfel.",
-            Self::InvalidIntents => "Discord does not know the intents that were asked for (code 4013): update Gipfel.",
-            Self::DisallowedIntents => {
-                "Discord does not allow this application the intents that were asked for (code 4014)."
-            }
-        })
-    }
 }

@@ -20,7 +20,6 @@ use axum::routing::post;
 use axum::serve::ListenerExt;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
-use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -139,17 +138,31 @@ struct Service {
 }
 
 /// Why a request is refused, in a sentence for whoever sent it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 enum Refused {
+    #[error(
+        "The request is not signed: only Discord's requests with X-Signature-Ed25519 and X-Signature-Timestamp are \
+         answered here."
+    )]
     Unsigned,
+    #[error("The signature is not Discord's for this application.")]
     Forged,
     /// Signed, but so many seconds ago; negative = in the future.
+    #[error(
+        "The request was signed {0} s before it arrived by this machine's clock, and at most {limit} s are accepted: \
+         either it is a repetition of an old request, or a clock is wrong.",
+        limit = TOLERANCE.as_secs()
+    )]
     Old(i64),
+    #[error("The request is larger than {LONGEST} bytes.")]
     TooLarge,
+    #[error("The request did not arrive completely within {} s.", BODY.as_secs())]
     TooSlow,
     /// Signed, but no JSON object.
+    #[error("The request is no JSON object: {0}.")]
     NoObject(String),
     /// Signed, but nothing that could be answered.
+    #[error("The request is no interaction: {0}.")]
     NoInteraction(String),
 }
 
@@ -169,28 +182,6 @@ impl Refused {
             Self::Old(_) => Counted::RefusedAge,
             Self::TooLarge | Self::TooSlow => Counted::RefusedSize,
             Self::NoObject(_) | Self::NoInteraction(_) => Counted::RefusedContent,
-        }
-    }
-}
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unsigned => f.write_str(
-                "The request is not signed: only Discord's requests with X-Signature-Ed25519 and X-Signature-Timestamp \
-                 are answered here.",
-            ),
-            Self::Forged => f.write_str("The signature is not Discord's for this application."),
-            Self::Old(age) => write!(
-                f,
-                "The request was signed {age} s before it arrived by this machine's clock, and at most {} s are \
-                 accepted: either it is a repetition of an old request, or a clock is wrong.",
-                TOLERANCE.as_secs()
-            ),
-            Self::TooLarge => write!(f, "The request is larger than {LONGEST} bytes."),
-            Self::TooSlow => write!(f, "The request did not arrive completely within {} s.", BODY.as_secs()),
-            Self::NoObject(why) => write!(f, "The request is no JSON object: {why}."),
-            Self::NoInteraction(why) => write!(f, "The request is no interaction: {why}."),
         }
     }
 }

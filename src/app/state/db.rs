@@ -13,7 +13,6 @@ pub(in crate::app) use reading::{Milestone, row_name};
 pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fmt;
 use std::ops::Range;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,32 +27,19 @@ mod wanted;
 mod whole;
 
 /// Why something was not carried out although nothing forbids it.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// Others were faster, three times.
+    #[error("others were faster, three times")]
     Busy,
     /// The store would not.
-    Store(StoreError),
+    #[error("{0}")]
+    Store(#[from] StoreError),
     /// The store does not say whether it did.
+    #[error("{0}")]
     Uncertain(StoreError),
     /// What is stored there makes no sense.
+    #[error("{key} is damaged: {why}")]
     Damaged { key: String, why: String },
-}
-
-impl From<StoreError> for AppError {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-impl fmt::Display for AppError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Busy => f.write_str("others were faster, three times"),
-            Self::Store(error) | Self::Uncertain(error) => error.fmt(f),
-            Self::Damaged { key, why } => write!(f, "{key} is damaged: {why}"),
-        }
-    }
 }
 
 /// Why a request was not carried out.
