@@ -44,7 +44,7 @@ use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
 pub use ending::{Ended, Why};
-pub use event::{Cause, Entry, Event, Home};
+pub use event::{Cause, Entry, Event, Home, Room};
 pub use ids::{ChallengeId, MatchId, PlayerId};
 use linkage::Linkage;
 pub use linkage::{Frozen, Provisional, Settled};

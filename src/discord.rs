@@ -111,35 +111,24 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         runtime: Handle::current(),
         metrics: Arc::clone(&bot.metrics),
     };
-    let liveness = Arc::clone(&bot.liveness);
     let mut tasks = JoinSet::new();
     let farewell = match bot.transport {
         Transport::Gateway => Duration::ZERO,
         Transport::Http(_) => FAREWELL,
     };
+    let link = answers::Link {
+        answers,
+        store: bot.store.clone(),
+        me: Arc::clone(&me),
+        ready,
+        liveness: Arc::clone(&bot.liveness),
+    };
     match bot.transport {
         Transport::Gateway => {
-            let link = gateway::Link {
-                answers,
-                api: Arc::clone(&api),
-                base: bot.base,
-                token: bot.token,
-                store: bot.store.clone(),
-                me: Arc::clone(&me),
-                ready,
-                liveness: bot.liveness,
-            };
-            tasks.spawn(gateway::run(link, bot.notices, closing.clone()));
+            let account = (bot.base, bot.token);
+            tasks.spawn(gateway::run(link, account, bot.notices, closing.clone()));
         }
         Transport::Http(endpoint) => {
-            let link = endpoint::Link {
-                answers,
-                api: Arc::clone(&api),
-                store: bot.store.clone(),
-                me: Arc::clone(&me),
-                ready,
-                liveness: bot.liveness,
-            };
             tasks.spawn(endpoint::run(link, endpoint, closing.clone()));
         }
     }
@@ -172,7 +161,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
             Err(why) => Err(Failure::passing(format!("A part of the bot broke off: {why}."))),
         },
     };
-    liveness.stopping();
+    bot.liveness.stopping();
     if end.is_ok() {
         sleep(farewell).await;
     }

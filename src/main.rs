@@ -43,14 +43,14 @@ fn run(cli: Cli) -> Result<(), Exit> {
             storage::migrate(&settings.config, &what)
         }
         Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
-        Some(Command::Sandbox { port }) => serve(settings(cli.config)?, |config, running| {
-            on_sandbox(config, port, start, running)
+        Some(Command::Sandbox { port }) => serve(settings(cli.config)?, start, |config, running| {
+            on_sandbox(config, port, running)
         }),
         None => {
             let settings = settings(cli.config)?;
             match account()? {
-                Some(account) => serve(settings, |config, running| on_discord(config, account, start, running)),
-                None => serve(settings, |config, running| on_sandbox(config, None, start, running)),
+                Some(account) => serve(settings, start, |config, running| on_discord(config, account, running)),
+                None => serve(settings, start, |config, running| on_sandbox(config, None, running)),
             }
         }
     }

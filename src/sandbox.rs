@@ -310,13 +310,7 @@ impl Sandbox {
     /// The commands that the bot registered, as command objects.
     #[must_use]
     pub fn commands(&self) -> Vec<Value> {
-        let world = self.server.world();
-        world
-            .data
-            .commands
-            .iter()
-            .map(|command| world.command_json(command))
-            .collect()
+        self.server.world().commands_json()
     }
 
     /// Injects a fault.
@@ -330,15 +324,9 @@ impl Sandbox {
     /// A person by their name.
     #[must_use]
     pub fn person(&self, name: &str) -> Option<PersonHandle> {
-        let id = self
-            .server
-            .world()
-            .data
-            .people
-            .iter()
-            .find(|person| person.name == name)?
-            .id;
-        Some(PersonHandle::new(Arc::clone(&self.server), id))
+        let world = self.server.world();
+        let person = world.data.people.iter().find(|person| person.name == name)?;
+        Some(PersonHandle::new(Arc::clone(&self.server), person.id))
     }
 
     /// Waits until `found` returns something, checking after every change. `None` after `patience`.

@@ -4,7 +4,7 @@
 //! refusal. Who carries it out is not part of it: a person by slash command or button, a stored plan, a program that
 //! plays, a timer.
 
-use crate::app::ports::actor::{Actor, Place};
+use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Db, Idempotency, RequestError, Rows, Wanted};
 use crate::store::keys;
 
@@ -37,10 +37,8 @@ pub(super) fn likely(actor: &Actor) -> Wanted {
         return Wanted::default();
     };
     let likely = Wanted::default().key(&keys::Player { player: person.id });
-    match place {
-        Place::Room {
-            thread: Some(thread), ..
-        } => likely.key(&keys::Thread { thread: thread.id }),
-        Place::Room { thread: None, .. } | Place::Direct | Place::Elsewhere => likely,
+    match place.room().and_then(|room| room.thread) {
+        Some(thread) => likely.key(&keys::Thread { thread }),
+        None => likely,
     }
 }

@@ -13,16 +13,42 @@ use crate::rules::game::Move;
 #[serde(rename_all = "snake_case")]
 pub enum Home {
     /// A room on a server.
-    Room {
-        /// The server.
-        guild: u64,
-        /// The channel, or the parent of the thread.
-        channel: u64,
-        /// The match's own thread, where there is one.
-        thread: Option<u64>,
-    },
+    Room(Room),
     /// Direct messages.
     Direct,
+}
+
+impl Home {
+    /// The room, unless it is in direct messages.
+    #[must_use]
+    pub fn room(self) -> Option<Room> {
+        match self {
+            Self::Room(room) => Some(room),
+            Self::Direct => None,
+        }
+    }
+}
+
+/// A channel of a server, or a thread of one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Room {
+    /// The server.
+    pub guild: u64,
+    /// The channel, or the parent of the thread.
+    pub channel: u64,
+    /// The thread.
+    pub thread: Option<u64>,
+    /// The thread is seen only by those who were invited.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_private: bool,
+}
+
+impl Room {
+    /// Where a message goes.
+    #[must_use]
+    pub fn target(self) -> u64 {
+        self.thread.unwrap_or(self.channel)
+    }
 }
 
 /// What happened. Passes follow from the position and are no events.

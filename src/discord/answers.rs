@@ -2,15 +2,18 @@
 use super::backoff::Backoff;
 use super::codes::ErrorCode;
 use super::http::{Api, ApiError};
+use super::liveness::Liveness;
 use super::metrics::{Counted, Metrics};
 use super::unreadable::{self, Answerable, Unreadable};
 use super::{commands, reply, request};
 use crate::app::{App, Reply};
+use crate::store::Store;
 use serde_json::Value;
 use serenity::model::application::Interaction;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::runtime::Handle;
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 use tokio_util::task::TaskTracker;
@@ -31,6 +34,17 @@ pub(super) struct Answers {
     pub(super) handlers: TaskTracker,
     pub(super) runtime: Handle,
     pub(super) metrics: Arc<Metrics>,
+}
+
+/// What is needed to receive interactions, by either road.
+pub(super) struct Link {
+    pub(super) answers: Answers,
+    pub(super) store: Store,
+    /// Learns our own user id.
+    pub(super) me: Arc<OnceLock<u64>>,
+    /// Told the application's id once Discord has told it.
+    pub(super) ready: oneshot::Sender<u64>,
+    pub(super) liveness: Arc<Liveness>,
 }
 
 /// What became of an interaction that came in a request.

@@ -37,44 +37,35 @@ pub enum ErrorCode {
     Other(u32),
 }
 
+const NUMBERS: [(u32, ErrorCode); 13] = [
+    (0, ErrorCode::General),
+    (10_003, ErrorCode::UnknownChannel),
+    (10_004, ErrorCode::UnknownGuild),
+    (10_008, ErrorCode::UnknownMessage),
+    (10_062, ErrorCode::UnknownInteraction),
+    (30_046, ErrorCode::OldMessageEditedTooOften),
+    (40_060, ErrorCode::AlreadyAcknowledged),
+    (50_001, ErrorCode::MissingAccess),
+    (50_007, ErrorCode::CannotMessagePerson),
+    (50_013, ErrorCode::MissingPermissions),
+    (50_083, ErrorCode::ThreadArchived),
+    (50_278, ErrorCode::NoMutualGuilds),
+    (160_004, ErrorCode::ThreadExists),
+];
+
 impl From<u32> for ErrorCode {
     fn from(code: u32) -> Self {
-        match code {
-            0 => Self::General,
-            10_003 => Self::UnknownChannel,
-            10_004 => Self::UnknownGuild,
-            10_008 => Self::UnknownMessage,
-            10_062 => Self::UnknownInteraction,
-            30_046 => Self::OldMessageEditedTooOften,
-            40_060 => Self::AlreadyAcknowledged,
-            50_001 => Self::MissingAccess,
-            50_007 => Self::CannotMessagePerson,
-            50_013 => Self::MissingPermissions,
-            50_083 => Self::ThreadArchived,
-            50_278 => Self::NoMutualGuilds,
-            160_004 => Self::ThreadExists,
-            other => Self::Other(other),
-        }
+        let known = NUMBERS.into_iter().find(|(number, _)| *number == code);
+        known.map_or(Self::Other(code), |(_, known)| known)
     }
 }
 
 impl From<ErrorCode> for u32 {
     fn from(code: ErrorCode) -> Self {
+        let known = NUMBERS.into_iter().find(|(_, known)| *known == code);
         match code {
-            ErrorCode::General => 0,
-            ErrorCode::UnknownChannel => 10_003,
-            ErrorCode::UnknownGuild => 10_004,
-            ErrorCode::UnknownMessage => 10_008,
-            ErrorCode::UnknownInteraction => 10_062,
-            ErrorCode::OldMessageEditedTooOften => 30_046,
-            ErrorCode::AlreadyAcknowledged => 40_060,
-            ErrorCode::MissingAccess => 50_001,
-            ErrorCode::CannotMessagePerson => 50_007,
-            ErrorCode::MissingPermissions => 50_013,
-            ErrorCode::ThreadArchived => 50_083,
-            ErrorCode::NoMutualGuilds => 50_278,
-            ErrorCode::ThreadExists => 160_004,
-            ErrorCode::Other(code) => code,
+            ErrorCode::Other(number) => number,
+            _ => known.map_or(0, |(number, _)| number),
         }
     }
 }
@@ -101,38 +92,23 @@ impl From<ErrorCode> for Rejection {
     }
 }
 
-/// A close code of the gateway that no new connection gets over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A close code of the gateway that no new connection gets over, as the operator is told of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CloseCode {
     /// 4004
+    #[error(
+        "Discord refuses the token: it is wrong, or was reset. Copy the present one from the application's Bot page into \
+         DISCORD_TOKEN or DISCORD_TOKEN_FILE."
+    )]
     AuthenticationFailed,
-    /// 4010
+    #[error("Discord refuses the shard that was asked for (code 4010).")]
     InvalidShard,
-    /// 4011
+    #[error("Discord wants this bot to use more shards (code 4011).")]
     ShardingRequired,
-    /// 4012
+    #[error("Discord no longer speaks this version of its gateway (code 4012): update Gipfel.")]
     InvalidVersion,
-    /// 4013
+    #[error("Discord does not know the intents that were asked for (code 4013): update Gipfel.")]
     InvalidIntents,
-    /// 4014
+    #[error("Discord does not allow this application the intents that were asked for (code 4014).")]
     DisallowedIntents,
-}
-
-/// What the operator is told.
-impl fmt::Display for CloseCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::AuthenticationFailed => {
-                "Discord refuses the token: it is wrong, or was reset. Copy the present one from the application's Bot \
-                 page into DISCORD_TOKEN or DISCORD_TOKEN_FILE."
-            }
-            Self::InvalidShard => "Discord refuses the shard that was asked for (code 4010).",
-            Self::ShardingRequired => "Discord wants this bot to use more shards (code 4011).",
-            Self::InvalidVersion => "Discord no longer speaks this version of its gateway (code 4012): update Gipfel.",
-            Self::InvalidIntents => "Discord does not know the intents that were asked for (code 4013): update Gipfel.",
-            Self::DisallowedIntents => {
-                "Discord does not allow this application the intents that were asked for (code 4014)."
-            }
-        })
-    }
 }

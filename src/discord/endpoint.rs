@@ -2,7 +2,7 @@
 //!
 //! A request is believed only if Discord has signed it for our application, a moment ago. An answer without files is
 //! the response; one with files goes by a callback first, and the response is an empty 202.
-use super::answers::{Answered, Answers};
+use super::answers::{Answered, Answers, Link};
 use super::backoff::Backoff;
 use super::failure::Failure;
 use super::http::{Api, Application};
@@ -20,11 +20,9 @@ use axum::routing::post;
 use axum::serve::ListenerExt;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
-use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -49,23 +47,10 @@ pub struct Endpoint {
     pub key: PublicKey,
 }
 
-/// What the endpoint needs.
-pub(super) struct Link {
-    pub(super) answers: Answers,
-    pub(super) api: Arc<Api>,
-    pub(super) store: Store,
-    /// Learns our own user id.
-    pub(super) me: Arc<OnceLock<u64>>,
-    /// Told the application's id once Discord has answered.
-    pub(super) ready: oneshot::Sender<u64>,
-    pub(super) liveness: Arc<Liveness>,
-}
-
 /// Serves until `closing` (`Ok`), then finishes the requests under way; ends early only where Discord refuses us.
 pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationToken) -> Result<(), Failure> {
     let Link {
         answers,
-        api,
         store,
         me,
         ready,
@@ -90,7 +75,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
     let serving = axum::serve(listener, router).with_graceful_shutdown(closing.clone().cancelled_owned());
     liveness.connected();
     let introduced = async {
-        match introduce(&api, endpoint.key).await {
+        match introduce(&answers.api, endpoint.key).await {
             Ok(application) => {
                 me.get_or_init(|| application.user());
                 // whoever waited for it may be gone
@@ -153,17 +138,31 @@ struct Service {
 }
 
 /// Why a request is refused, in a sentence for whoever sent it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 enum Refused {
+    #[error(
+        "The request is not signed: only Discord's requests with X-Signature-Ed25519 and X-Signature-Timestamp are \
+         answered here."
+    )]
     Unsigned,
+    #[error("The signature is not Discord's for this application.")]
     Forged,
     /// Signed, but so many seconds ago; negative = in the future.
+    #[error(
+        "The request was signed {0} s before it arrived by this machine's clock, and at most {limit} s are accepted: \
+         either it is a repetition of an old request, or a clock is wrong.",
+        limit = TOLERANCE.as_secs()
+    )]
     Old(i64),
+    #[error("The request is larger than {LONGEST} bytes.")]
     TooLarge,
+    #[error("The request did not arrive completely within {} s.", BODY.as_secs())]
     TooSlow,
     /// Signed, but no JSON object.
+    #[error("The request is no JSON object: {0}.")]
     NoObject(String),
     /// Signed, but nothing that could be answered.
+    #[error("The request is no interaction: {0}.")]
     NoInteraction(String),
 }
 
@@ -183,28 +182,6 @@ impl Refused {
             Self::Old(_) => Counted::RefusedAge,
             Self::TooLarge | Self::TooSlow => Counted::RefusedSize,
             Self::NoObject(_) | Self::NoInteraction(_) => Counted::RefusedContent,
-        }
-    }
-}
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unsigned => f.write_str(
-                "The request is not signed: only Discord's requests with X-Signature-Ed25519 and X-Signature-Timestamp \
-                 are answered here.",
-            ),
-            Self::Forged => f.write_str("The signature is not Discord's for this application."),
-            Self::Old(age) => write!(
-                f,
-                "The request was signed {age} s before it arrived by this machine's clock, and at most {} s are \
-                 accepted: either it is a repetition of an old request, or a clock is wrong.",
-                TOLERANCE.as_secs()
-            ),
-            Self::TooLarge => write!(f, "The request is larger than {LONGEST} bytes."),
-            Self::TooSlow => write!(f, "The request did not arrive completely within {} s.", BODY.as_secs()),
-            Self::NoObject(why) => write!(f, "The request is no JSON object: {why}."),
-            Self::NoInteraction(why) => write!(f, "The request is no interaction: {why}."),
         }
     }
 }

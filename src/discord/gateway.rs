@@ -2,20 +2,19 @@
 //!
 //! Which shards this process has is decided by the store (`App::tend_shards`): here they are started, and closed when
 //! they fall to another process. Each one is a task of its own, in `shard`.
-use super::answers::Answers;
+use super::answers::Link;
 use super::backoff::Backoff;
 use super::failure::Failure;
 use super::gateway_log::Notice;
 use super::http::{self, Api, Base, Gateway, Token};
-use super::liveness::{HEARTBEAT, Liveness};
+use super::liveness::HEARTBEAT;
 use crate::app::{ShardRange, Share};
-use crate::store::Store;
 use shared::{Shard, Shared};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tokio::sync::{broadcast, oneshot};
+use tokio::sync::broadcast;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
@@ -27,35 +26,22 @@ mod shared;
 /// How often the process asks the store which shards are its own.
 const ROUND: Duration = Duration::from_secs(2);
 
-/// What the gateway needs.
-pub(super) struct Link {
-    pub(super) answers: Answers,
-    pub(super) api: Arc<Api>,
-    pub(super) base: Base,
-    pub(super) token: Token,
-    pub(super) store: Store,
-    pub(super) me: Arc<OnceLock<u64>>,
-    /// Told the application's id at the first session.
-    pub(super) ready: oneshot::Sender<u64>,
-    pub(super) liveness: Arc<Liveness>,
-}
-
 /// Connects and serves until `closing` (`Ok`) or until there is no point in going on.
 pub(super) async fn run(
     link: Link,
+    (base, token): (Base, Token),
     notices: broadcast::Sender<Notice>,
     closing: CancellationToken,
 ) -> Result<(), Failure> {
     let found = tokio::select! {
         () = closing.cancelled() => return Ok(()),
-        found = find(&link) => found?,
+        found = find(&link.answers.api, &base) => found?,
     };
     let wanted = found.shards;
     let shared = Arc::new(Shared {
         answers: link.answers,
-        api: link.api,
-        base: link.base,
-        token: link.token,
+        base,
+        token,
         store: link.store,
         me: link.me,
         ready: Mutex::new(Some(link.ready)),
@@ -210,15 +196,15 @@ impl Shards {
 }
 
 /// Asks where to connect until there is an answer.
-async fn find(link: &Link) -> Result<Gateway, Failure> {
+async fn find(api: &Api, base: &Base) -> Result<Gateway, Failure> {
     let mut backoff = Backoff::new();
     let found = loop {
-        match link.api.gateway().await {
+        match api.gateway().await {
             Ok(found) => break found,
             Err(why) => backoff.wait("where to connect", why).await?,
         }
     };
-    if link.base.is_ours(&found.url) {
+    if base.is_ours(&found.url) {
         return Ok(found);
     }
     Err(Failure::lasting(format!(

@@ -3,8 +3,8 @@
 use super::locale;
 use crate::app::features::{self, ChooseGame, Feature};
 use crate::app::slash::{Given, Value};
-use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Thread, Unreadable};
-use crate::correspondence::PlayerId;
+use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Unreadable};
+use crate::correspondence::{PlayerId, Room};
 use crate::words::{self, Locale};
 use serenity::model::Permissions;
 use serenity::model::application::{
@@ -148,14 +148,14 @@ fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
         .filter(|channel| is_thread(channel.kind))
         .and_then(|channel| channel.parent_id);
     Place::Room {
-        guild: guild.get(),
-        channel: parent.map_or(here, ChannelId::get),
-        thread: parent.map(|_| Thread {
-            id: here,
+        room: Room {
+            guild: guild.get(),
+            channel: parent.map_or(here, ChannelId::get),
+            thread: parent.map(|_| here),
             is_private: asker
                 .channel
                 .is_some_and(|channel| channel.kind == ChannelType::PrivateThread),
-        }),
+        },
         locale: interaction.guild_locale().map_or(Locale::default(), locale::of_code),
         bot: interaction.app_permissions().map_or(Rights::ALL, rights),
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::filter::Targets;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -109,34 +109,18 @@ impl Default for Log {
 impl Log {
     /// What `level` lets through; `None` = it cannot be understood.
     pub fn filter(&self) -> Option<Targets> {
-        let is_module = |text: &str| {
-            let is_part = |letter: char| letter.is_alphanumeric() || ['_', '-', ':'].contains(&letter);
-            !text.is_empty() && text.chars().all(is_part)
-        };
-        let mut filter = Targets::new();
-        let mut directives = self
-            .level
-            .split(',')
-            .map(str::trim)
-            .filter(|part| !part.is_empty())
-            .peekable();
-        if directives.peek().is_none() {
-            return Some(filter.with_default(LevelFilter::ERROR));
-        }
-        for directive in directives {
-            filter = match directive.split_once('=') {
-                Some((module, _)) if !is_module(module) => return None,
-                Some((module, "")) => filter.with_target(module, LevelFilter::TRACE),
-                Some((module, level)) => filter.with_target(module, level.parse::<LevelFilter>().ok()?),
-                None => match directive.parse::<LevelFilter>() {
-                    Ok(level) => filter.with_default(level),
-                    // everything that the module writes
-                    Err(_) if is_module(directive) => filter.with_target(directive, LevelFilter::TRACE),
-                    Err(_) => return None,
-                },
-            };
-        }
-        Some(filter)
+        let parts = self.level.split(',').map(str::trim).filter(|part| !part.is_empty());
+        // of a module without a level everything is written
+        let directives = parts.map(|part| match part.strip_suffix('=') {
+            Some(module) => format!("{module}=trace"),
+            None => part.to_owned(),
+        });
+        let directives: Vec<String> = directives.collect();
+        // anything else would be taken for the name of a module, or for the names of fields
+        let is_known = |letter: char| letter.is_alphanumeric() || ['_', '-', ':', '='].contains(&letter);
+        let is_plain = |directive: &String| directive.chars().all(is_known) && !directive.starts_with('=');
+        let filter = directives.join(",").parse().ok();
+        filter.filter(|_| directives.iter().all(is_plain))
     }
 }
 

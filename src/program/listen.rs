@@ -79,22 +79,6 @@ pub async fn transport(wanted: Option<Wanted>) -> Result<Transport, Exit> {
     Ok(Transport::Http(Endpoint { listener, key }))
 }
 
-/// The way in which interactions come, open or still to be opened.
-pub enum Opening {
-    Open(Transport),
-    /// Once the bot can answer: until then a proxy shall send requests elsewhere, and not have them wait here.
-    Later(Option<Wanted>),
-}
-
-impl Opening {
-    pub async fn open(self) -> Result<Transport, Exit> {
-        match self {
-            Self::Open(transport) => Ok(transport),
-            Self::Later(wanted) => transport(wanted).await,
-        }
-    }
-}
-
 /// Where this machine reaches the HTTP endpoint.
 pub fn url(transport: &Transport) -> Option<String> {
     match transport {

@@ -1,17 +1,18 @@
 //! A running bot, on Discord or on the sandbox: its parts put together, started and ended in order.
 use super::config::{Config, Listen};
 use super::exit::Exit;
-use super::listen::{self, Opening};
+use super::listen;
 use super::log;
 use super::settings::{Account, Settings, wanted_transport};
 use super::storage::{self, Storage};
 use super::supervisor::Supervisor;
-use super::system::{clock, print, seed};
+use super::system::{clock, print, runtime, seed};
+use futures_util::future::BoxFuture;
 use gipfel::discord::gateway_log::{Lines, Notice};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::liveness::Liveness;
 use gipfel::discord::metrics::Metrics;
-use gipfel::discord::{self, Bot};
+use gipfel::discord::{self, Bot, Transport};
 use gipfel::ops::Ops;
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Store};
@@ -31,6 +32,7 @@ pub struct Start {
 
 /// What a running program has.
 pub struct Running {
+    start: Start,
     notices: broadcast::Sender<Notice>,
     liveness: Arc<Liveness>,
     stop: CancellationToken,
@@ -39,17 +41,16 @@ pub struct Running {
 /// Sets up log, supervisor and runtime around `work`.
 pub fn serve<F: Future<Output = Result<(), Exit>>>(
     settings: Settings,
+    start: Start,
     work: impl FnOnce(Config, Running) -> F,
 ) -> Result<(), Exit> {
     let Lines { notices, closed } = log::start(&settings.config.log)?;
     let liveness = Arc::new(Liveness::default());
     let supervisor = Supervisor::start(closed, Arc::clone(&liveness))?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))?;
+    let runtime = runtime()?;
     let stop = supervisor.stop();
     let running = Running {
+        start,
         notices,
         liveness,
         stop: stop.clone(),
@@ -66,9 +67,9 @@ pub fn serve<F: Future<Output = Result<(), Exit>>>(
     supervisor.finish().and(ended)
 }
 
-pub async fn on_discord(config: Config, account: Account, start: Start, running: Running) -> Result<(), Exit> {
+pub async fn on_discord(config: Config, account: Account, running: Running) -> Result<(), Exit> {
     let wanted = wanted_transport(&config)?;
-    let Some(store) = Storage::of(&config)?.open(start.store, &running.stop).await? else {
+    let Some(store) = Storage::of(&config)?.open(running.start.store, &running.stop).await? else {
         return Ok(());
     };
     let (ready, is_ready) = oneshot::channel();
@@ -81,21 +82,16 @@ pub async fn on_discord(config: Config, account: Account, start: Start, running:
             ));
         }
     });
-    let bot = Launch {
-        store,
-        account,
-        ready,
-        transport: Opening::Later(wanted),
-        ops: config.ops.listen,
-    };
-    run_bot(bot, start, running).await
+    // opened once the bot can answer: until then a proxy shall send requests elsewhere, and not have them wait here
+    let transport = Box::pin(listen::transport(wanted));
+    run_bot(store, account, ready, transport, config.ops.listen, running).await
 }
 
-pub async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running: Running) -> Result<(), Exit> {
+pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> Result<(), Exit> {
     let folder = config.data.folder.join("sandbox");
     // the store first: a second process is told about the data folder, not about the port, which is taken too
     let store = Storage::Folder(folder.join("bot"));
-    let Some(store) = store.open(start.store, &running.stop).await? else {
+    let Some(store) = store.open(running.start.store, &running.stop).await? else {
         return Ok(());
     };
     let port = port.unwrap_or(config.sandbox.port);
@@ -131,36 +127,22 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, start: Start, running
             ));
         }
     });
-    let bot = Launch {
-        store,
-        account,
-        ready,
-        transport: Opening::Open(transport),
-        ops: config.ops.listen,
-    };
-    let ended = run_bot(bot, start, running).await;
+    let transport = Box::pin(async { Ok(transport) });
+    let ended = run_bot(store, account, ready, transport, config.ops.listen, running).await;
     sandbox.stop().await;
     ended
 }
 
-/// What a bot needs to run.
-struct Launch {
+/// Runs the bot until it ends, then closes the store.
+async fn run_bot(
     store: Store,
     account: Account,
     ready: oneshot::Sender<u64>,
-    transport: Opening,
+    transport: BoxFuture<'_, Result<Transport, Exit>>,
     ops: Listen,
-}
-
-/// Runs the bot until it ends, then closes the store.
-async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit> {
-    let Launch {
-        store,
-        account,
-        ready,
-        transport,
-        ops,
-    } = bot;
+    running: Running,
+) -> Result<(), Exit> {
+    let start = running.start;
     // the first player to ask must not wait for this: Discord allows three seconds
     tokio::select! {
         prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
@@ -188,7 +170,7 @@ async fn run_bot(bot: Launch, start: Start, running: Running) -> Result<(), Exit
         token: account.token,
         notices: running.notices,
         liveness: running.liveness,
-        transport: transport.open().await?,
+        transport: transport.await?,
         metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);

@@ -3,7 +3,7 @@
 use super::cli;
 use super::config::Config;
 use super::exit::Exit;
-use super::system::{clock, environment, print, seed};
+use super::system::{clock, environment, print, runtime, seed};
 use gipfel::app::moving::{self, Moved, MovingError, Step};
 use gipfel::app::{App, AppError};
 use gipfel::store::postgres::{self, Target};
@@ -180,10 +180,7 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     }
     let to = Storage::named(&what.to, config)?;
     let (names, seed) = ([from.to_string(), to.to_string()], seed()?);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))?;
+    let runtime = runtime()?;
     runtime.block_on(async {
         // nobody waits for a server here: whoever sits before it sees why
         let stop = CancellationToken::new();

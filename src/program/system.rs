@@ -8,6 +8,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tokio::runtime::{Builder, Runtime};
 
 #[expect(clippy::disallowed_methods, reason = "the program reads the environment")]
 pub fn environment(name: &str) -> Option<String> {
@@ -17,6 +18,12 @@ pub fn environment(name: &str) -> Option<String> {
 #[expect(clippy::disallowed_methods, reason = "the program reads the clock")]
 pub fn clock() -> Clock {
     Arc::new(Timestamp::now)
+}
+
+/// What asynchronous work runs on.
+pub fn runtime() -> Result<Runtime, Exit> {
+    let runtime = Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))
 }
 
 /// Tells how long ago it was made.

@@ -13,6 +13,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
+/// What people read of a channel that is hidden from them.
+const NO_CHANNEL: &str = "there is no such channel for this person";
+
 /// An action of a person. Ids are strings on the wire.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -277,11 +280,8 @@ impl World {
         let shown = self.data.message(channel, message);
         let shown = shown.filter(|shown| shown.only_for.is_none_or(|reader| reader == person));
         let shown = shown.ok_or("there is no such message")?;
-        let carried = shown
-            .components
-            .iter()
-            .flat_map(|row| row["components"].as_array().into_iter().flatten());
-        let part = carried.into_iter().find(|part| part["custom_id"] == custom_id);
+        let rows = shown.components.iter().filter_map(|row| row["components"].as_array());
+        let part = rows.flatten().find(|part| part["custom_id"] == custom_id);
         let mut data = json!({ "custom_id": custom_id, "id": part.map_or(1, |part| part["id"].as_u64().unwrap_or(1)) });
         let kind = match part {
             Some(part) => part["type"].as_u64().unwrap_or(2),
@@ -320,12 +320,7 @@ impl World {
 
     /// Refuses unless this person can use the bot in this place.
     fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
-        let place = self
-            .data
-            .channels
-            .get(&channel)
-            .filter(|place| self.data.sees(person, place));
-        let place = place.ok_or("there is no such channel for this person")?;
+        let place = self.data.seen_channel(person, channel).ok_or(NO_CHANNEL)?;
         if place.is_archived(self.now()) {
             return Err("This thread is archived".into());
         }
@@ -381,12 +376,7 @@ impl World {
     }
 
     fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Answer, String> {
-        let place = self
-            .data
-            .channels
-            .get(&channel)
-            .filter(|place| self.data.sees(person, place));
-        let place = place.ok_or("there is no such channel for this person")?.clone();
+        let place = self.data.seen_channel(person, channel).ok_or(NO_CHANNEL)?.clone();
         if place.thread().is_some_and(|thread| thread.locked) {
             return Err("This thread is locked".into());
         }
@@ -413,12 +403,9 @@ impl World {
     }
 
     fn read(&mut self, person: Id, channel: Id) {
-        let newest = self
-            .data
-            .messages
-            .get(&channel)
-            .and_then(|messages| messages.keys().last().copied());
-        let Some(newest) = newest else { return };
+        let Some(newest) = self.data.messages_in(channel).last().map(|newest| newest.id) else {
+            return;
+        };
         if let Some(person) = self.data.person_mut(person) {
             person.read.insert(channel, newest);
         }

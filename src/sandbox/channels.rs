@@ -69,25 +69,12 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
         }
         "GET /guilds/{guild_id}/channels" => {
             known_guild(world, call)?;
-            let channels = world.data.channels.values().filter(|channel| channel.number() == 0);
-            ok(channels
-                .filter(|channel| world.data.sees(bot, channel))
-                .map(|c| world.channel_json(c))
-                .collect())
+            let channels = world.data.seen_channels(bot).filter(|channel| channel.number() == 0);
+            ok(channels.map(|c| world.channel_json(c)).collect())
         }
         "GET /guilds/{guild_id}/threads/active" => {
             known_guild(world, call)?;
-            let open = |channel: &&Channel| {
-                channel.thread().is_some() && world.data.sees(bot, channel) && !channel.is_archived(world.now())
-            };
-            let threads: Vec<_> = world
-                .data
-                .channels
-                .values()
-                .filter(open)
-                .map(|c| world.channel_json(c))
-                .collect();
-            ok(json!({ "threads": threads, "members": [] }))
+            ok(json!({ "threads": world.open_threads_json(), "members": [] }))
         }
         "GET /guilds/{guild_id}/members/{user_id}" => {
             known_guild(world, call)?;
@@ -108,6 +95,11 @@ fn known_guild(world: &World, call: &Call) -> Result<(), Refusal> {
     } else {
         Err(Refusal::unknown(10004, "Guild"))
     }
+}
+
+fn wrong_type() -> Refusal {
+    let message = "Cannot execute action on this channel type";
+    Refusal::new(StatusCode::BAD_REQUEST, 50024, message)
 }
 
 fn open_dm(world: &mut World, call: &Call) -> Outcome {
@@ -205,17 +197,10 @@ fn plan(body: &Map<String, Value>) -> Result<(String, u32), Refusal> {
 fn thread_from_message(world: &mut World, call: &Call) -> Outcome {
     let parent = world.visible(call.id(0)?)?.clone();
     let id = call.id(1)?;
-    if world
-        .data
-        .message(parent.id, id)
-        .is_none_or(|message| message.only_for.is_some())
-    {
-        return Err(Refusal::unknown(10008, "Message"));
-    }
+    world.public(parent.id, id)?;
     let (name, archive_after) = plan(call.object()?)?;
     if !matches!(parent.kind, ChannelKind::Text) {
-        let message = "Cannot execute action on this channel type";
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, 50024, message));
+        return Err(wrong_type());
     }
     world.require(&parent, permission::CREATE_PUBLIC_THREADS)?;
     if world.data.channels.contains_key(&id) {
@@ -228,7 +213,7 @@ fn thread_from_message(world: &mut World, call: &Call) -> Outcome {
         refers_to: Some((parent.id, Some(id))),
         ..Making::default()
     };
-    world.system_message(id, String::new(), &starter);
+    world.system_message(id, String::new(), starter);
     world.message_event("MESSAGE_UPDATE", "message_update", parent.id, id);
     created(world.channel_json(world.visible(id)?))
 }
@@ -238,8 +223,7 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
     let body = call.object()?;
     let (name, archive_after) = plan(body)?;
     if !matches!(parent.kind, ChannelKind::Text) {
-        let message = "Cannot execute action on this channel type";
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, 50024, message));
+        return Err(wrong_type());
     }
     // Discord creates private threads by default
     let kind = body
@@ -268,17 +252,14 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
             refers_to: Some((id, None)),
             ..Making::default()
         };
-        world.system_message(parent.id, name, &notice);
+        world.system_message(parent.id, name, notice);
     }
     created(world.channel_json(world.visible(id)?))
 }
 
 fn members(world: &mut World, call: &Call) -> Outcome {
     let channel = world.visible(call.id(0)?)?.clone();
-    let Some(thread) = channel.thread() else {
-        let message = "Cannot execute action on this channel type";
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, 50024, message));
-    };
+    let thread = channel.thread().ok_or_else(wrong_type)?;
     if call.operation.starts_with("GET") {
         let member = |id: &Id| json!({ "id": sid(channel.id), "user_id": sid(*id), "flags": 0, "join_timestamp": thread.changed.to_string() });
         return ok(thread.members.iter().map(member).collect());
@@ -318,12 +299,9 @@ impl World {
             return channel.id;
         }
         let id = self.new_id();
-        let name = self
-            .data
-            .person(person)
-            .map_or_else(String::new, |person| person.name.clone());
+        let name = self.data.person(person).map(|person| person.name.clone());
         let kind = ChannelKind::Direct { with: person };
-        self.add_channel(id, kind, name);
+        self.add_channel(id, kind, name.unwrap_or_default());
         self.channel_changed(id, "CHANNEL_CREATE", "channel_create");
         id
     }
@@ -359,28 +337,9 @@ impl World {
     }
 
     /// Posts one of Discord's system messages in the bot's name.
-    fn system_message(&mut self, channel: Id, content: String, making: &Making) {
-        let id = self.new_id();
-        let message = Message {
-            id,
-            channel,
-            author: self.data.bot.id,
-            kind: making.kind,
-            content,
-            at: self.now(),
-            edited: None,
-            mentions: Vec::new(),
-            everyone: false,
-            attachments: Vec::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            flags: 0,
-            nonce: None,
-            only_for: None,
-            interaction: None,
-            refers_to: making.refers_to,
-        };
-        self.put_message(message, false);
+    fn system_message(&mut self, channel: Id, content: String, making: Making) {
+        let blank = self.blank_message(channel, self.data.bot.id, making);
+        self.put_message(Message { content, ..blank }, false);
     }
 
     /// Allows two renamings in ten minutes.

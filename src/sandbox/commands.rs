@@ -35,21 +35,14 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
     let named = call.operation.ends_with("{command_id}");
     let place = if named {
         let id = call.id(if of_guild { 2 } else { 1 })?;
-        let place = world
-            .data
-            .commands
-            .iter()
-            .position(|command| command.id == id && command.guild == guild);
+        let is_it = |command: &Command| command.id == id && command.guild == guild;
+        let place = world.data.commands.iter().position(is_it);
         Some(place.ok_or_else(|| Refusal::unknown(10063, "application command"))?)
     } else {
         None
     };
-    let method = call.operation.split(' ').next().unwrap_or_default();
-    match (method, place) {
-        ("GET", None) => {
-            let commands = world.data.commands.iter().filter(|command| command.guild == guild);
-            ok(commands.map(|command| world.command_json(command)).collect())
-        }
+    match (call.method(), place) {
+        ("GET", None) => ok(world.commands_of(guild)),
         ("GET", Some(place)) => ok(world.command_json(&world.data.commands[place])),
         ("DELETE", Some(place)) => {
             world.data.commands.remove(place);
@@ -117,8 +110,7 @@ fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
         }
     }
     world.tell_commands();
-    let commands = world.data.commands.iter().filter(|command| command.guild == guild);
-    ok(commands.map(|command| world.command_json(command)).collect())
+    ok(world.commands_of(guild))
 }
 
 fn check(body: &Map<String, Value>) -> Result<(), Refusal> {
@@ -152,16 +144,18 @@ fn filled(body: Map<String, Value>) -> Map<String, Value> {
 }
 
 impl World {
+    /// The commands of the server, or the global ones, as command objects.
+    fn commands_of(&self, guild: Option<Id>) -> Value {
+        let commands = self.data.commands.iter().filter(|command| command.guild == guild);
+        commands.map(|command| self.command_json(command)).collect()
+    }
+
     /// Stores a command, replacing one with its name; returns it, and whether it is new.
     fn register(&mut self, body: Map<String, Value>, guild: Option<Id>) -> Result<(Command, bool), Refusal> {
         let body = filled(body);
         let version = self.new_id();
-        let known = self
-            .data
-            .commands
-            .iter_mut()
-            .find(|c| c.guild == guild && same(&c.body, &body));
-        if let Some(known) = known {
+        let is_it = |command: &&mut Command| command.guild == guild && same(&command.body, &body);
+        if let Some(known) = self.data.commands.iter_mut().find(is_it) {
             if known.body != body {
                 (known.body, known.version) = (body, version);
             }
@@ -191,18 +185,10 @@ impl World {
     /// Refuses too many commands of a type.
     fn check_numbers(&mut self, guild: Option<Id>) -> Result<(), Refusal> {
         for (kind, most) in (1..).zip(MOST) {
-            let all = self
-                .data
-                .commands
-                .iter()
-                .filter(|c| c.guild == guild && kind_of(&c.body) == kind);
-            if all.count() > most {
-                let last = self
-                    .data
-                    .commands
-                    .iter()
-                    .rposition(|c| c.guild == guild && kind_of(&c.body) == kind);
-                last.map(|last| self.data.commands.remove(last));
+            let is_counted = |command: &Command| command.guild == guild && kind_of(&command.body) == kind;
+            let commands = &mut self.data.commands;
+            if commands.iter().filter(|command| is_counted(command)).count() > most {
+                commands.iter().rposition(is_counted).map(|last| commands.remove(last));
                 let message = format!("Maximum number of application commands reached ({most})");
                 let what = "too many commands of one type";
                 return Err(Refusal::counted(StatusCode::BAD_REQUEST, 30032, &message, what));
@@ -212,13 +198,7 @@ impl World {
     }
 
     fn tell_commands(&mut self) {
-        let commands: Vec<Value> = self
-            .data
-            .commands
-            .iter()
-            .map(|command| self.command_json(command))
-            .collect();
-        self.tell_all(&json!({ "event": "commands_update", "commands": commands }));
+        self.tell_all(&json!({ "event": "commands_update", "commands": self.commands_json() }));
     }
 
     /// Finds a command that is offered in a place.

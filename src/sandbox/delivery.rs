@@ -1,7 +1,7 @@
 //! Sends interactions to the bot's HTTP endpoint, which it verifies first, as Discord does.
 use super::{
     endpoint::{Post, Returned, SENDING},
-    faults::Disturbance,
+    faults::Fault,
     render::sid,
     world::Server,
 };
@@ -41,7 +41,7 @@ async fn hand_over(client: &Client, server: &Server, post: &Post) {
     match send(client, post).await {
         Ok(first) => {
             server.world().returned(post.id, &first);
-            if matches!(disturbance, Some(Disturbance::Repeat)) {
+            if matches!(disturbance, Some(Fault::RepeatInteraction { .. })) {
                 // where the answer came by a callback, the response repeats it
                 server.world().disturbed_by_repetition(post.id);
                 if let Ok(second) = send(client, post).await {

@@ -1,8 +1,13 @@
 //! Fault injection: failures that Discord has now and then, on demand.
-use super::model::{Id, digits};
+use super::{
+    endpoint::SENDING,
+    model::{Id, digits},
+};
 use serde::Deserialize;
 
 /// A fault. `operation` is `METHOD /template`, or `*`.
+///
+/// Those with `times` wait for calls; the others happen at once.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(tag = "fault", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fault {
@@ -100,37 +105,27 @@ pub enum Fault {
 fn once() -> u32 {
     1
 }
-/// The faults that wait for calls.
-#[derive(Default)]
-pub struct Faults(Vec<Armed>);
-struct Armed {
-    operation: String,
-    left: u32,
-    what: Disturbance,
-}
-/// The effect of a fault on a call.
-#[derive(Clone, Debug)]
-pub enum Disturbance {
-    Status {
-        status: u16,
-    },
-    RateLimit {
-        retry_after: f64,
-        global: bool,
-    },
-    /// Executed, but not answered.
-    LoseAnswer,
-    /// Executed later.
-    Delay {
-        ms: u64,
-    },
-    /// An interaction is sent again.
-    Repeat,
+impl Fault {
+    /// The calls that it waits for, and how many of them it fails.
+    fn calls(&mut self) -> Option<(&str, &mut u32)> {
+        match self {
+            Self::Status { operation, times, .. }
+            | Self::RateLimit { operation, times, .. }
+            | Self::LoseAnswer { operation, times }
+            | Self::Delay { operation, times, .. } => Some((operation, times)),
+            Self::RepeatInteraction { times } => Some((SENDING, times)),
+            _ => None,
+        }
+    }
 }
 
+/// The faults that wait for calls.
+#[derive(Default)]
+pub struct Faults(Vec<Fault>);
+
 impl Faults {
-    pub fn arm(&mut self, operation: String, left: u32, what: Disturbance) {
-        self.0.push(Armed { operation, left, what });
+    pub fn arm(&mut self, fault: Fault) {
+        self.0.push(fault);
     }
 
     pub fn clear(&mut self) {
@@ -138,15 +133,19 @@ impl Faults {
     }
 
     /// The fault for a call of this operation, if one is pending.
-    pub fn take(&mut self, operation: &str) -> Option<Disturbance> {
-        let fits = |armed: &Armed| armed.operation == "*" || armed.operation == operation;
-        let place = self.0.iter().position(fits)?;
-        let armed = &mut self.0[place];
-        armed.left = armed.left.saturating_sub(1);
-        let what = armed.what.clone();
-        if armed.left == 0 {
-            self.0.remove(place);
+    pub fn take(&mut self, operation: &str) -> Option<Fault> {
+        let fits = |fault: &mut Fault| {
+            fault
+                .calls()
+                .is_some_and(|(awaited, _)| ["*", operation].contains(&awaited))
+        };
+        let place = self.0.iter_mut().position(fits)?;
+        let (_, left) = self.0[place].calls()?;
+        *left = left.saturating_sub(1);
+        if *left == 0 {
+            Some(self.0.remove(place))
+        } else {
+            Some(self.0[place].clone())
         }
-        Some(what)
     }
 }

@@ -34,9 +34,23 @@ const DAY_MS: i64 = 86_400_000;
 /// The state of one connection.
 struct Connection {
     number: u64,
+    out: mpsc::UnboundedSender<Out>,
     session: Option<String>,
     compress: bool,
     received: Vec<Instant>,
+}
+impl Connection {
+    fn say(&self, payload: &Value) {
+        // its task may just have ended
+        drop(self.out.send(Out::Text(payload.to_string())));
+    }
+
+    fn line(&self) -> SessionConnection {
+        SessionConnection {
+            number: self.number,
+            out: self.out.clone(),
+        }
+    }
 }
 /// A reason to close a connection.
 type Hangup = (u16, &'static str);
@@ -84,6 +98,7 @@ async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<St
     };
     let mut connection = Connection {
         number,
+        out,
         session: None,
         compress: false,
         received: Vec::new(),
@@ -110,7 +125,7 @@ async fn converse(mut socket: WebSocket, server: Arc<Server>, version: Option<St
             },
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
-                    let received = server.world().receive(&mut connection, &out, text.as_str());
+                    let received = server.world().receive(&mut connection, text.as_str());
                     match received {
                         Ok(true) => deadline = Instant::now() + patience,
                         Ok(false) => {}
@@ -178,12 +193,7 @@ impl World {
     }
 
     /// Handles a client's payload. `Ok(true)` = it was a heartbeat.
-    fn receive(
-        &mut self,
-        connection: &mut Connection,
-        out: &mpsc::UnboundedSender<Out>,
-        text: &str,
-    ) -> Result<bool, Hangup> {
+    fn receive(&mut self, connection: &mut Connection, text: &str) -> Result<bool, Hangup> {
         let now = Instant::now();
         connection.received.retain(|at| now.duration_since(*at).as_secs() < 60);
         connection.received.push(now);
@@ -202,14 +212,12 @@ impl World {
                 if self.gateway.withheld_acks > 0 {
                     self.gateway.withheld_acks -= 1;
                 } else {
-                    drop(out.send(Out::Text(
-                        json!({ "op": 11, "d": null, "s": null, "t": null }).to_string(),
-                    )));
+                    connection.say(&json!({ "op": 11, "d": null, "s": null, "t": null }));
                 }
                 Ok(true)
             }
-            Some(2) => self.identify(connection, out, data).map(|()| false),
-            Some(6) => self.resume(connection, out, data).map(|()| false),
+            Some(2) => self.identify(connection, data).map(|()| false),
+            Some(6) => self.resume(connection, data).map(|()| false),
             Some(3 | 4 | 8 | 14 | 31) if connection.session.is_some() => Ok(false),
             Some(3 | 4 | 8 | 14 | 31) => {
                 self.violate("gateway", "a payload before IDENTIFY");
@@ -222,7 +230,11 @@ impl World {
         }
     }
 
-    fn authenticate(&mut self, data: &Value) -> Result<(), Hangup> {
+    fn authenticate(&mut self, connection: &Connection, operation: &str, data: &Value) -> Result<(), Hangup> {
+        if connection.session.is_some() {
+            self.violate(operation, "on a connection that is identified");
+            return Err((4005, "Already authenticated."));
+        }
         let given = data["token"].as_str().unwrap_or_default();
         if given.trim_start_matches("Bot ") == self.token {
             return Ok(());
@@ -231,17 +243,8 @@ impl World {
         Err((4004, "Authentication failed."))
     }
 
-    fn identify(
-        &mut self,
-        connection: &mut Connection,
-        out: &mpsc::UnboundedSender<Out>,
-        data: &Value,
-    ) -> Result<(), Hangup> {
-        if connection.session.is_some() {
-            self.violate("gateway IDENTIFY", "twice on one connection");
-            return Err((4005, "Already authenticated."));
-        }
-        self.authenticate(data)?;
+    fn identify(&mut self, connection: &mut Connection, data: &Value) -> Result<(), Hangup> {
+        self.authenticate(connection, "gateway IDENTIFY", data)?;
         let Some(shard) = shard_of(&data["shard"]) else {
             self.violate("gateway IDENTIFY", "an impossible shard");
             return Err((4010, "Invalid shard."));
@@ -268,7 +271,7 @@ impl World {
         if last.is_some_and(|at| now.duration_since(*at) < self.limits.identify_every) {
             // no violation: a bot that lost its memory cannot know the time of its last IDENTIFY
             self.gateway.counts.early += 1;
-            drop(out.send(Out::Text(invalid_session(false))));
+            connection.say(&invalid_session(false));
             return Ok(());
         }
         if self.identifies_left().0 == 0 {
@@ -288,10 +291,6 @@ impl World {
         let seed = format!("{} {} {}", self.token, self.data.identifies.0, self.data.identifies.1);
         let id = blake3::hash(seed.as_bytes()).to_hex()[..32].to_owned();
         connection.session = Some(id.clone());
-        let line = SessionConnection {
-            number: connection.number,
-            out: out.clone(),
-        };
         let is_member = !self.data.guild.is_without_bot && shard.hears(Some(self.data.guild.id));
         let bot = self.data.bot.id;
         let guild = json!({ "id": sid(self.data.guild.id), "unavailable": true });
@@ -306,7 +305,7 @@ impl World {
             sequence: 0,
             intents,
             sent: VecDeque::new(),
-            line: Some(line),
+            line: Some(connection.line()),
             lost: None,
         };
         session.dispatch("READY", &ready);
@@ -318,17 +317,8 @@ impl World {
         Ok(())
     }
 
-    fn resume(
-        &mut self,
-        connection: &mut Connection,
-        out: &mpsc::UnboundedSender<Out>,
-        data: &Value,
-    ) -> Result<(), Hangup> {
-        if connection.session.is_some() {
-            self.violate("gateway RESUME", "on a connection that is identified");
-            return Err((4005, "Already authenticated."));
-        }
-        self.authenticate(data)?;
+    fn resume(&mut self, connection: &mut Connection, data: &Value) -> Result<(), Hangup> {
+        self.authenticate(connection, "gateway RESUME", data)?;
         let keep = self.limits.resumable_for;
         self.gateway
             .sessions
@@ -336,7 +326,7 @@ impl World {
         let id = data["session_id"].as_str().unwrap_or_default().to_owned();
         let sequence = data["seq"].as_u64();
         let Some(session) = self.gateway.sessions.get_mut(&id) else {
-            drop(out.send(Out::Text(invalid_session(false))));
+            connection.say(&invalid_session(false));
             return Ok(());
         };
         let Some(sequence) = sequence.filter(|sequence| *sequence <= session.sequence) else {
@@ -345,23 +335,14 @@ impl World {
         };
         if session.sent.front().is_some_and(|(first, _)| *first > sequence + 1) {
             self.gateway.sessions.remove(&id);
-            drop(out.send(Out::Text(invalid_session(false))));
+            connection.say(&invalid_session(false));
             return Ok(());
         }
         session.say(Out::Close(4000, "Resumed elsewhere."));
-        session.line = Some(SessionConnection {
-            number: connection.number,
-            out: out.clone(),
-        });
+        session.line = Some(connection.line());
         session.lost = None;
-        let missed: Vec<String> = session
-            .sent
-            .iter()
-            .filter(|(number, _)| *number > sequence)
-            .map(|(_, text)| text.clone())
-            .collect();
-        for text in missed {
-            session.say(Out::Text(text));
+        for (_, text) in session.sent.iter().filter(|(number, _)| *number > sequence) {
+            session.say(Out::Text(text.clone()));
         }
         session.dispatch("RESUMED", &json!({}));
         connection.session = Some(id);

@@ -1,7 +1,6 @@
 //! Injects a fault, immediately or into the next calls.
 use super::{
-    endpoint::SENDING,
-    faults::{Disturbance, Fault},
+    faults::Fault,
     model::{Channel, Id},
     world::World,
 };
@@ -9,27 +8,15 @@ use super::{
 impl World {
     /// Injects a fault, immediately or into the next calls.
     pub(super) fn inject(&mut self, fault: Fault) -> Result<(), String> {
-        let mut arm = |operation, left, what| self.faults.arm(operation, left, what);
         match fault {
-            Fault::Status {
-                operation,
-                times,
-                status,
-            } => arm(operation, times, Disturbance::Status { status }),
-            Fault::RateLimit {
-                operation,
-                times,
-                retry_after,
-                global,
-            } => {
-                if !(0.0..=86_400.0).contains(&retry_after) {
-                    return Err("retry_after is a number of seconds within a day".into());
-                }
-                arm(operation, times, Disturbance::RateLimit { retry_after, global });
+            Fault::RateLimit { retry_after, .. } if !(0.0..=86_400.0).contains(&retry_after) => {
+                return Err("retry_after is a number of seconds within a day".into());
             }
-            Fault::LoseAnswer { operation, times } => arm(operation, times, Disturbance::LoseAnswer),
-            Fault::Delay { operation, times, ms } => arm(operation, times, Disturbance::Delay { ms }),
-            Fault::RepeatInteraction { times } => arm(SENDING.to_owned(), times, Disturbance::Repeat),
+            Fault::Status { .. }
+            | Fault::RateLimit { .. }
+            | Fault::LoseAnswer { .. }
+            | Fault::Delay { .. }
+            | Fault::RepeatInteraction { .. } => self.faults.arm(fault),
             Fault::Clear => self.faults.clear(),
             Fault::CutGateway => self.gateway.cut(),
             Fault::Reconnect => self.gateway.request_reconnect(),
@@ -52,10 +39,8 @@ impl World {
                 permissions,
             } => self.deny(channel, who, |bits| bits & !permissions)?,
             Fault::RefuseDms { person, refuse } => {
-                self.data
-                    .person_mut(person)
-                    .ok_or("there is no such person")?
-                    .refuses_dms = refuse;
+                let person = self.data.person_mut(person).ok_or("there is no such person")?;
+                person.refuses_dms = refuse;
             }
             Fault::Archive { channel, locked } => {
                 let now = self.now();
@@ -71,13 +56,7 @@ impl World {
 
     fn deny(&mut self, channel: Id, who: Id, change: impl Fn(u64) -> u64) -> Result<(), String> {
         let bot = self.data.bot.id;
-        let saw = |world: &Self| {
-            world
-                .data
-                .channels
-                .get(&channel)
-                .is_some_and(|place| world.data.sees(bot, place))
-        };
+        let saw = |world: &Self| world.data.seen_channel(bot, channel).is_some();
         let seen_before = saw(self);
         let place = self.data.channels.get_mut(&channel).ok_or("there is no such channel")?;
         let bits = place.denied.entry(who).or_default();

@@ -62,12 +62,8 @@ impl World {
         self.interactions
             .retain(|_, old| now.duration_since(old.at).as_secs().unsigned_abs() < 4 * life);
         let id = self.new_id();
-        let place = self
-            .data
-            .channels
-            .get(&channel)
-            .cloned()
-            .ok_or("there is no such channel")?;
+        let place = self.data.channels.get(&channel).cloned();
+        let place = place.ok_or("there is no such channel")?;
         let secret = blake3::hash(format!("{} {id}", self.token).as_bytes()).to_hex();
         let token = data_encoding::BASE64URL_NOPAD.encode(format!("interaction:{id}:{secret}").as_bytes());
         let owners = match (self.data.guild.is_without_bot, place.in_guild()) {
@@ -416,27 +412,10 @@ impl World {
 
     /// "The bot is thinking…"
     fn post_placeholder(&mut self, channel: Id, flags: u64, making: Making) -> Id {
-        let id = self.new_id();
-        let message = Message {
-            id,
-            channel,
-            author: self.data.bot.id,
-            kind: making.kind,
-            content: String::new(),
-            at: self.now(),
-            edited: None,
-            mentions: Vec::new(),
-            everyone: false,
-            attachments: Vec::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            flags: flags | LOADING,
-            nonce: None,
-            only_for: making.only_for,
-            interaction: making.interaction,
-            refers_to: making.refers_to,
-        };
-        self.put_message(message, false);
+        let blank = self.blank_message(channel, self.data.bot.id, making);
+        let id = blank.id;
+        let flags = flags | LOADING;
+        self.put_message(Message { flags, ..blank }, false);
         id
     }
 }

@@ -83,13 +83,7 @@ fn list(world: &World, channel: &Channel, call: &Call) -> Outcome {
     wrongs.finish()?;
     let place = |key: &str| number(key).and_then(Result::ok);
     let may_read = world.bot_may(channel, permission::READ_MESSAGE_HISTORY);
-    let messages = world
-        .data
-        .messages
-        .get(&channel.id)
-        .into_iter()
-        .flatten()
-        .map(|(_, message)| message);
+    let messages = world.data.messages_in(channel.id);
     let all: Vec<&Message> = messages
         .filter(|message| message.only_for.is_none() && may_read)
         .collect();

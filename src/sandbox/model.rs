@@ -294,6 +294,21 @@ impl Data {
         self.people.iter_mut().find(|person| person.id == id)
     }
 
+    /// A channel, if this user can see it.
+    pub fn seen_channel(&self, user: Id, channel: Id) -> Option<&Channel> {
+        self.channels.get(&channel).filter(|channel| self.sees(user, channel))
+    }
+
+    /// The channels that a user can see.
+    pub fn seen_channels(&self, user: Id) -> impl Iterator<Item = &Channel> {
+        self.channels.values().filter(move |channel| self.sees(user, channel))
+    }
+
+    /// The messages of a channel, oldest first.
+    pub fn messages_in(&self, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages.get(&channel).into_iter().flat_map(BTreeMap::values)
+    }
+
     pub fn message(&self, channel: Id, message: Id) -> Option<&Message> {
         self.messages.get(&channel)?.get(&message)
     }

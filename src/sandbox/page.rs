@@ -19,7 +19,10 @@ use axum::{
     routing::{get, post},
 };
 use serde_json::{Value, json};
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 use tokio::sync::broadcast::error::RecvError;
 
 /// The page's files.
@@ -101,18 +104,12 @@ async fn state(State(server): State<Arc<Server>>, Query(query): Query<HashMap<St
         return refused(StatusCode::NOT_FOUND, "there is no such person");
     }
     let people: Vec<Value> = world.data.people.iter().map(World::person_json).collect();
-    let commands: Vec<Value> = world
-        .data
-        .commands
-        .iter()
-        .map(|command| world.command_json(command))
-        .collect();
     let (bot, guild) = (&world.data.bot, &world.data.guild);
     Json(json!({
         "me": me.map(World::person_json), "people": people,
         "bot": { "id": bot.id.to_string(), "name": bot.name, "online": world.is_online() },
         "guilds": [{ "id": guild.id.to_string(), "name": guild.name }],
-        "channels": me.map_or_else(Vec::new, |me| world.channels_for(me.id)), "commands": commands,
+        "channels": me.map_or_else(Vec::new, |me| world.channels_for(me.id)), "commands": world.commands_json(),
         "violations": world.violations.len(),
     }))
     .into_response()
@@ -131,17 +128,10 @@ async fn messages(State(server): State<Arc<Server>>, Query(query): Query<HashMap
 async fn file(State(server): State<Arc<Server>>, Path((id, _name)): Path<(Id, String)>) -> Response {
     let (found, kind) = {
         let world = server.world();
-        let all = world
-            .data
-            .messages
-            .values()
-            .flatten()
-            .flat_map(|(_, message)| &message.attachments);
-        let kind = all
-            .into_iter()
-            .find(|file| file.id == id)
-            .map(|file| file.content_type.clone());
-        (world.files.find(id), kind)
+        let messages = world.data.messages.values().flat_map(BTreeMap::values);
+        let mut all = messages.flat_map(|message| &message.attachments);
+        let found = all.find(|file| file.id == id);
+        (world.files.find(id), found.map(|file| file.content_type.clone()))
     };
     let bytes = match found {
         Some(Bytes::Held(bytes)) => Some(bytes.to_vec()),

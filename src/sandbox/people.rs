@@ -3,7 +3,7 @@ use super::{
     act::Act,
     check::id_of,
     interaction::Answer,
-    model::{Id, Ping},
+    model::{Id, Person, Ping},
     world::Server,
 };
 use serde_json::Value;
@@ -140,17 +140,16 @@ impl PersonHandle {
     /// Their language.
     #[must_use]
     pub fn locale(&self) -> String {
-        let world = self.server.world();
-        world
-            .data
-            .person(self.id)
-            .map(|person| person.locale.clone())
-            .unwrap_or_default()
+        self.of_them(|person| person.locale.clone())
     }
 
     /// Reads a channel to its end.
     pub async fn read(&self, channel: u64) -> Answered {
         self.act(Act::Read { channel }).await
+    }
+
+    fn of_them<T: Default>(&self, look: impl Fn(&Person) -> T) -> T {
+        self.server.world().data.person(self.id).map(look).unwrap_or_default()
     }
 
     /// Performs any action.
@@ -173,12 +172,7 @@ impl PersonHandle {
     /// Every notification of this person, in order.
     #[must_use]
     pub fn pings(&self) -> Vec<Ping> {
-        self.server
-            .world()
-            .data
-            .person(self.id)
-            .map(|person| person.pings.clone())
-            .unwrap_or_default()
+        self.of_them(|person| person.pings.clone())
     }
 
     /// Waits for a matching message in a channel. `None` after `patience`.

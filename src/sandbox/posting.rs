@@ -53,27 +53,16 @@ impl World {
         let content = text_of(body, "content");
         let has = |key: &str| checked.has_items(key);
         if content.is_empty() && attachments.is_empty() && !has("embeds") && !has("components") {
-            let message = "Cannot send an empty message";
-            return Err(Refusal::counted(
-                StatusCode::BAD_REQUEST,
-                50006,
-                message,
-                "an empty message",
-            ));
+            return Err(nothing_in_it("an empty message"));
         }
-        let id = self.new_id();
+        let blank = self.blank_message(channel, author, making);
+        let id = blank.id;
         let (mentions, everyone) = self.mentioned(&content, body.get("allowed_mentions"));
         let place = self.data.channels.get(&channel);
         let granted = place.map_or(0, |place| self.data.permissions(author, place));
         let everyone = everyone && granted & permission::MENTION_EVERYONE != 0;
         let message = Message {
-            id,
-            channel,
-            author,
-            kind: making.kind,
             content,
-            at: self.now(),
-            edited: None,
             mentions,
             everyone,
             attachments,
@@ -81,12 +70,33 @@ impl World {
             components: numbered(list_of(body, "components")),
             flags,
             nonce: body.get("nonce").filter(|nonce| !nonce.is_null()).cloned(),
-            only_for: making.only_for,
-            interaction: making.interaction,
-            refers_to: making.refers_to,
+            ..blank
         };
         self.put_message(message, flags & SUPPRESS_NOTIFICATIONS == 0);
         Ok(id)
+    }
+
+    /// A new message in which nothing is written yet.
+    pub(super) fn blank_message(&mut self, channel: Id, author: Id, making: Making) -> Message {
+        Message {
+            id: self.new_id(),
+            channel,
+            author,
+            kind: making.kind,
+            content: String::new(),
+            at: self.now(),
+            edited: None,
+            mentions: Vec::new(),
+            everyone: false,
+            attachments: Vec::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            flags: 0,
+            nonce: None,
+            only_for: making.only_for,
+            interaction: making.interaction,
+            refers_to: making.refers_to,
+        }
     }
 
     /// Adds a message to its channel, publishes it, and notifies people.
@@ -160,10 +170,8 @@ impl World {
         let checked = Checked::new(body, path);
         checked.message(files);
         checked.finish()?;
-        let Some(old) = self.data.message(channel, id).cloned() else {
-            return Err(Refusal::unknown(10008, "Message"));
-        };
-        let mut message = old;
+        let old = self.data.message(channel, id).cloned();
+        let mut message = old.ok_or_else(|| Refusal::unknown(10008, "Message"))?;
         if body.contains_key("attachments") || !files.is_empty() {
             message.attachments = self.attach(&checked, files, &message.attachments)?;
         }
@@ -181,13 +189,7 @@ impl World {
         }
         let bare = message.content.is_empty() && message.attachments.is_empty();
         if bare && message.embeds.is_empty() && message.components.is_empty() {
-            let text = "Cannot send an empty message";
-            return Err(Refusal::counted(
-                StatusCode::BAD_REQUEST,
-                50006,
-                text,
-                "an edit that empties the message",
-            ));
+            return Err(nothing_in_it("an edit that empties the message"));
         }
         message.flags &= !LOADING;
         message.edited = Some(self.now());
@@ -199,12 +201,10 @@ impl World {
 
     /// Removes a message; false if there is none.
     pub(super) fn delete_message(&mut self, channel: Id, id: Id) -> bool {
-        let gone = self
-            .data
-            .messages
-            .get_mut(&channel)
-            .and_then(|messages| messages.remove(&id));
-        let Some(gone) = gone else { return false };
+        let messages = self.data.messages.get_mut(&channel);
+        let Some(gone) = messages.and_then(|messages| messages.remove(&id)) else {
+            return false;
+        };
         let event = json!({ "event": "message_delete", "channel": sid(channel), "id": sid(id) });
         if let Some(reader) = gone.only_for {
             self.tell(reader, event);
@@ -224,10 +224,8 @@ impl World {
 
     /// Publishes a message event to the gateway and the pages.
     pub(super) fn message_event(&mut self, name: &str, page: &str, channel: Id, id: Id) {
-        let Some(message) = self.data.message(channel, id).cloned() else {
-            return;
-        };
-        let Some(place) = self.data.channels.get(&channel).cloned() else {
+        let found = self.data.message(channel, id).zip(self.data.channels.get(&channel));
+        let Some((message, place)) = found.map(|(message, place)| (message.clone(), place.clone())) else {
             return;
         };
         let readers = self.data.people.iter().filter(|person| {
@@ -247,11 +245,7 @@ impl World {
             if place.in_guild() {
                 data["guild_id"] = sid(self.data.guild.id);
                 if message.author != bot {
-                    let mut member = self.resolved_member_json(message.author, &place);
-                    if let Some(member) = member.as_object_mut() {
-                        member.remove("permissions");
-                    }
-                    data["member"] = member;
+                    data["member"] = self.member_core();
                 }
             }
             let theirs = message.author != bot && place.in_guild() && !message.mentions.contains(&bot);
@@ -332,16 +326,16 @@ impl World {
                 .is_some_and(|kinds| kinds.iter().any(|k| k == kind))
         };
         if !parses("users") {
-            let listed: Vec<Id> = allowed["users"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .filter_map(id_of)
-                .collect();
-            named.retain(|id| listed.contains(id));
+            let users = allowed["users"].as_array().map_or(&[][..], Vec::as_slice);
+            named.retain(|id| users.iter().any(|user| id_of(user) == Some(*id)));
         }
         (named, everyone && parses("everyone"))
     }
+}
+
+fn nothing_in_it(what: &str) -> Refusal {
+    let message = "Cannot send an empty message";
+    Refusal::counted(StatusCode::BAD_REQUEST, 50006, message, what)
 }
 
 fn text_of(body: &Map<String, Value>, key: &str) -> String {

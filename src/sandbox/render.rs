@@ -3,7 +3,7 @@ use super::{
     model::{Attachment, Channel, ChannelKind, Command, Id, Message, permission, time_of},
     world::World,
 };
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// Ids are strings on the wire.
 pub fn sid(id: Id) -> Value {
@@ -28,37 +28,29 @@ impl World {
     }
 
     /// A member object without the user.
-    fn member_core(&self) -> Map<String, Value> {
-        let member = json!({
+    pub fn member_core(&self) -> Value {
+        json!({
             "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": self.data.guild.joined.to_string(),
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
-        });
-        match member {
-            Value::Object(member) => member,
-            _ => Map::new(),
-        }
+        })
     }
 
     /// A member of the server, with their permissions in `channel` if it is given.
     pub fn member_json(&self, user: Id, channel: Option<&Channel>) -> Value {
         let mut member = self.member_core();
-        member.insert("user".into(), self.user_json(user));
+        member["user"] = self.user_json(user);
         if let Some(channel) = channel {
-            let permissions = self.data.permissions(user, channel).to_string();
-            member.insert("permissions".into(), permissions.into());
+            member["permissions"] = self.data.permissions(user, channel).to_string().into();
         }
-        Value::Object(member)
+        member
     }
 
     /// A member in `resolved`: without the user, with permissions.
     pub fn resolved_member_json(&self, user: Id, channel: &Channel) -> Value {
         let mut member = self.member_core();
-        member.insert(
-            "permissions".into(),
-            self.data.permissions(user, channel).to_string().into(),
-        );
-        Value::Object(member)
+        member["permissions"] = self.data.permissions(user, channel).to_string().into();
+        member
     }
 
     /// A channel object.
@@ -75,11 +67,7 @@ impl World {
             }),
             ChannelKind::Direct { with } => json!({ "recipients": [self.user_json(*with)] }),
             ChannelKind::Thread(thread) => {
-                let written = self
-                    .data
-                    .messages
-                    .get(&channel.id)
-                    .map_or(0, std::collections::BTreeMap::len);
+                let written = self.data.messages_in(channel.id).count();
                 let created = time_of(channel.id).to_string();
                 json!({
                     "guild_id": sid(self.data.guild.id), "name": channel.name, "parent_id": sid(thread.parent),
@@ -96,6 +84,13 @@ impl World {
         };
         merge(&mut json, extra);
         json
+    }
+
+    /// The threads that the bot can see and that are not archived.
+    pub fn open_threads_json(&self) -> Vec<Value> {
+        let seen = self.data.seen_channels(self.data.bot.id);
+        let open = seen.filter(|channel| channel.thread().is_some() && !channel.is_archived(self.now()));
+        open.map(|thread| self.channel_json(thread)).collect()
     }
 
     /// Denied permissions as overwrites of single users.
@@ -121,34 +116,21 @@ impl World {
             "public_updates_channel_id": null, "nsfw_level": 0, "stickers": [], "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null, "max_members": 500_000,
         });
-        let roles = json!({
-            "roles": [{
-                "id": sid(guild.id), "name": "@everyone", "color": 0, "hoist": false, "position": 0,
-                "permissions": permission::OF_A_PERSON.to_string(), "managed": false, "mentionable": false, "flags": 0,
-                "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-                "icon": null, "unicode_emoji": null,
-            }],
-        });
-        merge(&mut json, roles);
+        json["roles"] = json!([{
+            "id": sid(guild.id), "name": "@everyone", "color": 0, "hoist": false, "position": 0,
+            "permissions": permission::OF_A_PERSON.to_string(), "managed": false, "mentionable": false, "flags": 0,
+            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+            "icon": null, "unicode_emoji": null,
+        }]);
         if whole {
             let bot = self.data.bot.id;
-            let visible = || {
-                self.data
-                    .channels
-                    .values()
-                    .filter(|channel| self.data.sees(bot, channel))
-            };
-            let channels = visible()
-                .filter(|channel| channel.number() == 0)
-                .map(|c| self.channel_json(c));
-            let threads = visible()
-                .filter(|channel| channel.thread().is_some() && !channel.is_archived(self.now()))
-                .map(|channel| self.channel_json(channel));
+            let channels = self.data.seen_channels(bot).filter(|channel| channel.number() == 0);
+            let channels = channels.map(|channel| self.channel_json(channel));
             let extra = json!({
                 "joined_at": guild.joined.to_string(), "large": false, "unavailable": false, "member_count": members,
                 "voice_states": [], "members": [self.member_json(bot, None)], "presences": [], "stage_instances": [],
                 "guild_scheduled_events": [], "soundboard_sounds": [],
-                "channels": channels.collect::<Vec<_>>(), "threads": threads.collect::<Vec<_>>(),
+                "channels": channels.collect::<Vec<_>>(), "threads": self.open_threads_json(),
             });
             merge(&mut json, extra);
         }
@@ -158,11 +140,8 @@ impl World {
     /// A message object.
     pub fn message_json(&self, message: &Message) -> Value {
         let mentions: Vec<Value> = message.mentions.iter().map(|id| self.user_json(*id)).collect();
-        let attachments: Vec<Value> = message
-            .attachments
-            .iter()
-            .map(|file| self.attachment_json(file))
-            .collect();
+        let attachments = message.attachments.iter().map(|file| self.attachment_json(file));
+        let attachments: Vec<Value> = attachments.collect();
         let mut json = json!({
             "id": sid(message.id), "channel_id": sid(message.channel), "type": message.kind,
             "author": self.user_json(message.author), "content": message.content,
@@ -171,39 +150,31 @@ impl World {
             "attachments": attachments, "embeds": message.embeds, "components": message.components,
             "pinned": false, "flags": message.flags,
         });
-        let mut set = |key: &str, value: Value| {
-            if let Some(json) = json.as_object_mut() {
-                json.insert(key.into(), value);
-            }
-        };
         if let Some(nonce) = &message.nonce {
-            set("nonce", nonce.clone());
+            json["nonce"] = nonce.clone();
         }
         if let Some(interaction) = &message.interaction {
-            set("interaction_metadata", interaction.clone());
-            set("webhook_id", sid(self.data.bot.id));
+            json["interaction_metadata"] = interaction.clone();
+            json["webhook_id"] = sid(self.data.bot.id);
         }
         if message.author == self.data.bot.id {
-            set("application_id", sid(self.data.bot.id));
+            json["application_id"] = sid(self.data.bot.id);
         }
         if let Some((channel, source)) = message.refers_to {
             let in_guild = self.data.channels.get(&channel).is_some_and(Channel::in_guild);
             let mut reference = json!({ "type": 0, "channel_id": sid(channel) });
             if let Some(source) = source {
-                merge(&mut reference, json!({ "message_id": sid(source) }));
+                reference["message_id"] = sid(source);
                 let source = self.data.message(channel, source);
-                set(
-                    "referenced_message",
-                    source.map_or(Value::Null, |source| self.message_json(source)),
-                );
+                json["referenced_message"] = source.map_or(Value::Null, |source| self.message_json(source));
             }
             if in_guild {
-                merge(&mut reference, json!({ "guild_id": sid(self.data.guild.id) }));
+                reference["guild_id"] = sid(self.data.guild.id);
             }
-            set("message_reference", reference);
+            json["message_reference"] = reference;
         }
         if let Some(thread) = self.data.channels.get(&message.id) {
-            set("thread", self.channel_json(thread));
+            json["thread"] = self.channel_json(thread);
         }
         json
     }
@@ -216,7 +187,7 @@ impl World {
             "content_type": file.content_type,
         });
         if let Some(description) = &file.description {
-            merge(&mut json, json!({ "description": description }));
+            json["description"] = description.as_str().into();
         }
         if let Some((width, height)) = file.dimensions {
             merge(&mut json, json!({ "width": width, "height": height }));
@@ -231,9 +202,15 @@ impl World {
         });
         merge(&mut json, Value::Object(command.body.clone()));
         if let Some(guild) = command.guild {
-            merge(&mut json, json!({ "guild_id": sid(guild) }));
+            json["guild_id"] = sid(guild);
         }
         json
+    }
+
+    /// The commands that the bot registered, as command objects.
+    pub fn commands_json(&self) -> Vec<Value> {
+        let commands = self.data.commands.iter();
+        commands.map(|command| self.command_json(command)).collect()
     }
 
     /// The application object of `/applications/@me` and `/oauth2/applications/@me`.

@@ -3,7 +3,7 @@ use super::{
     body,
     call::Call,
     channels, commands,
-    faults::Disturbance,
+    faults::Fault,
     interactions,
     limits::{BucketState, TooMany},
     messages,
@@ -107,21 +107,23 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
     };
     let disturbance = server.world().faults.take(operation);
     match &disturbance {
-        Some(Disturbance::Delay { ms }) => tokio::time::sleep(Duration::from_millis(*ms)).await,
-        Some(Disturbance::Status { status }) => {
+        Some(Fault::Delay { ms, .. }) => tokio::time::sleep(Duration::from_millis(*ms)).await,
+        Some(Fault::Status { status, .. }) => {
             let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
             let mut world = server.world();
             world.disturbed(operation, &captured);
             world.see(operation, &path, status, 0);
             return Refusal::new(status, 0, &status.to_string()).response();
         }
-        Some(Disturbance::RateLimit { retry_after, global }) => {
+        Some(Fault::RateLimit {
+            retry_after, global, ..
+        }) => {
             let mut world = server.world();
             world.disturbed(operation, &captured);
             world.see(operation, &path, StatusCode::TOO_MANY_REQUESTS, 0);
             return too_many(Duration::from_secs_f64(*retry_after), *global);
         }
-        Some(Disturbance::LoseAnswer | Disturbance::Repeat) | None => {}
+        _ => {}
     }
     let (parts, content) = request.into_parts();
     let headers = parts.headers.clone();
@@ -130,7 +132,7 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
     let by_token = operation.contains("_token}");
     let (outcome, mut head) = {
         let mut world = server.world();
-        if matches!(disturbance, Some(Disturbance::LoseAnswer)) {
+        if matches!(disturbance, Some(Fault::LoseAnswer { .. })) {
             world.disturbed(operation, &captured);
         }
         let mut head = HeaderMap::new();
@@ -167,7 +169,7 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
         world.see(operation, &path, status, code);
         (outcome, head)
     };
-    if matches!(disturbance, Some(Disturbance::LoseAnswer)) {
+    if matches!(disturbance, Some(Fault::LoseAnswer { .. })) {
         cut.now();
     }
     let mut response = match outcome {
@@ -252,12 +254,8 @@ impl World {
         };
         if !text(header::USER_AGENT).starts_with("DiscordBot (") {
             let what = "the User-Agent must read DiscordBot (URL, version)";
-            return Err(Refusal::counted(
-                StatusCode::FORBIDDEN,
-                40333,
-                "internal network error",
-                what,
-            ));
+            let message = "internal network error";
+            return Err(Refusal::counted(StatusCode::FORBIDDEN, 40333, message, what));
         }
         let expected = format!("Bot {}", self.token);
         if !call.by_token && text(header::AUTHORIZATION) != expected {
@@ -293,11 +291,7 @@ impl World {
                 );
             }
         }
-        match call
-            .operation
-            .split_once('/')
-            .map_or("", |(_, path)| path.split('/').next().unwrap_or_default())
-        {
+        match call.template().split('/').nth(1).unwrap_or_default() {
             "channels" if call.operation.contains("/messages") && !call.operation.contains("/threads") => {
                 messages::answer(self, call)
             }

@@ -89,7 +89,7 @@ impl Session {
         self.say(Out::Text(text));
     }
 
-    pub fn say(&mut self, out: Out) {
+    pub fn say(&self, out: Out) {
         if let Some(line) = &self.line {
             // the connection's task may just have ended; the event is stored for resuming
             drop(line.out.send(out));
@@ -173,13 +173,13 @@ impl Gateway {
 
     /// Op 9.
     pub fn invalidate(&mut self, resumable: bool) {
-        self.say_all(|| Out::Text(invalid_session(resumable)));
+        self.say_all(|| Out::Text(invalid_session(resumable).to_string()));
         if !resumable {
             self.sessions.clear();
         }
     }
 }
 
-pub fn invalid_session(resumable: bool) -> String {
-    json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string()
+pub fn invalid_session(resumable: bool) -> Value {
+    json!({ "op": 9, "d": resumable, "s": null, "t": null })
 }

@@ -15,12 +15,8 @@ impl World {
     /// A channel in one person's list.
     pub fn listing_json(&self, person: &Person, channel: &Channel) -> Value {
         let read = person.read.get(&channel.id).copied().unwrap_or(0);
-        let messages = self.data.messages.get(&channel.id);
-        let fresh = messages
-            .into_iter()
-            .flat_map(|messages| messages.range(read + 1..))
-            .map(|(_, message)| message);
-        let unread = fresh.filter(|m| m.author != person.id && m.only_for.is_none()).count();
+        let is_unread = |m: &&Message| m.id > read && m.author != person.id && m.only_for.is_none();
+        let unread = self.data.messages_in(channel.id).filter(is_unread).count();
         let mentions = person
             .pings
             .iter()
@@ -37,10 +33,10 @@ impl World {
             "last_message_id": channel.last_message.map(sid), "last_activity": last.to_string(),
         });
         if channel.in_guild() {
-            merge(&mut json, json!({ "guild_id": sid(self.data.guild.id) }));
+            json["guild_id"] = sid(self.data.guild.id);
         }
         if let Some(topic) = &channel.topic {
-            merge(&mut json, json!({ "topic": topic }));
+            json["topic"] = topic.as_str().into();
         }
         if let Some(thread) = channel.thread() {
             let archived = channel.is_archived(self.now());
@@ -77,12 +73,7 @@ impl World {
         let Some(person) = self.data.person(id) else {
             return Vec::new();
         };
-        let mut seen: Vec<_> = self
-            .data
-            .channels
-            .values()
-            .filter(|channel| self.data.sees(id, channel))
-            .collect();
+        let mut seen: Vec<_> = self.data.seen_channels(id).collect();
         seen.sort_by_key(|channel| (channel.position, channel.id));
         seen.into_iter()
             .map(|channel| self.listing_json(person, channel))
@@ -92,17 +83,8 @@ impl World {
     /// The messages that a person can see in a channel, oldest first.
     pub fn messages_for(&self, id: Id, channel: Id) -> Option<Vec<Value>> {
         let person = self.data.person(id)?;
-        let place = self.data.channels.get(&channel)?;
-        if !self.data.sees(id, place) {
-            return None;
-        }
-        let all = self
-            .data
-            .messages
-            .get(&channel)
-            .into_iter()
-            .flatten()
-            .map(|(_, message)| message);
+        let place = self.data.seen_channel(id, channel)?;
+        let all = self.data.messages_in(place.id);
         let seen = all.filter(|message| message.only_for.is_none_or(|reader| reader == id));
         Some(seen.map(|message| self.page_message_json(person, message)).collect())
     }

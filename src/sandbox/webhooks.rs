@@ -25,9 +25,8 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
     };
     if interaction.answered.is_none() {
         let mut refusal = Refusal::unknown(10015, "Webhook");
-        refusal
-            .counted
-            .push(format!("{} is not answered yet", interaction.name));
+        let what = format!("{} is not answered yet", interaction.name);
+        refusal.counted.push(what);
         return Err(refusal);
     }
     let age = world.now().duration_since(interaction.at);
@@ -46,10 +45,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
     // a token gives access to the messages of its own interaction only
     let mine = |world: &World| {
         let message = world.data.message(channel, message)?;
-        let of_this = message
-            .interaction
-            .as_ref()
-            .is_some_and(|metadata| metadata["id"] == sid(id));
+        let of_this = message.interaction.iter().any(|metadata| metadata["id"] == sid(id));
         (of_this || original == Some(message.id)).then(|| message.clone())
     };
     let Some(found) = mine(world) else {

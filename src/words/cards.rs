@@ -1,7 +1,7 @@
 //! What the card of a turn says, and the final one.
 use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results, text_with};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Why, plan};
+use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Room, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
@@ -158,7 +158,7 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
     let players = m.players();
     // in a channel that others write in, too, cards say what is new and nothing else
-    let is_compact = matches!(m.home(to), Home::Room { thread: None, .. });
+    let is_compact = matches!(m.home(to), Home::Room(Room { thread: None, .. }));
     if moves.is_empty() && is_compact {
         return String::new();
     }

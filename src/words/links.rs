@@ -164,19 +164,8 @@ pub(super) fn decides(locale: Locale, m: &Match) -> Option<String> {
 /// Where the other one of two linked matches is played; nothing where that is in direct messages.
 #[must_use]
 pub fn place(locale: Locale, id: MatchId, home: Home) -> Option<String> {
-    match home {
-        Home::Room {
-            channel: parent,
-            thread,
-            ..
-        } => Some(say!(
-            locale,
-            "link-where",
-            id = id.to_string(),
-            place = channel(thread.unwrap_or(parent))
-        )),
-        Home::Direct => None,
-    }
+    let place = channel(home.room()?.target());
+    Some(say!(locale, "link-where", id = id.to_string(), place = place))
 }
 
 /// It was declared.

@@ -1,23 +1,18 @@
 //! What is said about matches against a program.
 use super::{Locale, channel, commands, panel};
-use crate::correspondence::{Level, MatchId};
+use crate::correspondence::{Home, Level, MatchId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 
-/// Where a practice match is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
-    /// In a thread of this channel, which is being opened.
-    Thread(u64),
-    /// In this channel or thread.
-    Channel(u64),
-    /// In direct messages.
-    Direct,
-}
-
-/// A practice match begins; the reader plays this colour.
+/// A practice match begins there, in a thread of its own if one is being opened; the reader plays this colour.
 #[must_use]
-pub fn began(locale: Locale, (kind, id): (GameKind, MatchId), program: Level, color: Color, place: Place) -> String {
+pub fn began(
+    locale: Locale,
+    (kind, id): (GameKind, MatchId),
+    program: Level,
+    color: Color,
+    (home, opens_thread): (Home, bool),
+) -> String {
     let began = say!(
         locale,
         "practice-began",
@@ -26,10 +21,10 @@ pub fn began(locale: Locale, (kind, id): (GameKind, MatchId), program: Level, co
         opponent = super::program(locale, program),
         color = panel::color_name(locale, color)
     );
-    let place = match place {
-        Place::Thread(parent) => say!(locale, "practice-in-thread", place = channel(parent)),
-        Place::Channel(here) => say!(locale, "practice-in-channel", place = channel(here)),
-        Place::Direct => say!(locale, "practice-in-direct"),
+    let place = match home.room().map(|room| channel(room.target())) {
+        Some(parent) if opens_thread => say!(locale, "practice-in-thread", place = parent),
+        Some(here) => say!(locale, "practice-in-channel", place = here),
+        None => say!(locale, "practice-in-direct"),
     };
     format!("{began} {place}")
 }

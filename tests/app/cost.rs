@@ -99,8 +99,8 @@ async fn an_item_of_the_outbox_costs_as_much_among_many_as_alone() {
         let (table, calls) = counted().await;
         for n in 0..open {
             let mut request = table.request(100 + n, challenge(None, DVONN, ColorWish::Random));
-            if let Place::Room { channel, .. } = &mut request.place {
-                *channel = 1_000 + n % 10;
+            if let Place::Room { room, .. } = &mut request.place {
+                room.channel = 1_000 + n % 10;
             }
             table.send(request).await;
         }

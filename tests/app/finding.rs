@@ -114,9 +114,7 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
     let german = Place::Room {
-        guild: GUILD,
-        channel: CHANNEL,
-        thread: None,
+        room: room_in((GUILD, CHANNEL), None),
         locale: Locale::German,
         bot: Rights::ALL,
     };
@@ -139,9 +137,7 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
         assert_eq!(message.picture.as_ref().map(|picture| &picture.bytes), seen);
         // where there is nobody else, or where the bot may show no files, there is nothing to post
         let muted = Place::Room {
-            guild: GUILD,
-            channel: CHANNEL,
-            thread: None,
+            room: room_in((GUILD, CHANNEL), None),
             locale: Locale::English,
             bot: Rights {
                 attach: false,
@@ -165,13 +161,7 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
         theme: Some(Theme::Dark),
         audience: Audience::Everybody,
     });
-    stranger.place = Place::Room {
-        guild: GUILD + 1,
-        channel: CHANNEL + 1,
-        thread: None,
-        locale: Locale::English,
-        bot: Rights::ALL,
-    };
+    stranger.place = place_in((GUILD + 1, CHANNEL + 1), None);
     let text = private_text(table.send(stranger).await);
     assert_eq!(text, "There is no match #1.");
 }

@@ -69,11 +69,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
         "the present turn is told"
     );
     for color in Color::BOTH {
-        let home = Home::Room {
-            guild: GUILD,
-            channel: CHANNEL,
-            thread: Some(77),
-        };
+        let home = Home::Room(room_in((GUILD, CHANNEL), Some(77)));
         assert_eq!(table.game(id).await.home(color), home);
     }
     // in its thread the match is meant without a number
@@ -530,8 +526,8 @@ async fn one_row_a_channel_is_under_way_and_others_do_not_wait_for_it() {
         table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
     }
     let mut elsewhere = table.request(BEN, challenge(None, DVONN, ColorWish::White));
-    if let Place::Room { channel, .. } = &mut elsewhere.place {
-        *channel = 601;
+    if let Place::Room { room, .. } = &mut elsewhere.place {
+        room.channel = 601;
     }
     table.send(elsewhere).await;
     let deliveries = table.app.claim(9).await;

@@ -5,26 +5,15 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Blocked, ChooseGame, Decline, OpenChallenges, Resign, TakeOpen};
 use gipfel::app::features::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId};
+use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId, Room};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
 /// Another server, and a channel there.
 const ELSEWHERE: (u64, u64) = (501, 601);
-
-fn place_in((guild, channel): (u64, u64), thread: Option<u64>) -> Place {
-    Place::Room {
-        guild,
-        channel,
-        thread: thread.map(|id| Thread { id, is_private: false }),
-        locale: Locale::English,
-        bot: Rights::ALL,
-    }
-}
 
 fn in_pool(opponent: Option<u64>) -> Intent {
     Intent::feature(MakeChallenge {
@@ -139,11 +128,8 @@ async fn what_is_withdrawn_or_expired_or_private_is_not_listed() {
         private_text(table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await);
     }
     let mut private = room(Some(700));
-    if let Place::Room { thread, .. } = &mut private {
-        *thread = Some(Thread {
-            id: 700,
-            is_private: true,
-        });
+    if let Place::Room { room, .. } = &mut private {
+        (room.thread, room.is_private) = (Some(700), true);
     }
     private_text(
         table
@@ -179,11 +165,7 @@ async fn whoever_accepts_from_a_server_without_threads_gets_none_there() {
     assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
     table.deliver().await;
     assert_eq!(table.threads().len(), 1, "Ana's");
-    let channel = Home::Room {
-        guild: ELSEWHERE.0,
-        channel: ELSEWHERE.1,
-        thread: None,
-    };
+    let channel = Home::Room(room_in(ELSEWHERE, None));
     assert_eq!(table.game(MatchId(1)).await.home(Color::Black), channel);
 }
 
@@ -208,13 +190,9 @@ async fn two_people_in_two_servers_play_each_other() {
     let m = table.game(id).await;
     let threads: Vec<u64> = table.threads().iter().map(|(thread, _)| *thread).collect();
     assert_eq!(threads.len(), 2, "one each");
-    let home = |guild, channel, thread| Home::Room {
-        guild,
-        channel,
-        thread: Some(thread),
-    };
-    assert_eq!(m.home(Color::White), home(GUILD, CHANNEL, threads[0]));
-    assert_eq!(m.home(Color::Black), home(ELSEWHERE.0, ELSEWHERE.1, threads[1]));
+    let home = |at, thread| Home::Room(room_in(at, Some(thread)));
+    assert_eq!(m.home(Color::White), home((GUILD, CHANNEL), threads[0]));
+    assert_eq!(m.home(Color::Black), home(ELSEWHERE, threads[1]));
     assert_eq!(posts.len(), 1, "one card: {posts:?}");
     assert_eq!(posts[0].place, Spot::Channel(threads[0]));
     // each turn is told where its player is
@@ -263,17 +241,17 @@ async fn two_people_in_two_servers_play_each_other() {
     let (white, black) = (m.home(Color::White), m.home(Color::Black));
     assert_eq!(m.player(Color::White), PlayerId(BEN).into(), "colours are swapped");
     assert!(
-        matches!(white, Home::Room { channel, thread: Some(_), .. } if channel == ELSEWHERE.1),
+        matches!(white, Home::Room(Room { channel, thread: Some(_), .. }) if channel == ELSEWHERE.1),
         "{white:?}"
     );
     assert!(
         matches!(
             black,
-            Home::Room {
+            Home::Room(Room {
                 channel: CHANNEL,
                 thread: Some(_),
                 ..
-            }
+            })
         ),
         "{black:?}"
     );
@@ -281,7 +259,7 @@ async fn two_people_in_two_servers_play_each_other() {
         .iter()
         .find(|post| post.message.ping == Some(PlayerId(BEN)))
         .expect("he begins");
-    assert!(matches!(white, Home::Room { thread: Some(thread), .. } if card.place == Spot::Channel(thread)));
+    assert!(matches!(white, Home::Room(Room { thread: Some(thread), .. }) if card.place == Spot::Channel(thread)));
     // and Ana's challenge links to her own thread
     let stands = table
         .posts()

@@ -503,20 +503,13 @@ async fn a_rematch_is_another_practice_match_however_often_it_is_pressed() {
 #[tokio::test]
 async fn in_direct_messages_and_where_nothing_can_be_written_it_is_played_directly() {
     let table = Table::new().await;
-    let silent = match room(None) {
-        Place::Room {
-            guild, channel, locale, ..
-        } => Place::Room {
-            guild,
-            channel,
-            thread: None,
-            locale,
-            bot: Rights {
-                send: false,
-                ..Rights::ALL
-            },
+    let silent = Place::Room {
+        room: room_in((GUILD, CHANNEL), None),
+        locale: Locale::English,
+        bot: Rights {
+            send: false,
+            ..Rights::ALL
         },
-        other => other,
     };
     for (index, place) in [Place::Direct, Place::Elsewhere, silent].into_iter().enumerate() {
         let begun = table

@@ -5,9 +5,10 @@ use gipfel::app::{Admission, SessionLimit};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::Batch;
-use gipfel::store::keys::{Key, Process};
-use jiff::SignedDuration;
+use gipfel::store::keys::{Key, Meta, Process};
+use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::time::Duration;
 
 const LIMIT: SessionLimit = SessionLimit {
@@ -167,6 +168,68 @@ async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
     second.wait(SignedDuration::from_secs(23));
     let admitted = second.app.admit_session(0, held[0].fence, LIMIT).await.unwrap();
     assert!(matches!(admitted, Admission::Go(_)), "{admitted:?}");
+}
+
+/// What is said about a session of this shard, given those that were begun within the last day and the buckets that are
+/// closed: both by seconds, counted back from now and from now on.
+async fn judged(table: &Table, began: &[i64], closed: &[(u32, i64)], shard: u32, limit: SessionLimit) -> Admission {
+    let now = table.store.now();
+    let at = |seconds: i64| now + SignedDuration::from_secs(seconds);
+    let began: Vec<Timestamp> = began.iter().map(|ago| at(-ago)).collect();
+    let closed: HashMap<u32, Timestamp> = closed.iter().map(|(bucket, left)| (*bucket, at(*left))).collect();
+    let name = "discord sessions".to_owned();
+    let row = json!({ "format": 1, "at": began, "buckets": closed });
+    put(table, &Meta { name }, &row).await;
+    table.app.admit_session(shard, 0, limit).await.unwrap()
+}
+
+/// Sessions at intervals of so many seconds until now.
+fn every(seconds: i64, count: i64) -> Vec<i64> {
+    (1..=count).rev().map(|n| n * seconds).collect()
+}
+
+#[tokio::test]
+async fn after_many_sessions_a_day_the_next_ones_wait_and_in_the_end_none_is_begun() {
+    let table = Table::new().await;
+    let now = table.store.now();
+    let go = Admission::Go(now);
+    let wait = |seconds| Admission::Wait(Duration::from_secs(seconds));
+    let judged = async |began: Vec<i64>, limit| judged(&table, &began, &[], 0, limit).await;
+    assert_eq!(judged(Vec::new(), LIMIT).await, go);
+    assert_eq!(judged(every(60, 1), LIMIT).await, go);
+    assert_eq!(judged(every(60, 199), LIMIT).await, go);
+    assert_eq!(
+        judged(every(60, 200), LIMIT).await,
+        wait(540),
+        "10 min from the 200th on"
+    );
+    assert_eq!(judged(every(200, 399), LIMIT).await, wait(400));
+    let set_back = [every(60, 199), vec![-86_400]].concat();
+    assert_eq!(judged(set_back, LIMIT).await, wait(600), "a clock set back");
+    let free = now + SignedDuration::from_hours(24) - SignedDuration::from_secs(400 * 200);
+    assert_eq!(judged(every(200, 400), LIMIT).await, Admission::Stop(400, free));
+    // a bot that may begin more sessions is warned later
+    let large = SessionLimit {
+        total: 16_000,
+        concurrency: 16,
+    };
+    assert_eq!(judged(every(20, 3_199), large).await, go);
+    let stopped = judged(every(10, 6_400), large).await;
+    assert!(matches!(stopped, Admission::Stop(6_400, _)), "{stopped:?}");
+}
+
+#[tokio::test]
+async fn each_bucket_has_a_pace_of_its_own() {
+    let table = Table::new().await;
+    let two = SessionLimit {
+        total: 1_000,
+        concurrency: 2,
+    };
+    let wait = |seconds| Admission::Wait(Duration::from_secs(seconds));
+    let judged = async |shard, closed| judged(&table, &[1], &[(0, closed)], shard, two).await;
+    assert_eq!(judged(1, 5).await, Admission::Go(table.store.now()));
+    assert_eq!(judged(2, 5).await, wait(5), "0 and 2 are in one");
+    assert_eq!(judged(0, 86_405).await, wait(22), "a clock set back");
 }
 
 /// What a process says of itself that runs another version.

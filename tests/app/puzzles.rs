@@ -442,21 +442,9 @@ async fn the_daily_puzzle_needs_a_channel_to_write_in() {
     let table = Table::new().await;
     let direct = table.ask_in(ANA, Place::Direct, set_daily(true, true)).await;
     assert!(text_of(&direct).contains("Only people who may manage"), "{direct:?}");
-    let Place::Room {
-        guild,
-        channel,
-        thread,
-        locale,
-        ..
-    } = room(None)
-    else {
-        panic!("a room");
-    };
     let silent = Place::Room {
-        guild,
-        channel,
-        thread,
-        locale,
+        room: room_in((GUILD, CHANNEL), None),
+        locale: Locale::English,
         bot: Rights {
             send: false,
             ..Rights::ALL

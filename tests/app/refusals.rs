@@ -70,19 +70,11 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
         send: false,
         ..Rights::ALL
     };
-    let mut place = room(None);
     for thread in [None, Some(700)] {
-        place = match place {
-            Place::Room {
-                guild, channel, locale, ..
-            } => Place::Room {
-                guild,
-                channel,
-                thread: thread.map(|id| Thread { id, is_private: false }),
-                locale,
-                bot: rights,
-            },
-            Place::Direct | Place::Elsewhere => place,
+        let place = Place::Room {
+            room: room_in((GUILD, CHANNEL), thread),
+            locale: Locale::English,
+            bot: rights,
         };
         let text = private_text(table.ask_in(ANA, place, ask()).await);
         assert!(text.contains("not allowed to write in this channel"), "{text}");
@@ -162,18 +154,10 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
 
     // an open one pings nobody, and is in the server's language
     let table = Table::new().await;
-    let Place::Room {
-        guild, channel, bot, ..
-    } = room(None)
-    else {
-        panic!("a room")
-    };
     let german = Place::Room {
-        guild,
-        channel,
-        thread: None,
+        room: room_in((GUILD, CHANNEL), None),
         locale: Locale::German,
-        bot,
+        bot: Rights::ALL,
     };
     table
         .ask_in(ANA, german, challenge(None, DVONN, ColorWish::Black))

@@ -134,13 +134,7 @@ async fn a_position_can_be_posted_for_everybody() {
 #[tokio::test]
 async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_server() {
     let (table, id) = three_turns().await;
-    let elsewhere = |guild| Place::Room {
-        guild,
-        channel: CHANNEL + 1,
-        thread: None,
-        locale: Locale::English,
-        bot: Rights::ALL,
-    };
+    let elsewhere = |guild| place_in((guild, CHANNEL + 1), None);
     // while it runs, those elsewhere on the server do not see it
     let text = private_text(table.ask_in(CLEO, elsewhere(GUILD), review(id, None)).await);
     assert_eq!(text, "There is no match #1.");

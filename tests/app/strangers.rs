@@ -7,24 +7,12 @@ use gipfel::app::features::{
     Unfollow, Way,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{ChallengeId, MatchId, Offer};
+use gipfel::correspondence::{ChallengeId, MatchId, Offer, Room};
 use gipfel::rules::game::GameKind;
+use gipfel::words::Locale;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const ELSEWHERE: u64 = 601;
-
-fn in_room(channel: u64, thread: Option<Thread>) -> Place {
-    let Place::Room { guild, locale, bot, .. } = room(None) else {
-        unreachable!("a room is one")
-    };
-    Place::Room {
-        guild,
-        channel,
-        thread,
-        locale,
-        bot,
-    }
-}
 
 /// Everything that names a match.
 #[expect(clippy::too_many_lines, reason = "one line for each thing that can be asked")]
@@ -137,7 +125,7 @@ async fn a_stranger_elsewhere_is_told_that_there_is_no_such_match() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let none = MatchId(999);
-    for place in [in_room(ELSEWHERE, None), Place::Direct] {
+    for place in [place_in((GUILD, ELSEWHERE), None), Place::Direct] {
         for (intent, of_none) in about(id).into_iter().zip(about(none)) {
             let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
             assert!(text.contains("#1"), "{intent:?}: {text}");
@@ -168,7 +156,7 @@ async fn a_challenge_is_answered_only_from_where_it_is_seen() {
         Decline { id: ChallengeId(1) }.custom_id(),
     ] {
         let intent = Intent::of(&custom_id, &[]);
-        for place in [in_room(ELSEWHERE, None), Place::Direct] {
+        for place in [place_in((GUILD, ELSEWHERE), None), Place::Direct] {
             let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
             assert!(
                 text.contains("don’t know this challenge") && !text.contains("<@"),
@@ -182,13 +170,14 @@ async fn a_challenge_is_answered_only_from_where_it_is_seen() {
 #[tokio::test]
 async fn what_is_agreed_in_a_private_thread_stays_there() {
     let table = Table::new().await;
-    let private = in_room(
-        CHANNEL,
-        Some(Thread {
-            id: 777,
+    let private = Place::Room {
+        room: Room {
             is_private: true,
-        }),
-    );
+            ..room_in((GUILD, CHANNEL), Some(777))
+        },
+        locale: Locale::English,
+        bot: Rights::ALL,
+    };
     table
         .ask_in(ANA, private, challenge(Some(BEN), DVONN, ColorWish::White))
         .await;

@@ -8,10 +8,10 @@ pub use gipfel::app::features::{
 use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
     App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Rejection, Renderer, Reply,
-    Request, Rights, Row, Select, Sent, Thread, UnknownButton, Unreadable, Work,
+    Request, Rights, Row, Select, Sent, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId};
+use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId, Room};
 use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
@@ -567,12 +567,24 @@ pub fn person(id: u64) -> Person {
 }
 
 pub fn room(thread: Option<u64>) -> Place {
+    place_in((GUILD, CHANNEL), thread)
+}
+
+/// A channel of a server, or a thread there, where all speak English and the bot may do everything.
+pub fn place_in(at: (u64, u64), thread: Option<u64>) -> Place {
     Place::Room {
-        guild: GUILD,
-        channel: CHANNEL,
-        thread: thread.map(|id| Thread { id, is_private: false }),
+        room: room_in(at, thread),
         locale: Locale::English,
         bot: Rights::ALL,
+    }
+}
+
+pub fn room_in((guild, channel): (u64, u64), thread: Option<u64>) -> Room {
+    Room {
+        guild,
+        channel,
+        thread,
+        is_private: false,
     }
 }
 

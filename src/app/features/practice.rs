@@ -9,7 +9,7 @@ use crate::app::ports::actor::{Actor, Person};
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{Room, RunningRow, Venue};
+use crate::app::state::rows::{RunningRow, Venue};
 use crate::app::ui::{At, Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
@@ -127,11 +127,7 @@ impl Told for BeginPractice {
 pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let PracticeBegan { id, kind, turn, .. } = began;
-    let place = match began.venue.room.map(Room::target) {
-        Some(channel) if began.venue.opening => words::Place::Thread(channel),
-        Some(channel) => words::Place::Channel(channel),
-        None => words::Place::Direct,
-    };
+    let place = (began.venue.home(), began.venue.opening);
     let first = turn.map(|turn| Control::to_panel(At { id, turn }));
     let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
     let text = words::began(locale, (kind, id), began.program, began.color, place);

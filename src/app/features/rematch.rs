@@ -10,7 +10,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{ChallengeRow, PlayerRow, Room};
+use crate::app::state::rows::{ChallengeRow, PlayerRow};
 use crate::app::ui::{Control, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::link::LinkRefusal;
@@ -93,16 +93,7 @@ impl Command for Rematch {
         }
         let venue = row.venues[color.other()];
         let (room, locale) = match m.home(color.other()) {
-            Home::Room { guild, channel, thread } => {
-                let is_private = venue.room.is_some_and(|room| room.is_private);
-                let room = Room {
-                    guild,
-                    channel,
-                    thread,
-                    is_private,
-                };
-                (Some(room), venue.locale)
-            }
+            Home::Room(room) => (Some(room), venue.locale),
             Home::Direct => {
                 let known = rows.peek::<PlayerRow>(&keys::Player { player: opponent })?;
                 (None, known.map_or(venue.locale, |known| known.locale))

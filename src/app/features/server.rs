@@ -1,7 +1,7 @@
 //! What a server's administrators decide.
 
 use crate::app::feature::{Command, Spelled, Told};
-use crate::app::ports::actor::{Actor, Place};
+use crate::app::ports::actor::Actor;
 use crate::app::slash::{Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Unreadable, refusal};
@@ -87,7 +87,7 @@ impl Command for SetServer {
     type Outcome = ServerSet;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ServerSet, Stop> {
-        let Place::Room { guild, .. } = actor.place() else {
+        let Some(guild) = actor.place().room().map(|room| room.guild) else {
             return Err(refusal!("refuse-not-manager").into());
         };
         if !self.is_manager {

@@ -325,35 +325,25 @@ fn digest_timer(player: PlayerId, due: Timestamp) -> keys::Timer {
 }
 
 /// Sends a player their digest, and sees to the next one.
-#[derive(Clone, Debug)]
-pub(in crate::app) struct SendDigest<'a> {
-    pub timer: &'a keys::Timer,
-}
-
-impl Command for SendDigest<'_> {
-    type Outcome = ();
-
-    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
-        rows.delete(self.timer);
-        let player = PlayerId(self.timer.subject);
-        let key = keys::Player { player };
-        let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
-            return Ok(());
-        };
-        let is_due = |due: Timestamp| Millis::from(due) == self.timer.due;
-        if !row.digest_due.is_some_and(is_due) {
-            return Ok(());
-        }
-        row.digest_due = row.settings.next_digest(rows.now());
-        if let Some(due) = row.digest_due {
-            rows.put(&digest_timer(player, due), &TimerRow::new());
-        }
-        rows.put(&key, &row);
-        if row.vacations.current(rows.now()).is_none() {
-            send(rows, player)?;
-        }
-        Ok(())
+pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+    let player = PlayerId(timer.subject);
+    let key = keys::Player { player };
+    let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
+        return Ok(());
+    };
+    let is_due = |due: Timestamp| Millis::from(due) == timer.due;
+    if !row.digest_due.is_some_and(is_due) {
+        return Ok(());
     }
+    row.digest_due = row.settings.next_digest(rows.now());
+    if let Some(due) = row.digest_due {
+        rows.put(&digest_timer(player, due), &TimerRow::new());
+    }
+    rows.put(&key, &row);
+    if row.vacations.current(rows.now()).is_none() {
+        send(rows, player)?;
+    }
+    Ok(())
 }
 
 fn send(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {

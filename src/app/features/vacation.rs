@@ -5,7 +5,7 @@ use crate::app::matches;
 use crate::app::matches::vacations;
 use crate::app::ports::actor::Actor;
 use crate::app::slash::{Opt, OptKind, Slash};
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
 use crate::app::state::outbox;
 use crate::app::state::players;
@@ -188,26 +188,16 @@ impl Query for Vacation {
 }
 
 /// Tells a player that their vacation is over as planned; their clocks know it already.
-#[derive(Clone, Debug)]
-pub(in crate::app) struct VacationOver<'a> {
-    pub timer: &'a keys::Timer,
-}
-
-impl Command for VacationOver<'_> {
-    type Outcome = ();
-
-    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
-        rows.delete(self.timer);
-        let player = PlayerId(self.timer.subject);
-        let row = rows.read::<PlayerRow>(&keys::Player { player })?;
-        let last = row.and_then(|row| row.vacations.last());
-        let is_over = last.is_some_and(|last| Millis::from(last.until) == self.timer.due);
-        // whose time is over at the same moment goes on vacation again, or hears of the end
-        let first = matches::running(rows, player, WaitsFor::Me, 1)?;
-        let is_late = |listed: &Listed| listed.deadline().is_some_and(|deadline| deadline <= rows.now());
-        if is_over && !first.iter().any(is_late) {
-            outbox::send(rows, Lane::Direct(player), Item::VacationOver(player))?;
-        }
-        Ok(())
+pub(in crate::app) fn vacation_over(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+    let player = PlayerId(timer.subject);
+    let row = rows.read::<PlayerRow>(&keys::Player { player })?;
+    let last = row.and_then(|row| row.vacations.last());
+    let is_over = last.is_some_and(|last| Millis::from(last.until) == timer.due);
+    // whose time is over at the same moment goes on vacation again, or hears of the end
+    let first = matches::running(rows, player, WaitsFor::Me, 1)?;
+    let is_late = |listed: &Listed| listed.deadline().is_some_and(|deadline| deadline <= rows.now());
+    if is_over && !first.iter().any(is_late) {
+        outbox::send(rows, Lane::Direct(player), Item::VacationOver(player))?;
     }
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
-use crate::app::state::rows::{Item, MatchRow, Route};
+use crate::app::state::rows::{CardItem, Item, MatchRow, Route};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::preference::Placement;
 use crate::correspondence::{Home, Match, Player};
@@ -29,12 +29,14 @@ pub(in crate::app) fn send_card(
     } else {
         players::settings(rows, player)?.placement
     };
-    let card = |is_silent| Item::Card {
-        id: m.id(),
-        to,
-        turn: m.turn(),
-        occasion,
-        is_silent,
+    let card = |is_silent| {
+        Item::Card(CardItem {
+            id: m.id(),
+            to,
+            turn: m.turn(),
+            occasion,
+            is_silent,
+        })
     };
     if placement != Placement::Direct
         && let Some(lane) = address(row, m, to, Route::Home)
@@ -51,8 +53,8 @@ pub(in crate::app) fn send_card(
 /// Where a card to this colour goes on this route; `None` = to the direct messages of a program, which has none.
 pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Option<Lane> {
     let channel = match (route, m.home(to), row.venues[to].room) {
-        (Route::Home, Home::Room { channel, thread, .. }, _) => thread.unwrap_or(channel),
-        (Route::Channel, Home::Room { channel, .. }, _) => channel,
+        (Route::Home, Home::Room(room), _) => room.target(),
+        (Route::Channel, Home::Room(room), _) => room.channel,
         (Route::Channel, Home::Direct, Some(room)) => room.target(),
         (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => {
             return m.player(to).person().map(Lane::Direct);

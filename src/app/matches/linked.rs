@@ -7,7 +7,7 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players::names_of;
 use crate::app::state::rows::{MatchRow, Venue};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Event, Frozen, Home, Match, MatchId, Terms, Why};
+use crate::correspondence::{Event, Frozen, Match, MatchId, Room, Terms, Why};
 use crate::rules::{ByColor, Color, Outcome};
 
 /// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
@@ -16,15 +16,9 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
     let venue = |color: Color| {
         let venue = row.venues[color];
         // a thread of its own, where this one has got one
-        let opening = match (m.home(color), venue.room) {
-            (
-                Home::Room {
-                    thread: own @ Some(_), ..
-                },
-                Some(room),
-            ) => own != room.thread && !room.is_private,
-            _ => false,
-        };
+        let own = m.home(color).room().and_then(|home| home.thread);
+        let is_beside = |room: Room| own != room.thread && !room.is_private;
+        let opening = own.is_some() && venue.room.is_some_and(is_beside);
         Venue { opening, ..venue }
     };
     let venues = ByColor::of(venue);

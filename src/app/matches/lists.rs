@@ -1,7 +1,7 @@
 //! What follows from a match and is found without reading it: its rows in the lists of its players, and its timers.
 
 use crate::app::state::rows::{FinishedRow, Format, RunningRow};
-use crate::correspondence::{Home, Match, TimeLeft};
+use crate::correspondence::{Match, TimeLeft};
 use crate::rules::{Color, Outcome};
 use crate::store::keys::{self, Millis, Newest, WaitsFor};
 use jiff::Timestamp;
@@ -31,10 +31,7 @@ pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, Runnin
             turn: m.turns_played(),
             deadline,
             standstill: m.time_left().standstill(),
-            place: match m.home(color) {
-                Home::Room { guild, channel, thread } => Some((guild, thread.unwrap_or(channel))),
-                Home::Direct => None,
-            },
+            place: m.home(color).room().map(|room| (room.guild, room.target())),
             standing: (color, m.game().standing()),
         };
         (key, row)

@@ -5,8 +5,8 @@ use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{MatchRow, Room, Venue};
-use crate::correspondence::{Match, MatchId, PlayerId, link};
+use crate::app::state::rows::{MatchRow, Venue};
+use crate::correspondence::{Match, MatchId, PlayerId, Room, link};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 
@@ -108,23 +108,16 @@ pub(in crate::app) fn moving_of(
 /// Whether those who write here see what happens in that room: the same channel or a thread of it; of a private
 /// thread only itself.
 pub(in crate::app) fn is_in(place: Place, room: Room) -> bool {
-    match place {
-        Place::Direct | Place::Elsewhere => false,
-        Place::Room {
-            guild, channel, thread, ..
-        } => {
-            let is_here = guild == room.guild && channel == room.channel;
-            is_here && (!room.is_private || thread.map(|thread| thread.id) == room.thread)
-        }
-    }
+    place.room().is_some_and(|here| {
+        let is_there = (here.guild, here.channel) == (room.guild, room.channel);
+        is_there && (!room.is_private || here.thread == room.thread)
+    })
 }
 
 /// Whether a place is on the server of a room that is no private thread.
 fn is_on_server(place: Place, room: Room) -> bool {
-    match place {
-        Place::Room { guild, .. } => guild == room.guild && !room.is_private,
-        Place::Direct | Place::Elsewhere => false,
-    }
+    let is_on = |here: Room| here.guild == room.guild && !room.is_private;
+    place.room().is_some_and(is_on)
 }
 
 /// Where this player was told of the match that a challenge wants to play again, if the other one was told elsewhere.

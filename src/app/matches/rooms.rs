@@ -2,24 +2,17 @@
 
 use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
-use crate::app::state::rows::{GuildRow, Room, Venue};
-use crate::correspondence::Locale;
+use crate::app::state::rows::{GuildRow, Venue};
 use crate::correspondence::challenge::ChallengeRefusal;
+use crate::correspondence::{Locale, Room};
 use crate::store::keys;
 
 /// The room of a place, with its language, if the bot may write there.
 pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), ChallengeRefusal> {
-    let Place::Room {
-        guild,
-        channel,
-        thread,
-        locale,
-        bot,
-    } = place
-    else {
+    let Place::Room { room, locale, bot } = place else {
         return Err(ChallengeRefusal::NeedsServer);
     };
-    let may_send = if thread.is_some() {
+    let may_send = if room.thread.is_some() {
         bot.send_in_threads
     } else {
         bot.send
@@ -27,12 +20,6 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), C
     if !may_send {
         return Err(ChallengeRefusal::CannotSend);
     }
-    let room = Room {
-        guild,
-        channel,
-        thread: thread.map(|thread| thread.id),
-        is_private: thread.is_some_and(|thread| thread.is_private),
-    };
     Ok((room, locale))
 }
 

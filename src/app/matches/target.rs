@@ -1,6 +1,6 @@
 //! Which match is meant, and the lists of a player's matches.
 
-use crate::app::ports::actor::{Actor, Place, Thread};
+use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
@@ -68,19 +68,14 @@ pub(in crate::app) fn target_to_repeat(rows: &Rows, actor: &Actor, id: Option<Ma
 
 /// The match that is named, or the one of the thread.
 pub(in crate::app) fn named(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<Option<MatchId>, Unread> {
-    match (id, actor.place()) {
+    let thread = actor.place().room().and_then(|room| room.thread);
+    match (id, thread) {
         (Some(id), _) => Ok(Some(id)),
-        (
-            None,
-            Place::Room {
-                thread: Some(Thread { id, .. }),
-                ..
-            },
-        ) => {
-            let row = rows.peek::<ThreadRow>(&keys::Thread { thread: id })?;
+        (None, Some(thread)) => {
+            let row = rows.peek::<ThreadRow>(&keys::Thread { thread })?;
             Ok(row.map(|row| row.id))
         }
-        (None, _) => Ok(None),
+        (None, None) => Ok(None),
     }
 }
 

@@ -1,5 +1,5 @@
 //! Who acts, and from where: as the adapter knows them, trusted for nothing else.
-use crate::correspondence::{Level, Locale, Player, PlayerId};
+use crate::correspondence::{Level, Locale, Player, PlayerId, Room};
 use serde::{Deserialize, Serialize};
 
 /// Who carries out a command or asks a query.
@@ -80,10 +80,7 @@ pub struct Pressed {
 pub enum Place {
     /// A server's channel or thread.
     Room {
-        guild: u64,
-        /// The channel, or the parent of the thread.
-        channel: u64,
-        thread: Option<Thread>,
+        room: Room,
         /// The server's language, for what everybody reads.
         locale: Locale,
         /// What the bot may do there.
@@ -96,12 +93,15 @@ pub enum Place {
     Elsewhere,
 }
 
-/// A thread of a channel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Thread {
-    pub id: u64,
-    /// Seen by those who were invited, not by all who see the channel.
-    pub is_private: bool,
+impl Place {
+    /// The room, where it is one in which the bot is.
+    #[must_use]
+    pub fn room(self) -> Option<Room> {
+        match self {
+            Self::Room { room, .. } => Some(room),
+            Self::Direct | Self::Elsewhere => None,
+        }
+    }
 }
 
 /// What the bot may do in a room.

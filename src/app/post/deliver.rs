@@ -10,11 +10,11 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Room, Route, SendState, ThreadRow, later,
+    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Route, SendState, ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Offer};
+use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Offer, Room};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::SignedDuration;
@@ -100,21 +100,15 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
             }
             Ok(())
         }
-        Item::Card {
-            id,
-            to,
-            turn,
-            occasion,
-            is_silent,
-        } => {
-            let has_twin = *is_silent || row.way.route == Route::Direct;
+        Item::Card(card) => {
+            let has_twin = card.is_silent || row.way.route == Route::Direct;
             let posted = Posted {
                 channel,
                 message,
-                occasion: *occasion,
-                twin_of_turn: has_twin.then_some(*turn),
+                occasion: card.occasion,
+                twin_of_turn: has_twin.then_some(card.turn),
             };
-            card_posted(rows, row, *id, *to, posted)
+            card_posted(rows, row, card.id, card.to, posted)
         }
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
@@ -134,19 +128,14 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     };
     let moves_in = |opened: u64| {
         let the_match = &loaded.the_match;
-        Color::BOTH
-            .into_iter()
-            .filter_map(move |seat| match the_match.home(seat) {
-                Home::Room { guild, channel, .. } if channel == parent => {
-                    let home = Home::Room {
-                        guild,
-                        channel,
-                        thread: Some(opened),
-                    };
-                    Some(Event::HomeChanged { seat, home })
-                }
-                Home::Room { .. } | Home::Direct => None,
-            })
+        Color::BOTH.into_iter().filter_map(move |seat| {
+            let room = the_match.home(seat).room().filter(|room| room.channel == parent)?;
+            let home = Home::Room(Room {
+                thread: Some(opened),
+                ..room
+            });
+            Some(Event::HomeChanged { seat, home })
+        })
     };
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
@@ -280,9 +269,9 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             let (id, channel) = (*id, *channel);
             thread_opened(rows, id, channel, None)
         }
-        Item::Card { id, to, .. } => {
-            let (id, to) = (*id, *to);
-            card_refused(rows, row, (id, to), rejection, why)
+        Item::Card(card) => {
+            let card = card.clone();
+            card_refused(rows, row, &card, rejection, why)
         }
         Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
@@ -323,7 +312,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
             let found = rows.peek::<ChallengeRow>(&keys::Challenge { id: *id })?;
             Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
         }
-        Item::Card { .. } | Item::Puzzle { .. } => Ok(true),
+        Item::Card(_) | Item::Puzzle { .. } => Ok(true),
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
@@ -349,10 +338,11 @@ fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
 fn card_refused(
     rows: &mut Rows,
     mut row: OutboxRow,
-    (id, to): (MatchId, Color),
+    card: &CardItem,
     rejection: Rejection,
     why: &str,
 ) -> Result<(), Unread> {
+    let (id, to) = (card.id, card.to);
     let Some(loaded) = matches::load(rows, id)? else {
         return Ok(());
     };
@@ -364,8 +354,7 @@ fn card_refused(
         let in_vain = *route == Route::Channel && rejection.is_of_the_server();
         !row.way.is_refused(*route) && !in_vain
     });
-    let is_silent = matches!(row.item, Item::Card { is_silent: true, .. });
-    if is_silent && next.is_none_or(|next| next == Route::Direct) {
+    if card.is_silent && next.is_none_or(|next| next == Route::Direct) {
         // the direct message that it stands beside is on its own way
         return Ok(());
     }
@@ -408,8 +397,8 @@ fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp
 /// The ways that a card to this colour can go, best first.
 fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
     match (m.home(to), row.venues[to].room) {
-        (Home::Room { thread: Some(_), .. }, _) => vec![Route::Home, Route::Channel, Route::Direct],
-        (Home::Room { thread: None, .. }, _) => vec![Route::Home, Route::Direct],
+        (Home::Room(Room { thread: Some(_), .. }), _) => vec![Route::Home, Route::Channel, Route::Direct],
+        (Home::Room(Room { thread: None, .. }), _) => vec![Route::Home, Route::Direct],
         (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],
         (Home::Direct, None) => vec![Route::Home],
     }
@@ -420,15 +409,7 @@ fn new_home(route: Route, room: Option<Room>, home: Home) -> Option<Home> {
     match (route, home, room) {
         (Route::Home, ..) => None,
         (Route::Direct, ..) => Some(Home::Direct),
-        (Route::Channel, Home::Room { guild, channel, .. }, _) => Some(Home::Room {
-            guild,
-            channel,
-            thread: None,
-        }),
-        (Route::Channel, Home::Direct, room) => room.map(|room| Home::Room {
-            guild: room.guild,
-            channel: room.channel,
-            thread: room.thread,
-        }),
+        (Route::Channel, Home::Room(room), _) => Some(Home::Room(Room { thread: None, ..room })),
+        (Route::Channel, Home::Direct, room) => room.map(Home::Room),
     }
 }

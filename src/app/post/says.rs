@@ -11,7 +11,7 @@ use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{ChallengeRow, Item, OutboxRow, PlayerRow, Route};
+use crate::app::state::rows::{CardItem, ChallengeRow, Item, OutboxRow, PlayerRow, Route};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
@@ -50,13 +50,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
             }))
         }
         Item::Following { player, news } => followed_news(rows, *player, news),
-        Item::Card {
-            id,
-            to,
-            turn,
-            occasion,
-            is_silent,
-        } => card_of(rows, row, *id, *to, (*turn, *occasion), *is_silent),
+        Item::Card(made) => card_of(rows, row, made),
         Item::Puzzle {
             channel,
             number,
@@ -90,10 +84,7 @@ fn open_challenge(rows: &mut Rows, id: ChallengeId, without_picture: bool) -> Re
     };
     let mut message = challenge_message(&row, None);
     show_setup(&mut message, row.locale, row.challenge.terms.setup, without_picture);
-    Ok(Some(match row.lane() {
-        Lane::Channel(channel) => Work::Post { channel, message },
-        Lane::Direct(to) => Work::Direct { to, message },
-    }))
+    Ok(Some(message_in(row.lane(), message)))
 }
 
 fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
@@ -183,18 +174,12 @@ fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<Stri
     }))
 }
 
-fn card_of(
-    rows: &mut Rows,
-    item: &OutboxRow,
-    id: MatchId,
-    to: Color,
-    (turn, occasion): (u32, Occasion),
-    is_silent: bool,
-) -> Result<Option<Work>, Unread> {
-    let Some(Loaded { row, the_match }) = load(rows, id)? else {
+fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<Work>, Unread> {
+    let (to, occasion) = (made.to, made.occasion);
+    let Some(Loaded { row, the_match }) = load(rows, made.id)? else {
         return Ok(None);
     };
-    if !is_due(&the_match, to, turn, occasion) {
+    if !is_due(&the_match, to, made.turn, occasion) {
         return Ok(None);
     }
     let (Player::Person(player), Some(lane)) = (the_match.player(to), address(&row, &the_match, to, item.way.route))
@@ -214,7 +199,7 @@ fn card_of(
             },
             Lane::Direct(_) => own,
         },
-        is_silent,
+        is_silent: made.is_silent,
         without_picture: !item.way.with_picture,
     };
     let named = NamedMatch::read(rows, the_match)?;
@@ -237,10 +222,7 @@ fn card_of(
     if item.way.route != Route::Home && !item.way.refused.is_empty() {
         message.text = format!("{}\n{}", message.text, say!(locale, "card-detour"));
     }
-    Ok(Some(match lane {
-        Lane::Channel(channel) => Work::Post { channel, message },
-        Lane::Direct(to) => Work::Direct { to, message },
-    }))
+    Ok(Some(message_in(lane, message)))
 }
 
 /// The matches that wait for this player; `None` where none does.
@@ -281,6 +263,13 @@ fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unre
         ))
     };
     Ok(Some(Work::Direct { to: player, message }))
+}
+
+fn message_in(lane: Lane, message: Message) -> Work {
+    match lane {
+        Lane::Channel(channel) => Work::Post { channel, message },
+        Lane::Direct(to) => Work::Direct { to, message },
+    }
 }
 
 fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {

@@ -13,7 +13,6 @@ pub(in crate::app) use reading::{Milestone, row_name};
 pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fmt;
 use std::ops::Range;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,32 +27,19 @@ mod wanted;
 mod whole;
 
 /// Why something was not carried out although nothing forbids it.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// Others were faster, three times.
+    #[error("others were faster, three times")]
     Busy,
     /// The store would not.
-    Store(StoreError),
+    #[error("{0}")]
+    Store(#[from] StoreError),
     /// The store does not say whether it did.
+    #[error("{0}")]
     Uncertain(StoreError),
     /// What is stored there makes no sense.
+    #[error("{key} is damaged: {why}")]
     Damaged { key: String, why: String },
-}
-
-impl From<StoreError> for AppError {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-impl fmt::Display for AppError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Busy => f.write_str("others were faster, three times"),
-            Self::Store(error) | Self::Uncertain(error) => error.fmt(f),
-            Self::Damaged { key, why } => write!(f, "{key} is damaged: {why}"),
-        }
-    }
 }
 
 /// Why a request was not carried out.
@@ -199,43 +185,36 @@ impl Db {
 
     /// Carries something out once, whatever happens: the same interaction gets its recorded outcome, a lost race is
     /// run again on what is there then, and a commit that may have got through is looked up.
-    pub async fn decide<T: Serialize + DeserializeOwned + Send>(
+    pub fn decide<T: Serialize + DeserializeOwned + Send>(
         &self,
         idempotency: Idempotency,
         mut rows: Rows,
         mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
-    ) -> Result<T, RequestError> {
-        let mut outcome = None;
+    ) -> impl Future<Output = Result<T, RequestError>> + Send {
         if let Idempotency::Interaction(interaction) = idempotency {
             rows.likely_recorded(interaction);
         }
-        let mut run = |rows: &mut Rows| {
-            outcome = Some(match idempotency {
-                Idempotency::State => decide(rows)?,
-                Idempotency::Interaction(interaction) => {
-                    if let Some(recorded) = rows.recorded(interaction)? {
-                        recorded
-                    } else {
-                        let decided = decide(rows)?;
-                        if !rows.is_empty() {
-                            rows.record(interaction, &decided);
-                        }
-                        decided
-                    }
-                }
-            });
-            Ok(())
-        };
-        self.drive(rows, ATTEMPTS, &mut run).await?;
-        outcome.ok_or(RequestError::Failed(AppError::Busy))
+        self.outcome(rows, ATTEMPTS, move |rows| {
+            let Idempotency::Interaction(interaction) = idempotency else {
+                return decide(rows);
+            };
+            if let Some(recorded) = rows.recorded(interaction)? {
+                return Ok(recorded);
+            }
+            let decided = decide(rows)?;
+            if !rows.is_empty() {
+                rows.record(interaction, &decided);
+            }
+            Ok(decided)
+        })
     }
 
     /// Changes something that is known again by its state.
-    pub async fn change<T: Send>(
+    pub fn change<T: Send>(
         &self,
         change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
-    ) -> Result<T, AppError> {
-        self.change_in(ATTEMPTS, change).await
+    ) -> impl Future<Output = Result<T, AppError>> + Send {
+        self.change_in(ATTEMPTS, change)
     }
 
     /// The same, tried once: `None` = others were faster. What is uncertain then is not looked up.
@@ -254,20 +233,17 @@ impl Db {
         attempts: usize,
         mut change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
     ) -> Result<T, AppError> {
-        let mut changed = None;
-        let mut run = |rows: &mut Rows| {
-            changed = Some(change(rows)?);
-            Ok(())
-        };
-        match self.drive(self.begin(Wanted::default()), attempts, &mut run).await {
-            Ok(()) => changed.ok_or(AppError::Busy),
-            Err(error) => Err(failed(error)),
-        }
+        let rows = self.begin(Wanted::default());
+        let changed = self.outcome(rows, attempts, move |rows| Ok(change(rows)?));
+        changed.await.map_err(failed)
     }
 
     /// Reads something.
-    pub async fn look<T: Send>(&self, look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send) -> Result<T, AppError> {
-        self.change_in(1, look).await
+    pub fn look<T: Send>(
+        &self,
+        look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+    ) -> impl Future<Output = Result<T, AppError>> + Send {
+        self.change_in(1, look)
     }
 
     /// Reads something on rows that a decision then goes on with.
@@ -286,18 +262,28 @@ impl Db {
     }
 
     /// Answers a query: reads what it asks for.
-    pub async fn answer<T: Send>(
+    pub fn answer<T: Send>(
         &self,
         rows: Rows,
-        mut answer: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
+        answer: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
+    ) -> impl Future<Output = Result<T, RequestError>> + Send {
+        self.outcome(rows, 1, answer)
+    }
+
+    /// What a decision comes to.
+    async fn outcome<T: Send>(
+        &self,
+        rows: Rows,
+        attempts: usize,
+        mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> Result<T, RequestError> {
-        let mut found = None;
+        let mut decided = None;
         let mut run = |rows: &mut Rows| {
-            found = Some(answer(rows)?);
+            decided = Some(decide(rows)?);
             Ok(())
         };
-        self.drive(rows, 1, &mut run).await?;
-        found.ok_or(RequestError::Failed(AppError::Busy))
+        self.drive(rows, attempts, &mut run).await?;
+        decided.ok_or(RequestError::Failed(AppError::Busy))
     }
 
     /// Compiled once, for all decisions.

@@ -9,12 +9,12 @@ use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, Home, Locale, MatchId, Player, PlayerId, Standstill};
+use crate::correspondence::{self, ChallengeId, Home, Locale, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{Lane, Urgency};
-pub(in crate::app) use items::{FollowNews, Item, Route};
+pub(in crate::app) use items::{CardItem, FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
 use serde::de::{DeserializeOwned, Error as _};
@@ -94,8 +94,8 @@ impl MatchRow {
     }
 }
 
-/// Where a match is told of to one of its players. It is where it was agreed; from then on [`correspondence::Home`] says
-/// which thread of it that is, or that it has been left for direct messages.
+/// Where a match was agreed for one of its players. From then on its [`Home`] says where they are told of it: a thread of
+/// that room, or direct messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Venue {
     /// `None` = in direct messages.
@@ -110,35 +110,12 @@ pub struct Venue {
 impl Venue {
     /// Where the player is told at first.
     pub(in crate::app) fn home(self) -> Home {
-        self.room.map_or(Home::Direct, |room| Home::Room {
-            guild: room.guild,
-            channel: room.channel,
-            thread: room.thread,
-        })
+        self.room.map_or(Home::Direct, Home::Room)
     }
 
     /// Whether it is in this channel.
     pub(in crate::app) fn is_in(self, channel: u64) -> bool {
         self.room.is_some_and(|room| room.channel == channel)
-    }
-}
-
-/// A room on a server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Room {
-    pub guild: u64,
-    pub channel: u64,
-    pub thread: Option<u64>,
-    /// The thread is seen only by those who were invited.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_private: bool,
-}
-
-impl Room {
-    /// Where a message goes.
-    #[must_use]
-    pub fn target(self) -> u64 {
-        self.thread.unwrap_or(self.channel)
     }
 }
 

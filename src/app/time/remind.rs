@@ -1,10 +1,8 @@
 //! Reminding the player to move, twice a turn: not in their quiet hours, nor when their digest will tell them, unless
 //! that would be too late.
 
-use crate::app::feature::Command;
 use crate::app::matches::{self, Loaded, send_card, timers};
-use crate::app::ports::actor::Actor;
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{TimerRow, later};
 use crate::correspondence::consequences::Occasion;
@@ -16,26 +14,10 @@ use jiff::{SignedDuration, Timestamp};
 /// With less time than this a reminder comes too late.
 const TIME_TO_ACT: SignedDuration = SignedDuration::from_hours(2);
 
-/// Reminds whoever is to move in the match of this timer. A move meanwhile makes it pointless.
-#[derive(Clone, Debug)]
-pub(in crate::app) struct Remind<'a> {
-    pub timer: &'a keys::Timer,
-    pub outages: &'a [Outage],
-}
-
-/// The same after it was held back, if it is still the same turn.
-#[derive(Clone, Debug)]
-pub(in crate::app) struct RemindLater<'a> {
-    pub timer: &'a keys::Timer,
-    pub turn: Option<u32>,
-}
-
-impl Remind<'_> {
-    /// Whether the next reminder is due as well, so that this one would come together with it.
-    fn is_overtaken(&self, m: &Match, now: Timestamp) -> bool {
-        let mut later = m.reminders().iter().filter(|reminder| **reminder <= now);
-        later.any(|reminder| Millis::from(*reminder) > self.timer.due)
-    }
+/// Whether the next reminder is due as well, so that this one would come together with it.
+fn is_overtaken(timer: &keys::Timer, m: &Match, now: Timestamp) -> bool {
+    let mut later = m.reminders().iter().filter(|reminder| **reminder <= now);
+    later.any(|reminder| Millis::from(*reminder) > timer.due)
 }
 
 /// What is done about a reminder.
@@ -62,60 +44,52 @@ fn decide(m: &Match, now: Timestamp, held_until: Option<Timestamp>, has_digest: 
     }
 }
 
-impl Command for Remind<'_> {
-    type Outcome = ();
-
-    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
-        rows.delete(self.timer);
-        let id = MatchId(self.timer.subject);
-        let Some(loaded) = matches::load(rows, id)? else {
-            return Ok(());
-        };
-        let m = &loaded.the_match;
-        if !timers(m).contains(self.timer) {
-            return Ok(());
-        }
-        // the time during which the bot was away is given back first, which puts the reminder off
-        if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), self.outages) {
-            matches::advance(rows, loaded, vec![event])?;
-            return Ok(());
-        }
-        let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !self.is_overtaken(m, rows.now())) else {
-            return Ok(());
-        };
-        let settings = players::settings(rows, m.player(to))?;
-        let held_until = settings.held_until(rows.now());
-        match decide(m, rows.now(), held_until, settings.digest.is_some()) {
-            Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
-            Decision::Drop => {}
-            Decision::HoldUntil(until) => {
-                let timer = keys::Timer {
-                    due: until.into(),
-                    subject: id.0,
-                    kind: TimerKind::HeldReminder,
-                };
-                rows.put(&timer, &TimerRow::of_turn(m.turn()));
-            }
-        }
-        Ok(())
+/// Reminds whoever is to move in the match of this timer. A move meanwhile makes it pointless.
+pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
+    let id = MatchId(timer.subject);
+    let Some(loaded) = matches::load(rows, id)? else {
+        return Ok(());
+    };
+    let m = &loaded.the_match;
+    if !timers(m).contains(timer) {
+        return Ok(());
     }
+    // the time during which the bot was away is given back first, which puts the reminder off
+    if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), outages) {
+        matches::advance(rows, loaded, vec![event])?;
+        return Ok(());
+    }
+    let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !is_overtaken(timer, m, rows.now())) else {
+        return Ok(());
+    };
+    let settings = players::settings(rows, m.player(to))?;
+    let held_until = settings.held_until(rows.now());
+    match decide(m, rows.now(), held_until, settings.digest.is_some()) {
+        Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
+        Decision::Drop => {}
+        Decision::HoldUntil(until) => {
+            let timer = keys::Timer {
+                due: until.into(),
+                subject: id.0,
+                kind: TimerKind::HeldReminder,
+            };
+            rows.put(&timer, &TimerRow::of_turn(m.turn()));
+        }
+    }
+    Ok(())
 }
 
-impl Command for RemindLater<'_> {
-    type Outcome = ();
-
-    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
-        rows.delete(self.timer);
-        let Some(loaded) = matches::load(rows, MatchId(self.timer.subject))? else {
-            return Ok(());
-        };
-        let m = &loaded.the_match;
-        let is_same_turn = Some(m.turn()) == self.turn;
-        if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| is_same_turn) {
-            send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
-        }
-        Ok(())
+/// The same after it was held back, if it is still the same turn.
+pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer, turn: Option<u32>) -> Result<(), Unread> {
+    let Some(loaded) = matches::load(rows, MatchId(timer.subject))? else {
+        return Ok(());
+    };
+    let m = &loaded.the_match;
+    let is_same_turn = Some(m.turn()) == turn;
+    if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| is_same_turn) {
+        send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
     }
+    Ok(())
 }
 
 /// Who is to move, if a clock runs against them and leaves them time.

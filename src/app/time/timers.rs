@@ -6,16 +6,16 @@
 
 use crate::app::cluster::processes::{self, Role};
 use crate::app::commands::{self, Command};
-use crate::app::features::follow::TellFollower;
-use crate::app::features::server::daily::SendPuzzle;
-use crate::app::features::settings::SendDigest;
-use crate::app::features::vacation::VacationOver;
+use crate::app::features::follow::tell_follower;
+use crate::app::features::server::daily::send_puzzle;
+use crate::app::features::settings::send_digest;
+use crate::app::features::vacation::vacation_over;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
 use crate::app::state::watch::{self, Watch};
-use crate::app::time::expire::{EndByTime, ExpireChallenge};
-use crate::app::time::remind::{Remind, RemindLater};
+use crate::app::time::expire::{end_by_time, expire_challenge};
+use crate::app::time::remind::{remind, remind_later};
 use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
@@ -106,18 +106,22 @@ pub struct Due<'a> {
 impl Command for Due<'_> {
     type Outcome = ();
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<(), Stop> {
+    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
         let Self { timer, turn, outages } = *self;
-        match timer.kind {
-            TimerKind::Deadline => EndByTime { timer, outages }.decide(rows, actor),
-            TimerKind::Reminder => Remind { timer, outages }.decide(rows, actor),
-            TimerKind::HeldReminder => RemindLater { timer, turn }.decide(rows, actor),
-            TimerKind::Vacation => VacationOver { timer }.decide(rows, actor),
-            TimerKind::Digest => SendDigest { timer }.decide(rows, actor),
-            TimerKind::Challenge => ExpireChallenge { timer }.decide(rows, actor),
-            TimerKind::Puzzle => SendPuzzle { timer }.decide(rows, actor),
-            TimerKind::Following => TellFollower { timer }.decide(rows, actor),
+        if timer.kind != TimerKind::Deadline {
+            rows.delete(timer);
         }
+        match timer.kind {
+            TimerKind::Deadline => end_by_time(rows, timer, outages)?,
+            TimerKind::Reminder => remind(rows, timer, outages)?,
+            TimerKind::HeldReminder => remind_later(rows, timer, turn)?,
+            TimerKind::Vacation => vacation_over(rows, timer)?,
+            TimerKind::Digest => send_digest(rows, timer)?,
+            TimerKind::Challenge => expire_challenge(rows, timer)?,
+            TimerKind::Puzzle => send_puzzle(rows, timer)?,
+            TimerKind::Following => tell_follower(rows, timer)?,
+        }
+        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 use crate::app::{App, AppError, SessionLimit};
 use crate::discord::answers::Answers;
 use crate::discord::failure::Failure;
-use crate::discord::http::{Api, Base, Gateway, SessionStarts, Token};
+use crate::discord::http::{Base, Gateway, SessionStarts, Token};
 use crate::discord::liveness::Liveness;
 use crate::store::Store;
 use std::sync::atomic::AtomicBool;
@@ -17,7 +17,6 @@ const FRESH: Duration = Duration::from_secs(60);
 /// What all shards share.
 pub(super) struct Shared {
     pub answers: Answers,
-    pub api: Arc<Api>,
     pub base: Base,
     pub token: Token,
     pub store: Store,
@@ -53,7 +52,7 @@ impl Shared {
         if at.elapsed() < FRESH {
             return found;
         }
-        match self.api.gateway().await {
+        match self.answers.api.gateway().await {
             Ok(found) if self.base.is_ours(&found.url) => {
                 *self.found.lock().unwrap_or_else(PoisonError::into_inner) = (found.clone(), Instant::now());
                 found

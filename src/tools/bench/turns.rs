@@ -7,7 +7,7 @@ use crate::app::{
     App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Spelled, Work,
 };
 use crate::correspondence::challenge::ColorWish;
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{MatchId, PlayerId, Room};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Status};
@@ -89,8 +89,8 @@ impl Players {
             self.last_id += 1;
             let challenge = self.challenge(None);
             let mut request = self.request(PlayerId(1_000 + self.last_id), Intent::feature(challenge));
-            if let Place::Room { channel, .. } = &mut request.place {
-                *channel = 100 + n % 16;
+            if let Place::Room { room, .. } = &mut request.place {
+                room.channel = 100 + n % 16;
             }
             let told = self.app.execute(request).await;
             if !matches!(told, Reply::Say { .. }) {
@@ -259,9 +259,12 @@ impl Players {
             id: self.last_id,
             actor: person(who),
             place: Place::Room {
-                guild: 1,
-                channel: CHANNEL,
-                thread: None,
+                room: Room {
+                    guild: 1,
+                    channel: CHANNEL,
+                    thread: None,
+                    is_private: false,
+                },
                 locale: Locale::English,
                 bot: Rights::ALL,
             },

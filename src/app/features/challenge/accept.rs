@@ -10,10 +10,10 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{ChallengeRow, GuildRow, Item, Room, Venue};
+use crate::app::state::rows::{ChallengeRow, GuildRow, Item, Venue};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{self, Challenge, ChallengeRefusal, ChallengeStatus};
-use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Terms};
+use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
@@ -132,11 +132,8 @@ fn venues(
 
 /// Whether what the pool offers is accepted from another server, or from direct messages.
 fn is_accepted_elsewhere(row: &ChallengeRow, place: Place) -> bool {
-    match (row.room.filter(|_| row.pool), place) {
-        (Some(room), Place::Room { guild, .. }) => guild != room.guild,
-        (Some(_), Place::Direct | Place::Elsewhere) => true,
-        (None, _) => false,
-    }
+    let guild = place.room().map(|room| room.guild);
+    row.pool && row.room.is_some_and(|room| Some(room.guild) != guild)
 }
 
 /// The terms, now that it is known who plays which colour.
@@ -187,13 +184,11 @@ fn is_listed(rows: &Rows, place: Place, row: &ChallengeRow) -> Result<bool, Unre
     if row.challenge.to.is_some() {
         return Ok(false);
     }
-    match place {
-        Place::Direct | Place::Elsewhere => Ok(row.pool),
-        Place::Room { guild, .. } => {
-            let is_own = row.room.is_some_and(|room| room.guild == guild && !room.is_private);
-            Ok(is_own || row.pool && takes_part(rows, guild)?)
-        }
-    }
+    let Some(Room { guild, .. }) = place.room() else {
+        return Ok(row.pool);
+    };
+    let is_own = row.room.is_some_and(|room| room.guild == guild && !room.is_private);
+    Ok(is_own || row.pool && takes_part(rows, guild)?)
 }
 
 /// Whether a server takes part in the pool.

@@ -7,7 +7,7 @@ use crate::app::state::rows::ChallengeRow;
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Handicap};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Home, Locale, Match, MatchId, Player};
+use crate::correspondence::{ChallengeId, Locale, Match, MatchId, Player};
 use crate::rules::{ByColor, Color};
 use crate::words::{challenges, say};
 use serde::{Deserialize, Serialize};
@@ -125,10 +125,7 @@ pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> 
     if let Some(m) = the_match {
         // the other one may play on another server
         let challenger = m.color_of(row.challenge.from).unwrap_or(Color::White);
-        let thread = match m.home(challenger) {
-            Home::Room { thread, .. } => thread,
-            Home::Direct => None,
-        };
+        let thread = m.home(challenger).room().and_then(|room| room.thread);
         let over = challenges::over(row.locale, m, thread);
         let told = over.or_else(|| thread.map(|thread| challenges::played_in(row.locale, thread)));
         if let Some(told) = told {

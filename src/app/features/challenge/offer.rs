@@ -8,12 +8,11 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, Room, RunningRow, TimerRow, Unknown,
-    later,
+    ChallengeRow, Format, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, RunningRow, TimerRow, Unknown, later,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeRefusal, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
-use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Terms};
+use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter, OpenList};

@@ -63,7 +63,7 @@ impl Query for OpenChallenges {
         let player = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
         let (guild, pool) = match actor.place() {
             Place::Direct | Place::Elsewhere => (None, true),
-            Place::Room { guild, .. } => (Some(guild), takes_part(rows, guild)?),
+            Place::Room { room, .. } => (Some(room.guild), takes_part(rows, room.guild)?),
         };
         let mut ids = Vec::new();
         let server = guild.map(OpenList::Guild);

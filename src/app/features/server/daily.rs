@@ -1,8 +1,7 @@
 //! The puzzle of the day on a server.
 
-use crate::app::feature::Command;
 use crate::app::matches::rooms::room_to_write_in;
-use crate::app::ports::actor::{Actor, Place};
+use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::puzzles::{next_day, shipped};
@@ -62,40 +61,30 @@ fn timer(guild: u64, due: Timestamp) -> keys::Timer {
 }
 
 /// Sends a server its puzzle of the day, and sees to the next one.
-#[derive(Clone, Debug)]
-pub(in crate::app) struct SendPuzzle<'a> {
-    pub timer: &'a keys::Timer,
-}
-
-impl Command for SendPuzzle<'_> {
-    type Outcome = ();
-
-    fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
-        rows.delete(self.timer);
-        let guild = self.timer.subject;
-        let key = keys::Guild { guild };
-        let Some(mut row) = rows.read::<GuildRow>(&key)? else {
-            return Ok(());
-        };
-        let is_due = |daily: &DailyPuzzle| Millis::from(daily.due) == self.timer.due;
-        let Some(daily) = row.puzzle.filter(is_due) else {
-            return Ok(());
-        };
-        // after a time without a process there is one puzzle, and not one for each day
-        let due = next_day(rows.now());
-        row.puzzle = Some(DailyPuzzle { due, ..daily });
-        rows.put(&key, &row);
-        rows.put(&timer(guild, due), &TimerRow::new());
-        let Some(puzzle) = shipped().of_day(rows.now()) else {
-            return Ok(());
-        };
-        let item = Item::Puzzle {
-            guild,
-            channel: daily.channel,
-            number: puzzle.number,
-            locale: daily.locale,
-        };
-        outbox::send(rows, Lane::Channel(daily.channel), item)?;
-        Ok(())
-    }
+pub(in crate::app) fn send_puzzle(rows: &mut Rows, fired: &keys::Timer) -> Result<(), Unread> {
+    let guild = fired.subject;
+    let key = keys::Guild { guild };
+    let Some(mut row) = rows.read::<GuildRow>(&key)? else {
+        return Ok(());
+    };
+    let is_due = |daily: &DailyPuzzle| Millis::from(daily.due) == fired.due;
+    let Some(daily) = row.puzzle.filter(is_due) else {
+        return Ok(());
+    };
+    // after a time without a process there is one puzzle, and not one for each day
+    let due = next_day(rows.now());
+    row.puzzle = Some(DailyPuzzle { due, ..daily });
+    rows.put(&key, &row);
+    rows.put(&timer(guild, due), &TimerRow::new());
+    let Some(puzzle) = shipped().of_day(rows.now()) else {
+        return Ok(());
+    };
+    let item = Item::Puzzle {
+        guild,
+        channel: daily.channel,
+        number: puzzle.number,
+        locale: daily.locale,
+    };
+    outbox::send(rows, Lane::Channel(daily.channel), item)?;
+    Ok(())
 }

@@ -20,11 +20,12 @@ use std::fmt;
 use std::sync::Arc;
 
 /// Why rows cannot be used now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unread {
-    /// They were not read yet.
+    #[error("rows were not read yet")]
     Ask(Box<Wanted>),
     /// What is stored there makes no sense.
+    #[error("{key} is damaged: {why}")]
     Damaged { key: String, why: String },
 }
 
@@ -35,15 +36,6 @@ pub enum Stop {
     Unread(Unread),
     /// It is forbidden, and the asker is told why.
     Refused(Refusal),
-}
-
-impl fmt::Display for Unread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ask(_) => f.write_str("rows were not read yet"),
-            Self::Damaged { key, why } => write!(f, "{key} is damaged: {why}"),
-        }
-    }
 }
 
 impl From<Unread> for Stop {

@@ -40,16 +40,7 @@ pub(in crate::app) enum Item {
         names: ByColor<String>,
     },
     /// A card.
-    Card {
-        id: MatchId,
-        to: Color,
-        /// Turns played when it was made.
-        turn: u32,
-        occasion: Occasion,
-        /// It pings nobody, since a direct message does.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        is_silent: bool,
-    },
+    Card(CardItem),
     /// To a player: which matches wait for them.
     Digest(PlayerId),
     /// To a player: their vacation is over.
@@ -75,13 +66,26 @@ impl Item {
             | Self::ChallengeRefused(_)
             | Self::ChallengeAnswered(_)
             | Self::Thread { .. }
-            | Self::Card { .. }
+            | Self::Card(_)
             | Self::Following { .. }
             | Self::Puzzle { .. }
             | Self::Digest(_)
             | Self::VacationOver(_) => Urgency::Message,
         }
     }
+}
+
+/// A card of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct CardItem {
+    pub id: MatchId,
+    pub to: Color,
+    /// Turns played when it was made.
+    pub turn: u32,
+    pub occasion: Occasion,
+    /// It pings nobody, since a direct message does.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_silent: bool,
 }
 
 /// What somebody is told of a match that they follow.
