@@ -1,10 +1,7 @@
 //! What challenges say: their terms, what became of them, why they are refused.
 use super::potentials::sets;
 use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
-use crate::correspondence::challenge::{
-    Challenge, ChallengeRefusal, ChallengeStatus, ColorWish, Countered, Handicap, Party,
-};
-use crate::correspondence::pace::Days;
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::{Match, MatchId, Player, PlayerId};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
@@ -396,53 +393,6 @@ pub fn blocked(locale: Locale, count: Option<usize>) -> String {
     match count {
         None => say!(locale, "block-none"),
         Some(count) => say!(locale, "block-list", count = count),
-    }
-}
-
-/// Why a challenge cannot be made or answered.
-#[must_use]
-pub fn refused(locale: Locale, why: ChallengeRefusal) -> String {
-    match why {
-        ChallengeRefusal::Yourself => say!(locale, "refuse-self"),
-        ChallengeRefusal::Bot(bot) => say!(locale, "refuse-bot", player = mention(locale, bot)),
-        ChallengeRefusal::NeedsServer => say!(locale, "refuse-direct"),
-        ChallengeRefusal::NotAMember => say!(locale, "refuse-not-a-member"),
-        ChallengeRefusal::CannotSend => say!(locale, "refuse-cannot-send"),
-        ChallengeRefusal::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
-        ChallengeRefusal::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(locale, who)),
-        ChallengeRefusal::TooManyToday => say!(locale, "refuse-too-many-today"),
-        ChallengeRefusal::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
-        ChallengeRefusal::TheirTooManyMatches(who) => {
-            say!(locale, "refuse-their-too-many-matches", player = mention(locale, who))
-        }
-        ChallengeRefusal::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
-        ChallengeRefusal::LinkGame => say!(locale, "refuse-link-game"),
-        ChallengeRefusal::LinkOff => say!(locale, "refuse-link-off"),
-        ChallengeRefusal::SetupGame => say!(locale, "refuse-setup-game"),
-        ChallengeRefusal::Potentials(why) => sets::refused(locale, why),
-        ChallengeRefusal::PotentialsGame => say!(locale, "refuse-potentials-game"),
-        ChallengeRefusal::PotentialsHandicap => say!(locale, "refuse-potentials-handicap"),
-        ChallengeRefusal::PotentialsRated => say!(locale, "refuse-potentials-rated"),
-        ChallengeRefusal::BankAndPace => say!(locale, "refuse-bank-and-pace"),
-        ChallengeRefusal::HandicapGame => say!(locale, "refuse-handicap-game"),
-        ChallengeRefusal::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
-        ChallengeRefusal::HandicapRated => say!(locale, "refuse-handicap-rated"),
-        ChallengeRefusal::PacketsRated => say!(locale, "refuse-packets-rated"),
-        ChallengeRefusal::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
-        ChallengeRefusal::SameTerms => say!(locale, "refuse-same-terms"),
-        ChallengeRefusal::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(locale, who)),
-        ChallengeRefusal::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(locale, who)),
-        ChallengeRefusal::NotNow(who) => say!(locale, "refuse-not-now", player = mention(locale, who)),
-        ChallengeRefusal::PoolToOne => say!(locale, "refuse-pool-to-one"),
-        ChallengeRefusal::NoPool => say!(locale, "refuse-no-pool"),
-        ChallengeRefusal::NoGame => say!(locale, "refuse-no-game"),
-        ChallengeRefusal::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(locale, who)),
-        ChallengeRefusal::Unknown => say!(locale, "refuse-challenge-unknown"),
-        ChallengeRefusal::YourOwn => say!(locale, "refuse-challenge-own"),
-        ChallengeRefusal::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(locale, who)),
-        ChallengeRefusal::OpenDecline(who) => {
-            say!(locale, "refuse-challenge-open-decline", player = mention(locale, who))
-        }
     }
 }
 

@@ -9,7 +9,6 @@ use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{BlockRow, Format};
 use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::PlayerId;
-use crate::correspondence::challenge::ChallengeRefusal;
 use crate::store::keys;
 use crate::words::{
     challenges::{self, OpenList},
@@ -103,7 +102,7 @@ impl Query for Blocked {
     type Answer = Vec<PlayerId>;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<PlayerId>, Stop> {
-        let player = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
+        let player = actor.id().ok_or_else(Refusal::no_such_challenge)?;
         let found = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
         Ok(found.into_iter().map(|(key, _)| key.blocked).collect())
     }

@@ -101,7 +101,7 @@ impl Command for BeginPractice {
         if matches!(self.kind, GameKind::Potentials(_)) {
             return Err(refusal!("practice-no-potentials").into());
         }
-        let setup = setup(self.kind, self.setup, || rows.random(u64::MAX)).map_err(Refusal::from)?;
+        let setup = setup(self.kind, self.setup, || rows.random(u64::MAX))?;
         let color = match self.color {
             ColorWish::White => Color::White,
             ColorWish::Black => Color::Black,

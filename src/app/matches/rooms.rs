@@ -2,13 +2,13 @@
 
 use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{GuildRow, Room, Venue};
 use crate::correspondence::Locale;
-use crate::correspondence::challenge::ChallengeRefusal;
 use crate::store::keys;
 
 /// The room of a place, with its language, if the bot may write there.
-pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), ChallengeRefusal> {
+pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refusal> {
     let Place::Room {
         guild,
         channel,
@@ -17,7 +17,7 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), C
         bot,
     } = place
     else {
-        return Err(ChallengeRefusal::NeedsServer);
+        return Err(refusal!("refuse-direct"));
     };
     let may_send = if thread.is_some() {
         bot.send_in_threads
@@ -25,7 +25,7 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), C
         bot.send
     };
     if !may_send {
-        return Err(ChallengeRefusal::CannotSend);
+        return Err(refusal!("refuse-cannot-send"));
     }
     let room = Room {
         guild,

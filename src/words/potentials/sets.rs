@@ -138,7 +138,8 @@ pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
 }
 
 /// Why there are no such potentials.
-pub(in crate::words) fn refused(locale: Locale, why: PotentialsError) -> String {
+#[must_use]
+pub fn refused(locale: Locale, why: PotentialsError) -> String {
     match why {
         PotentialsError::Unreadable | PotentialsError::NoSuchSet(NoSuchSet::NoKind) => {
             say!(locale, "refuse-potentials-unread")

@@ -13,7 +13,7 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};
 use crate::app::ui::{Message, Reader, Reply, fitting};
-use crate::correspondence::challenge::{Challenge, ChallengeRefusal, ChallengeStatus, Handicap};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap};
 use crate::correspondence::{ChallengeId, Locale, Player, PlayerId};
 use crate::store::keys::{self, OpenList};
 use crate::words::challenges::{self, OpenList as Part};
@@ -60,7 +60,7 @@ impl Query for OpenChallenges {
     type Answer = Found;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Found, Stop> {
-        let player = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
+        let player = actor.id().ok_or_else(Refusal::no_such_challenge)?;
         let (guild, pool) = match actor.place() {
             Place::Direct | Place::Elsewhere => (None, true),
             Place::Room { guild, .. } => (Some(guild), takes_part(rows, guild)?),
