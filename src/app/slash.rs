@@ -195,8 +195,19 @@ impl<T> Slash<T> {
 
     /// A part of `/match`, about a match that the asker plays.
     #[must_use]
-    pub fn of_match(path: impl Into<String>, read: impl Fn(&Given) -> Result<Option<T>, Unreadable> + 'static) -> Self {
-        Self::new(path, vec![Opt::of_match(Among::Mine)], read)
+    pub fn of_match(path: impl Into<String>, about: impl Fn(Option<MatchId>) -> T + 'static) -> Self {
+        Self::of_match_among(path, Among::Mine, about)
+    }
+
+    /// About one of these matches, and nothing else.
+    #[must_use]
+    pub fn of_match_among(
+        path: impl Into<String>,
+        among: Among,
+        about: impl Fn(Option<MatchId>) -> T + 'static,
+    ) -> Self {
+        let read = move |given: &Given| Ok(Some(about(given.match_id()?)));
+        Self::new(path, vec![Opt::of_match(among)], read)
     }
 }
 

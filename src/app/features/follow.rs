@@ -1,18 +1,18 @@
 //! Following a match that others play: told at its end, or of each turn.
 
 use crate::app::delivery::Work;
-use crate::app::feature::{Command, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Opt, Slash};
+use crate::app::slash::{Among, Slash};
 use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::state::outbox;
 use crate::app::state::players::language;
-use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::app::workers::pictures::Drawing;
@@ -65,21 +65,14 @@ impl Spelled for Follow {
     const KEY: &'static str = "follow";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::new(
-            "match follow",
-            vec![Opt::of_match(Among::ToFollow)],
-            |given| {
-                let id = given.match_id()?;
-                Ok(Some(Self { id, each_turn: false }))
-            },
-        )]
+        vec![Slash::of_match_among("match follow", Among::ToFollow, |id| Self {
+            id,
+            each_turn: false,
+        })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-            ..self
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -179,17 +172,13 @@ impl Spelled for Unfollow {
     const KEY: &'static str = "unfollow";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::new(
-            "match unfollow",
-            vec![Opt::of_match(Among::Followed)],
-            |given| Ok(Some(Self { id: given.match_id()? })),
-        )]
+        vec![Slash::of_match_among("match unfollow", Among::Followed, |id| Self {
+            id,
+        })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 

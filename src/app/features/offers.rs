@@ -3,13 +3,13 @@
 //! the one that was shown.
 
 use super::dismiss::Dismiss;
-use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{At, Control, Message, Reader, Reply, question};
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
@@ -73,17 +73,17 @@ impl Spelled for MakeOffer {
 
     fn slashes() -> Vec<Slash<Self>> {
         let typed = Offer::ALL.map(|what| {
-            Slash::of_match(format!("match {}", what.name()), move |given| {
-                let id = given.match_id()?;
-                Ok(Some(Self { what, id, turn: None }))
+            Slash::of_match(format!("match {}", what.name()), move |id| Self {
+                what,
+                id,
+                turn: None,
             })
         });
         typed.into()
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 

@@ -1,6 +1,6 @@
 //! How planning is spelled: what is typed, and what its buttons and selects carry.
 
-use crate::app::feature::{Spelled, selected_match};
+use crate::app::feature::Spelled;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Choice, Opt, OptKind, Slash};
@@ -106,9 +106,8 @@ impl Spelled for Plans {
         })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
