@@ -8,7 +8,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::ui::{Control, Message, Reader, Reply, question};
+use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, ActionRefusal, Event, Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::words::{mention, say};
@@ -101,7 +101,7 @@ impl Confirmed for Abort {
             id = id,
             opponent = mention(locale, m.player(reader.other()))
         );
-        question(
+        with_buttons(
             locale,
             text,
             &[Control::new(yes, "button-abort", Style::Danger), Dismiss::control()],

@@ -14,7 +14,7 @@ use crate::app::state::outbox;
 use crate::app::state::players::language;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
-use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
@@ -142,11 +142,11 @@ impl Command for Follow {
 impl Told for Follow {
     fn reply(Followed { id, kind, each_turn }: Followed, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        reader.in_place(Message {
-            text: words::followed(locale, kind, id, each_turn),
-            rows: row(locale, &others(id, each_turn)).into_iter().collect(),
-            ..Message::default()
-        })
+        reader.in_place(with_buttons(
+            locale,
+            words::followed(locale, kind, id, each_turn),
+            &others(id, each_turn),
+        ))
     }
 }
 
@@ -296,11 +296,7 @@ pub(in crate::app) fn followed_news(
         return Ok(None);
     }
     lines.insert(0, say!(locale, "follow-news"));
-    let message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::default()
-    };
+    let message = with_buttons(locale, clip(&lines.join("\n"), limits::CONTENT), &controls);
     Ok(Some(Work::Direct { to: player, message }))
 }
 

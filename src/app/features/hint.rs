@@ -10,7 +10,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, view_of, with_buttons};
 use crate::app::workers::Workers;
 use crate::correspondence::{Locale, MatchId};
 use crate::engine::advice::Advice;
@@ -118,10 +118,7 @@ fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Lo
         reply.as_deref(),
     );
     let controls = [Control::to_panel(At::now(m)), Board::control(id), More::control(id)];
-    let mut message = Message {
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::text(text)
-    };
+    let mut message = with_buttons(locale, text, &controls);
     let mut view = view_of(locale, m, reader, look);
     view.marks.chosen = places(&advice.mv);
     illustrate(&mut message, locale, view);

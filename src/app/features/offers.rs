@@ -10,7 +10,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::ui::{At, Control, Message, Reader, Reply, question};
+use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
@@ -383,7 +383,7 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         ),
         _ => says(locale, what, end, id, opponent),
     };
-    question(locale, text, &[yes, Dismiss::control()])
+    with_buttons(locale, text, &[yes, Dismiss::control()])
 }
 
 /// A sentence about an offer of this kind.

@@ -8,7 +8,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
-use crate::app::ui::{At, Control, Message, Reader, Reply, question};
+use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};
 use crate::rules::Color;
@@ -178,7 +178,7 @@ impl Confirmed for ChallengePotential {
             controls.push(AcceptPotential::control(at));
         }
         controls.push(Dismiss::control());
-        question(locale, text, &controls)
+        with_buttons(locale, text, &controls)
     }
 }
 

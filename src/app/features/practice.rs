@@ -10,7 +10,7 @@ use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Room, RunningRow, Venue};
-use crate::app::ui::{At, Control, Message, Reader, Reply, row};
+use crate::app::ui::{At, Control, Reader, Reply, with_buttons};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Level, MatchId, Player, PlayerId, Terms};
@@ -135,10 +135,7 @@ pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
     let first = turn.map(|turn| Control::to_panel(At { id, turn }));
     let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
     let text = words::began(locale, (kind, id), began.program, began.color, place);
-    Reply::private(Message {
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::text(text)
-    })
+    Reply::private(with_buttons(locale, text, &controls))
 }
 
 /// The same match once more with the colours swapped; asked a second time, the one that began then.

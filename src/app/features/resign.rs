@@ -8,7 +8,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
-use crate::app::ui::{Control, Message, Reader, Reply, question};
+use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, Player};
 use crate::rules::Color;
 use crate::words::{mention, say};
@@ -88,7 +88,7 @@ impl Confirmed for Resign {
             id = id,
             opponent = mention(locale, m.player(reader.other()))
         );
-        question(
+        with_buttons(
             locale,
             text,
             &[Control::new(yes, "button-resign", Style::Danger), Dismiss::control()],

@@ -2,7 +2,7 @@
 
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{self, Row, Select};
+use crate::app::ports::reply::{self, Row};
 use crate::app::state::listed::{Listed, ListedState};
 use crate::store::keys::WaitsFor;
 use crate::words::{
@@ -21,13 +21,7 @@ pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a
         },
         selected: false,
     });
-    Row::Select(Select {
-        custom_id,
-        placeholder: matches::choose(locale),
-        min: 1,
-        max: 1,
-        options: options.collect(),
-    })
+    Row::select(custom_id, matches::choose(locale), options)
 }
 
 /// The opponent's name, as far as it is known.

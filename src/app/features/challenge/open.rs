@@ -5,7 +5,7 @@ use super::message::{self, Answered};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Choice, Row, Select};
+use crate::app::ports::reply::{Choice, Row};
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
@@ -118,13 +118,11 @@ impl Query for OpenChallenges {
             description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),
             selected: false,
         });
-        let select = Row::Select(Select {
-            custom_id: TakeOpen { id: None }.custom_id(),
-            placeholder: challenges::open(locale, Part::Select),
-            min: 1,
-            max: 1,
-            options: options.collect(),
-        });
+        let select = Row::select(
+            TakeOpen { id: None }.custom_id(),
+            challenges::open(locale, Part::Select),
+            options,
+        );
         Reply::private(Message {
             text: fitting(&lines, |left_out| challenges::open(locale, Part::More(left_out))),
             rows: vec![select],

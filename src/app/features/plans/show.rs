@@ -201,19 +201,15 @@ fn gathering(
                 .collect(),
         }));
     }
-    rows.push(Row::Select(Select {
-        custom_id: change(Change::Rule(rule)),
-        placeholder: plans::rule(locale, rule),
-        min: 1,
-        max: 1,
-        options: StopRule::ALL
-            .into_iter()
-            .map(|choice| Choice {
-                selected: choice == rule,
-                ..Choice::new(plans::rule(locale, choice), choice.key())
-            })
-            .collect(),
-    }));
+    let rules = StopRule::ALL.map(|choice| Choice {
+        selected: choice == rule,
+        ..Choice::new(plans::rule(locale, choice), choice.key())
+    });
+    rows.push(Row::select(
+        change(Change::Rule(rule)),
+        plans::rule(locale, rule),
+        rules,
+    ));
     let mut controls = vec![keep(id, from)];
     if !spaces.is_empty() {
         let drop_last = ChangePlan::control(id, Change::DropLast, "button-drop-last", Style::Secondary);
@@ -331,17 +327,10 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
     let mut rows = Vec::new();
     if !planned.lines().is_empty() {
         let option = |line: &Line| Choice::new(plans::choice(line), line_check(line));
-        rows.push(Row::Select(Select {
-            custom_id: ChangePlan {
-                id,
-                change: Change::Remove(String::new()),
-            }
-            .custom_id(),
-            placeholder: say!(locale, "plan-remove"),
-            min: 1,
-            max: 1,
-            options: planned.lines().iter().take(limits::OPTIONS).map(option).collect(),
-        }));
+        let change = Change::Remove(String::new());
+        let remove = ChangePlan { id, change }.custom_id();
+        let options = planned.lines().iter().take(limits::OPTIONS).map(option);
+        rows.push(Row::select(remove, say!(locale, "plan-remove"), options));
     }
     let mut controls = Vec::new();
     if is_placing {

@@ -9,7 +9,7 @@ use crate::app::ports::reply::{Button, Row};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::puzzles::{Filter, begins, shipped};
 use crate::app::ui::picker;
-use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row};
+use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::app::workers::programs::Programs;
 use crate::correspondence::Locale;
@@ -166,12 +166,11 @@ pub(in crate::app) fn puzzle_of_the_day(locale: Locale, number: u16, without_pic
         game = words::game(locale, puzzle.game.kind()),
         grade = words::grade(locale, puzzle.grade())
     );
-    let mut message = Message {
-        rows: row(locale, &[controls.to(PuzzleStep::OPEN, "button-solve-puzzle")])
-            .into_iter()
-            .collect(),
-        ..Message::text(format!("{title}\n{question}"))
-    };
+    let mut message = with_buttons(
+        locale,
+        format!("{title}\n{question}"),
+        &[controls.to(PuzzleStep::OPEN, "button-solve-puzzle")],
+    );
     let picture = picture(puzzle, Look::default());
     if without_picture {
         describe_view(&mut message, locale, &picture);
