@@ -102,11 +102,8 @@ pub trait Told: Command + Spelled {
 
 /// A command after which something is shown.
 pub trait Shown: Command + Spelled {
-    /// What is shown.
-    type Query: Query;
-
-    /// What is shown after this outcome.
-    fn then(outcome: Self::Outcome) -> Self::Query;
+    /// What is shown after an outcome.
+    type Query: Query + From<Self::Outcome>;
 }
 
 /// A command after which something is shown where its outcome alone says too little.

@@ -233,9 +233,11 @@ impl Command for ChangeSettings {
 
 impl Shown for ChangeSettings {
     type Query = ShowSettings;
+}
 
-    fn then(SettingsChanged: SettingsChanged) -> ShowSettings {
-        ShowSettings { is_changed: true }
+impl From<SettingsChanged> for ShowSettings {
+    fn from(SettingsChanged: SettingsChanged) -> Self {
+        Self { is_changed: true }
     }
 }
 

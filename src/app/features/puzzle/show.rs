@@ -32,9 +32,11 @@ pub struct PuzzleAfter(pub PuzzleShown);
 
 impl Shown for SolvePuzzle {
     type Query = PuzzleAfter;
+}
 
-    fn then(outcome: PuzzleShown) -> PuzzleAfter {
-        PuzzleAfter(outcome)
+impl From<PuzzleShown> for PuzzleAfter {
+    fn from(shown: PuzzleShown) -> Self {
+        Self(shown)
     }
 }
 
