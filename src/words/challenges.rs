@@ -256,33 +256,6 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
     )
 }
 
-/// A part of the list of open challenges.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OpenList {
-    /// There are none here.
-    None,
-    /// There are none here and in the pool.
-    NoneInPool,
-    /// Above them.
-    Head,
-    /// What the select says when empty.
-    Select,
-    /// So many are left out.
-    More(usize),
-}
-
-/// What the list of open challenges says beside its lines.
-#[must_use]
-pub fn open(locale: Locale, part: OpenList) -> String {
-    match part {
-        OpenList::None => say!(locale, "open-none"),
-        OpenList::NoneInPool => say!(locale, "open-none-pool"),
-        OpenList::Head => say!(locale, "open-head"),
-        OpenList::Select => say!(locale, "open-select"),
-        OpenList::More(count) => say!(locale, "games-more", count = count),
-    }
-}
-
 /// An open challenge as an option: at most 100 characters.
 #[must_use]
 pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
@@ -354,45 +327,6 @@ pub fn open_line(
             terms = terms,
             left = left
         )
-    }
-}
-
-/// Matches open threads of their own here from now on, or no longer.
-#[must_use]
-pub fn threads_set(locale: Locale, on: bool) -> String {
-    if on {
-        say!(locale, "threads-on")
-    } else {
-        say!(locale, "threads-off")
-    }
-}
-
-/// The server takes part in the pool from now on, or no longer.
-#[must_use]
-pub fn pool_set(locale: Locale, on: bool) -> String {
-    if on {
-        say!(locale, "pool-on")
-    } else {
-        say!(locale, "pool-off")
-    }
-}
-
-/// Somebody is blocked from now on, or no longer.
-#[must_use]
-pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
-    if on {
-        say!(locale, "block-on", player = mention(locale, who))
-    } else {
-        say!(locale, "block-off", player = mention(locale, who))
-    }
-}
-
-/// Above the list of blocked people; `None` = there are none.
-#[must_use]
-pub fn blocked(locale: Locale, count: Option<usize>) -> String {
-    match count {
-        None => say!(locale, "block-none"),
-        Some(count) => say!(locale, "block-list", count = count),
     }
 }
 

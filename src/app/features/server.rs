@@ -8,7 +8,7 @@ use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::state::rows::GuildRow;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::store::keys;
-use crate::words::{challenges, commands as words, puzzles};
+use crate::words::{commands as words, say};
 use serde::{Deserialize, Serialize};
 
 pub(in crate::app) mod daily;
@@ -117,10 +117,13 @@ impl Command for SetServer {
 impl Told for SetServer {
     fn reply(ServerSet { what, on }: ServerSet, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        Reply::private(Message::text(match what {
-            ServerSetting::Pool => challenges::pool_set(locale, on),
-            ServerSetting::Threads => challenges::threads_set(locale, on),
-            ServerSetting::Puzzle => puzzles::daily_set(locale, on),
+        Reply::private(Message::text(match (what, on) {
+            (ServerSetting::Pool, true) => say!(locale, "pool-on"),
+            (ServerSetting::Pool, false) => say!(locale, "pool-off"),
+            (ServerSetting::Threads, true) => say!(locale, "threads-on"),
+            (ServerSetting::Threads, false) => say!(locale, "threads-off"),
+            (ServerSetting::Puzzle, true) => say!(locale, "puzzle-daily-on"),
+            (ServerSetting::Puzzle, false) => say!(locale, "puzzle-daily-off"),
         }))
     }
 }

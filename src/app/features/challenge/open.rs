@@ -16,7 +16,7 @@ use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap};
 use crate::correspondence::{ChallengeId, Locale, Player, PlayerId};
 use crate::store::keys::{self, OpenList};
-use crate::words::challenges::{self, OpenList as Part};
+use crate::words::{challenges, say};
 use serde::{Deserialize, Serialize};
 
 /// How many challenges of a list are looked at.
@@ -106,10 +106,13 @@ impl Query for OpenChallenges {
     fn reply(open: Found, reader: &Reader) -> Reply {
         let locale = reader.locale;
         if open.listed.is_empty() {
-            let none = if open.with_pool { Part::NoneInPool } else { Part::None };
-            return Reply::private(Message::text(challenges::open(locale, none)));
+            return Reply::private(Message::text(if open.with_pool {
+                say!(locale, "open-none-pool")
+            } else {
+                say!(locale, "open-none")
+            }));
         }
-        let head = challenges::open(locale, Part::Head);
+        let head = say!(locale, "open-head");
         let lines = open.listed.iter().map(|listed| line(locale, listed));
         let lines: Vec<String> = [head].into_iter().chain(lines).collect();
         let options = open.listed.iter().map(|listed| Choice {
@@ -118,13 +121,9 @@ impl Query for OpenChallenges {
             description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),
             selected: false,
         });
-        let select = Row::select(
-            TakeOpen { id: None }.custom_id(),
-            challenges::open(locale, Part::Select),
-            options,
-        );
+        let select = Row::select(TakeOpen { id: None }.custom_id(), say!(locale, "open-select"), options);
         Reply::private(Message {
-            text: fitting(&lines, |left_out| challenges::open(locale, Part::More(left_out))),
+            text: fitting(&lines, |left_out| say!(locale, "games-more", count = left_out)),
             rows: vec![select],
             ..Message::default()
         })

@@ -19,11 +19,7 @@ use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
-use crate::words::{
-    clip, panel as panel_words,
-    puzzles::{self as words, Why},
-    say,
-};
+use crate::words::{advice, clip, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
 
 /// A puzzle as it stands after something was done with it.
@@ -219,18 +215,20 @@ fn read(game: &Game, text: &str) -> Option<Move> {
 /// Why the best turn is that, and what is expected then.
 fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
     let (game, line) = (&puzzle.game, &puzzle.line);
+    let says = |tactic: &Tactic| advice::tactic(locale, tactic);
     let why = match (puzzle.theme, tactic(game, puzzle.solution())) {
-        (Theme::Win, _) => Why::Wins,
-        (_, Some(tactic)) => Why::Tactic(tactic),
-        (Theme::Save, None) => Why::Saves,
-        (_, None) => prepared(game, line, puzzle.side()).map_or(Why::Gains, Why::Prepares),
+        (Theme::Win, _) => say!(locale, "puzzle-why-wins"),
+        (_, Some(tactic)) => say!(locale, "puzzle-why-does", tactic = says(&tactic)),
+        // every other turn loses
+        (Theme::Save, None) => say!(locale, "puzzle-why-saves"),
+        (_, None) => match prepared(game, line, puzzle.side()) {
+            Some(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(&tactic)),
+            None => say!(locale, "puzzle-why-gains"),
+        },
     };
     let expected: Vec<String> = line.iter().skip(1).map(ToString::to_string).collect();
     let expected = (!expected.is_empty()).then(|| words::expected(locale, &expected));
-    [Some(words::why(locale, &why)), expected]
-        .into_iter()
-        .flatten()
-        .collect()
+    [Some(why), expected].into_iter().flatten().collect()
 }
 
 /// The buttons of a puzzle.
