@@ -41,7 +41,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     );
     lines.push(clocks::terms(locale, challenge.terms.pace, challenge.terms.at_zero));
     if challenge.terms.weekends_off {
-        lines.push(clocks::weekends_off(locale));
+        lines.push(say!(locale, "challenge-weekends-off"));
     }
     let is_chosen_later = matches!(challenge.terms.setup.dvonn(), Some(dvonn::Setup::Pie(_)));
     lines.push(match challenge.color {
@@ -229,18 +229,6 @@ pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
         }
         None => over,
     })
-}
-
-/// To the challenger: it is on its way to that person's direct messages. `is_guest` = the bot is there only because the
-/// challenger installed it.
-#[must_use]
-pub fn sent_directly(locale: Locale, to: PlayerId, is_guest: bool) -> String {
-    let opponent = mention(locale, to);
-    if is_guest {
-        say!(locale, "challenge-sent-elsewhere", opponent = opponent)
-    } else {
-        say!(locale, "challenge-sent-direct", opponent = opponent)
-    }
 }
 
 /// The title of a match's thread, at most 100 characters.

@@ -1,5 +1,5 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
-use super::{Locale, clocks, commands, mention, results};
+use super::{Locale, clocks, commands, mention};
 use crate::correspondence::{After, Match, MatchId, Phase, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
@@ -108,18 +108,4 @@ pub fn board(locale: Locale, m: &Match) -> String {
 #[must_use]
 pub fn more(locale: Locale, id: MatchId) -> String {
     say!(locale, "more-title", id = id.to_string())
-}
-
-/// With the record.
-#[must_use]
-pub fn exported(locale: Locale, m: &Match) -> String {
-    let players = results::mentions(locale, m);
-    say!(
-        locale,
-        "export-done",
-        game = commands::game(locale, m.terms().setup.kind()),
-        id = m.id().to_string(),
-        white = players.white,
-        black = players.black
-    )
 }

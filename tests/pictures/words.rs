@@ -283,7 +283,7 @@ fn rules_of_potentials_show_each_kind_and_name_the_house_rulings() {
 #[test]
 fn rules_and_help_fit_a_message_and_say_the_house_rule() {
     for locale in Locale::ALL {
-        assert!((200..=2_000).contains(&help::help(locale).chars().count()));
+        assert!((200..=2_000).contains(&gipfel::words::text(locale, "help").chars().count()));
         for kind in GameKind::ALL {
             let pages: Vec<String> = (1..=help::pages(kind))
                 .map(|page| help::rules(locale, kind, page))

@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
-use crate::words::matches as words;
+use crate::words::{commands, results, say};
 use serde::{Deserialize, Serialize};
 
 mod files;
@@ -53,8 +53,17 @@ impl Query for Export {
     }
 
     fn reply(m: Box<NamedMatch>, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let players = results::mentions(locale, &m);
         Reply::private(Message {
-            text: words::exported(reader.locale, &m),
+            text: say!(
+                locale,
+                "export-done",
+                game = commands::game(locale, m.terms().setup.kind()),
+                id = m.id(),
+                white = players.white,
+                black = players.black
+            ),
             files: files::files(&m, &m.names),
             ..Message::default()
         })

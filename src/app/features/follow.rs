@@ -20,7 +20,7 @@ use crate::correspondence::{Event, Home, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane, Newest};
-use crate::words::{clip, follow as words, mention, say};
+use crate::words::{clip, commands, follow as words, mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Begins to follow a match, or changes of what one is told.
@@ -142,11 +142,13 @@ impl Command for Follow {
 impl Told for Follow {
     fn reply(Followed { id, kind, each_turn }: Followed, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        reader.in_place(with_buttons(
-            locale,
-            words::followed(locale, kind, id, each_turn),
-            &others(id, each_turn),
-        ))
+        let game = commands::game(locale, kind);
+        let text = if each_turn {
+            say!(locale, "follow-now-turns", game = game, id = id)
+        } else {
+            say!(locale, "follow-now-end", game = game, id = id)
+        };
+        reader.in_place(with_buttons(locale, text, &others(id, each_turn)))
     }
 }
 

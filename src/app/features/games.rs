@@ -16,7 +16,7 @@ use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Message, Reader, Reply, fitting, row, select};
 use crate::correspondence::{Locale, MatchId, Player, PlayerId, TimeLeft};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{clocks, commands, follow, matches as words, mention, say};
+use crate::words::{clocks, commands, list as enumerated, matches as words, mention, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -89,7 +89,8 @@ fn list(locale: Locale, games: &Lists) -> Message {
         let options = select(locale, games.over.iter(), Review::after(None, None).custom_id());
         placeholder(options, say!(locale, "games-over-select"))
     });
-    let followed = (!games.followed.is_empty()).then(|| follow::followed_list(locale, &games.followed));
+    let followed: Vec<String> = games.followed.iter().map(ToString::to_string).collect();
+    let followed = (!followed.is_empty()).then(|| say!(locale, "follow-list", list = enumerated(locale, &followed)));
     if games.mine.is_empty() && games.theirs.is_empty() {
         return Message {
             rows: over.into_iter().collect(),

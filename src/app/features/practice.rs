@@ -9,7 +9,7 @@ use crate::app::ports::actor::{Actor, Person};
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{Room, RunningRow, Venue};
+use crate::app::state::rows::{RunningRow, Venue};
 use crate::app::ui::{At, Control, Reader, Reply, with_buttons};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
@@ -18,7 +18,7 @@ use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
 use crate::store::keys;
-use crate::words::practice as words;
+use crate::words::{channel, commands, panel, practice as words, program, say};
 use serde::{Deserialize, Serialize};
 
 /// How many practice matches one person may play at a time.
@@ -127,15 +127,23 @@ impl Told for BeginPractice {
 pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let PracticeBegan { id, kind, turn, .. } = began;
-    let place = match began.venue.room.map(Room::target) {
-        Some(channel) if began.venue.opening => words::Place::Thread(channel),
-        Some(channel) => words::Place::Channel(channel),
-        None => words::Place::Direct,
+    let said = say!(
+        locale,
+        "practice-began",
+        game = commands::game(locale, kind),
+        id = id,
+        opponent = program(locale, began.program),
+        color = panel::color_name(locale, began.color)
+    );
+    let place = began.venue.room.map(|room| channel(room.target()));
+    let place = match place {
+        Some(place) if began.venue.opening => say!(locale, "practice-in-thread", place = place),
+        Some(place) => say!(locale, "practice-in-channel", place = place),
+        None => say!(locale, "practice-in-direct"),
     };
     let first = turn.map(|turn| Control::to_panel(At { id, turn }));
     let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
-    let text = words::began(locale, (kind, id), began.program, began.color, place);
-    Reply::private(with_buttons(locale, text, &controls))
+    Reply::private(with_buttons(locale, format!("{said} {place}"), &controls))
 }
 
 /// The same match once more with the colours swapped; asked a second time, the one that began then.

@@ -34,7 +34,7 @@ impl LinkedKinds {
         ("all", Self::All),
     ];
 
-    fn kinds(self) -> &'static [Kind] {
+    pub(super) fn kinds(self) -> &'static [Kind] {
         match self {
             Self::Dvonn => &[Kind::Dvonn],
             Self::Zertz => &[Kind::Zertz, Kind::Dvonn],

@@ -22,7 +22,11 @@ use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
 use crate::store::keys::{self, Lane};
-use crate::words::{challenges, commands as words, links, mention, potentials::sets, say};
+use crate::words::{
+    commands as words, links, mention,
+    potentials::{self, sets},
+    say,
+};
 use serde::{Deserialize, Serialize};
 
 /// Days for a turn; 0 stands for no clock.
@@ -219,15 +223,7 @@ fn terms() -> [Opt; 13] {
             LINKED_KINDS,
             "challenge-linked-kinds",
             linked_kinds(),
-            |locale, kinds| {
-                let (zertz, yinsh) = match kinds {
-                    LinkedKinds::Dvonn => (false, false),
-                    LinkedKinds::Zertz => (true, false),
-                    LinkedKinds::Yinsh => (false, true),
-                    LinkedKinds::All => (true, true),
-                };
-                links::kinds_choice(locale, zertz, yinsh)
-            },
+            |locale, linked| potentials::kinds(locale, linked.kinds().iter().copied()),
         ),
         numbers(PACE, "challenge-pace", &PACES, |locale, days| {
             let pace = Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove);
@@ -329,7 +325,11 @@ impl Told for MakeChallenge {
 fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let told = match lane {
-        Lane::Direct(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+        // the bot is there only because the challenger installed it
+        Lane::Direct(to) if reader.place == Place::Elsewhere => {
+            say!(locale, "challenge-sent-elsewhere", opponent = mention(locale, to))
+        }
+        Lane::Direct(to) => say!(locale, "challenge-sent-direct", opponent = mention(locale, to)),
         Lane::Channel(channel) => say!(locale, "challenge-sent", channel = crate::words::channel(channel)),
     };
     reader.in_place(message::to_challenger(locale, told, id))
