@@ -62,6 +62,16 @@ pub struct ByColor<T> {
     pub black: T,
 }
 
+impl<T> ByColor<T> {
+    /// What is said of White, then of Black.
+    pub fn of(mut each: impl FnMut(Color) -> T) -> Self {
+        Self {
+            white: each(Color::White),
+            black: each(Color::Black),
+        }
+    }
+}
+
 impl<T: Copy> ByColor<T> {
     /// The same for both.
     pub const fn both(value: T) -> Self {

@@ -299,8 +299,8 @@ fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
 fn potentials_position(locale: Locale, board: &Potentials, status: Status) -> Vec<String> {
     let variant = board.variant();
     let mut parts = vec![to_move(locale, GameKind::Potentials(variant), status)];
-    let [white, black] = Color::BOTH.map(|color| potentials::stacks::owned(locale, board, color));
-    parts.extend(sides(locale, &ByColor { white, black }));
+    let owned = ByColor::of(|color| potentials::stacks::owned(locale, board, color));
+    parts.extend(sides(locale, &owned));
     let has_gipf = Color::BOTH
         .iter()
         .any(|color| board.gipf_pieces(*color).iter().next().is_some());

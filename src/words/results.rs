@@ -27,10 +27,7 @@ pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>
 /// Both players as Discord shows them to each reader.
 #[must_use]
 pub fn mentions(locale: Locale, m: &Match) -> ByColor<String> {
-    ByColor {
-        white: mention(locale, m.player(Color::White)),
-        black: mention(locale, m.player(Color::Black)),
-    }
+    ByColor::of(|color| mention(locale, m.player(color)))
 }
 
 fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String>) -> String {

@@ -13,7 +13,7 @@ use crate::rules::{ByColor, Color, Outcome};
 /// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
 /// for it.
 pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
-    let venue = |color: Color| {
+    let venues = ByColor::of(|color| {
         let venue = row.venues[color];
         // a thread of its own, where this one has got one
         let opening = match (m.home(color), venue.room) {
@@ -26,17 +26,10 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
             _ => false,
         };
         Venue { opening, ..venue }
-    };
-    let venues = ByColor {
-        white: venue(Color::White),
-        black: venue(Color::Black),
-    };
+    });
     let begun = begin_for(rows, terms, m.players(), venues, None, Some(m))?;
     let names = names_of(rows, m)?;
-    let names = ByColor {
-        white: names.white.unwrap_or_default(),
-        black: names.black.unwrap_or_default(),
-    };
+    let names = ByColor::of(|color| names[color].clone().unwrap_or_default());
     open_threads(rows, begun.id(), venues, None, &names)?;
     Ok((begun, venues.white.opening || venues.black.opening))
 }

@@ -118,17 +118,13 @@ fn venues(
     } else if is_accepted_elsewhere(row, place) {
         acceptor = venue_at(rows, place, locale)?;
     }
-    Ok(if players.white == from.into() {
-        ByColor {
-            white: challenger,
-            black: acceptor,
+    Ok(ByColor::of(|color| {
+        if players[color] == from.into() {
+            challenger
+        } else {
+            acceptor
         }
-    } else {
-        ByColor {
-            white: acceptor,
-            black: challenger,
-        }
-    })
+    }))
 }
 
 /// Whether what the pool offers is accepted from another server, or from direct messages.
@@ -157,17 +153,13 @@ fn terms(row: &ChallengeRow, players: &ByColor<Player>) -> Result<Terms, Refusal
 
 /// Both names for the thread's title.
 fn names(row: &ChallengeRow, players: &ByColor<Player>, acceptor: PlayerId, name: &str) -> ByColor<String> {
-    let name = |player: Player| {
-        if player == acceptor.into() {
+    ByColor::of(|color| {
+        if players[color] == acceptor.into() {
             name.to_owned()
         } else {
             row.name.clone().unwrap_or_default()
         }
-    };
-    ByColor {
-        white: name(players.white),
-        black: name(players.black),
-    }
+    })
 }
 
 /// A challenge that the actor may see: their own, one to them, or one of the room from which they ask.
