@@ -59,14 +59,12 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
         let mover = color_name(locale, mover);
         parts.push(say!(locale, "alt-last", color = mover, turn = mv.to_string()));
     }
-    if let (Game::Gipf(board), Move::Gipf(turn)) = (before, mv)
-        && let Some((push, end)) = board.pushed_by(turn)
-        && end != push.entry.spot
-    {
-        parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
-    }
-    if let (Game::Potentials(board), Move::Gipf(turn)) = (before, mv)
-        && let Some((push, end)) = board.pushed_by(turn)
+    let pushed = match (before, mv) {
+        (Game::Gipf(board), Move::Gipf(turn)) => board.pushed_by(turn),
+        (Game::Potentials(board), Move::Gipf(turn)) => board.pushed_by(turn),
+        _ => None,
+    };
+    if let Some((push, end)) = pushed
         && end != push.entry.spot
     {
         parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
@@ -249,10 +247,7 @@ fn dvonn_position(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> 
             }
         }
     }
-    let none = || say!(locale, "alt-none");
-    let listed = |items: &[String]| if items.is_empty() { none() } else { items.join(", ") };
-    parts.push(say!(locale, "alt-white", list = listed(&stacks.white)));
-    parts.push(say!(locale, "alt-black", list = listed(&stacks.black)));
+    parts.extend(sides(locale, &stacks));
     if !red.is_empty() {
         parts.push(say!(locale, "alt-red", list = red.join(", ")));
     }

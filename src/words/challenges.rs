@@ -340,7 +340,7 @@ fn refused_closed_accepted(locale: Locale, id: MatchId, by: PlayerId) -> String 
 }
 
 /// What one of the three sets of rules is about.
-fn about_gipf(locale: Locale, variant: Variant) -> String {
+pub(super) fn about_gipf(locale: Locale, variant: Variant) -> String {
     match variant {
         Variant::Basic => say!(locale, "challenge-about-gipf-basic"),
         Variant::Standard => say!(locale, "challenge-about-gipf-standard"),

@@ -97,42 +97,51 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<Player>
 }
 
 fn gipf_effect(locale: Locale, effect: &gipf::Effect, players: ByColor<Player>) -> String {
-    let names = |points: &[gipf::Point]| -> String {
-        let names: Vec<String> = points.iter().map(ToString::to_string).collect();
-        list(locale, &names)
-    };
     match effect {
         gipf::Effect::RowRemoved {
             by, returned, captured, ..
-        } => {
-            let player = mention(locale, players[*by]);
-            match (returned.is_empty(), captured.is_empty()) {
-                (_, true) => say!(
-                    locale,
-                    "effect-row-returned",
-                    player = player,
-                    returned = names(returned)
-                ),
-                (true, false) => say!(
-                    locale,
-                    "effect-row-only-captured",
-                    player = player,
-                    captured = names(captured)
-                ),
-                (false, false) => say!(
-                    locale,
-                    "effect-row-captured",
-                    player = player,
-                    returned = names(returned),
-                    captured = names(captured)
-                ),
-            }
-        }
+        } => row_removed(locale, mention(locale, players[*by]), returned, captured),
         gipf::Effect::BringsNoMore { by } => {
             say!(locale, "effect-brings-no-more", player = mention(locale, players[*by]))
         }
         gipf::Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(locale, players[*by])),
     }
+}
+
+/// What became of the pieces of a row.
+pub(super) fn row_removed(
+    locale: Locale,
+    player: String,
+    returned: &[gipf::Point],
+    captured: &[gipf::Point],
+) -> String {
+    match (returned.is_empty(), captured.is_empty()) {
+        (true, false) => say!(
+            locale,
+            "effect-row-only-captured",
+            player = player,
+            captured = points(locale, captured)
+        ),
+        (false, false) => say!(
+            locale,
+            "effect-row-captured",
+            player = player,
+            returned = points(locale, returned),
+            captured = points(locale, captured)
+        ),
+        (_, true) => say!(
+            locale,
+            "effect-row-returned",
+            player = player,
+            returned = points(locale, returned)
+        ),
+    }
+}
+
+/// The names of points, joined.
+pub(super) fn points(locale: Locale, points: &[gipf::Point]) -> String {
+    let names: Vec<String> = points.iter().map(ToString::to_string).collect();
+    list(locale, &names)
 }
 
 /// How the sentences name a DVONN piece in their selectors.

@@ -1,9 +1,9 @@
 //! What is said of potentials.
 
+use super::moves::{points, row_removed};
 use super::{Locale, list, mention};
 use crate::correspondence::Player;
 use crate::rules::ByColor;
-use crate::rules::gipf::Point;
 use crate::rules::potentials::{Effect, Hand, Kind, Variant};
 
 pub mod sets;
@@ -27,11 +27,6 @@ pub fn kinds(locale: Locale, kinds: impl Iterator<Item = Kind>) -> String {
     list(locale, &names)
 }
 
-fn names(locale: Locale, points: &[Point]) -> String {
-    let names: Vec<String> = points.iter().map(ToString::to_string).collect();
-    list(locale, &names)
-}
-
 /// What a turn did beyond itself.
 pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) -> String {
     match effect {
@@ -43,32 +38,15 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) 
             ..
         } => {
             let player = mention(locale, players[*by]);
-            let row = match (returned.is_empty(), captured.is_empty()) {
-                (true, true) => say!(locale, "effect-row-potentials", player = player),
-                (false, true) => say!(
-                    locale,
-                    "effect-row-returned",
-                    player = player,
-                    returned = names(locale, returned)
-                ),
-                (true, false) => say!(
-                    locale,
-                    "effect-row-only-captured",
-                    player = player,
-                    captured = names(locale, captured)
-                ),
-                (false, false) => say!(
-                    locale,
-                    "effect-row-captured",
-                    player = player,
-                    returned = names(locale, returned),
-                    captured = names(locale, captured)
-                ),
+            let row = if returned.is_empty() && captured.is_empty() {
+                say!(locale, "effect-row-potentials", player = player)
+            } else {
+                row_removed(locale, player, returned, captured)
             };
             if potentials.is_empty() {
                 row
             } else {
-                let lost = say!(locale, "effect-potentials-lost", spots = names(locale, potentials));
+                let lost = say!(locale, "effect-potentials-lost", spots = points(locale, potentials));
                 format!("{row} {lost}")
             }
         }
