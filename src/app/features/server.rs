@@ -39,8 +39,7 @@ pub struct SetServer {
 const STATE: &str = "state";
 
 fn state(key: &'static str) -> Vec<Opt> {
-    let states = [("on".to_owned(), true), ("off".to_owned(), false)];
-    vec![Opt::of_values(STATE, key, states, words::state).required()]
+    vec![Opt::of_values(STATE, key, [("on", true), ("off", false)], words::state).required()]
 }
 
 impl SetServer {

@@ -104,7 +104,7 @@ fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Un
         return Ok(None);
     };
     let loaded = match row.challenge.state {
-        ChallengeStatus::Accepted { id, .. } => load(rows, id)?,
+        ChallengeStatus::Accepted { id, .. } => matches::load(rows, id)?,
         ChallengeStatus::Open
         | ChallengeStatus::Declined
         | ChallengeStatus::Withdrawn
@@ -151,7 +151,7 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
         return Ok(None);
     };
     let loaded = match row.challenge.state {
-        ChallengeStatus::Accepted { id, .. } => load(rows, id)?,
+        ChallengeStatus::Accepted { id, .. } => matches::load(rows, id)?,
         _ => None,
     };
     let players = loaded.map(|loaded| loaded.the_match.players());
@@ -165,7 +165,7 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
 }
 
 fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<String>) -> Result<Option<String>, Unread> {
-    let loaded = load(rows, id)?;
+    let loaded = matches::load(rows, id)?;
     Ok(loaded.map(|Loaded { row, the_match }| {
         let venues = row.venues;
         let venue = if venues.white.is_in(channel) {
@@ -191,7 +191,7 @@ fn card_of(
     (turn, occasion): (u32, Occasion),
     is_silent: bool,
 ) -> Result<Option<Work>, Unread> {
-    let Some(Loaded { row, the_match }) = load(rows, id)? else {
+    let Some(Loaded { row, the_match }) = matches::load(rows, id)? else {
         return Ok(None);
     };
     if !is_due(&the_match, to, turn, occasion) {
@@ -229,7 +229,7 @@ fn card_of(
     }
     let other = the_match.decides().or(the_match.linked());
     if let Some(id) = other.filter(|_| tells_of_link(occasion))
-        && let Some(linked) = load(rows, id)?
+        && let Some(linked) = matches::load(rows, id)?
         && let Some(place) = links::place(locale, id, linked.the_match.home(to))
     {
         message.text = format!("{}\n{place}", message.text);
@@ -281,10 +281,6 @@ fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unre
         ))
     };
     Ok(Some(Work::Direct { to: player, message }))
-}
-
-fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
-    matches::load(rows, id)
 }
 
 fn language_in(rows: &mut Rows, lane: Lane, there: Locale) -> Result<Locale, Unread> {
