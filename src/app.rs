@@ -186,31 +186,18 @@ impl App {
 
     /// What a request comes to.
     async fn decided(&self, request: &Request, rows: Rows) -> Result<Decided, RequestError> {
-        let actor = request.actor();
+        let (db, actor) = (&self.inner.db, request.actor());
         match &request.intent {
-            Intent::Feature(feature) => self.done(request, &actor, feature, rows).await,
-            Intent::Unreadable(why) => Err(Refusal::from(why.clone()).into()),
-        }
-    }
-
-    async fn done(
-        &self,
-        request: &Request,
-        actor: &Actor,
-        feature: &Feature,
-        rows: Rows,
-    ) -> Result<Decided, RequestError> {
-        let db = &self.inner.db;
-        match feature {
-            Feature::Command(command) => {
+            Intent::Feature(Feature::Command(command)) => {
                 let idempotency = Idempotency::Interaction(command.number().unwrap_or(request.id));
-                let outcome = commands::carry_out_on(db, idempotency, rows, actor, command).await?;
+                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
                 match outcome.shown() {
-                    Ok(query) => self.read(actor, &query, db.begin(commands::likely(actor))).await,
+                    Ok(query) => self.read(&actor, &query, db.begin(commands::likely(&actor))).await,
                     Err(outcome) => Ok(Decided::Told(outcome)),
                 }
             }
-            Feature::Query(query) => self.read(actor, query, rows).await,
+            Intent::Feature(Feature::Query(query)) => self.read(&actor, query, rows).await,
+            Intent::Unreadable(why) => Err(Refusal::from(why.clone()).into()),
         }
     }
 

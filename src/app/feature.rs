@@ -29,13 +29,19 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
         Vec::new()
     }
 
+    /// The match that it is about, where that can be selected.
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        None
+    }
+
     /// With what was selected.
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        if values.is_empty() {
-            Ok(self)
-        } else {
-            Err(Unreadable::Answer)
+    fn with_values(mut self, values: &[String]) -> Result<Self, Unreadable> {
+        match self.match_id() {
+            Some(id) => *id = selected_match(*id, values)?,
+            None if values.is_empty() => {}
+            None => return Err(Unreadable::Answer),
         }
+        Ok(self)
     }
 
     /// With what was typed in its form.
@@ -96,11 +102,8 @@ pub trait Told: Command + Spelled {
 
 /// A command after which something is shown.
 pub trait Shown: Command + Spelled {
-    /// What is shown.
-    type Query: Query;
-
-    /// What is shown after this outcome.
-    fn then(outcome: Self::Outcome) -> Self::Query;
+    /// What is shown after an outcome.
+    type Query: Query + From<Self::Outcome>;
 }
 
 /// A command after which something is shown where its outcome alone says too little.

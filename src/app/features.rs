@@ -88,7 +88,11 @@ pub use vacation::{BeginVacation, EndVacation, Vacation};
 /// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
 /// that is told of *may show* instead; one that *asks* is carried out by a question's button only.
 macro_rules! features {
+    (told { $($told:ident,)* } shown { $($shown:ident,)* } $($others:tt)*) => {
+        features! { commands { $($told,)* $($shown,)* } told { $($told,)* } shown { $($shown,)* } $($others)* }
+    };
     (
+        commands { $($command:ident,)* }
         told { $($told:ident,)* }
         shown { $($shown:ident,)* }
         may_show { $($may_show:ident,)* }
@@ -98,28 +102,17 @@ macro_rules! features {
         /// A command of a person.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyCommand {
-            $($told($told),)*
-            $($shown($shown),)*
+            $($command($command),)*
         }
 
-        $(impl From<$told> for AnyCommand {
-            fn from(command: $told) -> Self {
-                Self::$told(command)
-            }
-        })*
-        $(impl From<$shown> for AnyCommand {
-            fn from(command: $shown) -> Self {
-                Self::$shown(command)
+        $(impl From<$command> for AnyCommand {
+            fn from(command: $command) -> Self {
+                Self::$command(command)
             }
         })*
 
-        $(impl From<$told> for Feature {
-            fn from(command: $told) -> Self {
-                Self::Command(command.into())
-            }
-        })*
-        $(impl From<$shown> for Feature {
-            fn from(command: $shown) -> Self {
+        $(impl From<$command> for Feature {
+            fn from(command: $command) -> Self {
                 Self::Command(command.into())
             }
         })*
@@ -133,8 +126,7 @@ macro_rules! features {
         #[derive(Clone, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum AnyOutcome {
-            $($told(<$told as Command>::Outcome),)*
-            $($shown(<$shown as Command>::Outcome),)*
+            $($command(<$command as Command>::Outcome),)*
         }
 
         impl Command for AnyCommand {
@@ -142,8 +134,7 @@ macro_rules! features {
 
             fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyOutcome, Stop> {
                 let outcome = match self {
-                    $(Self::$told(command) => command.decide(rows, actor).map(AnyOutcome::$told),)*
-                    $(Self::$shown(command) => command.decide(rows, actor).map(AnyOutcome::$shown),)*
+                    $(Self::$command(command) => command.decide(rows, actor).map(AnyOutcome::$command),)*
                 }?;
                 crate::app::state::players::remember(rows, actor)?;
                 Ok(outcome)
@@ -169,7 +160,7 @@ macro_rules! features {
                     return Ok(query.into());
                 })*
                 match self {
-                    $(Self::$shown(outcome) => Ok(<$shown as Shown>::then(outcome).into()),)*
+                    $(Self::$shown(outcome) => Ok(<$shown as Shown>::Query::from(outcome).into()),)*
                     told => Err(told),
                 }
             }
@@ -250,16 +241,8 @@ macro_rules! features {
                         Err(why) => Err(why),
                     });
                 }
-                $(if let Some(found) = $told::of(custom_id) {
-                    return Some(found.with_values(values).map(|command| Self::Command(command.into())));
-                })*
-                $(if let Some(found) = $shown::of(custom_id) {
-                    return Some(found.with_values(values).map(|command| Self::Command(command.into())));
-                })*
-                $(if let Some(found) = $query::of(custom_id) {
-                    return Some(found.with_values(values).map(|query| Self::Query(query.into())));
-                })*
-                None
+                None$(.or_else(|| Some($command::of(custom_id)?.with_values(values).map(Self::from))))*
+                    $(.or_else(|| Some($query::of(custom_id)?.with_values(values).map(Self::from))))*
             }
 
             /// What a form means, with the text of each of its fields; `None` = it is not of ours.
@@ -267,23 +250,14 @@ macro_rules! features {
                 custom_id: &CustomId,
                 fields: &dyn Fn(&str) -> String,
             ) -> Option<Result<Self, Unreadable>> {
-                $(if let Some(found) = $told::of(custom_id) {
-                    return Some(found.with_fields(fields).map(|command| Self::Command(command.into())));
-                })*
-                $(if let Some(found) = $shown::of(custom_id) {
-                    return Some(found.with_fields(fields).map(|command| Self::Command(command.into())));
-                })*
-                $(if let Some(found) = $query::of(custom_id) {
-                    return Some(found.with_fields(fields).map(|query| Self::Query(query.into())));
-                })*
-                None
+                None$(.or_else(|| Some($command::of(custom_id)?.with_fields(fields).map(Self::from))))*
+                    $(.or_else(|| Some($query::of(custom_id)?.with_fields(fields).map(Self::from))))*
             }
 
             /// The `custom_id` of a select that asks of which match this is meant.
             pub(super) fn of_which_match(&self) -> CustomId {
                 match self {
-                    $(Self::Command(AnyCommand::$told(command)) => command.of_which_match(),)*
-                    $(Self::Command(AnyCommand::$shown(command)) => command.of_which_match(),)*
+                    $(Self::Command(AnyCommand::$command(command)) => command.of_which_match(),)*
                     Self::Query(AnyQuery::Confirm(command)) => Self::Command(command.clone()).of_which_match().asking(),
                     $(Self::Query(AnyQuery::$query(query)) => query.of_which_match(),)*
                 }
@@ -294,9 +268,8 @@ macro_rules! features {
         #[must_use]
         pub fn slashes() -> Vec<Typed> {
             let mut typed = Vec::new();
-            $(typed.extend($told::slashes().into_iter().map(|slash| Typed::of(slash, |command| Feature::of_command(command.into()))));)*
-            $(typed.extend($shown::slashes().into_iter().map(|slash| Typed::of(slash, |command| Feature::of_command(command.into()))));)*
-            $(typed.extend($query::slashes().into_iter().map(|slash| Typed::of(slash, |query| Feature::Query(query.into()))));)*
+            $(typed.extend($command::slashes().into_iter().map(|slash| Typed::of(slash, |command| Feature::of_command(command.into()))));)*
+            $(typed.extend($query::slashes().into_iter().map(|slash| Typed::of(slash, Feature::from)));)*
             typed
         }
 
@@ -311,9 +284,9 @@ macro_rules! features {
         }
 
         /// The keys of everything, for the test that none is given twice.
-        pub const KEYS: &[&str] = &[$($told::KEY,)* $($shown::KEY,)* $($query::KEY,)*];
+        pub const KEYS: &[&str] = &[$($command::KEY,)* $($query::KEY,)*];
         /// The keys of the commands, for the test that each decides on rows in a map.
-        pub const COMMANDS: &[&str] = &[$($told::KEY,)* $($shown::KEY,)*];
+        pub const COMMANDS: &[&str] = &[$($command::KEY,)*];
     };
 }
 

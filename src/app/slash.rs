@@ -117,10 +117,10 @@ impl Opt {
     pub fn of_values<T: Copy + 'static>(
         name: &'static str,
         key: &'static str,
-        values: impl IntoIterator<Item = (String, T)>,
+        values: impl IntoIterator<Item = (impl Into<String>, T)>,
         text: fn(Locale, T) -> String,
     ) -> Self {
-        let choice = |(key, value): (String, T)| Choice::new(key, move |locale| text(locale, value));
+        let choice = |(key, value)| Choice::new(key, move |locale| text(locale, value));
         Self::new(name, key, OptKind::Choice(values.into_iter().map(choice).collect()))
     }
 
@@ -133,7 +133,7 @@ impl Opt {
     /// How DVONN's board is filled.
     #[must_use]
     pub fn setup() -> Self {
-        let setups = SetupKind::all().map(|kind| (kind.key().to_owned(), kind));
+        let setups = SetupKind::all().map(|kind| (kind.key(), kind));
         Self::of_values(SETUP, "challenge-setup", setups, words::setup)
     }
 
@@ -150,17 +150,18 @@ impl Opt {
     /// The colours of a picture.
     #[must_use]
     pub fn theme() -> Self {
-        let choice = |theme: Theme| Choice::new(theme.key(), move |locale| words::theme(locale, theme));
-        let kind = OptKind::Choice(Theme::ALL.into_iter().map(choice).collect());
-        Self::new(THEME, "theme", kind)
+        Self::of_values(
+            THEME,
+            "theme",
+            Theme::ALL.map(|theme| (theme.key(), theme)),
+            words::theme,
+        )
     }
 
     /// A game.
     #[must_use]
     pub fn game(key: &'static str) -> Self {
-        let choice = |kind: GameKind| Choice::new(kind.key(), move |locale| words::game(locale, kind));
-        let kind = OptKind::Choice(GameKind::ALL.into_iter().map(choice).collect());
-        Self::new(GAME, key, kind)
+        Self::of_values(GAME, key, GameKind::ALL.map(|kind| (kind.key(), kind)), words::game)
     }
 }
 
@@ -195,8 +196,19 @@ impl<T> Slash<T> {
 
     /// A part of `/match`, about a match that the asker plays.
     #[must_use]
-    pub fn of_match(path: impl Into<String>, read: impl Fn(&Given) -> Result<Option<T>, Unreadable> + 'static) -> Self {
-        Self::new(path, vec![Opt::of_match(Among::Mine)], read)
+    pub fn of_match(path: impl Into<String>, about: impl Fn(Option<MatchId>) -> T + 'static) -> Self {
+        Self::of_match_among(path, Among::Mine, about)
+    }
+
+    /// About one of these matches, and nothing else.
+    #[must_use]
+    pub fn of_match_among(
+        path: impl Into<String>,
+        among: Among,
+        about: impl Fn(Option<MatchId>) -> T + 'static,
+    ) -> Self {
+        let read = move |given: &Given| Ok(Some(about(given.match_id()?)));
+        Self::new(path, vec![Opt::of_match(among)], read)
     }
 }
 

@@ -16,8 +16,8 @@ pub(super) use listed::{label, opponent, select};
 pub(super) use picker::picked;
 pub(super) use reader::{Look, Message, Reader, Reply};
 
-/// A question, and the answers to it.
-pub(super) fn question(locale: crate::correspondence::Locale, text: String, controls: &[Control]) -> Message {
+/// A text, and buttons below it.
+pub(super) fn with_buttons(locale: crate::correspondence::Locale, text: String, controls: &[Control]) -> Message {
     Message {
         text,
         rows: row(locale, controls).into_iter().collect(),

@@ -6,7 +6,8 @@ use crate::engine::course::Missed;
 use crate::rules::game::GameKind;
 
 /// A clause with the turn as its subject.
-pub(super) fn tactic(locale: Locale, tactic: &Tactic) -> String {
+#[must_use]
+pub fn tactic(locale: Locale, tactic: &Tactic) -> String {
     gain(locale, format!("`{}`", tactic.turn), tactic.gain)
 }
 

@@ -59,14 +59,12 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
         let mover = color_name(locale, mover);
         parts.push(say!(locale, "alt-last", color = mover, turn = mv.to_string()));
     }
-    if let (Game::Gipf(board), Move::Gipf(turn)) = (before, mv)
-        && let Some((push, end)) = board.pushed_by(turn)
-        && end != push.entry.spot
-    {
-        parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
-    }
-    if let (Game::Potentials(board), Move::Gipf(turn)) = (before, mv)
-        && let Some((push, end)) = board.pushed_by(turn)
+    let pushed = match (before, mv) {
+        (Game::Gipf(board), Move::Gipf(turn)) => board.pushed_by(turn),
+        (Game::Potentials(board), Move::Gipf(turn)) => board.pushed_by(turn),
+        _ => None,
+    };
+    if let Some((push, end)) = pushed
         && end != push.entry.spot
     {
         parts.push(say!(locale, "alt-pushed", spot = end.to_string()));
@@ -240,10 +238,7 @@ fn dvonn_position(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> 
             }
         }
     }
-    let none = || say!(locale, "alt-none");
-    let listed = |items: &[String]| if items.is_empty() { none() } else { items.join(", ") };
-    parts.push(say!(locale, "alt-white", list = listed(&stacks.white)));
-    parts.push(say!(locale, "alt-black", list = listed(&stacks.black)));
+    parts.extend(sides(locale, &stacks));
     if !red.is_empty() {
         parts.push(say!(locale, "alt-red", list = red.join(", ")));
     }
@@ -290,8 +285,8 @@ fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
 fn potentials_position(locale: Locale, board: &Potentials, status: Status) -> Vec<String> {
     let variant = board.variant();
     let mut parts = vec![to_move(locale, GameKind::Potentials(variant), status)];
-    let [white, black] = Color::BOTH.map(|color| potentials::stacks::owned(locale, board, color));
-    parts.extend(sides(locale, &ByColor { white, black }));
+    let owned = ByColor::of(|color| potentials::stacks::owned(locale, board, color));
+    parts.extend(sides(locale, &owned));
     let has_gipf = Color::BOTH
         .iter()
         .any(|color| board.gipf_pieces(*color).iter().next().is_some());

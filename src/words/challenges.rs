@@ -1,10 +1,7 @@
 //! What challenges say: their terms, what became of them, why they are refused.
 use super::potentials::sets;
 use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
-use crate::correspondence::challenge::{
-    Challenge, ChallengeRefusal, ChallengeStatus, ColorWish, Countered, Handicap, Party,
-};
-use crate::correspondence::pace::Days;
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::{Match, MatchId, Player, PlayerId};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
@@ -44,7 +41,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     );
     lines.push(clocks::terms(locale, challenge.terms.pace, challenge.terms.at_zero));
     if challenge.terms.weekends_off {
-        lines.push(clocks::weekends_off(locale));
+        lines.push(say!(locale, "challenge-weekends-off"));
     }
     let is_chosen_later = matches!(challenge.terms.setup.dvonn(), Some(dvonn::Setup::Pie(_)));
     lines.push(match challenge.color {
@@ -234,18 +231,6 @@ pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
     })
 }
 
-/// To the challenger: it is on its way to that person's direct messages. `is_guest` = the bot is there only because the
-/// challenger installed it.
-#[must_use]
-pub fn sent_directly(locale: Locale, to: PlayerId, is_guest: bool) -> String {
-    let opponent = mention(locale, to);
-    if is_guest {
-        say!(locale, "challenge-sent-elsewhere", opponent = opponent)
-    } else {
-        say!(locale, "challenge-sent-direct", opponent = opponent)
-    }
-}
-
 /// The title of a match's thread, at most 100 characters.
 #[must_use]
 pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: MatchId) -> String {
@@ -257,33 +242,6 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
         black = plain(&names.black, 30),
         id = id.to_string()
     )
-}
-
-/// A part of the list of open challenges.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OpenList {
-    /// There are none here.
-    None,
-    /// There are none here and in the pool.
-    NoneInPool,
-    /// Above them.
-    Head,
-    /// What the select says when empty.
-    Select,
-    /// So many are left out.
-    More(usize),
-}
-
-/// What the list of open challenges says beside its lines.
-#[must_use]
-pub fn open(locale: Locale, part: OpenList) -> String {
-    match part {
-        OpenList::None => say!(locale, "open-none"),
-        OpenList::NoneInPool => say!(locale, "open-none-pool"),
-        OpenList::Head => say!(locale, "open-head"),
-        OpenList::Select => say!(locale, "open-select"),
-        OpenList::More(count) => say!(locale, "games-more", count = count),
-    }
 }
 
 /// An open challenge as an option: at most 100 characters.
@@ -360,92 +318,6 @@ pub fn open_line(
     }
 }
 
-/// Matches open threads of their own here from now on, or no longer.
-#[must_use]
-pub fn threads_set(locale: Locale, on: bool) -> String {
-    if on {
-        say!(locale, "threads-on")
-    } else {
-        say!(locale, "threads-off")
-    }
-}
-
-/// The server takes part in the pool from now on, or no longer.
-#[must_use]
-pub fn pool_set(locale: Locale, on: bool) -> String {
-    if on {
-        say!(locale, "pool-on")
-    } else {
-        say!(locale, "pool-off")
-    }
-}
-
-/// Somebody is blocked from now on, or no longer.
-#[must_use]
-pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
-    if on {
-        say!(locale, "block-on", player = mention(locale, who))
-    } else {
-        say!(locale, "block-off", player = mention(locale, who))
-    }
-}
-
-/// Above the list of blocked people; `None` = there are none.
-#[must_use]
-pub fn blocked(locale: Locale, count: Option<usize>) -> String {
-    match count {
-        None => say!(locale, "block-none"),
-        Some(count) => say!(locale, "block-list", count = count),
-    }
-}
-
-/// Why a challenge cannot be made or answered.
-#[must_use]
-pub fn refused(locale: Locale, why: ChallengeRefusal) -> String {
-    match why {
-        ChallengeRefusal::Yourself => say!(locale, "refuse-self"),
-        ChallengeRefusal::Bot(bot) => say!(locale, "refuse-bot", player = mention(locale, bot)),
-        ChallengeRefusal::NeedsServer => say!(locale, "refuse-direct"),
-        ChallengeRefusal::NotAMember => say!(locale, "refuse-not-a-member"),
-        ChallengeRefusal::CannotSend => say!(locale, "refuse-cannot-send"),
-        ChallengeRefusal::TooManyChallenges(count) => say!(locale, "refuse-too-many-challenges", count = count),
-        ChallengeRefusal::TooManyToThem(who) => say!(locale, "refuse-too-many-to-them", player = mention(locale, who)),
-        ChallengeRefusal::TooManyToday => say!(locale, "refuse-too-many-today"),
-        ChallengeRefusal::TooManyMatches(count) => say!(locale, "refuse-too-many-matches", count = count),
-        ChallengeRefusal::TheirTooManyMatches(who) => {
-            say!(locale, "refuse-their-too-many-matches", player = mention(locale, who))
-        }
-        ChallengeRefusal::Days => say!(locale, "refuse-days", min = Days::MIN, max = Days::MAX),
-        ChallengeRefusal::LinkGame => say!(locale, "refuse-link-game"),
-        ChallengeRefusal::LinkOff => say!(locale, "refuse-link-off"),
-        ChallengeRefusal::SetupGame => say!(locale, "refuse-setup-game"),
-        ChallengeRefusal::Potentials(why) => sets::refused(locale, why),
-        ChallengeRefusal::PotentialsGame => say!(locale, "refuse-potentials-game"),
-        ChallengeRefusal::PotentialsHandicap => say!(locale, "refuse-potentials-handicap"),
-        ChallengeRefusal::PotentialsRated => say!(locale, "refuse-potentials-rated"),
-        ChallengeRefusal::BankAndPace => say!(locale, "refuse-bank-and-pace"),
-        ChallengeRefusal::HandicapGame => say!(locale, "refuse-handicap-game"),
-        ChallengeRefusal::HandicapPieces => say!(locale, "refuse-handicap-pieces"),
-        ChallengeRefusal::HandicapRated => say!(locale, "refuse-handicap-rated"),
-        ChallengeRefusal::PacketsRated => say!(locale, "refuse-packets-rated"),
-        ChallengeRefusal::Expires => say!(locale, "refuse-expires", min = Days::MIN, max = Days::MAX),
-        ChallengeRefusal::SameTerms => say!(locale, "refuse-same-terms"),
-        ChallengeRefusal::DeclinedTwice(who) => say!(locale, "refuse-declined-twice", player = mention(locale, who)),
-        ChallengeRefusal::YouBlocked(who) => say!(locale, "refuse-you-blocked", player = mention(locale, who)),
-        ChallengeRefusal::NotNow(who) => say!(locale, "refuse-not-now", player = mention(locale, who)),
-        ChallengeRefusal::PoolToOne => say!(locale, "refuse-pool-to-one"),
-        ChallengeRefusal::NoPool => say!(locale, "refuse-no-pool"),
-        ChallengeRefusal::NoGame => say!(locale, "refuse-no-game"),
-        ChallengeRefusal::OpenCounter(who) => say!(locale, "refuse-open-counter", player = mention(locale, who)),
-        ChallengeRefusal::Unknown => say!(locale, "refuse-challenge-unknown"),
-        ChallengeRefusal::YourOwn => say!(locale, "refuse-challenge-own"),
-        ChallengeRefusal::NotForYou(who) => say!(locale, "refuse-challenge-not-yours", player = mention(locale, who)),
-        ChallengeRefusal::OpenDecline(who) => {
-            say!(locale, "refuse-challenge-open-decline", player = mention(locale, who))
-        }
-    }
-}
-
 /// Why a challenge that is no longer open cannot be answered.
 #[must_use]
 pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
@@ -468,7 +340,7 @@ fn refused_closed_accepted(locale: Locale, id: MatchId, by: PlayerId) -> String 
 }
 
 /// What one of the three sets of rules is about.
-fn about_gipf(locale: Locale, variant: Variant) -> String {
+pub(super) fn about_gipf(locale: Locale, variant: Variant) -> String {
     match variant {
         Variant::Basic => say!(locale, "challenge-about-gipf-basic"),
         Variant::Standard => say!(locale, "challenge-about-gipf-standard"),

@@ -66,12 +66,6 @@ pub fn terms(locale: Locale, pace: Pace, at_zero: AtZero) -> String {
     }
 }
 
-/// That no clock runs on weekends, as a term of a challenge.
-#[must_use]
-pub fn weekends_off(locale: Locale) -> String {
-    say!(locale, "challenge-weekends-off")
-}
-
 /// Which of a match's players were on vacation when something happened there last, each until when.
 #[must_use]
 pub fn vacations(locale: Locale, m: &Match) -> Vec<String> {

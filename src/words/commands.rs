@@ -32,7 +32,7 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
             locale,
             "game-potentials",
             game = game(locale, GameKind::Gipf(variant.base())),
-            kinds = potentials::kinds(locale, variant),
+            kinds = potentials::kinds(locale, variant.kinds()),
             each = variant.each()
         ),
     }

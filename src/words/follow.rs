@@ -1,19 +1,8 @@
 //! What is said to those who follow matches of others.
-use super::{Locale, cards, commands, list, mention, plain, results};
+use super::{Locale, cards, commands, mention, plain, results};
 use crate::correspondence::{Match, MatchId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
-
-/// They follow a match from now on, each turn or its end alone.
-#[must_use]
-pub fn followed(locale: Locale, kind: GameKind, id: MatchId, each_turn: bool) -> String {
-    let (game, id) = (commands::game(locale, kind), id.to_string());
-    if each_turn {
-        say!(locale, "follow-now-turns", game = game, id = id)
-    } else {
-        say!(locale, "follow-now-end", game = game, id = id)
-    }
-}
 
 /// A match of others as a suggestion: at most 100 characters.
 #[must_use]
@@ -30,13 +19,6 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
         ),
         _ => say!(locale, "follow-choice-nameless", id = id, game = game),
     }
-}
-
-/// The matches that they follow, in their list.
-#[must_use]
-pub fn followed_list(locale: Locale, ids: &[MatchId]) -> String {
-    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-    say!(locale, "follow-list", list = list(locale, &ids))
 }
 
 /// What happened in a match since so many turns, up to so many; or how it ended. `link` is where it is played.

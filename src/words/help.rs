@@ -73,8 +73,3 @@ pub fn example(kind: GameKind, page: u8) -> Option<Example> {
         last: Some((before, mv)),
     })
 }
-
-#[must_use]
-pub fn help(locale: Locale) -> String {
-    say!(locale, "help")
-}

@@ -1,10 +1,9 @@
 //! What is said about potentials that a match of DVONN decides about.
-use super::{Locale, channel, clocks, commands, list, mention, potentials, terms};
+use super::{Locale, channel, clocks, commands, mention, potentials, terms};
 use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Home, Match, MatchId, Provisional};
 use crate::rules::Color;
-use crate::rules::potentials::Kind;
 
 /// Why not, and what can be done.
 #[must_use]
@@ -23,8 +22,7 @@ pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
 /// The link as a term of a challenge, and what it means in days.
 #[must_use]
 pub fn terms(locale: Locale, link: Link, pace: Pace) -> Vec<String> {
-    let kinds: Vec<String> = link.kinds().map(|kind| potentials::kind(kind).to_owned()).collect();
-    let kinds = list(locale, &kinds);
+    let kinds = potentials::kinds(locale, link.kinds());
     let how = match link.decided() {
         Decided::Challenged(challenges) => {
             say!(locale, "link-term-challenge", kinds = kinds, count = challenges.get())
@@ -187,13 +185,4 @@ pub fn choice(locale: Locale, decided: Decided) -> String {
         Decided::Challenged(challenges) => say!(locale, "choice-linked", count = challenges.get()),
         Decided::Always => say!(locale, "choice-linked-always"),
     }
-}
-
-/// Which kinds are linked, as a choice: DVONN's, and these.
-#[must_use]
-pub fn kinds_choice(locale: Locale, zertz: bool, yinsh: bool) -> String {
-    let with = [(zertz, Kind::Zertz), (true, Kind::Dvonn), (yinsh, Kind::Yinsh)];
-    let kinds = with.into_iter().filter(|(with, _)| *with);
-    let kinds: Vec<String> = kinds.map(|(_, kind)| potentials::kind(kind).to_owned()).collect();
-    list(locale, &kinds)
 }

@@ -1,6 +1,6 @@
 //! What is said about matches: answers to moves, lists, resigning, draws, rematches.
-use super::{Locale, clocks, commands, mention, plain, results};
-use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, Waiting};
+use super::{Locale, clocks, commands, mention};
+use crate::correspondence::{After, Match, MatchId, Phase, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
@@ -38,106 +38,6 @@ fn next(locale: Locale, next: Waiting) -> String {
 #[must_use]
 pub fn choose(locale: Locale) -> String {
     say!(locale, "match-which-select")
-}
-
-/// How a match stands, as autocomplete tells its player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    /// It waits for the reader.
-    Mine,
-    /// It waits for the opponent.
-    Theirs,
-    /// It is over.
-    Over,
-}
-
-/// A match as an option or a suggestion: at most 100 characters.
-#[must_use]
-pub fn choice(locale: Locale, kind: GameKind, id: MatchId, opponent: Option<&str>, state: Choice) -> String {
-    let mut name = commands::game(locale, kind);
-    if let Some(opponent) = opponent {
-        name = format!("{name} · {}", plain(opponent, 30));
-    }
-    let id = id.to_string();
-    match state {
-        Choice::Over => say!(locale, "match-choice-over", id = id, game = name),
-        Choice::Mine => say!(locale, "match-choice", id = id, game = name),
-        Choice::Theirs => say!(locale, "match-choice-waiting", id = id, game = name),
-    }
-}
-
-/// A line of the list of matches.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// What is played.
-    pub kind: GameKind,
-    /// Which match.
-    pub id: MatchId,
-    /// The other one.
-    pub opponent: Player,
-    /// How long the player to move may think.
-    pub time: TimeLeft,
-    /// How far it has come, where that is known.
-    pub phase: Option<Phase>,
-    /// Where it is played.
-    pub link: Option<String>,
-}
-
-/// A line of the list of matches.
-#[must_use]
-pub fn line(locale: Locale, line: &Line) -> String {
-    let (name, id, opponent) = (
-        commands::game(locale, line.kind),
-        line.id.to_string(),
-        mention(locale, line.opponent),
-    );
-    let mut time = clocks::left(locale, line.time);
-    if let Some(phase) = line.phase {
-        time = format!("{} · {time}", self::phase(locale, phase));
-    }
-    match &line.link {
-        Some(link) => say!(
-            locale,
-            "games-line-link",
-            game = name,
-            id = id,
-            link = link.as_str(),
-            opponent = opponent,
-            time = time
-        ),
-        None => say!(
-            locale,
-            "games-line",
-            game = name,
-            id = id,
-            opponent = opponent,
-            time = time
-        ),
-    }
-}
-
-/// A part of the list of matches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// There are none.
-    None,
-    /// Above those that wait for the reader.
-    Mine,
-    /// Above those that wait for the opponent.
-    Theirs,
-    /// So many are left out.
-    More(usize),
-}
-
-/// What the list of matches says beside its lines.
-#[must_use]
-pub fn games(locale: Locale, part: Part) -> String {
-    match part {
-        Part::None => say!(locale, "games-none"),
-        Part::Mine => say!(locale, "games-mine"),
-        Part::Theirs => say!(locale, "games-theirs"),
-        Part::More(count) => say!(locale, "games-more", count = count),
-    }
 }
 
 /// How far a match has come.
@@ -208,18 +108,4 @@ pub fn board(locale: Locale, m: &Match) -> String {
 #[must_use]
 pub fn more(locale: Locale, id: MatchId) -> String {
     say!(locale, "more-title", id = id.to_string())
-}
-
-/// With the record.
-#[must_use]
-pub fn exported(locale: Locale, m: &Match) -> String {
-    let players = results::mentions(locale, m);
-    say!(
-        locale,
-        "export-done",
-        game = commands::game(locale, m.terms().setup.kind()),
-        id = m.id().to_string(),
-        white = players.white,
-        black = players.black
-    )
 }

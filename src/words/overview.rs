@@ -1,6 +1,5 @@
-//! What is said on the picture of several boards, and of it.
-use super::{Locale, commands};
-use crate::rules::game::GameKind;
+//! What is said on the picture of several boards.
+use super::Locale;
 use jiff::SignedDuration;
 
 /// How much time there is still, for pictures, where Discord shows no times of its own: "2 d 4 h". `None` = no clock.
@@ -16,10 +15,4 @@ pub fn left(locale: Locale, left: Option<SignedDuration>) -> String {
         (0, _) => say!(locale, "overview-hours", hours = hours, minutes = minutes),
         _ => say!(locale, "overview-days", days = days, hours = hours),
     }
-}
-
-/// One board, in words; what stands above it in the picture is part of that.
-#[must_use]
-pub fn entry(locale: Locale, kind: GameKind, title: &str, time: &str) -> String {
-    format!("{}, {title}, {time}", commands::game(locale, kind))
 }

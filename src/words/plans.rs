@@ -5,7 +5,6 @@ use crate::correspondence::plan::{
     WhyNot,
 };
 use crate::correspondence::{MatchId, Player};
-use crate::rules::dvonn::Space;
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 
@@ -193,47 +192,6 @@ pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<Player>)
         ),
         Note::Stopped(stop) => stopped(locale, *stop),
         Note::TakenBack => say!(locale, "plan-taken-back"),
-    }
-}
-
-/// Nothing is planned; how to plan.
-#[must_use]
-pub fn empty(locale: Locale, is_placing: bool) -> String {
-    if is_placing {
-        say!(locale, "plan-empty-placing")
-    } else {
-        say!(locale, "plan-empty")
-    }
-}
-
-/// The spaces that were chosen so far.
-#[must_use]
-pub fn gathered(locale: Locale, spaces: &[Space]) -> String {
-    if spaces.is_empty() {
-        return say!(locale, "plan-gather");
-    }
-    let spaces: Vec<String> = spaces.iter().map(|space| format!("`{space}`")).collect();
-    say!(locale, "plan-gathered", spaces = spaces.join(" "))
-}
-
-/// What a select says that has the spaces of these rows, 1 to 5.
-#[must_use]
-pub fn rows(locale: Locale, first: u8, last: u8) -> String {
-    if first == last {
-        say!(locale, "plan-row", row = first)
-    } else {
-        say!(locale, "plan-rows", first = first, last = last)
-    }
-}
-
-/// What could the opponent play?
-#[must_use]
-pub fn ask_theirs(locale: Locale, opponent: Player, is_first: bool) -> String {
-    let opponent = mention(locale, opponent);
-    if is_first {
-        say!(locale, "plan-ask-first", opponent = opponent)
-    } else {
-        say!(locale, "plan-ask-next", opponent = opponent)
     }
 }
 

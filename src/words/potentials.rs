@@ -20,10 +20,10 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// The kinds of a game, joined.
+/// The names of kinds, joined.
 #[must_use]
-pub fn kinds(locale: Locale, variant: Variant) -> String {
-    let names: Vec<String> = variant.kinds().map(|of| kind(of).to_owned()).collect();
+pub fn kinds(locale: Locale, kinds: impl Iterator<Item = Kind>) -> String {
+    let names: Vec<String> = kinds.map(|of| kind(of).to_owned()).collect();
     list(locale, &names)
 }
 

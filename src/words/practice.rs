@@ -1,33 +1,6 @@
 //! What is said about matches against a program.
-use super::{Locale, channel, commands, panel};
-use crate::correspondence::{Home, Level, MatchId};
-use crate::rules::Color;
-use crate::rules::game::GameKind;
-
-/// A practice match begins there, in a thread of its own if one is being opened; the reader plays this colour.
-#[must_use]
-pub fn began(
-    locale: Locale,
-    (kind, id): (GameKind, MatchId),
-    program: Level,
-    color: Color,
-    (home, opens_thread): (Home, bool),
-) -> String {
-    let began = say!(
-        locale,
-        "practice-began",
-        game = commands::game(locale, kind),
-        id = id.to_string(),
-        opponent = super::program(locale, program),
-        color = panel::color_name(locale, color)
-    );
-    let place = match home.room().map(|room| channel(room.target())) {
-        Some(parent) if opens_thread => say!(locale, "practice-in-thread", place = parent),
-        Some(here) => say!(locale, "practice-in-channel", place = here),
-        None => say!(locale, "practice-in-direct"),
-    };
-    format!("{began} {place}")
-}
+use super::Locale;
+use crate::correspondence::Level;
 
 /// A level as a choice.
 #[must_use]

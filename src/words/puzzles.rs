@@ -7,20 +7,6 @@ use crate::rules::game::{GameKind, Reason};
 use crate::rules::gipf::Variant;
 use crate::rules::puzzle::{Grade, Theme};
 
-/// Why the best turn is that.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// It wins for certain.
-    Wins,
-    Tactic(Tactic),
-    /// Every other turn loses.
-    Saves,
-    /// It makes this possible.
-    Prepares(Tactic),
-    /// It gets clearly ahead.
-    Gains,
-}
-
 /// How hard a puzzle is, also as a choice.
 #[must_use]
 pub fn grade(locale: Locale, grade: Grade) -> String {
@@ -94,18 +80,6 @@ pub fn refuted(locale: Locale, reply: Option<(String, Option<&Tactic>)>) -> Stri
     }
 }
 
-/// Why the best turn is that.
-#[must_use]
-pub fn why(locale: Locale, why: &Why) -> String {
-    match why {
-        Why::Wins => say!(locale, "puzzle-why-wins"),
-        Why::Tactic(tactic) => say!(locale, "puzzle-why-does", tactic = advice::tactic(locale, tactic)),
-        Why::Saves => say!(locale, "puzzle-why-saves"),
-        Why::Prepares(tactic) => say!(locale, "puzzle-why-prepares", tactic = advice::tactic(locale, tactic)),
-        Why::Gains => say!(locale, "puzzle-why-gains"),
-    }
-}
-
 /// What is expected after it.
 #[must_use]
 pub fn expected(locale: Locale, turns: &[String]) -> String {
@@ -118,14 +92,4 @@ pub fn expected(locale: Locale, turns: &[String]) -> String {
 pub fn not_a_move(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let why = moves::why_not(locale, kind, text, reason);
     format!("{why} {}", say!(locale, "puzzle-not-counted"))
-}
-
-/// The puzzle of the day comes to the channel from now on, or no longer.
-#[must_use]
-pub fn daily_set(locale: Locale, on: bool) -> String {
-    if on {
-        say!(locale, "puzzle-daily-on")
-    } else {
-        say!(locale, "puzzle-daily-off")
-    }
 }

@@ -1,61 +1,10 @@
-//! What is said about a person's settings, and in the digest that they may wish for.
-use super::{Locale, commands};
-use crate::correspondence::local::{QuietHours, Zone};
+//! What is said about a person's settings.
+use super::Locale;
 use crate::correspondence::preference::{Placement, Side};
-use crate::scene::Theme;
 
-/// A setting as it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line<'a> {
-    /// Of what only they see; `None` = their Discord's.
-    Language(Option<Locale>),
-    /// Of pictures.
-    Theme(Theme),
-    /// Of the board.
-    Side(Side),
-    /// Where they are told.
-    Placement(Placement),
-    /// `None` = UTC.
-    Zone(Option<&'a Zone>),
-    /// Without reminders.
-    Quiet(Option<QuietHours>),
-    /// Its hour.
-    Digest(Option<u8>),
-    /// Vacation instead of losing.
-    VacationAtZero(bool),
-    /// The only legal move.
-    PlaysForced(bool),
-    /// A typed move.
-    ConfirmsTyped(bool),
-}
-
-/// A setting and how it stands.
+/// On or off, in the list.
 #[must_use]
-pub fn line(locale: Locale, line: Line<'_>) -> String {
-    match line {
-        Line::Language(wish) => say!(locale, "settings-language", value = language(locale, wish)),
-        Line::Theme(theme) => say!(locale, "settings-theme", value = commands::theme(locale, theme)),
-        Line::Side(side) => say!(locale, "settings-side", value = self::side(locale, side)),
-        Line::Placement(wish) => say!(locale, "settings-place", value = placement(locale, wish)),
-        Line::Zone(zone) => {
-            let value = zone.map_or_else(|| say!(locale, "settings-utc"), |zone| zone.name().to_owned());
-            say!(locale, "settings-zone", value = value)
-        }
-        Line::Quiet(hours) => {
-            let value = match hours {
-                Some(hours) => say!(locale, "settings-hours", from = hours.from(), until = hours.until()),
-                None => switch(locale, false),
-            };
-            say!(locale, "settings-quiet", value = value)
-        }
-        Line::Digest(at) => say!(locale, "settings-digest", value = hour(locale, at)),
-        Line::VacationAtZero(on) => say!(locale, "settings-vacation", value = switch(locale, on)),
-        Line::PlaysForced(on) => say!(locale, "settings-forced", value = switch(locale, on)),
-        Line::ConfirmsTyped(on) => say!(locale, "settings-confirm", value = switch(locale, on)),
-    }
-}
-
-fn switch(locale: Locale, on: bool) -> String {
+pub fn switch(locale: Locale, on: bool) -> String {
     if on {
         say!(locale, "settings-on")
     } else {

@@ -58,7 +58,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
             }
         }
         let reply = table.ask_as(ANA, locale, Intent::feature(Help)).await;
-        assert_eq!(text_of(&reply), help::help(locale));
+        assert_eq!(text_of(&reply), gipfel::words::text(locale, "help"));
     }
     // a forged page is the last one
     let press = Rules {

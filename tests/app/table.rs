@@ -448,7 +448,7 @@ impl Table {
                 change,
             } => {
                 let mut posts = self.posts.lock().expect("no test panics with it");
-                let Some(post) = posts.iter_mut().find(|post| post.id == *message) else {
+                let Some(post) = posts.iter_mut().rfind(|post| post.id == *message) else {
                     return Sent::Refused {
                         rejection: Rejection::MessageGone,
                         why: "Unknown Message".to_owned(),

@@ -197,12 +197,11 @@ impl Year {
                 let played = self.does(mine, Play::in_match(id, Turn::Text(mv))).await;
                 assert!(matches!(played, Ok(PlayOutcome::Played { .. })), "{played:?}");
             }
-            40..45 => self.plan(&m, mover).await,
-            45..51 => self.plan(&m, mover.other()).await,
-            51 if m.game().is_placing() && self.random.u32(..10) == 0 => self.fill(&m, mover).await,
-            _ => return,
+            40..42 => self.plan(&m, mover).await,
+            42..45 => self.plan(&m, mover.other()).await,
+            51 if m.game().is_placing() && self.random.u32(..5) == 0 => self.fill(&m, mover).await,
+            _ => {}
         }
-        self.deliver().await;
     }
 
     /// Somebody stores something ahead.
@@ -347,6 +346,7 @@ async fn a_year_of_play() {
         for id in year.running.clone() {
             year.act(id).await;
         }
+        year.deliver().await;
         let somebody = player(year.random.u64(..PLAYERS));
         match year.random.u32(..60) {
             0 => {

@@ -1,14 +1,14 @@
 //! Ending a match before it has really begun.
 
 use super::dismiss::Dismiss;
-use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::ui::{Control, Message, Reader, Reply, question};
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, ActionRefusal, Event, Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::words::{mention, say};
@@ -52,15 +52,11 @@ impl Spelled for Abort {
     const KEY: &'static str = "abort";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match abort", |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match("match abort", |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -105,7 +101,7 @@ impl Confirmed for Abort {
             id = id,
             opponent = mention(locale, m.player(reader.other()))
         );
-        question(
+        with_buttons(
             locale,
             text,
             &[Control::new(yes, "button-abort", Style::Danger), Dismiss::control()],

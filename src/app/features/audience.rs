@@ -3,7 +3,7 @@
 use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Control, Message, Reader, row};
+use crate::app::ui::{Control, Message, Reader, with_buttons};
 use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::words::matches as words;
@@ -68,9 +68,5 @@ pub(super) fn shown(
 }
 
 fn with_controls(locale: Locale, m: &Match, controls: &[Control]) -> Message {
-    Message {
-        text: words::board(locale, m),
-        rows: row(locale, controls).into_iter().collect(),
-        ..Message::default()
-    }
+    with_buttons(locale, words::board(locale, m), controls)
 }

@@ -9,12 +9,8 @@ use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{BlockRow, Format};
 use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::PlayerId;
-use crate::correspondence::challenge::ChallengeRefusal;
 use crate::store::keys;
-use crate::words::{
-    challenges::{self, OpenList},
-    mention,
-};
+use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
 /// How many people one person may block.
@@ -82,7 +78,12 @@ impl Command for SetBlock {
 
 impl Told for SetBlock {
     fn reply(BlockSet { who, on }: BlockSet, reader: &Reader) -> Reply {
-        Reply::private(Message::text(challenges::block_set(reader.locale, who, on)))
+        let (locale, player) = (reader.locale, mention(reader.locale, who));
+        Reply::private(Message::text(if on {
+            say!(locale, "block-on", player = player)
+        } else {
+            say!(locale, "block-off", player = player)
+        }))
     }
 }
 
@@ -103,7 +104,7 @@ impl Query for Blocked {
     type Answer = Vec<PlayerId>;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<PlayerId>, Stop> {
-        let player = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
+        let player = actor.id().ok_or_else(Refusal::no_such_challenge)?;
         let found = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
         Ok(found.into_iter().map(|(key, _)| key.blocked).collect())
     }
@@ -111,12 +112,12 @@ impl Query for Blocked {
     fn reply(blocked: Vec<PlayerId>, reader: &Reader) -> Reply {
         let locale = reader.locale;
         if blocked.is_empty() {
-            return Reply::private(Message::text(challenges::blocked(locale, None)));
+            return Reply::private(Message::text(say!(locale, "block-none")));
         }
         let lines = blocked.iter().map(|player| mention(locale, *player));
-        let head = challenges::blocked(locale, Some(blocked.len()));
+        let head = say!(locale, "block-list", count = blocked.len());
         let lines: Vec<String> = [head].into_iter().chain(lines).collect();
-        let more = |left_out| challenges::open(locale, OpenList::More(left_out));
+        let more = |left_out: usize| say!(locale, "games-more", count = left_out);
         Reply::private(Message::text(fitting(&lines, more)))
     }
 }

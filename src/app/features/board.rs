@@ -6,13 +6,12 @@ use super::follow::Follow;
 use super::more::{More, over_controls_of};
 use super::replay::Replay;
 use super::review::Review;
-use crate::app::feature::{Query, Spelled, selected_match};
+use crate::app::feature::{Query, Spelled};
 use crate::app::matches::NamedMatch;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::Unreadable;
 use crate::app::ui::{At, Control, Look, Reader, Reply, conclude, illustrate, view_of};
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
@@ -69,9 +68,8 @@ impl Spelled for Board {
         )]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 

@@ -16,11 +16,7 @@ use crate::rules::Color;
 use crate::scene::overview::{Entry, MOST};
 use crate::scene::{self, Theme};
 use crate::store::keys::WaitsFor;
-use crate::words::{
-    clip, clocks,
-    matches::{self as words, Part},
-    overview, say,
-};
+use crate::words::{clip, clocks, commands, overview, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -86,9 +82,9 @@ pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Wai
 /// The boards, and a select to open one of them.
 fn message(locale: Locale, reader: (PlayerId, Theme), boards: &Waiting) -> Message {
     let listed = boards.shown.iter().map(|(listed, _)| listed);
-    let mut lines = vec![words::games(locale, Part::Mine)];
+    let mut lines = vec![say!(locale, "games-mine")];
     if boards.more > 0 {
-        lines.push(words::games(locale, Part::More(boards.more)));
+        lines.push(say!(locale, "games-more", count = boards.more));
     }
     let open = (!boards.shown.is_empty()).then(|| select(locale, listed, Open { id: None }.custom_id()));
     let mut message = Message {
@@ -122,7 +118,14 @@ pub(in crate::app) fn show_boards(
         .shown
         .iter()
         .zip(&entries)
-        .map(|((listed, _), entry)| overview::entry(locale, listed.kind, &entry.title, &entry.time))
+        .map(|((listed, _), entry)| {
+            format!(
+                "{}, {}, {}",
+                commands::game(locale, listed.kind),
+                entry.title,
+                entry.time
+            )
+        })
         .collect();
     let alt = clip(
         &say!(locale, "overview-alt", list = told.join("; ")),

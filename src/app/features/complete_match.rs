@@ -107,11 +107,10 @@ fn of_others(rows: &Rows, actor: &Actor, among: Among) -> Result<Vec<OthersMatch
             continue;
         }
         let mut names = players::names(rows, &seats)?.into_iter();
-        let [white, black] = Color::BOTH.map(|_| names.next().flatten());
         found.push(OthersMatch {
             id,
             kind: row.stored.terms.setup.kind(),
-            names: ByColor { white, black },
+            names: ByColor::of(|_| names.next().flatten()),
         });
     }
     Ok(found)

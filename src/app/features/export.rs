@@ -1,16 +1,16 @@
 //! The record of a match as files.
 
 use super::audience;
-use crate::app::feature::{Query, Spelled, selected_match};
+use crate::app::feature::{Query, Spelled};
 use crate::app::matches::NamedMatch;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Unreadable, refusal};
+use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::MatchId;
-use crate::words::matches as words;
+use crate::words::{commands, results, say};
 use serde::{Deserialize, Serialize};
 
 mod files;
@@ -33,15 +33,11 @@ impl Spelled for Export {
     const KEY: &'static str = "export";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match export", |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match("match export", |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -57,8 +53,17 @@ impl Query for Export {
     }
 
     fn reply(m: Box<NamedMatch>, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let players = results::mentions(locale, &m);
         Reply::private(Message {
-            text: words::exported(reader.locale, &m),
+            text: say!(
+                locale,
+                "export-done",
+                game = commands::game(locale, m.terms().setup.kind()),
+                id = m.id(),
+                white = players.white,
+                black = players.black
+            ),
             files: files::files(&m, &m.names),
             ..Message::default()
         })

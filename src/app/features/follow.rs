@@ -1,26 +1,26 @@
 //! Following a match that others play: told at its end, or of each turn.
 
 use crate::app::delivery::Work;
-use crate::app::feature::{Command, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Opt, Slash};
+use crate::app::slash::{Among, Slash};
 use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::state::outbox;
 use crate::app::state::players::language;
-use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
-use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane, Newest};
-use crate::words::{clip, follow as words, mention, say};
+use crate::words::{clip, commands, follow as words, mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Begins to follow a match, or changes of what one is told.
@@ -65,21 +65,14 @@ impl Spelled for Follow {
     const KEY: &'static str = "follow";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::new(
-            "match follow",
-            vec![Opt::of_match(Among::ToFollow)],
-            |given| {
-                let id = given.match_id()?;
-                Ok(Some(Self { id, each_turn: false }))
-            },
-        )]
+        vec![Slash::of_match_among("match follow", Among::ToFollow, |id| Self {
+            id,
+            each_turn: false,
+        })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-            ..self
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -149,11 +142,13 @@ impl Command for Follow {
 impl Told for Follow {
     fn reply(Followed { id, kind, each_turn }: Followed, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        reader.in_place(Message {
-            text: words::followed(locale, kind, id, each_turn),
-            rows: row(locale, &others(id, each_turn)).into_iter().collect(),
-            ..Message::default()
-        })
+        let game = commands::game(locale, kind);
+        let text = if each_turn {
+            say!(locale, "follow-now-turns", game = game, id = id)
+        } else {
+            say!(locale, "follow-now-end", game = game, id = id)
+        };
+        reader.in_place(with_buttons(locale, text, &others(id, each_turn)))
     }
 }
 
@@ -179,17 +174,13 @@ impl Spelled for Unfollow {
     const KEY: &'static str = "unfollow";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::new(
-            "match unfollow",
-            vec![Opt::of_match(Among::Followed)],
-            |given| Ok(Some(Self { id: given.match_id()? })),
-        )]
+        vec![Slash::of_match_among("match unfollow", Among::Followed, |id| Self {
+            id,
+        })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -297,11 +288,7 @@ pub(in crate::app) fn followed_news(
         return Ok(None);
     }
     lines.insert(0, say!(locale, "follow-news"));
-    let message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::default()
-    };
+    let message = with_buttons(locale, clip(&lines.join("\n"), limits::CONTENT), &controls);
     Ok(Some(Work::Direct { to: player, message }))
 }
 

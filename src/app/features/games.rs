@@ -16,11 +16,7 @@ use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Message, Reader, Reply, fitting, row, select};
 use crate::correspondence::{Locale, MatchId, Player, PlayerId, TimeLeft};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{
-    clocks, follow,
-    matches::{self as words, Line, Part},
-    mention, say,
-};
+use crate::words::{clocks, commands, list as enumerated, matches as words, mention, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -93,12 +89,13 @@ fn list(locale: Locale, games: &Lists) -> Message {
         let options = select(locale, games.over.iter(), Review::after(None, None).custom_id());
         placeholder(options, say!(locale, "games-over-select"))
     });
-    let followed = (!games.followed.is_empty()).then(|| follow::followed_list(locale, &games.followed));
+    let followed: Vec<String> = games.followed.iter().map(ToString::to_string).collect();
+    let followed = (!followed.is_empty()).then(|| say!(locale, "follow-list", list = enumerated(locale, &followed)));
     if games.mine.is_empty() && games.theirs.is_empty() {
         return Message {
             rows: over.into_iter().collect(),
             ..Message::text(
-                [Some(words::games(locale, Part::None)), followed]
+                [Some(say!(locale, "games-none")), followed]
                     .into_iter()
                     .flatten()
                     .collect::<Vec<_>>()
@@ -107,9 +104,10 @@ fn list(locale: Locale, games: &Lists) -> Message {
         };
     }
     let mut lines = Vec::new();
-    for (part, listed) in [(Part::Mine, &games.mine), (Part::Theirs, &games.theirs)] {
+    let (mine, theirs) = (say!(locale, "games-mine"), say!(locale, "games-theirs"));
+    for (head, listed) in [(mine, &games.mine), (theirs, &games.theirs)] {
         if !listed.is_empty() {
-            lines.push(words::games(locale, part));
+            lines.push(head);
         }
         lines.extend(listed.iter().map(|listed| line(locale, listed)));
     }
@@ -127,7 +125,7 @@ fn list(locale: Locale, games: &Lists) -> Message {
         vec![Next::main_control(), Boards::control()]
     };
     Message {
-        text: fitting(&lines, |left_out| words::games(locale, Part::More(left_out))),
+        text: fitting(&lines, |left_out| say!(locale, "games-more", count = left_out)),
         rows: [Some(open), row(locale, &next), over].into_iter().flatten().collect(),
         ..Message::default()
     }
@@ -155,17 +153,30 @@ fn line(locale: Locale, listed: &Listed) -> String {
         ListedState::Running { time, place, phase, .. } => (time, place, Some(phase)),
         ListedState::Finished => (TimeLeft::Unlimited, None, None),
     };
-    words::line(
-        locale,
-        &Line {
-            kind: listed.kind,
-            id: listed.id,
-            opponent: listed.opponent,
-            time,
-            phase,
-            link: place.map(|(guild, channel)| limits::channel_link(guild, channel)),
-        },
-    )
+    let (game, opponent) = (commands::game(locale, listed.kind), mention(locale, listed.opponent));
+    let mut time = clocks::left(locale, time);
+    if let Some(phase) = phase {
+        time = format!("{} · {time}", words::phase(locale, phase));
+    }
+    match place {
+        Some((guild, channel)) => say!(
+            locale,
+            "games-line-link",
+            game = game,
+            id = listed.id,
+            link = limits::channel_link(guild, channel),
+            opponent = opponent,
+            time = time
+        ),
+        None => say!(
+            locale,
+            "games-line",
+            game = game,
+            id = listed.id,
+            opponent = opponent,
+            time = time
+        ),
+    }
 }
 
 /// The same select, saying something else while nothing is selected.

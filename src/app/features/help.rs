@@ -5,7 +5,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Message, Reader, Reply};
-use crate::words::help;
+use crate::words::say;
 use serde::{Deserialize, Serialize};
 
 /// The overview of all commands.
@@ -28,6 +28,6 @@ impl Query for Help {
     }
 
     fn reply((): (), reader: &Reader) -> Reply {
-        Reply::private(Message::text(help::help(reader.locale)))
+        Reply::private(Message::text(say!(reader.locale, "help")))
     }
 }

@@ -2,15 +2,15 @@
 
 use super::board::Board;
 use super::more::More;
-use crate::app::feature::{Query, Spelled, Thinking, selected_match};
+use crate::app::feature::{Query, Spelled, Thinking};
 use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Opt, Slash};
+use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, view_of, with_buttons};
 use crate::app::workers::Workers;
 use crate::correspondence::{Locale, MatchId};
 use crate::engine::advice::Advice;
@@ -54,15 +54,11 @@ impl Spelled for Hint {
     const KEY: &'static str = "hint";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::new("hint", vec![Opt::of_match(Among::MineToMove)], |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match_among("hint", Among::MineToMove, |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -122,10 +118,7 @@ fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Lo
         reply.as_deref(),
     );
     let controls = [Control::to_panel(At::now(m)), Board::control(id), More::control(id)];
-    let mut message = Message {
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::text(text)
-    };
+    let mut message = with_buttons(locale, text, &controls);
     let mut view = view_of(locale, m, reader, look);
     view.marks.chosen = places(&advice.mv);
     illustrate(&mut message, locale, view);

@@ -19,7 +19,7 @@ use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::FollowerRow;
-use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::app::ui::{Control, Message, Reader, Reply, row, with_buttons};
 use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::store::keys;
@@ -141,9 +141,5 @@ fn watch(locale: Locale, m: &Match, follows: Option<bool>) -> Message {
         controls.push(Replay::control(id));
     }
     controls.push(Export::control(id));
-    Message {
-        text: words::more(locale, id),
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::default()
-    }
+    with_buttons(locale, words::more(locale, id), &controls)
 }

@@ -1,6 +1,6 @@
 //! What a player writes down for themselves about a match.
 
-use crate::app::feature::{Command, Query, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::{Field, Form, Style};
@@ -49,15 +49,11 @@ impl Spelled for Notes {
     const KEY: &'static str = "notes";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match notes", |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match("match notes", |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Asking the player to move whether they are still there.
 
-use crate::app::feature::{Command, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Unreadable, refusal};
+use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Match, MatchId, Player};
 use crate::rules::Color;
@@ -35,15 +35,11 @@ impl Spelled for Nudge {
     const KEY: &'static str = "nudge";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match nudge", |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match("match nudge", |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 

@@ -3,14 +3,14 @@
 //! the one that was shown.
 
 use super::dismiss::Dismiss;
-use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::ui::{At, Control, Message, Reader, Reply, question};
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
@@ -72,18 +72,13 @@ impl Spelled for MakeOffer {
     const KEY: &'static str = "offer";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let typed = Offer::ALL.map(|what| {
-            Slash::of_match(format!("match {}", what.key()), move |given| {
-                let id = given.match_id()?;
-                Ok(Some(Self { what, id, turn: None }))
-            })
-        });
+        let typed = Offer::ALL
+            .map(|what| Slash::of_match(format!("match {}", what.key()), move |id| Self { what, id, turn: None }));
         typed.into()
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -391,7 +386,7 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         ),
         _ => says(locale, what, end, id, opponent),
     };
-    question(locale, text, &[yes, Dismiss::control()])
+    with_buttons(locale, text, &[yes, Dismiss::control()])
 }
 
 /// A sentence about an offer of this kind.

@@ -1,14 +1,14 @@
 //! Challenging a potential that the opponent used, and letting the turn stand where it ends the match.
 
 use super::dismiss::Dismiss;
-use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
-use crate::app::ui::{At, Control, Message, Reader, Reply, question};
+use crate::app::state::refusal::Refusal;
+use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};
 use crate::rules::Color;
@@ -55,15 +55,14 @@ impl Spelled for ChallengePotential {
     const KEY: &'static str = "potential";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match challenge-potential", |given| {
-            let id = given.match_id()?;
-            Ok(Some(Self { id, turn: None }))
+        vec![Slash::of_match("match challenge-potential", |id| Self {
+            id,
+            turn: None,
         })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -179,7 +178,7 @@ impl Confirmed for ChallengePotential {
             controls.push(AcceptPotential::control(at));
         }
         controls.push(Dismiss::control());
-        question(locale, text, &controls)
+        with_buttons(locale, text, &controls)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{RunningRow, Venue};
-use crate::app::ui::{At, Control, Message, Reader, Reply, row};
+use crate::app::ui::{At, Control, Reader, Reply, with_buttons};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Level, MatchId, Player, PlayerId, Terms};
@@ -18,7 +18,7 @@ use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
 use crate::store::keys;
-use crate::words::practice as words;
+use crate::words::{channel, commands, panel, practice as words, program, say};
 use serde::{Deserialize, Serialize};
 
 /// How many practice matches one person may play at a time.
@@ -101,7 +101,7 @@ impl Command for BeginPractice {
         if matches!(self.kind, GameKind::Potentials(_)) {
             return Err(refusal!("practice-no-potentials").into());
         }
-        let setup = setup(self.kind, self.setup, || rows.random(u64::MAX)).map_err(Refusal::from)?;
+        let setup = setup(self.kind, self.setup, || rows.random(u64::MAX))?;
         let color = match self.color {
             ColorWish::White => Color::White,
             ColorWish::Black => Color::Black,
@@ -127,14 +127,22 @@ impl Told for BeginPractice {
 pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let PracticeBegan { id, kind, turn, .. } = began;
-    let place = (began.venue.home(), began.venue.opening);
+    let said = say!(
+        locale,
+        "practice-began",
+        game = commands::game(locale, kind),
+        id = id,
+        opponent = program(locale, began.program),
+        color = panel::color_name(locale, began.color)
+    );
+    let place = match began.venue.home().room().map(|room| channel(room.target())) {
+        Some(place) if began.venue.opening => say!(locale, "practice-in-thread", place = place),
+        Some(place) => say!(locale, "practice-in-channel", place = place),
+        None => say!(locale, "practice-in-direct"),
+    };
     let first = turn.map(|turn| Control::to_panel(At { id, turn }));
     let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
-    let text = words::began(locale, (kind, id), began.program, began.color, place);
-    Reply::private(Message {
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::text(text)
-    })
+    Reply::private(with_buttons(locale, format!("{said} {place}"), &controls))
 }
 
 /// The same match once more with the colours swapped; asked a second time, the one that began then.

@@ -3,13 +3,13 @@
 use super::challenge::message::to_challenger;
 use super::challenge::offer::{Offer, offer};
 use super::practice::{self, PracticeBegan};
-use crate::app::feature::{Command, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow};
 use crate::app::ui::{Control, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
@@ -39,15 +39,11 @@ impl Spelled for Rematch {
     const KEY: &'static str = "rematch";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match rematch", |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match("match rematch", |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 

@@ -1,13 +1,13 @@
 //! A match as an animated picture.
 
 use super::audience::{self, Audience};
-use crate::app::feature::{Query, Spelled, selected_match};
+use crate::app::feature::{Query, Spelled};
 use crate::app::matches::NamedMatch;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Control, Reader, Reply, animate};
 use crate::correspondence::MatchId;
 use crate::rules::Color;
@@ -63,9 +63,8 @@ impl Spelled for Replay {
         )]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 

@@ -1,14 +1,14 @@
 //! Giving a match up.
 
 use super::dismiss::Dismiss;
-use crate::app::feature::{Command, Confirmed, Spelled, Told, selected_match};
+use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
-use crate::app::ui::{Control, Message, Reader, Reply, question};
+use crate::app::state::refusal::Refusal;
+use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, Player};
 use crate::rules::Color;
 use crate::words::{mention, say};
@@ -42,15 +42,11 @@ impl Spelled for Resign {
     const KEY: &'static str = "resign";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match resign", |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match("match resign", |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -92,7 +88,7 @@ impl Confirmed for Resign {
             id = id,
             opponent = mention(locale, m.player(reader.other()))
         );
-        question(
+        with_buttons(
             locale,
             text,
             &[Control::new(yes, "button-resign", Style::Danger), Dismiss::control()],

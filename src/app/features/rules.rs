@@ -5,7 +5,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row};
+use crate::app::ui::{Control, Message, Reader, Reply, illustrate, with_buttons};
 use crate::correspondence::Locale;
 use crate::rules::game::GameKind;
 use crate::scene;
@@ -89,11 +89,7 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
     if shown < help::pages(kind) {
         controls.push(turn_to(shown + 1, "button-next-page"));
     }
-    let mut message = Message {
-        text: help::rules(locale, kind, shown),
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::default()
-    };
+    let mut message = with_buttons(locale, help::rules(locale, kind, shown), &controls);
     if let Some(help::Example { game, last }) = help::example(kind, shown) {
         let view = scene::View {
             last,
@@ -108,9 +104,5 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
 fn index(locale: Locale) -> Message {
     let games = GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]);
     let controls: Vec<Control> = games.map(|kind| Rules::open(locale, kind)).collect();
-    Message {
-        text: say!(locale, "rules-choose"),
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::default()
-    }
+    with_buttons(locale, say!(locale, "rules-choose"), &controls)
 }

@@ -8,7 +8,7 @@ use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::state::rows::GuildRow;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::store::keys;
-use crate::words::{challenges, commands as words, puzzles};
+use crate::words::{commands as words, say};
 use serde::{Deserialize, Serialize};
 
 pub(in crate::app) mod daily;
@@ -39,8 +39,7 @@ pub struct SetServer {
 const STATE: &str = "state";
 
 fn state(key: &'static str) -> Vec<Opt> {
-    let states = [("on".to_owned(), true), ("off".to_owned(), false)];
-    vec![Opt::of_values(STATE, key, states, words::state).required()]
+    vec![Opt::of_values(STATE, key, [("on", true), ("off", false)], words::state).required()]
 }
 
 impl SetServer {
@@ -117,10 +116,13 @@ impl Command for SetServer {
 impl Told for SetServer {
     fn reply(ServerSet { what, on }: ServerSet, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        Reply::private(Message::text(match what {
-            ServerSetting::Pool => challenges::pool_set(locale, on),
-            ServerSetting::Threads => challenges::threads_set(locale, on),
-            ServerSetting::Puzzle => puzzles::daily_set(locale, on),
+        Reply::private(Message::text(match (what, on) {
+            (ServerSetting::Pool, true) => say!(locale, "pool-on"),
+            (ServerSetting::Pool, false) => say!(locale, "pool-off"),
+            (ServerSetting::Threads, true) => say!(locale, "threads-on"),
+            (ServerSetting::Threads, false) => say!(locale, "threads-off"),
+            (ServerSetting::Puzzle, true) => say!(locale, "puzzle-daily-on"),
+            (ServerSetting::Puzzle, false) => say!(locale, "puzzle-daily-off"),
         }))
     }
 }

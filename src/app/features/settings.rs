@@ -17,10 +17,7 @@ use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
-use crate::words::{
-    list, quoted, say,
-    settings::{self as words, Line},
-};
+use crate::words::{commands, list, quoted, say, settings as words};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -233,9 +230,11 @@ impl Command for ChangeSettings {
 
 impl Shown for ChangeSettings {
     type Query = ShowSettings;
+}
 
-    fn then(SettingsChanged: SettingsChanged) -> ShowSettings {
-        ShowSettings { is_changed: true }
+impl From<SettingsChanged> for ShowSettings {
+    fn from(SettingsChanged: SettingsChanged) -> Self {
+        Self { is_changed: true }
     }
 }
 
@@ -276,19 +275,35 @@ impl Query for ShowSettings {
 }
 
 fn lines(locale: Locale, wished: &Settings) -> String {
+    let switch = |on| words::switch(locale, on);
+    let theme = commands::theme(locale, wished.theme.unwrap_or_default());
+    let zone = wished.zone.as_ref().map(|zone| zone.name().to_owned());
+    let zone = zone.unwrap_or_else(|| say!(locale, "settings-utc"));
+    let quiet = match wished.quiet {
+        Some(hours) => say!(locale, "settings-hours", from = hours.from(), until = hours.until()),
+        None => switch(false),
+    };
     let lines = [
-        Line::Language(wished.language),
-        Line::Theme(wished.theme.unwrap_or_default()),
-        Line::Side(wished.side),
-        Line::Placement(wished.placement),
-        Line::Zone(wished.zone.as_ref()),
-        Line::Quiet(wished.quiet),
-        Line::Digest(wished.digest),
-        Line::VacationAtZero(wished.vacation_at_zero),
-        Line::PlaysForced(wished.plays_forced),
-        Line::ConfirmsTyped(wished.confirms_typed),
+        say!(
+            locale,
+            "settings-language",
+            value = words::language(locale, wished.language)
+        ),
+        say!(locale, "settings-theme", value = theme),
+        say!(locale, "settings-side", value = words::side(locale, wished.side)),
+        say!(
+            locale,
+            "settings-place",
+            value = words::placement(locale, wished.placement)
+        ),
+        say!(locale, "settings-zone", value = zone),
+        say!(locale, "settings-quiet", value = quiet),
+        say!(locale, "settings-digest", value = words::hour(locale, wished.digest)),
+        say!(locale, "settings-vacation", value = switch(wished.vacation_at_zero)),
+        say!(locale, "settings-forced", value = switch(wished.plays_forced)),
+        say!(locale, "settings-confirm", value = switch(wished.confirms_typed)),
     ];
-    lines.map(|line| words::line(locale, line)).join("\n")
+    lines.join("\n")
 }
 
 /// Autocomplete of a time zone's name.

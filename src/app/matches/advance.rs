@@ -13,7 +13,7 @@ use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Entry, Event, Match};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
 /// Applies events to a match, with all that follows in the same commit: the stored turns that now apply, its timers,
@@ -167,10 +167,10 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     }
     // the card that names a linked match says where it is played, once that is known
     notices.retain(|notice| !opens_thread || !matches!(notice.what, Occasion::Challenged | Occasion::Declared));
-    let [white, black] = Color::BOTH.map(|seat| address(row, m, seat, Route::Home));
+    let home = ByColor::of(|seat| address(row, m, seat, Route::Home));
     for (n, notice) in notices.iter().enumerate() {
         // where both players read in one place, it is told there once
-        let is_told = n > 0 && notice.what == Occasion::Ended && white == black;
+        let is_told = n > 0 && notice.what == Occasion::Ended && home.white == home.black;
         let is_silent = pinged.contains(&notice.to);
         if !(is_silent && is_told) {
             send_card(rows, row, m, notice.to, notice.what, is_silent)?;

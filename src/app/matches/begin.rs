@@ -33,11 +33,10 @@ pub(super) fn begin_for(
     host: Option<&Match>,
 ) -> Result<Match, Unread> {
     let id = MatchId(rows.number(keys::Counter::Match)?);
-    let home = |color| match host {
+    let homes = ByColor::of(|color| match host {
         Some(host) if host.home(color) == Home::Direct => Home::Direct,
         _ => venues[color].home(),
-    };
-    let homes = ByColor::of(home);
+    });
     let mut the_match = Match::start_linked(id, terms, players, homes, rows.now(), host.map(Match::id));
     for seat in Color::BOTH {
         // read, so that nobody goes on vacation at the same moment without this match

@@ -13,15 +13,14 @@ use crate::rules::{ByColor, Color, Outcome};
 /// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
 /// for it.
 pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
-    let venue = |color: Color| {
+    let venues = ByColor::of(|color| {
         let venue = row.venues[color];
         // a thread of its own, where this one has got one
         let own = m.home(color).room().and_then(|home| home.thread);
         let is_beside = |room: Room| own != room.thread && !room.is_private;
         let opening = own.is_some() && venue.room.is_some_and(is_beside);
         Venue { opening, ..venue }
-    };
-    let venues = ByColor::of(venue);
+    });
     let begun = begin_for(rows, terms, m.players(), venues, None, Some(m))?;
     let names = names_of(rows, m)?;
     let names = names.map(Option::unwrap_or_default);

@@ -25,21 +25,15 @@ impl Planned {
     pub fn load(rows: &mut Rows, m: &Match) -> Result<Self, Unread> {
         let keys = Color::BOTH.map(|color| key(m, color));
         let mut found = rows.read_many::<PlanRow>(&keys)?.into_iter();
-        let mut next = || found.next().flatten();
-        let [white, black] = [next(), next()];
-        let row = |stored: &Option<PlanRow>| {
-            stored.clone().unwrap_or_else(|| PlanRow {
-                plans: Plans::at(m.turns_played()),
-                ..PlanRow::default()
-            })
+        let stored: ByColor<Option<PlanRow>> = ByColor::of(|_| found.next().flatten());
+        let new = || PlanRow {
+            plans: Plans::at(m.turns_played()),
+            ..PlanRow::default()
         };
         Ok(Self {
             plays_forced: players::plays_forced(rows, m)?,
-            rows: ByColor {
-                white: row(&white),
-                black: row(&black),
-            },
-            stored: ByColor { white, black },
+            rows: ByColor::of(|color| stored[color].clone().unwrap_or_else(new)),
+            stored,
         })
     }
 

@@ -2,15 +2,15 @@
 
 use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{GuildRow, Venue};
-use crate::correspondence::challenge::ChallengeRefusal;
 use crate::correspondence::{Locale, Room};
 use crate::store::keys;
 
 /// The room of a place, with its language, if the bot may write there.
-pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), ChallengeRefusal> {
+pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refusal> {
     let Place::Room { room, locale, bot } = place else {
-        return Err(ChallengeRefusal::NeedsServer);
+        return Err(refusal!("refuse-direct"));
     };
     let may_send = if room.thread.is_some() {
         bot.send_in_threads
@@ -18,7 +18,7 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), C
         bot.send
     };
     if !may_send {
-        return Err(ChallengeRefusal::CannotSend);
+        return Err(refusal!("refuse-cannot-send"));
     }
     Ok((room, locale))
 }

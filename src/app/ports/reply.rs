@@ -110,6 +110,19 @@ pub enum Row {
     Select(Select),
 }
 
+impl Row {
+    /// A select of which one option is chosen.
+    pub fn select(custom_id: CustomId, placeholder: String, options: impl IntoIterator<Item = Choice>) -> Self {
+        Self::Select(Select {
+            custom_id,
+            placeholder,
+            min: 1,
+            max: 1,
+            options: options.into_iter().collect(),
+        })
+    }
+}
+
 /// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {

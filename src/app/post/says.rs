@@ -95,7 +95,7 @@ fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Un
         return Ok(None);
     };
     let loaded = match row.challenge.state {
-        ChallengeStatus::Accepted { id, .. } => load(rows, id)?,
+        ChallengeStatus::Accepted { id, .. } => matches::load(rows, id)?,
         ChallengeStatus::Open
         | ChallengeStatus::Declined
         | ChallengeStatus::Withdrawn
@@ -142,7 +142,7 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
         return Ok(None);
     };
     let loaded = match row.challenge.state {
-        ChallengeStatus::Accepted { id, .. } => load(rows, id)?,
+        ChallengeStatus::Accepted { id, .. } => matches::load(rows, id)?,
         _ => None,
     };
     let players = loaded.map(|loaded| loaded.the_match.players());
@@ -156,7 +156,7 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
 }
 
 fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<String>) -> Result<Option<String>, Unread> {
-    let loaded = load(rows, id)?;
+    let loaded = matches::load(rows, id)?;
     Ok(loaded.map(|Loaded { row, the_match }| {
         let venues = row.venues;
         let venue = if venues.white.is_in(channel) {
@@ -176,7 +176,7 @@ fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<Stri
 
 fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<Work>, Unread> {
     let (to, occasion) = (made.to, made.occasion);
-    let Some(Loaded { row, the_match }) = load(rows, made.id)? else {
+    let Some(Loaded { row, the_match }) = matches::load(rows, made.id)? else {
         return Ok(None);
     };
     if !is_due(&the_match, to, made.turn, occasion) {
@@ -214,7 +214,7 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     }
     let other = the_match.decides().or(the_match.linked());
     if let Some(id) = other.filter(|_| tells_of_link(occasion))
-        && let Some(linked) = load(rows, id)?
+        && let Some(linked) = matches::load(rows, id)?
         && let Some(place) = links::place(locale, id, linked.the_match.home(to))
     {
         message.text = format!("{}\n{place}", message.text);
@@ -270,10 +270,6 @@ fn message_in(lane: Lane, message: Message) -> Work {
         Lane::Channel(channel) => Work::Post { channel, message },
         Lane::Direct(to) => Work::Direct { to, message },
     }
-}
-
-fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
-    matches::load(rows, id)
 }
 
 fn language_in(rows: &mut Rows, lane: Lane, there: Locale) -> Result<Locale, Unread> {

@@ -66,8 +66,7 @@ pub(in crate::app) fn language(rows: &Rows, player: PlayerId, else_in: Locale) -
 pub(in crate::app) fn settings_of(rows: &Rows, m: &Match) -> Result<ByColor<Settings>, Unread> {
     let known = known(rows, &Color::BOTH.map(|color| m.player(color)))?;
     let mut settings = known.into_iter().map(|row| row.map(|row| row.settings));
-    let [white, black] = Color::BOTH.map(|_| settings.next().flatten().unwrap_or_default());
-    Ok(ByColor { white, black })
+    Ok(ByColor::of(|_| settings.next().flatten().unwrap_or_default()))
 }
 
 /// Whose only legal move in a match is played by itself.
@@ -123,6 +122,5 @@ pub(in crate::app) fn names(rows: &Rows, players: &[Player]) -> Result<Vec<Optio
 /// The same of both players of a match.
 pub(in crate::app) fn names_of(rows: &Rows, m: &Match) -> Result<ByColor<Option<String>>, Unread> {
     let mut names = names(rows, &Color::BOTH.map(|color| m.player(color)))?.into_iter();
-    let [white, black] = Color::BOTH.map(|_| names.next().flatten());
-    Ok(ByColor { white, black })
+    Ok(ByColor::of(|_| names.next().flatten()))
 }

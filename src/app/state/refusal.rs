@@ -2,9 +2,9 @@
 //! refuses; what several refuse is here.
 use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
-use crate::correspondence::{MatchId, Player, TimeLeft, challenge, link};
+use crate::correspondence::{MatchId, Player, TimeLeft, link};
 use crate::rules::ByColor;
-use crate::words::{Locale, challenges, clocks, links, mention, quoted, say};
+use crate::words::{Locale, clocks, links, mention, quoted, say};
 use std::fmt;
 use std::sync::Arc;
 
@@ -68,6 +68,11 @@ impl Refusal {
     /// There is no such match, or none that the actor may see: nothing tells the two apart.
     pub(in crate::app) fn no_such_match(id: MatchId) -> Self {
         refusal!("match-unknown", id = id)
+    }
+
+    /// The same of a challenge.
+    pub(in crate::app) fn no_such_challenge() -> Self {
+        refusal!("refuse-challenge-unknown")
     }
 
     /// The actor has no match that could be meant.
@@ -152,12 +157,6 @@ impl PartialEq for Refusal {
 
 impl Eq for Refusal {}
 
-impl From<challenge::ChallengeRefusal> for Refusal {
-    fn from(why: challenge::ChallengeRefusal) -> Self {
-        Self::new(move |locale| challenges::refused(locale, why))
-    }
-}
-
 /// Why an interaction means nothing to us.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
@@ -181,7 +180,7 @@ impl From<Unreadable> for Refusal {
             Unreadable::Command | Unreadable::Suggestion => say!(locale, "error-command"),
             Unreadable::Button => say!(locale, "error-button"),
             Unreadable::Answer => say!(locale, "error-answer"),
-            Unreadable::NoGame => challenges::refused(locale, challenge::ChallengeRefusal::NoGame),
+            Unreadable::NoGame => say!(locale, "refuse-no-game"),
             Unreadable::MatchNumber(text) => say!(locale, "error-not-a-match", text = quoted(text)),
         })
     }

@@ -62,13 +62,12 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
 
 /// What pictures call the players: by the name last seen, else by their colour.
 fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
-    let name = |color: Color| match m.player(color).level() {
+    ByColor::of(|color| match m.player(color).level() {
         Some(level) => words::program(locale, level),
         None => m.names[color]
             .clone()
             .unwrap_or_else(|| panel::color_name(locale, color)),
-    };
-    ByColor::of(name)
+    })
 }
 
 /// Gives a message the picture of a match that is over: its result, its last position and its course.

@@ -2,13 +2,10 @@
 
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{self, Row, Select};
+use crate::app::ports::reply::{self, Row};
 use crate::app::state::listed::{Listed, ListedState};
 use crate::store::keys::WaitsFor;
-use crate::words::{
-    self, Locale,
-    matches::{self, Choice},
-};
+use crate::words::{self, Locale, commands, matches, say};
 
 /// Of these matches one can be selected; whoever selects one goes on with what they wanted.
 pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, custom_id: CustomId) -> Row {
@@ -21,13 +18,7 @@ pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a
         },
         selected: false,
     });
-    Row::Select(Select {
-        custom_id,
-        placeholder: matches::choose(locale),
-        min: 1,
-        max: 1,
-        options: options.collect(),
-    })
+    Row::select(custom_id, matches::choose(locale), options)
 }
 
 /// The opponent's name, as far as it is known.
@@ -38,19 +29,22 @@ pub(in crate::app) fn opponent(locale: Locale, listed: &Listed) -> Option<String
     }
 }
 
-/// A match as an option or a suggestion.
+/// A match as an option or a suggestion: at most 100 characters.
 pub(in crate::app) fn label(locale: Locale, listed: &Listed) -> String {
-    let state = match listed.state {
+    let mut game = commands::game(locale, listed.kind);
+    if let Some(opponent) = opponent(locale, listed) {
+        game = format!("{game} · {}", words::plain(&opponent, 30));
+    }
+    let id = listed.id;
+    match listed.state {
+        ListedState::Finished => say!(locale, "match-choice-over", id = id, game = game),
         ListedState::Running {
             waits_for: WaitsFor::Me,
             ..
-        } => Choice::Mine,
+        } => say!(locale, "match-choice", id = id, game = game),
         ListedState::Running {
             waits_for: WaitsFor::Opponent,
             ..
-        } => Choice::Theirs,
-        ListedState::Finished => Choice::Over,
-    };
-    let opponent = opponent(locale, listed);
-    matches::choice(locale, listed.kind, listed.id, opponent.as_deref(), state)
+        } => say!(locale, "match-choice-waiting", id = id, game = game),
+    }
 }

@@ -118,13 +118,7 @@ fn one_of(
             .iter()
             .take(limits::OPTIONS)
             .map(|answer| option(answer, say(answer), false));
-        rows.push(Row::Select(Select {
-            custom_id: pick(""),
-            placeholder: panel::placeholder(locale, prompt),
-            min: 1,
-            max: 1,
-            options: options.collect(),
-        }));
+        rows.push(Row::select(pick(""), panel::placeholder(locale, prompt), options));
     }
     let mut beside: Vec<Button> = switches
         .iter()
@@ -140,13 +134,11 @@ fn one_of(
 /// The spaces of a row of the board.
 fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
     let space = |cell: &Cell| Choice::new(cell.to_string(), cell.to_string());
-    Row::Select(Select {
+    Row::select(
         custom_id,
         placeholder,
-        min: 1,
-        max: 1,
-        options: row.cells.iter().take(limits::OPTIONS).map(space).collect(),
-    })
+        row.cells.iter().take(limits::OPTIONS).map(space),
+    )
 }
 
 /// A question to which several answers can be taken.

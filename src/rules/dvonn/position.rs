@@ -1,5 +1,5 @@
 //! The position and its rules.
-use super::board::{self, Board};
+use super::board::{self, Board, Moves};
 use super::effect::Effect;
 use super::full_board::FullBoard;
 use super::layers::Layers;
@@ -174,10 +174,21 @@ impl Dvonn {
         if !is_moving && !self.is_choosing() && self.vacant().len() > self.to_place().into() {
             return None;
         }
-        match self.legal_moves()[..] {
-            [mv] => Some(mv),
-            _ => None,
+        if !is_moving {
+            return match self.legal_moves()[..] {
+                [mv] => Some(mv),
+                _ => None,
+            };
         }
+        let moves = self.board.moves(self.side);
+        let mut stacks = self.stack_moves(&moves);
+        stacks.next().filter(|_| stacks.next().is_none())
+    }
+
+    fn stack_moves<'a>(&'a self, moves: &'a Moves) -> impl Iterator<Item = Move> + 'a {
+        let landings = |from: Space| spaces(self.board.landings(moves, from.bit()));
+        let moves_from = move |from| landings(from).map(move |to| Move::Stack { from, to });
+        spaces(moves.sources()).flat_map(moves_from)
     }
 
     /// The spaces where one's stacks that can move stand, in board order.
@@ -424,11 +435,7 @@ impl Position for Dvonn {
         if self.phase != Phase::Move {
             return self.opening_moves().take(LISTED).collect();
         }
-        let moves = self.board.moves(self.side);
-        let landings = |from: Space| spaces(self.board.landings(&moves, from.bit()));
-        spaces(moves.sources())
-            .flat_map(|from| landings(from).map(move |to| Move::Stack { from, to }))
-            .collect()
+        self.stack_moves(&self.board.moves(self.side)).collect()
     }
 
     fn play_unchecked(&mut self, &mv: &Move) {

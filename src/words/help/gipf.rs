@@ -1,6 +1,7 @@
 //! The rules of GIPF.
 use crate::rules::gipf::Variant;
 use crate::words::Locale;
+use crate::words::challenges::about_gipf;
 
 pub(super) fn pages(variant: Variant) -> u8 {
     match variant {
@@ -12,17 +13,12 @@ pub(super) fn pages(variant: Variant) -> u8 {
 pub(super) fn sections(locale: Locale, variant: Variant, page: u8) -> Vec<String> {
     match page {
         1 => {
-            let about = match variant {
-                Variant::Basic => say!(locale, "challenge-about-gipf-basic"),
-                Variant::Standard => say!(locale, "challenge-about-gipf-standard"),
-                Variant::Tournament => say!(locale, "challenge-about-gipf-tournament"),
-            };
             let start = match variant {
                 Variant::Basic => say!(locale, "rules-gipf-end-basic"),
                 Variant::Standard => say!(locale, "rules-gipf-start-standard"),
                 Variant::Tournament => say!(locale, "rules-gipf-start-tournament"),
             };
-            vec![about, start, say!(locale, "rules-gipf-push")]
+            vec![about_gipf(locale, variant), start, say!(locale, "rules-gipf-push")]
         }
         2 => vec![say!(locale, "rules-gipf-rows"), say!(locale, "rules-gipf-rows-picture")],
         _ => vec![

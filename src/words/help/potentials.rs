@@ -1,7 +1,8 @@
 //! The rules of GIPF with potentials: those of GIPF below, then what potentials add.
 use super::gipf;
 use crate::rules::potentials::{Kind, Variant};
-use crate::words::{Locale, list};
+use crate::words::Locale;
+use crate::words::potentials::kinds;
 
 /// A page of the rules.
 enum Page {
@@ -42,21 +43,15 @@ fn page(variant: Variant, page: u8) -> Page {
 pub(super) fn sections(locale: Locale, variant: Variant, number: u8) -> Vec<String> {
     match page(variant, number) {
         Page::Gipf(page) => gipf::sections(locale, variant.base(), page),
-        Page::Loaded => {
-            let kinds: Vec<String> = variant
-                .kinds()
-                .map(|of| crate::words::potentials::kind(of).to_owned())
-                .collect();
-            vec![
-                say!(
-                    locale,
-                    "rules-potentials-loaded",
-                    kinds = list(locale, &kinds),
-                    each = variant.each()
-                ),
-                say!(locale, "rules-potentials-loaded-picture"),
-            ]
-        }
+        Page::Loaded => vec![
+            say!(
+                locale,
+                "rules-potentials-loaded",
+                kinds = kinds(locale, variant.kinds()),
+                each = variant.each()
+            ),
+            say!(locale, "rules-potentials-loaded-picture"),
+        ],
         Page::Kind(kind) => match kind {
             Kind::Tamsk => vec![say!(locale, "rules-tamsk"), say!(locale, "rules-tamsk-picture")],
             Kind::Zertz => vec![say!(locale, "rules-zertz"), say!(locale, "rules-zertz-picture")],

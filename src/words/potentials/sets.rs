@@ -1,10 +1,10 @@
 //! The potentials of a challenge: as people type them, as they are offered, and what they mean.
 
-use super::kind;
+use super::{kind, kinds};
 use crate::correspondence::challenge::PotentialsError;
 use crate::rules::potentials::{Kind, NoSuchSet, Set};
 use crate::words::{
-    Locale, list,
+    Locale,
     reading::{is_one_of, plain},
 };
 
@@ -109,14 +109,9 @@ pub fn choice(locale: Locale, set: Set) -> String {
     say!(
         locale,
         "choice-potentials",
-        kinds = kinds(locale, set),
+        kinds = kinds(locale, set.kinds()),
         each = set.each()
     )
-}
-
-fn kinds(locale: Locale, set: Set) -> String {
-    let names: Vec<String> = set.kinds().map(|of| kind(of).to_owned()).collect();
-    list(locale, &names)
 }
 
 /// What the potentials of a challenge mean: how many there are, how they come, and what each kind does.
@@ -124,7 +119,7 @@ pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
     let mut lines = vec![say!(
         locale,
         "challenge-about-potentials",
-        kinds = kinds(locale, set),
+        kinds = kinds(locale, set.kinds()),
         each = set.each()
     )];
     lines.extend(set.kinds().map(|kind| match kind {
@@ -138,7 +133,8 @@ pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
 }
 
 /// Why there are no such potentials.
-pub(in crate::words) fn refused(locale: Locale, why: PotentialsError) -> String {
+#[must_use]
+pub fn refused(locale: Locale, why: PotentialsError) -> String {
     match why {
         PotentialsError::Unreadable | PotentialsError::NoSuchSet(NoSuchSet::NoKind) => {
             say!(locale, "refuse-potentials-unread")

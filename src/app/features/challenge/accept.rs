@@ -9,15 +9,15 @@ use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, GuildRow, Item, Venue};
 use crate::app::ui::{Reader, Reply, offering};
-use crate::correspondence::challenge::{self, Challenge, ChallengeRefusal, ChallengeStatus};
+use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
-use crate::words::challenges as words;
+use crate::words::{challenges as words, mention};
 use serde::{Deserialize, Serialize};
 
 /// Accepts a challenge.
@@ -42,7 +42,7 @@ impl Command for Accept {
             pressed,
         } = actor
         else {
-            return Err(Refusal::from(ChallengeRefusal::Unknown).into());
+            return Err(Refusal::no_such_challenge().into());
         };
         if let ChallengeStatus::Accepted { id, by } = row.challenge.state
             && by == person.id
@@ -60,12 +60,13 @@ impl Command for Accept {
             Color::Black
         };
         let players = row.challenge.accept(person.id, drawn);
-        let players = players.map_err(|why| refusal(&row.challenge, why))?;
+        let players = players.map_err(|why| answer_refused(&row.challenge, why))?;
         if person.is_bot {
-            return Err(Refusal::from(ChallengeRefusal::Bot(person.id)).into());
+            let bot = person.id;
+            return Err(refusal!(|locale| "refuse-bot", player = mention(locale, bot)).into());
         }
         if blocks::between(rows, person.id, row.challenge.from)?.is_some() {
-            return Err(Refusal::from(ChallengeRefusal::NotNow(row.challenge.from)).into());
+            return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, row.challenge.from)).into());
         }
         check_matches(rows, person.id, actor)?;
         check_matches(rows, row.challenge.from, actor)?;
@@ -117,17 +118,13 @@ fn venues(
     } else if is_accepted_elsewhere(row, place) {
         acceptor = venue_at(rows, place, locale)?;
     }
-    Ok(if players.white == from.into() {
-        ByColor {
-            white: challenger,
-            black: acceptor,
+    Ok(ByColor::of(|color| {
+        if players[color] == from.into() {
+            challenger
+        } else {
+            acceptor
         }
-    } else {
-        ByColor {
-            white: acceptor,
-            black: challenger,
-        }
-    })
+    }))
 }
 
 /// Whether what the pool offers is accepted from another server, or from direct messages.
@@ -146,28 +143,26 @@ fn terms(row: &ChallengeRow, players: &ByColor<Player>) -> Result<Terms, Refusal
             Color::Black
         };
         let extra = handicap.extra(challenger);
-        terms.setup =
-            Setup::with_extra(terms.setup.kind(), extra).map_err(|_| Refusal::from(ChallengeRefusal::HandicapGame))?;
+        terms.setup = Setup::with_extra(terms.setup.kind(), extra).map_err(|_| refusal!("refuse-handicap-game"))?;
     }
     Ok(terms)
 }
 
 /// Both names for the thread's title.
 fn names(row: &ChallengeRow, players: &ByColor<Player>, acceptor: PlayerId, name: &str) -> ByColor<String> {
-    let name = |player: Player| {
-        if player == acceptor.into() {
+    ByColor::of(|color| {
+        if players[color] == acceptor.into() {
             name.to_owned()
         } else {
             row.name.clone().unwrap_or_default()
         }
-    };
-    players.map(name)
+    })
 }
 
 /// A challenge that the actor may see: their own, one to them, or one of the room from which they ask.
 pub(super) fn visible(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
     let found = rows.read::<ChallengeRow>(&keys::Challenge { id })?;
-    let unknown = || Refusal::from(ChallengeRefusal::Unknown).into();
+    let unknown = || Refusal::no_such_challenge().into();
     let row = found.ok_or_else(unknown)?;
     let parties = [Some(row.challenge.from), row.challenge.to];
     let is_party = actor.id().is_some_and(|id| parties.contains(&Some(id)));
@@ -197,14 +192,12 @@ pub(in crate::app) fn takes_part(rows: &Rows, guild: u64) -> Result<bool, Unread
     Ok(known.is_some_and(|known| known.pool))
 }
 
-pub(super) fn refusal(challenge: &Challenge, why: challenge::AnswerRefusal) -> Refusal {
+pub(super) fn answer_refused(challenge: &Challenge, why: challenge::AnswerRefusal) -> Refusal {
     match why {
-        challenge::AnswerRefusal::YourOwn => {
-            offering(Refusal::from(ChallengeRefusal::YourOwn), vec![withdraw(challenge.id)])
-        }
+        challenge::AnswerRefusal::YourOwn => offering(refusal!("refuse-challenge-own"), vec![withdraw(challenge.id)]),
         challenge::AnswerRefusal::NotForYou => {
             let meant = challenge.to.unwrap_or(challenge.from);
-            Refusal::from(ChallengeRefusal::NotForYou(meant))
+            refusal!(|locale| "refuse-challenge-not-yours", player = mention(locale, meant))
         }
         challenge::AnswerRefusal::Closed(state) => closed(state),
     }

@@ -1,6 +1,6 @@
 //! Answering a challenge with other terms: it is closed, and the new ones are offered in return.
 
-use super::accept::{answered, closed, refusal, visible};
+use super::accept::{answer_refused, answered, closed, visible};
 use super::decline::pressed_message;
 use super::message::{self, Answered, counter_again};
 use super::offer::{Offer, check_handicap, close, offer, setup};
@@ -10,16 +10,16 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{ChallengeRow, Item, PlayerRow};
 use crate::app::ui::{Reader, Reply, offering};
-use crate::correspondence::challenge::{ChallengeRefusal, ChallengeStatus, Countered};
+use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::{Field, Proposal, Typed};
 use crate::correspondence::{ChallengeId, Locale, Terms};
 use crate::rules::game::Setup;
 use crate::store::keys;
-use crate::words::{say, terms};
+use crate::words::{mention, say, terms};
 use serde::{Deserialize, Serialize};
 
 /// Offers other terms in return; what was typed has not been read yet.
@@ -95,16 +95,18 @@ impl Query for CounterForm {
 /// The challenge, where the actor may answer it with other terms.
 fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
     let row = visible(rows, actor, id)?;
-    let by = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
+    let by = actor.id().ok_or_else(Refusal::no_such_challenge)?;
     if let Some(expired) = row.challenge.expire(rows.now()) {
         return Err(closed(expired).into());
     }
     match (row.challenge.may_counter(by), row.challenge.to) {
         (Ok(()), _) => Ok(row),
-        (Err(_), None) if row.challenge.state == ChallengeStatus::Open && by != row.challenge.from => {
-            Err(Refusal::from(ChallengeRefusal::OpenCounter(row.challenge.from)).into())
-        }
-        (Err(why), _) => Err(refusal(&row.challenge, why).into()),
+        (Err(_), None) if row.challenge.state == ChallengeStatus::Open && by != row.challenge.from => Err(refusal!(
+            |locale| "refuse-open-counter",
+            player = mention(locale, row.challenge.from)
+        )
+        .into()),
+        (Err(why), _) => Err(answer_refused(&row.challenge, why).into()),
     }
 }
 
@@ -122,7 +124,7 @@ impl Counter {
         let wanted = terms::read(&self.typed, present)
             .map_err(|unread| unread_terms(id, unread.rest, unread.field, unread.text))?;
         if wanted == present {
-            return Err(Refusal::from(ChallengeRefusal::SameTerms));
+            return Err(refusal!("refuse-same-terms"));
         }
         check_handicap(wanted.kind, wanted.handicap).map_err(|_| {
             let rest = Proposal {
@@ -151,7 +153,7 @@ impl Command for Counter {
         let setup = match present {
             // the same board, too
             Setup::Dvonn(drawn) if wanted.setup == Some(drawn.kind()) => present,
-            _ => setup(wanted.kind, wanted.setup, || rows.random(u64::MAX)).map_err(Refusal::from)?,
+            _ => setup(wanted.kind, wanted.setup, || rows.random(u64::MAX))?,
         };
         let offered = Offer {
             to: Some(reader),

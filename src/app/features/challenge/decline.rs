@@ -1,18 +1,19 @@
 //! Declining a challenge, or taking one's own back.
 
-use super::accept::{answered, closed, refusal, visible};
+use super::accept::{answer_refused, answered, closed, visible};
 use super::message::{self, Answered};
 use super::offer::close;
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::Item;
 use crate::app::ui::{Reader, Reply};
-use crate::correspondence::challenge::{self, Challenge, ChallengeRefusal, ChallengeStatus};
+use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
 use crate::store::keys::Lane;
+use crate::words::mention;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -46,9 +47,13 @@ impl Decline {
         match (challenge.decline(by), challenge.to) {
             (Ok(state), _) => Ok(Some(state)),
             (Err(challenge::AnswerRefusal::NotForYou), None) => {
-                Err(Refusal::from(ChallengeRefusal::OpenDecline(challenge.from)))
+                let from = challenge.from;
+                Err(refusal!(
+                    |locale| "refuse-challenge-open-decline",
+                    player = mention(locale, from)
+                ))
             }
-            (Err(why), _) => Err(refusal(challenge, why)),
+            (Err(why), _) => Err(answer_refused(challenge, why)),
         }
     }
 }
@@ -66,7 +71,7 @@ impl Command for Decline {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = visible(rows, actor, self.id)?;
-        let by = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
+        let by = actor.id().ok_or_else(Refusal::no_such_challenge)?;
         if let Some(state) = Self::decide(&row.challenge, by, rows.now())? {
             close(rows, &mut row, state);
             if row.room.is_none() && by != row.challenge.from {

@@ -1,6 +1,6 @@
 //! The wish of a challenger that potentials be linked to DVONN.
 
-use crate::correspondence::challenge::ChallengeRefusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::correspondence::link::{Decided, Link};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
@@ -34,7 +34,7 @@ impl LinkedKinds {
         ("all", Self::All),
     ];
 
-    fn kinds(self) -> &'static [Kind] {
+    pub(super) fn kinds(self) -> &'static [Kind] {
         match self {
             Self::Dvonn => &[Kind::Dvonn],
             Self::Zertz => &[Kind::Zertz, Kind::Dvonn],
@@ -54,20 +54,20 @@ impl LinkWish {
     }
 
     /// The link in this game. The setup is the one that was chosen for DVONN: a random board unless it was.
-    pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, ChallengeRefusal> {
+    pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, Refusal> {
         let Some(decided) = self.decided else {
             return if self.kinds.is_none() {
                 Ok(None)
             } else {
-                Err(ChallengeRefusal::LinkOff)
+                Err(refusal!("refuse-link-off"))
             };
         };
         let GameKind::Potentials(variant) = kind else {
-            return Err(ChallengeRefusal::LinkGame);
+            return Err(refusal!("refuse-link-game"));
         };
         let wanted = self.kinds.unwrap_or(LinkedKinds::Dvonn).kinds();
         let linked = wanted.iter().copied().filter(|kind| variant.has(*kind));
         let link = Link::new(decided, linked, setup.unwrap_or(SetupKind::Random));
-        link.map(Some).ok_or(ChallengeRefusal::LinkGame)
+        link.map(Some).ok_or_else(|| refusal!("refuse-link-game"))
     }
 }

@@ -11,10 +11,10 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Completes, Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{GuildRow, PlayerRow};
 use crate::app::ui::{Control, Message, Reader, Reply, row};
-use crate::correspondence::challenge::{ChallengeRefusal, ColorWish, Handicap, Party};
+use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::{ChallengeId, Locale, PlayerId, Room, Terms, may_be_rated};
@@ -22,7 +22,11 @@ use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
 use crate::store::keys::{self, Lane};
-use crate::words::{challenges, commands as words, links, mention, potentials::sets, say};
+use crate::words::{
+    commands as words, links, mention,
+    potentials::{self, sets},
+    say,
+};
 use serde::{Deserialize, Serialize};
 
 /// Days for a turn; 0 stands for no clock.
@@ -116,7 +120,7 @@ impl MakeChallenge {
 
     /// The offer, where the actor may make it.
     /// `draw` gives the seed of what is drawn.
-    fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, ChallengeRefusal> {
+    fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refusal> {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
         let pace = pace(self.days, self.clock.bank)?;
@@ -219,15 +223,7 @@ fn terms() -> [Opt; 13] {
             LINKED_KINDS,
             "challenge-linked-kinds",
             linked_kinds(),
-            |locale, kinds| {
-                let (zertz, yinsh) = match kinds {
-                    LinkedKinds::Dvonn => (false, false),
-                    LinkedKinds::Zertz => (true, false),
-                    LinkedKinds::Yinsh => (false, true),
-                    LinkedKinds::All => (true, true),
-                };
-                links::kinds_choice(locale, zertz, yinsh)
-            },
+            |locale, linked| potentials::kinds(locale, linked.kinds().iter().copied()),
         ),
         numbers(PACE, "challenge-pace", &PACES, |locale, days| {
             let pace = Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove);
@@ -298,11 +294,11 @@ impl Command for MakeChallenge {
     type Outcome = ChallengeMade;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
-        let mut offered = self.offered(actor, || rows.random(u64::MAX)).map_err(Refusal::from)?;
+        let mut offered = self.offered(actor, || rows.random(u64::MAX))?;
         let lane = match (offered.room, offered.to) {
             (Some(room), _) => Lane::Channel(room.target()),
             (None, Some(to)) => Lane::Direct(to),
-            (None, None) => return Err(Refusal::from(ChallengeRefusal::NeedsServer).into()),
+            (None, None) => return Err(refusal!("refuse-direct").into()),
         };
         if let Lane::Direct(player) = lane
             && let Some(known) = rows.peek::<PlayerRow>(&keys::Player { player })?
@@ -329,7 +325,11 @@ impl Told for MakeChallenge {
 fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let told = match lane {
-        Lane::Direct(to) => challenges::sent_directly(locale, to, reader.place == Place::Elsewhere),
+        // the bot is there only because the challenger installed it
+        Lane::Direct(to) if reader.place == Place::Elsewhere => {
+            say!(locale, "challenge-sent-elsewhere", opponent = mention(locale, to))
+        }
+        Lane::Direct(to) => say!(locale, "challenge-sent-direct", opponent = mention(locale, to)),
         Lane::Channel(channel) => say!(locale, "challenge-sent", channel = crate::words::channel(channel)),
     };
     reader.in_place(message::to_challenger(locale, told, id))
@@ -349,8 +349,8 @@ impl Query for ChooseGame {
     type Answer = PlayerId;
 
     fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<PlayerId, Stop> {
-        let to = opponent_to_challenge(actor.id(), Some(&self.opponent)).map_err(Refusal::from)?;
-        Ok(to.ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?)
+        let to = opponent_to_challenge(actor.id(), Some(&self.opponent))?;
+        Ok(to.ok_or_else(Refusal::no_such_challenge)?)
     }
 
     fn reply(opponent: PlayerId, reader: &Reader) -> Reply {
@@ -434,65 +434,62 @@ impl Query for CompletePotentials {
 /// Whether a challenge may go to the pool.
 fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     if offer.to.is_some() {
-        return Err(Refusal::from(ChallengeRefusal::PoolToOne).into());
+        return Err(refusal!("refuse-pool-to-one").into());
     }
     let Some(Room { guild, .. }) = offer.room else {
-        return Err(Refusal::from(ChallengeRefusal::NoPool).into());
+        return Err(refusal!("refuse-no-pool").into());
     };
     let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
     if known.is_some_and(|known| known.pool) {
         Ok(())
     } else {
-        Err(Refusal::from(ChallengeRefusal::NoPool).into())
+        Err(refusal!("refuse-no-pool").into())
     }
 }
 
 /// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from wherever the bot
 /// cannot post.
-fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), ChallengeRefusal> {
+fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refusal> {
     match (actor, actor.place(), to) {
         (Actor::Player { locale, .. }, Place::Direct | Place::Elsewhere, Some(_)) => Ok((None, *locale)),
-        (_, Place::Elsewhere, _) => Err(ChallengeRefusal::NotAMember),
+        (_, Place::Elsewhere, _) => Err(refusal!("refuse-not-a-member")),
         (_, place, _) => room_to_write_in(place).map(|(room, locale)| (Some(room), locale)),
     }
 }
 
-fn opponent_to_challenge(
-    actor: Option<PlayerId>,
-    opponent: Option<&Person>,
-) -> Result<Option<PlayerId>, ChallengeRefusal> {
+fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> Result<Option<PlayerId>, Refusal> {
     match opponent {
         None => Ok(None),
-        Some(opponent) if Some(opponent.id) == actor => Err(ChallengeRefusal::Yourself),
-        Some(opponent) if opponent.is_bot => Err(ChallengeRefusal::Bot(opponent.id)),
+        Some(opponent) if Some(opponent.id) == actor => Err(refusal!("refuse-self")),
+        Some(&Person { id, is_bot: true, .. }) => Err(refusal!(|locale| "refuse-bot", player = mention(locale, id))),
         Some(opponent) => Ok(Some(opponent.id)),
     }
 }
 
 /// Matches with a handicap never count for ratings, nor do the house rules of packets and potentials.
-fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, ChallengeRefusal> {
+fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, Refusal> {
     let can_be = may_be_rated(setup.kind(), setup.dvonn().map(dvonn::Setup::kind));
     match (wanted, handicap) {
-        (Some(true), Some(_)) => Err(ChallengeRefusal::HandicapRated),
-        (Some(true), None) if !can_be && setup.dvonn().is_none() => Err(ChallengeRefusal::PotentialsRated),
-        (Some(true), None) if !can_be => Err(ChallengeRefusal::PacketsRated),
+        (Some(true), Some(_)) => Err(refusal!("refuse-handicap-rated")),
+        (Some(true), None) if !can_be && setup.dvonn().is_none() => Err(refusal!("refuse-potentials-rated")),
+        (Some(true), None) if !can_be => Err(refusal!("refuse-packets-rated")),
         (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none() && can_be)),
     }
 }
 
-fn days_open(days: Option<i64>) -> Result<Days, ChallengeRefusal> {
+fn days_open(days: Option<i64>) -> Result<Days, Refusal> {
     match days {
         None => Ok(Days::USUAL),
         Some(days) => u8::try_from(days)
             .ok()
             .and_then(|days| Days::try_from(days).ok())
-            .ok_or(ChallengeRefusal::Expires),
+            .ok_or_else(|| refusal!("refuse-expires", min = Days::MIN, max = Days::MAX)),
     }
 }
 
-fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, ChallengeRefusal> {
+fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refusal> {
     match (days, bank) {
-        (Some(_), Some(_)) => Err(ChallengeRefusal::BankAndPace),
+        (Some(_), Some(_)) => Err(refusal!("refuse-bank-and-pace")),
         (None, Some(bank)) => Ok(Pace::Bank(bank)),
         (None, None) => Ok(Pace::default()),
         (Some(0), None) => Ok(Pace::Unlimited),
@@ -500,15 +497,16 @@ fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, ChallengeRefusal>
             .ok()
             .and_then(|days| Days::try_from(days).ok())
             .map(Pace::PerMove)
-            .ok_or(ChallengeRefusal::Days),
+            .ok_or_else(|| refusal!("refuse-days", min = Days::MIN, max = Days::MAX)),
     }
 }
 
 /// The game with the potentials that were typed.
-fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, ChallengeRefusal> {
+fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, Refusal> {
     let Some(typed) = typed else {
         return Ok(kind);
     };
-    let set = sets::read(typed).map_err(ChallengeRefusal::Potentials)?;
-    kind.with_potentials(set).ok_or(ChallengeRefusal::PotentialsGame)
+    let set = sets::read(typed).map_err(|why| Refusal::new(move |locale| sets::refused(locale, why)))?;
+    kind.with_potentials(set)
+        .ok_or_else(|| refusal!("refuse-potentials-game"))
 }

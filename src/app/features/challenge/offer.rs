@@ -6,16 +6,17 @@ use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::players;
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
     ChallengeRow, Format, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, RunningRow, TimerRow, Unknown, later,
 };
-use crate::correspondence::challenge::{Challenge, ChallengeRefusal, ChallengeStatus, ColorWish, Countered, Handicap};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter, OpenList};
+use crate::words::mention;
 use jiff::{SignedDuration, Timestamp};
 
 /// How many challenges of one person may stand at a time.
@@ -53,7 +54,7 @@ pub(in crate::app) struct Offer {
 /// Puts a challenge into the store: itself, the end of its time, its message, what it counts for its challenger.
 pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Result<ChallengeId, Stop> {
     let Actor::Player { person, locale, .. } = actor else {
-        return Err(Refusal::from(ChallengeRefusal::NeedsServer).into());
+        return Err(refusal!("refuse-direct").into());
     };
     // read and written, so that a person's challenges are counted one after the other
     let key = keys::Player { player: person.id };
@@ -61,7 +62,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     rows.put(&key, &players::row(person, *locale, known));
     let made = rows.list(&keys::MadeChallenge::of(person.id), ROWS)?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
-    check_limits(&made, offer.to, rows.now()).map_err(Refusal::from)?;
+    check_limits(&made, offer.to, rows.now())?;
     if let Some(to) = offer.to {
         check_blocks(rows, person.id, to)?;
     }
@@ -158,12 +159,11 @@ fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
 
 /// Whether neither of the two has blocked the other. That they are blocked is not told to anybody.
 fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<(), Stop> {
-    let why = match blocks::between(rows, player, other)? {
-        None => return Ok(()),
-        Some(Blocked::ByFirst) => ChallengeRefusal::YouBlocked(other),
-        Some(Blocked::BySecond) => ChallengeRefusal::NotNow(other),
-    };
-    Err(Refusal::from(why).into())
+    match blocks::between(rows, player, other)? {
+        None => Ok(()),
+        Some(Blocked::ByFirst) => Err(refusal!(|locale| "refuse-you-blocked", player = mention(locale, other)).into()),
+        Some(Blocked::BySecond) => Err(refusal!(|locale| "refuse-not-now", player = mention(locale, other)).into()),
+    }
 }
 
 /// Whether this person may begin another match.
@@ -173,11 +173,14 @@ pub(in crate::app) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor
         return Ok(());
     }
     let why = if actor.id() == Some(player) {
-        ChallengeRefusal::TooManyMatches(running.len())
+        refusal!("refuse-too-many-matches", count = running.len())
     } else {
-        ChallengeRefusal::TheirTooManyMatches(player)
+        refusal!(
+            |locale| "refuse-their-too-many-matches",
+            player = mention(locale, player)
+        )
     };
-    Err(Refusal::from(why).into())
+    Err(why.into())
 }
 
 /// When a challenge's time is over.
@@ -189,25 +192,28 @@ pub(in crate::app) fn timer(challenge: &Challenge) -> keys::Timer {
     }
 }
 
-fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp) -> Result<(), ChallengeRefusal> {
+fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp) -> Result<(), Refusal> {
     let open = made.iter().filter(|made| made.is_open).count();
     if open >= MAX_OPEN_CHALLENGES {
-        return Err(ChallengeRefusal::TooManyChallenges(open));
+        return Err(refusal!("refuse-too-many-challenges", count = open));
     }
     let today = || made.iter().filter(|made| now.duration_since(made.made) < DAY);
     if let Some(to) = to
         && today().filter(|made| made.to == Some(to)).count() >= MAX_PINGS_A_PAIR
     {
-        return Err(ChallengeRefusal::TooManyToThem(to));
+        return Err(refusal!(
+            |locale| "refuse-too-many-to-them",
+            player = mention(locale, to)
+        ));
     }
     let declined = |made: &&MadeChallengeRow| made.declined.is_some_and(|at| now.duration_since(at) < DAY);
     if let Some(to) = to
         && made.iter().filter(|made| made.to == Some(to)).filter(declined).count() >= MAX_DECLINED_A_PAIR
     {
-        return Err(ChallengeRefusal::DeclinedTwice(to));
+        return Err(refusal!(|locale| "refuse-declined-twice", player = mention(locale, to)));
     }
     if today().count() >= MAX_A_DAY {
-        return Err(ChallengeRefusal::TooManyToday);
+        return Err(refusal!("refuse-too-many-today"));
     }
     Ok(())
 }
@@ -217,7 +223,7 @@ pub(in crate::app) fn setup(
     kind: GameKind,
     chosen: Option<SetupKind>,
     draw: impl FnOnce() -> u64,
-) -> Result<Setup, ChallengeRefusal> {
+) -> Result<Setup, Refusal> {
     match (kind, chosen) {
         (GameKind::Dvonn, chosen) => {
             // a newcomer's first real move comes at once
@@ -226,16 +232,16 @@ pub(in crate::app) fn setup(
             Ok(Setup::Dvonn(chosen.set_up(seed)))
         }
         (GameKind::Gipf(_) | GameKind::Potentials(_), None) => Ok(Setup::even(kind)),
-        (GameKind::Gipf(_) | GameKind::Potentials(_), Some(_)) => Err(ChallengeRefusal::SetupGame),
+        (GameKind::Gipf(_) | GameKind::Potentials(_), Some(_)) => Err(refusal!("refuse-setup-game")),
     }
 }
 
-pub(in crate::app) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), ChallengeRefusal> {
+pub(in crate::app) fn check_handicap(kind: GameKind, handicap: Option<Handicap>) -> Result<(), Refusal> {
     match handicap {
         None => Ok(()),
-        Some(_) if matches!(kind, GameKind::Potentials(_)) => Err(ChallengeRefusal::PotentialsHandicap),
-        Some(_) if kind.max_handicap() == 0 => Err(ChallengeRefusal::HandicapGame),
+        Some(_) if matches!(kind, GameKind::Potentials(_)) => Err(refusal!("refuse-potentials-handicap")),
+        Some(_) if kind.max_handicap() == 0 => Err(refusal!("refuse-handicap-game")),
         Some(handicap) if (1..=kind.max_handicap()).contains(&handicap.pieces) => Ok(()),
-        Some(_) => Err(ChallengeRefusal::HandicapPieces),
+        Some(_) => Err(refusal!("refuse-handicap-pieces")),
     }
 }

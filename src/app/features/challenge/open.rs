@@ -5,7 +5,7 @@ use super::message::{self, Answered};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Choice, Row, Select};
+use crate::app::ports::reply::{Choice, Row};
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
@@ -13,10 +13,10 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};
 use crate::app::ui::{Message, Reader, Reply, fitting};
-use crate::correspondence::challenge::{Challenge, ChallengeRefusal, ChallengeStatus, Handicap};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap};
 use crate::correspondence::{ChallengeId, Locale, Player, PlayerId};
 use crate::store::keys::{self, OpenList};
-use crate::words::challenges::{self, OpenList as Part};
+use crate::words::{challenges, say};
 use serde::{Deserialize, Serialize};
 
 /// How many challenges of a list are looked at.
@@ -60,7 +60,7 @@ impl Query for OpenChallenges {
     type Answer = Found;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Found, Stop> {
-        let player = actor.id().ok_or_else(|| Refusal::from(ChallengeRefusal::Unknown))?;
+        let player = actor.id().ok_or_else(Refusal::no_such_challenge)?;
         let (guild, pool) = match actor.place() {
             Place::Direct | Place::Elsewhere => (None, true),
             Place::Room { room, .. } => (Some(room.guild), takes_part(rows, room.guild)?),
@@ -106,10 +106,13 @@ impl Query for OpenChallenges {
     fn reply(open: Found, reader: &Reader) -> Reply {
         let locale = reader.locale;
         if open.listed.is_empty() {
-            let none = if open.with_pool { Part::NoneInPool } else { Part::None };
-            return Reply::private(Message::text(challenges::open(locale, none)));
+            return Reply::private(Message::text(if open.with_pool {
+                say!(locale, "open-none-pool")
+            } else {
+                say!(locale, "open-none")
+            }));
         }
-        let head = challenges::open(locale, Part::Head);
+        let head = say!(locale, "open-head");
         let lines = open.listed.iter().map(|listed| line(locale, listed));
         let lines: Vec<String> = [head].into_iter().chain(lines).collect();
         let options = open.listed.iter().map(|listed| Choice {
@@ -118,15 +121,9 @@ impl Query for OpenChallenges {
             description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),
             selected: false,
         });
-        let select = Row::Select(Select {
-            custom_id: TakeOpen { id: None }.custom_id(),
-            placeholder: challenges::open(locale, Part::Select),
-            min: 1,
-            max: 1,
-            options: options.collect(),
-        });
+        let select = Row::select(TakeOpen { id: None }.custom_id(), say!(locale, "open-select"), options);
         Reply::private(Message {
-            text: fitting(&lines, |left_out| challenges::open(locale, Part::More(left_out))),
+            text: fitting(&lines, |left_out| say!(locale, "games-more", count = left_out)),
             rows: vec![select],
             ..Message::default()
         })

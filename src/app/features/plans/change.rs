@@ -134,18 +134,10 @@ impl Command for ChangePlan {
 
 impl Shown for StorePlan {
     type Query = PlansAfter;
-
-    fn then(after: PlansAfter) -> PlansAfter {
-        after
-    }
 }
 
 impl Shown for ChangePlan {
     type Query = PlansAfter;
-
-    fn then(after: PlansAfter) -> PlansAfter {
-        after
-    }
 }
 
 /// A match that is not over, which the actor plays, and both players' plans as they stand.

@@ -17,7 +17,7 @@ use crate::correspondence::{Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::{Locale, clip, panel, plans, say};
+use crate::words::{Locale, clip, mention, panel, plans, say};
 
 /// What is shown.
 pub enum Shown {
@@ -139,7 +139,11 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     lines.extend(told.map(|note| plans::note(locale, note, reader, players)));
     let is_placing = m.game().is_placing();
     if planned.is_empty() && report.played.is_empty() {
-        lines.push(plans::empty(locale, is_placing));
+        lines.push(if is_placing {
+            say!(locale, "plan-empty-placing")
+        } else {
+            say!(locale, "plan-empty")
+        });
     }
     lines.extend(planned.placement().map(|placement| plans::placement(locale, placement)));
     for (index, line) in planned.lines().iter().enumerate() {
@@ -171,7 +175,12 @@ fn gathering(
     spaces: &[Space],
     rule: StopRule,
 ) -> Message {
-    lines.push(plans::gathered(locale, spaces));
+    let named: Vec<String> = spaces.iter().map(|space| format!("`{space}`")).collect();
+    lines.push(if named.is_empty() {
+        say!(locale, "plan-gather")
+    } else {
+        say!(locale, "plan-gathered", spaces = named.join(" "))
+    });
     let (id, from) = (m.id(), m.turn());
     let change = |change| ChangePlan { id, change }.custom_id();
     let vacant = match m.game() {
@@ -192,7 +201,11 @@ fn gathering(
                 part,
                 spaces: Vec::new(),
             }),
-            placeholder: plans::rows(locale, first, last),
+            placeholder: if first == last {
+                say!(locale, "plan-row", row = first)
+            } else {
+                say!(locale, "plan-rows", first = first, last = last)
+            },
             min: 1,
             max: u8::try_from(options.len()).unwrap_or(25),
             options: options
@@ -201,19 +214,15 @@ fn gathering(
                 .collect(),
         }));
     }
-    rows.push(Row::Select(Select {
-        custom_id: change(Change::Rule(rule)),
-        placeholder: plans::rule(locale, rule),
-        min: 1,
-        max: 1,
-        options: StopRule::ALL
-            .into_iter()
-            .map(|choice| Choice {
-                selected: choice == rule,
-                ..Choice::new(plans::rule(locale, choice), choice.key())
-            })
-            .collect(),
-    }));
+    let rules = StopRule::ALL.map(|choice| Choice {
+        selected: choice == rule,
+        ..Choice::new(plans::rule(locale, choice), choice.key())
+    });
+    rows.push(Row::select(
+        change(Change::Rule(rule)),
+        plans::rule(locale, rule),
+        rules,
+    ));
     let mut controls = vec![keep(id, from)];
     if !spaces.is_empty() {
         let drop_last = ChangePlan::control(id, Change::DropLast, "button-drop-last", Style::Secondary);
@@ -254,10 +263,13 @@ fn line(
     let mover = game.status().to_move();
     let is_answered = so_far.last().is_some_and(|(by, _)| *by == reader);
     if let Some(mover) = mover.filter(|_| draft.turns.len() < plan::MAX_TURNS) {
+        let opponent = mention(locale, m.player(mover));
         lines.push(if mover == reader {
             say!(locale, "plan-ask-yours")
+        } else if so_far.is_empty() {
+            say!(locale, "plan-ask-first", opponent = opponent)
         } else {
-            plans::ask_theirs(locale, m.player(mover), so_far.is_empty())
+            say!(locale, "plan-ask-next", opponent = opponent)
         });
         let step = game.follow_picks(&draft.picks);
         if let Ok((picked, told)) = game.picked(&draft.picks)
@@ -328,17 +340,10 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
     let mut rows = Vec::new();
     if !planned.lines().is_empty() {
         let option = |line: &Line| Choice::new(plans::choice(line), line_check(line));
-        rows.push(Row::Select(Select {
-            custom_id: ChangePlan {
-                id,
-                change: Change::Remove(String::new()),
-            }
-            .custom_id(),
-            placeholder: say!(locale, "plan-remove"),
-            min: 1,
-            max: 1,
-            options: planned.lines().iter().take(limits::OPTIONS).map(option).collect(),
-        }));
+        let change = Change::Remove(String::new());
+        let remove = ChangePlan { id, change }.custom_id();
+        let options = planned.lines().iter().take(limits::OPTIONS).map(option);
+        rows.push(Row::select(remove, say!(locale, "plan-remove"), options));
     }
     let mut controls = Vec::new();
     if is_placing {

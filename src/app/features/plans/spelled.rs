@@ -1,9 +1,9 @@
 //! How planning is spelled: what is typed, and what its buttons and selects carry.
 
-use crate::app::feature::{Spelled, selected_match};
+use crate::app::feature::Spelled;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Choice, Opt, OptKind, Slash};
+use crate::app::slash::{Among, Opt, OptKind, Slash};
 use crate::app::state::refusal::Unreadable;
 use crate::app::ui::{At, Control, picked};
 use crate::correspondence::MatchId;
@@ -106,9 +106,8 @@ impl Spelled for Plans {
         })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -124,13 +123,12 @@ impl Spelled for StorePlan {
             most: 1_000,
             completes: None,
         };
-        let rule = |rule: StopRule| Choice::new(rule.key(), move |locale| plans::rule(locale, rule));
-        let rules = OptKind::Choice(StopRule::ALL.into_iter().map(rule).collect());
+        let rules = StopRule::ALL.map(|rule| (rule.key(), rule));
         vec![Slash::new(
             PATH,
             vec![
                 Opt::new(TURNS, "plan-text", turns),
-                Opt::new(STOP, "plan-stop", rules),
+                Opt::of_values(STOP, "plan-stop", rules, plans::rule),
                 Opt::of_match(Among::Mine),
             ],
             |given| {

@@ -78,18 +78,10 @@ impl Command for ClearDraft {
 
 impl Shown for Pick {
     type Query = PanelAfter;
-
-    fn then(after: PanelAfter) -> PanelAfter {
-        after
-    }
 }
 
 impl Shown for ClearDraft {
     type Query = PanelAfter;
-
-    fn then(after: PanelAfter) -> PanelAfter {
-        after
-    }
 }
 
 /// What a player has for this turn so far.

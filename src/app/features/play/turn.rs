@@ -10,14 +10,14 @@ use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Choice, Row, Select};
+use crate::app::ports::reply::{Choice, Row};
 use crate::app::state::db::{Rows, Stop, Unread, Wanted};
 use crate::app::state::followers;
 use crate::app::state::listed::ListedState;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::watch;
-use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row};
+use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_buttons};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, Report, StopRule};
 use crate::correspondence::{
@@ -388,11 +388,7 @@ fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planne
         .map(|report| plan_words::beside(locale, report))
         .unwrap_or_default();
     let text = [vec![matches_words::played(locale, at.id, kind, text, after)], planned].concat();
-    Message {
-        text: text.join("\n"),
-        rows: row(locale, &controls).into_iter().collect(),
-        ..Message::default()
-    }
+    with_buttons(locale, text.join("\n"), &controls)
 }
 
 /// The question which of several turns is meant.
@@ -410,13 +406,11 @@ fn which_turn(at: At, text: &str, candidates: &[Move]) -> Refusal {
             turn: at.turn,
             text: String::new(),
         };
-        Row::Select(Select {
-            custom_id: Play::in_match(at.id, offered).custom_id(),
-            placeholder: say!(locale, "move-which-select"),
-            min: 1,
-            max: 1,
-            options: candidates.iter().map(|text| Choice::new(text, text)).collect(),
-        })
+        Row::select(
+            Play::in_match(at.id, offered).custom_id(),
+            say!(locale, "move-which-select"),
+            candidates.iter().map(|text| Choice::new(text, text)),
+        )
     };
     Refusal::new(move |locale| say!(locale, "move-ambiguous", text = quoted(&text), id = at.id)).with_rows(
         move |locale| {

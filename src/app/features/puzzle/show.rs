@@ -9,7 +9,7 @@ use crate::app::ports::reply::{Button, Row};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::puzzles::{Filter, begins, shipped};
 use crate::app::ui::picker;
-use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row};
+use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::app::workers::programs::Programs;
 use crate::correspondence::Locale;
@@ -19,11 +19,7 @@ use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
-use crate::words::{
-    clip, panel as panel_words,
-    puzzles::{self as words, Why},
-    say,
-};
+use crate::words::{advice, clip, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
 
 /// A puzzle as it stands after something was done with it.
@@ -32,9 +28,11 @@ pub struct PuzzleAfter(pub PuzzleShown);
 
 impl Shown for SolvePuzzle {
     type Query = PuzzleAfter;
+}
 
-    fn then(outcome: PuzzleShown) -> PuzzleAfter {
-        PuzzleAfter(outcome)
+impl From<PuzzleShown> for PuzzleAfter {
+    fn from(shown: PuzzleShown) -> Self {
+        Self(shown)
     }
 }
 
@@ -166,12 +164,11 @@ pub(in crate::app) fn puzzle_of_the_day(locale: Locale, number: u16, without_pic
         game = words::game(locale, puzzle.game.kind()),
         grade = words::grade(locale, puzzle.grade())
     );
-    let mut message = Message {
-        rows: row(locale, &[controls.to(PuzzleStep::OPEN, "button-solve-puzzle")])
-            .into_iter()
-            .collect(),
-        ..Message::text(format!("{title}\n{question}"))
-    };
+    let mut message = with_buttons(
+        locale,
+        format!("{title}\n{question}"),
+        &[controls.to(PuzzleStep::OPEN, "button-solve-puzzle")],
+    );
     let picture = picture(puzzle, Look::default());
     if without_picture {
         describe_view(&mut message, locale, &picture);
@@ -214,18 +211,20 @@ fn read(game: &Game, text: &str) -> Option<Move> {
 /// Why the best turn is that, and what is expected then.
 fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
     let (game, line) = (&puzzle.game, &puzzle.line);
+    let says = |tactic: &Tactic| advice::tactic(locale, tactic);
     let why = match (puzzle.theme, tactic(game, puzzle.solution())) {
-        (Theme::Win, _) => Why::Wins,
-        (_, Some(tactic)) => Why::Tactic(tactic),
-        (Theme::Save, None) => Why::Saves,
-        (_, None) => prepared(game, line, puzzle.side()).map_or(Why::Gains, Why::Prepares),
+        (Theme::Win, _) => say!(locale, "puzzle-why-wins"),
+        (_, Some(tactic)) => say!(locale, "puzzle-why-does", tactic = says(&tactic)),
+        // every other turn loses
+        (Theme::Save, None) => say!(locale, "puzzle-why-saves"),
+        (_, None) => match prepared(game, line, puzzle.side()) {
+            Some(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(&tactic)),
+            None => say!(locale, "puzzle-why-gains"),
+        },
     };
     let expected: Vec<String> = line.iter().skip(1).map(ToString::to_string).collect();
     let expected = (!expected.is_empty()).then(|| words::expected(locale, &expected));
-    [Some(words::why(locale, &why)), expected]
-        .into_iter()
-        .flatten()
-        .collect()
+    [Some(why), expected].into_iter().flatten().collect()
 }
 
 /// The buttons of a puzzle.

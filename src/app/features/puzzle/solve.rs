@@ -3,14 +3,14 @@
 use crate::app::feature::{Command, Spelled};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::slash::{Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
 use crate::app::state::puzzles::{Filter, KINDS, shipped};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PuzzleRecord;
 use crate::app::ui::{Control, offering};
-use crate::rules::game::{GameKind, Move, MoveError};
+use crate::rules::game::{Move, MoveError};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Grade, Puzzle};
 use crate::words::{puzzles as words, quoted, say};
@@ -103,10 +103,8 @@ impl Spelled for SolvePuzzle {
     const KEY: &'static str = "puzzle";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let game = |kind: GameKind| Choice::new(kind.key(), move |locale| words::game(locale, kind));
-        let grade = |grade: Grade| Choice::new(grade.key(), move |locale| words::grade(locale, grade));
-        let games = OptKind::Choice(KINDS.into_iter().map(game).collect());
-        let grades = OptKind::Choice(Grade::ALL.into_iter().map(grade).collect());
+        let games = KINDS.map(|kind| (kind.key(), kind));
+        let grades = Grade::ALL.map(|grade| (grade.key(), grade));
         let text = OptKind::Text {
             most: 256,
             completes: None,
@@ -114,8 +112,8 @@ impl Spelled for SolvePuzzle {
         vec![Slash::new(
             "puzzle",
             vec![
-                Opt::new(GAME, "rules-game", games),
-                Opt::new(GRADE, "puzzle-grade", grades),
+                Opt::of_values(GAME, "rules-game", games, words::game),
+                Opt::of_values(GRADE, "puzzle-grade", grades, words::grade),
                 Opt::new(NUMBER, "puzzle-number", OptKind::Whole { least: 1 }),
                 Opt::new(ANSWER, "puzzle-answer", text),
             ],

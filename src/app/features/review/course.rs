@@ -9,7 +9,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::ui::{Control, Look, Message, Reader, Reply, row};
+use crate::app::ui::{Control, Look, Message, Reader, Reply, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{self, Analysis};
 use crate::app::workers::pictures::{Drawing, Subject};
@@ -66,12 +66,11 @@ fn message(locale: Locale, m: &Match, course: analyses::Course, look: Look) -> M
     let analysis = match course {
         analyses::Course::Found(analysis) => analysis,
         analyses::Course::Under(percent) => {
-            return Message {
-                rows: row(locale, &[Course::again(id), Review::control(id)])
-                    .into_iter()
-                    .collect(),
-                ..Message::text(say!(locale, "course-progress", id = id, percent = percent))
-            };
+            return with_buttons(
+                locale,
+                say!(locale, "course-progress", id = id, percent = percent),
+                &[Course::again(id), Review::control(id)],
+            );
         }
     };
     let points: Vec<TurningPoint> = analysis.points.iter().map(|point| told(m, point)).collect();

@@ -1,6 +1,6 @@
 //! How looking back is asked for.
 
-use crate::app::feature::{Spelled, selected_match};
+use crate::app::feature::Spelled;
 use crate::app::features::audience::Audience;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, OptKind, Slash};
@@ -108,9 +108,8 @@ impl Spelled for Review {
         )]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        let id = selected_match(self.id, values)?;
-        Ok(Self { id, ..self })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }
 
@@ -133,14 +132,10 @@ impl Spelled for Course {
     const KEY: &'static str = "course";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("review", |given| {
-            Ok(Some(Self { id: given.match_id()? }))
-        })]
+        vec![Slash::of_match("review", |id| Self { id })]
     }
 
-    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: selected_match(self.id, values)?,
-        })
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
     }
 }

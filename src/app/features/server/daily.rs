@@ -5,7 +5,6 @@ use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::puzzles::{next_day, shipped};
-use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{DailyPuzzle, GuildRow, Item, TimerRow};
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
@@ -13,7 +12,7 @@ use jiff::Timestamp;
 /// The puzzle of the day comes here from now on, or no longer.
 pub(super) fn set(rows: &mut Rows, place: Place, guild: u64, row: &mut GuildRow, on: bool) -> Result<(), Stop> {
     let wanted = if on {
-        let (room, locale) = room_to_write_in(place).map_err(Refusal::from)?;
+        let (room, locale) = room_to_write_in(place)?;
         Some((room.target(), locale))
     } else {
         None

@@ -3,21 +3,21 @@
 
 use crate::app::state::rows::{self, MatchRow};
 use crate::correspondence::{Match, MatchId};
-use crate::store::keys::{self, Key as _};
 use quick_cache::sync::Cache;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::any::Any;
 use std::sync::Arc;
 
 /// How many matches are kept in mind.
 const MATCHES: usize = 512;
-/// How many people are kept in mind.
-const PLAYERS: usize = 1_024;
+/// How many other rows are kept in mind.
+const ROWS: usize = 4_096;
 
 #[derive(Debug)]
 pub(super) struct Memory {
     matches: Cache<MatchId, Arc<Replayed>>,
-    players: Cache<Vec<u8>, Arc<Decoded>>,
+    rows: Cache<Vec<u8>, Arc<Decoded>>,
 }
 
 #[derive(Debug)]
@@ -34,35 +34,37 @@ struct Decoded {
 }
 
 /// A row that can be kept in mind.
-pub(in crate::app) trait Stored: DeserializeOwned + Clone + Send + Sync + 'static {}
+pub(in crate::app) trait Stored: Serialize + DeserializeOwned + Clone + Send + Sync + 'static {}
 
-impl<R: DeserializeOwned + Clone + Send + Sync + 'static> Stored for R {}
+impl<R: Serialize + DeserializeOwned + Clone + Send + Sync + 'static> Stored for R {}
 
 impl Memory {
     pub fn new() -> Self {
         Self {
             matches: Cache::new(MATCHES),
-            players: Cache::new(PLAYERS),
+            rows: Cache::new(ROWS),
         }
     }
 
     /// What a row says.
     pub fn decode<R: Stored>(&self, key: &[u8], value: &[u8]) -> Result<R, serde_json::Error> {
-        // several parts of every decision ask for the same people
-        if key.first() != Some(&keys::Player::SPACE) {
-            return rows::read(value);
-        }
-        let known = self.players.get(key).filter(|known| known.value == value);
+        let known = self.rows.get(key).filter(|known| known.value == value);
         if let Some(row) = known.as_ref().and_then(|known| known.row.downcast_ref::<R>()) {
             return Ok(row.clone());
         }
         let row: R = rows::read(value)?;
+        self.keep_row(key, value, &row);
+        Ok(row)
+    }
+
+    /// Keeps in mind what a row says: several parts of every decision ask for the same people and plans, and an item of
+    /// the outbox is read at every step of its delivery.
+    pub fn keep_row<R: Stored>(&self, key: &[u8], value: &[u8], row: &R) {
         let decoded = Decoded {
             value: value.to_vec(),
             row: Box::new(row.clone()),
         };
-        self.players.insert(key.to_vec(), Arc::new(decoded));
-        Ok(row)
+        self.rows.insert(key.to_vec(), Arc::new(decoded));
     }
 
     /// A match, replayed through the rules from where it was last known. Fails with what is damaged.

@@ -305,7 +305,7 @@ impl Rows {
 
     /// Up to `limit` rows of a range, with their keys; they may change until the commit. One that cannot be read hides
     /// no others.
-    pub(in crate::app) fn list<K: Key, R: DeserializeOwned>(
+    pub(in crate::app) fn list<K: Key, R: Stored>(
         &self,
         range: &keys::Range,
         limit: usize,
@@ -314,7 +314,7 @@ impl Rows {
     }
 
     /// The same, and what of the range is left.
-    pub(in crate::app) fn page<K: Key, R: DeserializeOwned>(
+    pub(in crate::app) fn page<K: Key, R: Stored>(
         &self,
         range: &keys::Range,
         limit: usize,
@@ -331,7 +331,7 @@ impl Rows {
         let read = |(bytes, found): &(Vec<u8>, Versioned)| {
             let row = K::decode(bytes)
                 .map_err(|error| damaged(bytes, &error))
-                .and_then(|key| Ok((key, rows::read(&found.value).map_err(|error| damaged(bytes, &error))?)));
+                .and_then(|key| Ok((key, self.decode(bytes, &found.value)?)));
             match row {
                 Ok(row) => Some(row),
                 Err(Unread::Damaged { key, why }) => {
@@ -421,19 +421,18 @@ impl Rows {
         });
     }
 
-    pub(in crate::app) fn put(&mut self, key: &impl Key, row: &impl Serialize) {
-        self.put_bytes(key, rows::write(row));
+    pub(in crate::app) fn put(&mut self, key: &impl Key, row: &impl Stored) {
+        let (key, value) = (key.encode(), rows::write(row));
+        self.memory.keep_row(&key, &value, row);
+        self.staged.batch.puts.push((key, value));
     }
 
     /// Writes a match, of which the row says everything.
     pub(in crate::app) fn put_match(&mut self, row: MatchRow, the_match: Match) {
         let value = rows::write(&row);
-        self.put_bytes(&keys::Match { id: the_match.id() }, value.clone());
+        let key = keys::Match { id: the_match.id() };
+        self.staged.batch.puts.push((key.encode(), value.clone()));
         self.memory.keep(value, row, the_match);
-    }
-
-    fn put_bytes(&mut self, key: &impl Key, value: Vec<u8>) {
-        self.staged.batch.puts.push((key.encode(), value));
     }
 
     pub(in crate::app) fn delete(&mut self, key: &impl Key) {
