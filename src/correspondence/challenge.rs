@@ -32,7 +32,7 @@ impl From<Color> for ColorWish {
 }
 
 impl ColorWish {
-    /// The same wish as the other one of the two would say it.
+    /// The same wish, expressed by the other party.
     #[must_use]
     pub const fn of_the_other(self) -> Self {
         match self {
@@ -43,27 +43,27 @@ impl ColorWish {
     }
 }
 
-/// One of the two of a challenge, before colours are known.
+/// One of the two parties of a challenge, before colours are known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Party {
-    /// Who offers.
+    /// The one who makes the challenge.
     Challenger,
-    /// Who accepts.
+    /// The one who accepts it.
     Opponent,
 }
 
-/// Extra pieces in reserve for one of the two, whichever colour that player gets (GIPF basic only, G13).
+/// Extra pieces in reserve for one party, whichever colour that player gets (GIPF basic only, G13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Handicap {
-    /// 1 to 3.
+    /// Number of pieces, 1 to 3.
     pub pieces: u8,
     /// Who gets them.
     pub to: Party,
 }
 
 impl Handicap {
-    /// The same as the other one of the two would offer it.
+    /// The same handicap, expressed by the other party.
     #[must_use]
     pub const fn of_the_other(self) -> Self {
         Self {
@@ -96,7 +96,7 @@ pub enum ChallengeStatus {
     Open,
     /// It became this match.
     Accepted {
-        /// Which.
+        /// The match.
         id: MatchId,
         /// Who accepted.
         by: PlayerId,
@@ -114,22 +114,22 @@ pub enum ChallengeStatus {
     },
 }
 
-/// Terms offered.
+/// A challenge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Challenge {
     /// Its number.
     pub id: ChallengeId,
-    /// Who offers.
+    /// The challenger.
     pub from: PlayerId,
-    /// To whom; `None` = to anyone on the server.
+    /// The challenged player; `None` = anyone on the server.
     pub to: Option<PlayerId>,
-    /// What is offered.
+    /// The terms offered.
     pub terms: Terms,
-    /// The challenger's colour.
+    /// The challenger's wish for a colour.
     pub color: ColorWish,
     /// When it was made.
     pub made: Timestamp,
-    /// How long it is open. Not written where it is as long as usual.
+    /// How long it stays open. Not stored if it is the usual time.
     #[serde(default = "usual", skip_serializing_if = "is_usual")]
     pub stays: Days,
     /// What became of it.
@@ -145,16 +145,16 @@ fn is_usual(days: &Days) -> bool {
     *days == Days::USUAL
 }
 
-/// A challenge that was answered with other terms, as it was then.
+/// A challenge that was countered, as it was at that time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Countered {
     /// What was offered.
     pub challenge: Challenge,
-    /// The extra pieces that it offered.
+    /// The handicap that it offered.
     pub handicap: Option<Handicap>,
 }
 
-/// Why a text is no set of potentials.
+/// Why a text is not a set of potentials.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PotentialsError {
     /// It cannot be read.
@@ -166,77 +166,77 @@ pub enum PotentialsError {
 /// Why a challenge cannot be made or answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChallengeRefusal {
-    /// Against oneself.
+    /// The challenged player is the challenger.
     Yourself,
-    /// Against a bot.
+    /// The challenged player is a bot.
     Bot(PlayerId),
-    /// To anyone, in direct messages.
+    /// A challenge to anyone needs a server; this one is in direct messages.
     NeedsServer,
-    /// To anyone, on a server that the bot has not joined.
+    /// A challenge to anyone needs a server that the bot has joined.
     NotAMember,
-    /// The bot may not write there.
+    /// The bot may not write in this channel.
     CannotSend,
-    /// Too many are open already.
+    /// The challenger has too many open challenges: this many.
     TooManyChallenges(usize),
-    /// This person was pinged often enough within a day.
+    /// This person has been pinged often enough within a day.
     TooManyToThem(PlayerId),
-    /// Too many were made within a day.
+    /// The challenger made too many challenges within a day.
     TooManyToday,
-    /// The challenger plays too many matches.
+    /// The challenger plays too many matches: this many.
     TooManyMatches(usize),
-    /// The other one plays too many matches.
+    /// The challenged player plays too many matches.
     TheirTooManyMatches(PlayerId),
-    /// A pace that does not exist.
+    /// The pace does not exist.
     Days,
-    /// A link in a game without potentials that can be linked.
+    /// The game has no potentials that could be linked.
     LinkGame,
-    /// Linked kinds without a link.
+    /// Linked kinds were given without a link.
     LinkOff,
-    /// A setup in a game without one.
+    /// The game has no setups to choose from.
     SetupGame,
     /// There are no such potentials.
     Potentials(PotentialsError),
-    /// Potentials in DVONN.
+    /// DVONN has no potentials.
     PotentialsGame,
-    /// Potentials and a handicap.
+    /// Potentials and a handicap exclude each other.
     PotentialsHandicap,
     /// A match with potentials cannot be rated.
     PotentialsRated,
-    /// Both days for a turn and a bank.
+    /// Both days per turn and a bank were given.
     BankAndPace,
-    /// A handicap in a game without one.
+    /// The game has no handicap.
     HandicapGame,
-    /// A handicap that does not exist.
+    /// The handicap does not exist.
     HandicapPieces,
     /// A match with a handicap cannot be rated.
     HandicapRated,
     /// A match with packets cannot be rated.
     PacketsRated,
-    /// An expiry that does not exist.
+    /// The expiry does not exist.
     Expires,
-    /// A counter-offer that changes nothing.
+    /// The counter-offer changes nothing.
     SameTerms,
     /// This person has declined often enough within a day.
     DeclinedTwice(PlayerId),
     /// The challenger blocked this person.
     YouBlocked(PlayerId),
-    /// Not with this person, for a reason that is not told.
+    /// This person cannot be challenged now, for a reason that is not given.
     NotNow(PlayerId),
-    /// A challenge to one person does not go to the pool.
+    /// A challenge to one person cannot go to the pool.
     PoolToOne,
-    /// This server takes no part in the pool.
+    /// This server does not take part in the pool.
     NoPool,
-    /// A challenge to all without a game.
+    /// A challenge to anyone must name a game.
     NoGame,
-    /// Somebody else's challenge to all is not answered with other terms.
+    /// This person's challenge to anyone cannot be countered.
     OpenCounter(PlayerId),
-    /// No such challenge.
+    /// There is no such challenge.
     Unknown,
-    /// The challenger cannot accept.
+    /// The challenger cannot accept their own challenge.
     YourOwn,
-    /// It is meant for this person.
+    /// The challenge is meant for this person.
     NotForYou(PlayerId),
-    /// Only this person can withdraw an open one.
+    /// Only this person can withdraw the challenge to anyone.
     OpenDecline(PlayerId),
 }
 
@@ -245,22 +245,22 @@ pub enum ChallengeRefusal {
 pub enum AnswerRefusal {
     /// It is meant for somebody else.
     NotForYou,
-    /// One's own challenge cannot be accepted.
+    /// Players cannot accept their own challenge.
     YourOwn,
-    /// It is closed; what became of it.
+    /// It is closed, with this result.
     Closed(ChallengeStatus),
 }
 
 impl Challenge {
-    /// When it expires unless somebody answers.
+    /// When it expires if nobody answers.
     #[must_use]
     pub fn expires(&self) -> Timestamp {
         let stay = SignedDuration::from_hours(24 * i64::from(self.stays.get()));
         self.made.saturating_add(stay).unwrap_or(Timestamp::MAX)
     }
 
-    /// Somebody accepts: who plays which colour. `drawn` is the challenger's colour where it is left to chance.
-    /// The caller makes the match and then sets [`ChallengeStatus::Accepted`].
+    /// Accepts the challenge: returns who plays which colour. `drawn` is the challenger's colour if it is random. The
+    /// caller makes the match and then sets [`ChallengeStatus::Accepted`].
     pub fn accept(&self, by: PlayerId, drawn: Color) -> Result<ByColor<Player>, AnswerRefusal> {
         self.stands()?;
         if by == self.from {
@@ -279,7 +279,7 @@ impl Challenge {
         Ok(players)
     }
 
-    /// Somebody says no: the challenger withdraws it, or the challenged player declines it.
+    /// Closes the challenge without a match: the challenger withdraws it, or the challenged player declines it.
     pub fn decline(&self, by: PlayerId) -> Result<ChallengeStatus, AnswerRefusal> {
         match self.may_counter(by) {
             Ok(()) => Ok(ChallengeStatus::Declined),
@@ -288,7 +288,7 @@ impl Challenge {
         }
     }
 
-    /// Whether somebody may answer it with other terms: only the challenged player, while it stands.
+    /// Whether this player may counter it: only the challenged player, while it is open.
     pub fn may_counter(&self, by: PlayerId) -> Result<(), AnswerRefusal> {
         self.stands()?;
         if by == self.from {
@@ -300,7 +300,7 @@ impl Challenge {
         }
     }
 
-    /// The end of its time, when that has come.
+    /// The status after its expiry, if that time has come.
     #[must_use]
     pub fn expire(&self, now: Timestamp) -> Option<ChallengeStatus> {
         (self.state == ChallengeStatus::Open && now >= self.expires()).then_some(ChallengeStatus::Expired)
