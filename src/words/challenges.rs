@@ -1,4 +1,4 @@
-//! What challenges say: their terms, what became of them, why they are refused.
+//! Sentences about challenges: their terms, what became of them, why they are refused.
 use super::potentials::sets;
 use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
 use crate::correspondence::challenge::{
@@ -10,7 +10,7 @@ use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
 
-/// All terms, for somebody who has never seen the game, and what became of them.
+/// All terms, explained to somebody who has never seen the game, and what became of the challenge.
 #[must_use]
 pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, rematch_of: Option<MatchId>) -> String {
     let challenger = mention(locale, challenge.from);
@@ -93,7 +93,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     lines.join("\n")
 }
 
-/// How DVONN's board is filled, unless it is by the official rules.
+/// How DVONN's board is filled, unless by the official rules.
 fn setup(locale: Locale, setup: Setup) -> Option<String> {
     Some(match setup.dvonn()? {
         dvonn::Setup::Classic => return None,
@@ -105,7 +105,7 @@ fn setup(locale: Locale, setup: Setup) -> Option<String> {
     })
 }
 
-/// What a counter-offer changes, old and new side by side, one line each.
+/// What a counter-offer changes, old and new side by side, one line for each term.
 #[must_use]
 pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handicap: Option<Handicap>) -> String {
     let old = &before.challenge;
@@ -171,7 +171,7 @@ fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap
     )
 }
 
-/// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
+/// What became of a challenge, shown below its terms; `seats` if it was accepted. `None` while it is open.
 #[must_use]
 pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Player>>) -> Option<String> {
     Some(match (challenge.state, seats) {
@@ -220,7 +220,7 @@ pub fn played_in(locale: Locale, thread: u64) -> String {
     say!(locale, "challenge-in-thread", thread = channel(thread))
 }
 
-/// How the match of an accepted challenge ended, and where it was played; nothing while it goes on.
+/// How the match of an accepted challenge ended, and where it was played; `None` while it goes on.
 #[must_use]
 pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
     let result = results::sentence(locale, m, m.ended()?, &results::mentions(locale, m));
@@ -234,8 +234,8 @@ pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
     })
 }
 
-/// To the challenger: it is on its way to that person's direct messages. `is_guest` = the bot is there only because the
-/// challenger installed it.
+/// Tells the challenger that the challenge was sent to that person by direct message. `is_guest` = the bot is there
+/// only because the challenger installed it.
 #[must_use]
 pub fn sent_directly(locale: Locale, to: PlayerId, is_guest: bool) -> String {
     let opponent = mention(locale, to);
@@ -262,19 +262,19 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
 /// A part of the list of open challenges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenList {
-    /// There are none here.
+    /// There are no open challenges here.
     None,
-    /// There are none here and in the pool.
+    /// There are none here or in the pool.
     NoneInPool,
-    /// Above them.
+    /// The heading.
     Head,
-    /// What the select says when empty.
+    /// The placeholder of the select.
     Select,
-    /// So many are left out.
+    /// This many are left out.
     More(usize),
 }
 
-/// What the list of open challenges says beside its lines.
+/// The texts of the list of open challenges, apart from its lines.
 #[must_use]
 pub fn open(locale: Locale, part: OpenList) -> String {
     match part {
@@ -286,7 +286,7 @@ pub fn open(locale: Locale, part: OpenList) -> String {
     }
 }
 
-/// An open challenge as an option: at most 100 characters.
+/// An open challenge as an option of a select: at most 100 characters.
 #[must_use]
 pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
     let game = commands::short_game(locale, challenge.terms.setup.kind());
@@ -322,7 +322,7 @@ pub fn open_terms(locale: Locale, challenge: &Challenge, handicap: Option<Handic
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// A line of the list. Whoever plays on another server is told by name, too: a mention says nothing there.
+/// A line of the list. A challenger on another server is also named: a mention of them shows no name here.
 #[must_use]
 pub fn open_line(
     locale: Locale,
@@ -360,7 +360,7 @@ pub fn open_line(
     }
 }
 
-/// Matches open threads of their own here from now on, or no longer.
+/// Whether matches open threads of their own on this server from now on.
 #[must_use]
 pub fn threads_set(locale: Locale, on: bool) -> String {
     if on {
@@ -370,7 +370,7 @@ pub fn threads_set(locale: Locale, on: bool) -> String {
     }
 }
 
-/// The server takes part in the pool from now on, or no longer.
+/// Whether the server takes part in the pool from now on.
 #[must_use]
 pub fn pool_set(locale: Locale, on: bool) -> String {
     if on {
@@ -380,7 +380,7 @@ pub fn pool_set(locale: Locale, on: bool) -> String {
     }
 }
 
-/// Somebody is blocked from now on, or no longer.
+/// Whether somebody is blocked from now on.
 #[must_use]
 pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
     if on {
@@ -390,7 +390,7 @@ pub fn block_set(locale: Locale, who: PlayerId, on: bool) -> String {
     }
 }
 
-/// Above the list of blocked people; `None` = there are none.
+/// The heading of the list of blocked people; `None` = nobody is blocked.
 #[must_use]
 pub fn blocked(locale: Locale, count: Option<usize>) -> String {
     match count {
@@ -467,7 +467,7 @@ fn refused_closed_accepted(locale: Locale, id: MatchId, by: PlayerId) -> String 
     )
 }
 
-/// What one of the three sets of rules is about.
+/// What one of GIPF's three sets of rules is about.
 fn about_gipf(locale: Locale, variant: Variant) -> String {
     match variant {
         Variant::Basic => say!(locale, "challenge-about-gipf-basic"),

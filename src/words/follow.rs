@@ -1,10 +1,10 @@
-//! What is said to those who follow matches of others.
+//! Sentences for people who follow matches of others.
 use super::{Locale, cards, commands, list, mention, plain, results};
 use crate::correspondence::{Match, MatchId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 
-/// They follow a match from now on, each turn or its end alone.
+/// That they follow a match from now on, with each turn or only its end.
 #[must_use]
 pub fn followed(locale: Locale, kind: GameKind, id: MatchId, each_turn: bool) -> String {
     let (game, id) = (commands::game(locale, kind), id.to_string());
@@ -39,7 +39,7 @@ pub fn followed_list(locale: Locale, ids: &[MatchId]) -> String {
     say!(locale, "follow-list", list = list(locale, &ids))
 }
 
-/// What happened in a match since so many turns, up to so many; or how it ended. `link` is where it is played.
+/// What happened in a match between these numbers of turns, or how it ended. `link` is where it is played.
 #[must_use]
 pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> String {
     let line = match (

@@ -1,10 +1,10 @@
-//! What is said about matches: answers to moves, lists, resigning, draws, rematches.
+//! Sentences about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention, plain, results};
 use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
-/// The move was played.
+/// That the move was played.
 #[must_use]
 pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: After) -> String {
     let played = say!(
@@ -34,20 +34,19 @@ fn next(locale: Locale, next: Waiting) -> String {
     )
 }
 
-/// What the select of matches says when empty.
+/// The placeholder of the select of matches.
 #[must_use]
 pub fn choose(locale: Locale) -> String {
     say!(locale, "match-which-select")
 }
 
-/// How a match stands, as autocomplete tells its player.
+/// The state of a match, as shown by autocomplete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// It waits for the reader.
     Mine,
     /// It waits for the opponent.
     Theirs,
-    /// It is over.
     Over,
 }
 
@@ -66,18 +65,15 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, opponent: Option<&str
     }
 }
 
-/// A line of the list of matches.
+/// What a line of the list of matches shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// What is played.
     pub kind: GameKind,
-    /// Which match.
     pub id: MatchId,
-    /// The other one.
     pub opponent: Player,
     /// How long the player to move may think.
     pub time: TimeLeft,
-    /// How far it has come, where that is known.
+    /// How far it has come, if that is known.
     pub phase: Option<Phase>,
     /// Where it is played.
     pub link: Option<String>,
@@ -116,20 +112,20 @@ pub fn line(locale: Locale, line: &Line) -> String {
     }
 }
 
-/// A part of the list of matches.
+/// A text of the list of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// There are none.
+    /// There are no matches.
     None,
-    /// Above those that wait for the reader.
+    /// The heading of those that wait for the reader.
     Mine,
-    /// Above those that wait for the opponent.
+    /// The heading of those that wait for the opponent.
     Theirs,
-    /// So many are left out.
+    /// This many are left out.
     More(usize),
 }
 
-/// What the list of matches says beside its lines.
+/// The texts of the list of matches, apart from its lines.
 #[must_use]
 pub fn games(locale: Locale, part: Part) -> String {
     match part {
@@ -164,7 +160,7 @@ pub fn posted_by(locale: Locale, player: PlayerId) -> String {
     say!(locale, "board-posted", player = mention(locale, player))
 }
 
-/// Which match, and who plays it.
+/// Which match it is, and who plays it.
 pub(super) fn title(locale: Locale, m: &Match) -> String {
     say!(
         locale,
@@ -176,7 +172,7 @@ pub(super) fn title(locale: Locale, m: &Match) -> String {
     )
 }
 
-/// What is said above a board.
+/// The text above a board.
 #[must_use]
 pub fn board(locale: Locale, m: &Match) -> String {
     let title = title(locale, m);
@@ -204,13 +200,13 @@ pub fn board(locale: Locale, m: &Match) -> String {
         .join("\n")
 }
 
-/// What to do beside moving?
+/// The question what to do other than move.
 #[must_use]
 pub fn more(locale: Locale, id: MatchId) -> String {
     say!(locale, "more-title", id = id.to_string())
 }
 
-/// With the record.
+/// The text with the record.
 #[must_use]
 pub fn exported(locale: Locale, m: &Match) -> String {
     let players = results::mentions(locale, m);

@@ -1,9 +1,9 @@
-//! What is said on the picture of several boards, and of it.
+//! Texts on the picture of several boards, and its description.
 use super::{Locale, commands};
 use crate::rules::game::GameKind;
 use jiff::SignedDuration;
 
-/// How much time there is still, for pictures, where Discord shows no times of its own: "2 d 4 h". `None` = no clock.
+/// How much time is left, for pictures, where Discord's timestamps do not work: "2 d 4 h". `None` = no clock.
 #[must_use]
 pub fn left(locale: Locale, left: Option<SignedDuration>) -> String {
     let Some(left) = left else {
@@ -18,7 +18,7 @@ pub fn left(locale: Locale, left: Option<SignedDuration>) -> String {
     }
 }
 
-/// One board, in words; what stands above it in the picture is part of that.
+/// One board in words, including what stands above it in the picture.
 #[must_use]
 pub fn entry(locale: Locale, kind: GameKind, title: &str, time: &str) -> String {
     format!("{}, {title}, {time}", commands::game(locale, kind))

@@ -1,4 +1,4 @@
-//! What is said about turns stored ahead.
+//! Sentences about plans.
 use super::{Locale, list, mention, moves, quoted};
 use crate::correspondence::plan::{
     Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, Stop, StopRule,
@@ -9,7 +9,7 @@ use crate::rules::dvonn::Space;
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 
-/// One sentence for each thing that came of it.
+/// One sentence for each result of storing or changing plans.
 #[must_use]
 pub fn report(locale: Locale, report: &Report) -> Vec<String> {
     let mut lines = Vec::new();
@@ -33,7 +33,7 @@ pub fn report(locale: Locale, report: &Report) -> Vec<String> {
     lines
 }
 
-/// What was planned beside a turn that was played.
+/// What was planned in addition to a turn that was played.
 #[must_use]
 pub fn beside(locale: Locale, report: &Report) -> Vec<String> {
     let spaces: Vec<String> = report.spaces.iter().map(|space| format!("`{space}`")).collect();
@@ -84,7 +84,7 @@ fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineErro
     let text = quoted(&error.text);
     let why = match &error.why {
         WhyNot::Syntax => moves::why_not(locale, kind, &error.text, None),
-        // reasons are told to whoever plays
+        // reasons address whoever plays the turn
         WhyNot::Illegal(reason) if is_theirs => {
             let seen = say!(locale, "plan-their-side", opponent = mention(locale, opponent));
             format!(
@@ -114,7 +114,7 @@ fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineErro
     format!("{} {why}", say!(locale, "plan-not-stored"))
 }
 
-/// What is planned, for its owner.
+/// The placement plan, for its owner.
 #[must_use]
 pub fn placement(locale: Locale, placement: &Placement) -> String {
     let spaces: Vec<String> = placement.spaces.iter().map(|space| format!("`{space}`")).collect();
@@ -159,7 +159,7 @@ pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<Player>)
     turns_so_far(locale, &turns, owner, players)
 }
 
-/// The same of turns that are being gathered.
+/// A line as far as it has been entered.
 #[must_use]
 pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, players: ByColor<Player>) -> String {
     let opponent = mention(locale, players[owner.other()]);
@@ -196,7 +196,7 @@ pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<Player>)
     }
 }
 
-/// Nothing is planned; how to plan.
+/// That nothing is planned, and how to plan.
 #[must_use]
 pub fn empty(locale: Locale, is_placing: bool) -> String {
     if is_placing {
@@ -206,7 +206,7 @@ pub fn empty(locale: Locale, is_placing: bool) -> String {
     }
 }
 
-/// The spaces that were chosen so far.
+/// The spaces chosen so far.
 #[must_use]
 pub fn gathered(locale: Locale, spaces: &[Space]) -> String {
     if spaces.is_empty() {
@@ -216,7 +216,7 @@ pub fn gathered(locale: Locale, spaces: &[Space]) -> String {
     say!(locale, "plan-gathered", spaces = spaces.join(" "))
 }
 
-/// What a select says that has the spaces of these rows, 1 to 5.
+/// The placeholder of a select with the spaces of these rows, 1 to 5.
 #[must_use]
 pub fn rows(locale: Locale, first: u8, last: u8) -> String {
     if first == last {
@@ -226,7 +226,7 @@ pub fn rows(locale: Locale, first: u8, last: u8) -> String {
     }
 }
 
-/// What could the opponent play?
+/// The question what the opponent could play.
 #[must_use]
 pub fn ask_theirs(locale: Locale, opponent: Player, is_first: bool) -> String {
     let opponent = mention(locale, opponent);
@@ -237,7 +237,7 @@ pub fn ask_theirs(locale: Locale, opponent: Player, is_first: bool) -> String {
     }
 }
 
-/// A line in a select: at most 100 characters.
+/// A line as an option of a select: at most 100 characters.
 #[must_use]
 pub fn choice(line: &Line) -> String {
     let turns: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();

@@ -1,10 +1,10 @@
-//! What is said about matches against a program.
+//! Sentences about matches against a program.
 use super::{Locale, channel, commands, panel};
 use crate::correspondence::{Home, Level, MatchId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 
-/// A practice match begins there, in a thread of its own if one is being opened; the reader plays this colour.
+/// That a practice match begins there, in a thread of its own if one is being opened; the reader plays this colour.
 #[must_use]
 pub fn began(
     locale: Locale,
@@ -29,7 +29,6 @@ pub fn began(
     format!("{began} {place}")
 }
 
-/// A level as a choice.
 #[must_use]
 pub fn level(locale: Locale, level: Level) -> String {
     match level.number() {

@@ -1,35 +1,35 @@
-//! What is said about a person's settings, and in the digest that they may wish for.
+//! Sentences about a person's settings, and in the digest that they may ask for.
 use super::{Locale, commands};
 use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 
-/// A setting as it stands.
+/// A setting with its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line<'a> {
-    /// Of what only they see; `None` = their Discord's.
+    /// The language of what only they see; `None` = that of their Discord client.
     Language(Option<Locale>),
-    /// Of pictures.
+    /// The colours of pictures.
     Theme(Theme),
-    /// Of the board.
+    /// The side from which boards are drawn.
     Side(Side),
-    /// Where they are told.
+    /// Where cards are sent.
     Placement(Placement),
-    /// `None` = UTC.
+    /// The time zone; `None` = UTC.
     Zone(Option<&'a Zone>),
-    /// Without reminders.
+    /// The quiet hours.
     Quiet(Option<QuietHours>),
-    /// Its hour.
+    /// The hour of the digest.
     Digest(Option<u8>),
-    /// Vacation instead of losing.
+    /// Whether a vacation begins instead of losing on time.
     VacationAtZero(bool),
-    /// The only legal move.
+    /// Whether the only legal move is played by itself.
     PlaysForced(bool),
-    /// A typed move.
+    /// Whether a typed move asks for confirmation.
     ConfirmsTyped(bool),
 }
 
-/// A setting and how it stands.
+/// The sentence about a setting.
 #[must_use]
 pub fn line(locale: Locale, line: Line<'_>) -> String {
     match line {
@@ -81,7 +81,7 @@ pub fn hour(locale: Locale, hour: Option<u8>) -> String {
     }
 }
 
-/// Where somebody is told, as a choice and in the list.
+/// Where cards are sent, as a choice and in the list.
 #[must_use]
 pub fn placement(locale: Locale, placement: Placement) -> String {
     match placement {
