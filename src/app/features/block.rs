@@ -1,4 +1,4 @@
-//! Blocking somebody: neither can challenge the other, nor accept what the other offers to all.
+//! Blocking somebody: neither can challenge the other, nor accept the other's open challenges.
 
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Person};
@@ -17,12 +17,12 @@ use crate::words::{
 };
 use serde::{Deserialize, Serialize};
 
-/// How many people one person may block.
+/// Maximum number of people that one person may block.
 pub const MAX_BLOCKS: usize = 100;
 
 const PLAYER: &str = "player";
 
-/// Blocks somebody, or no longer.
+/// Blocks or unblocks somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SetBlock {
     pub who: Person,
@@ -48,7 +48,7 @@ impl Spelled for SetBlock {
     }
 }
 
-/// Somebody is blocked from now on, or no longer.
+/// Somebody was blocked or unblocked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BlockSet {
     who: PlayerId,
@@ -86,7 +86,7 @@ impl Told for SetBlock {
     }
 }
 
-/// Whom did the asker block?
+/// The people whom the asker blocked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Blocked;
 
@@ -99,7 +99,7 @@ impl Spelled for Blocked {
 }
 
 impl Query for Blocked {
-    /// Oldest numbers first.
+    /// By ascending number.
     type Answer = Vec<PlayerId>;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<PlayerId>, Stop> {

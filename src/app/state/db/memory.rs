@@ -1,5 +1,5 @@
-//! What rows said when they were last read or written, so that the same bytes are parsed, and a match replayed, once. No
-//! decision depends on it: it is asked by the bytes alone.
+//! A cache of parsed rows, so that the same bytes are parsed, and a match replayed, only once. No decision depends on
+//! it: its key is the bytes.
 
 use crate::app::state::rows::{self, MatchRow};
 use crate::correspondence::{Match, MatchId};
@@ -9,9 +9,9 @@ use serde::de::DeserializeOwned;
 use std::any::Any;
 use std::sync::Arc;
 
-/// How many matches are kept in mind.
+/// Maximum number of cached matches.
 const MATCHES: usize = 512;
-/// How many people are kept in mind.
+/// Maximum number of cached people.
 const PLAYERS: usize = 1_024;
 
 #[derive(Debug)]
@@ -33,7 +33,7 @@ struct Decoded {
     row: Box<dyn Any + Send + Sync>,
 }
 
-/// A row that can be kept in mind.
+/// A row that can be cached.
 pub(in crate::app) trait Stored: DeserializeOwned + Clone + Send + Sync + 'static {}
 
 impl<R: DeserializeOwned + Clone + Send + Sync + 'static> Stored for R {}
@@ -46,7 +46,7 @@ impl Memory {
         }
     }
 
-    /// What a row says.
+    /// The parsed row.
     pub fn decode<R: Stored>(&self, key: &[u8], value: &[u8]) -> Result<R, serde_json::Error> {
         // several parts of every decision ask for the same people
         if key.first() != Some(&keys::Player::SPACE) {
@@ -65,7 +65,7 @@ impl Memory {
         Ok(row)
     }
 
-    /// A match, replayed through the rules from where it was last known. Fails with what is damaged.
+    /// A match, replayed through the rules from its last cached state. Fails with a description of the damage.
     pub fn replay(&self, id: MatchId, value: &[u8]) -> Result<Arc<Replayed>, String> {
         let known = self.matches.get(&id);
         if let Some(known) = known.as_ref().filter(|known| known.value == value) {
@@ -81,7 +81,7 @@ impl Memory {
         Ok(self.keep(value.to_vec(), row, the_match))
     }
 
-    /// Keeps a match in mind whose row says everything.
+    /// Caches a match and its row.
     pub fn keep(&self, value: Vec<u8>, row: MatchRow, the_match: Match) -> Arc<Replayed> {
         let id = the_match.id();
         let replayed = Arc::new(Replayed { value, row, the_match });
