@@ -4,7 +4,7 @@
 #   docker run -d --name gipfel --read-only --cap-drop ALL --security-opt no-new-privileges \
 #     -v gipfel:/data -e DISCORD_TOKEN_FILE=/run/secrets/discord -v ./token:/run/secrets/discord:ro gipfel
 
-# The base images are pinned by tag. Who must not trust a tag adds the digest that
+# The base images are pinned by tag. To pin the exact image, add the digest that
 # `docker buildx imagetools inspect TAG` prints. The compiler is the one of rust-toolchain.toml.
 FROM rust:1.95.0-slim-bookworm AS chef
 RUN cargo install --locked --version 0.1.78 cargo-chef

@@ -1,20 +1,22 @@
-//! The application: a request in, a reply out; timers; the outbox. Knows nothing of Discord's wire formats, but its
-//! limits.
+//! The application: a request in, a reply out; timers; the outbox. It knows nothing about Discord's wire formats except
+//! its limits.
 //!
-//! [`App::execute`] answers people, [`App::tick`] fires what is due, and the courier carries the outbox with
-//! [`App::claim`] and [`App::acknowledge`].
+//! [`App::execute`] answers people, [`App::tick`] fires timers, and the courier sends the outbox with [`App::claim`]
+//! and [`App::acknowledge`].
 //!
 //! # Layout
-//! `request` reads an intent: one of the `features`, commands and queries with how they are typed and what people read
-//! of them. They work on what `state` holds: rows, and transactions over them. `matches` is the one way in which a match
-//! changes, `post` what becomes of the outbox, `time` what happens by itself. `workers` do what keeps a processor busy:
-//! pictures, programs that play, analyses. In `cluster` several processes share a store and Discord's gateway. `ports`
-//! has what comes in and goes out, `ui` what replies are made of; `view` says what a request came to, after the commit.
+//! A `request` has an intent: one of the `features`, which are commands and queries with how they are entered and what
+//! people read. They work on `state`: rows, and transactions over them. `matches` has the one way in which a match
+//! changes, `post` the sending of the outbox, `time` what happens automatically, and `workers` what keeps a processor
+//! busy: pictures, programs that play, analyses. With `cluster` several processes share a store and Discord's gateway.
+//! `ports` is the interface, `ui` the building blocks of replies; `view` presents the result of a request, after the
+//! commit.
 //!
 //! # Invariants
-//! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at all.
-//! - What reaches people unasked is an item of the outbox first; what it says is made when it is sent.
-//! - A button gives no rights: seat, turn and state are checked against the store every time.
+//! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at
+//!   all.
+//! - Messages that nobody asked for are first an item of the outbox; their text is made when they are sent.
+//! - A button grants no rights: player, turn and state are checked against the store every time.
 use crate::correspondence::MatchId;
 use crate::store::Store;
 use cluster::processes::{self, Role};
@@ -79,14 +81,14 @@ pub use workers::analyses::{Analysis, Course};
 pub use workers::pictures::Renderer;
 pub use workers::programs::ProgramTurn;
 
-/// How much work that keeps a processor busy is done at a time, beside pictures.
+/// Maximum number of tasks that keep a processor busy at a time, apart from pictures.
 const BUSY: usize = 2;
-/// When the courier looks again after the store did not answer.
+/// How long the courier waits after the store did not answer.
 const STORE_WAIT: SignedDuration = SignedDuration::from_secs(2);
-/// When a program's turn is tried again that could not be played.
+/// How long before a program's turn that failed is tried again.
 const PROGRAM_WAIT: Duration = Duration::from_secs(5);
 
-/// The application; clones are handles of the same one.
+/// The application; clones share it.
 #[derive(Clone, Debug)]
 pub struct App {
     inner: Arc<Inner>,
@@ -103,22 +105,23 @@ struct Inner {
     shards: Shards,
     doubts: Doubts,
     beside: Mutex<Beside>,
-    /// The store's own name, by which Discord tells our messages from others.
+    /// The store's own name, which makes the nonces of our messages unique.
     instance: String,
 }
 
 impl App {
-    /// An application on this store. The seed makes random choices and spreads retries: random in the bot, fixed in tests.
+    /// Opens the application on this store. The seed makes random choices and spreads retries: random in the bot, fixed
+    /// in tests.
     pub async fn open(store: Store, seed: u64) -> Result<Self, AppError> {
         Self::with_renderer(store, seed, Renderer::default()).await
     }
 
-    /// The same with another renderer. If it panics, a message goes without its picture.
+    /// Like [`App::open`], with another renderer. If it panics, a message is sent without its picture.
     pub async fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
         let db = Db::new(store, seed);
         let instance = instance::name(&db).await?;
         let programs = Programs::new();
-        // a damaged one is told of now
+        // a damaged file is reported now
         tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");
         Ok(Self {
             inner: Arc::new(Inner {
@@ -136,13 +139,13 @@ impl App {
         })
     }
 
-    /// From now on each decision is made a second time, on all rows of the store, and a panic says where it comes to
-    /// something else. For tests: everything is read for it.
+    /// Makes each decision a second time on all rows of the store, and panics if the results differ. For tests: it
+    /// reads everything.
     pub fn decide_twice(&self) {
         self.inner.db.decide_twice();
     }
 
-    /// Answers a request. Whatever goes wrong inside becomes a sentence for the asker and a line in the log.
+    /// Answers a request. Whatever fails becomes a sentence for the asker and a line in the log.
     #[must_use = "nothing is done until it is awaited"]
     pub fn execute(&self, request: Request) -> Pin<Box<dyn Future<Output = Reply> + Send + '_>> {
         // boxed, so that it is compiled here and not in every crate that calls it
@@ -171,7 +174,7 @@ impl App {
         request.locale = settings.language.unwrap_or(as_discord);
         let decided = match self.decided(&request, rows).await {
             Ok(decided) => decided,
-            // where only suggestions can be shown, nothing can be said
+            // where only suggestions can be shown, nothing is
             Err(error) if request.intent.is_autocomplete() => {
                 if let RequestError::Failed(error) = error {
                     tracing::error!(interaction = request.id, %error, "nothing can be suggested");
@@ -184,7 +187,6 @@ impl App {
         self.inner.pictures.reply(reply).await
     }
 
-    /// What a request comes to.
     async fn decided(&self, request: &Request, rows: Rows) -> Result<Decided, RequestError> {
         let (db, actor) = (&self.inner.db, request.actor());
         match &request.intent {
@@ -206,8 +208,8 @@ impl App {
         Ok(Decided::Read(answer.think(self.workers()).await?))
     }
 
-    /// Carries out a command of anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
-    /// under which it is known again; without one the command itself sees whether it was done.
+    /// Carries out a command for anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
+    /// by which a repetition is recognised; without one the command itself must see whether it was done.
     pub async fn carry_out<C: commands::Command>(
         &self,
         interaction: Option<u64>,
@@ -218,38 +220,38 @@ impl App {
         commands::carry_out(&self.inner.db, idempotency, actor, command).await
     }
 
-    /// Reads something that no person asks for.
+    /// Reads something for the application itself.
     pub async fn look<T: Send>(&self, look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send) -> Result<T, AppError> {
         self.inner.db.look(look).await
     }
 
-    /// The reply to something that the adapter could not read at all.
+    /// The reply to an interaction that the adapter could not read at all.
     #[must_use]
     pub fn unread(locale: crate::words::Locale) -> Reply {
         view::unread(locale)
     }
 
-    /// The reply to a request that a bug of ours broke off.
+    /// The reply to a request that a bug interrupted.
     #[must_use]
     pub fn broke_off(locale: crate::words::Locale) -> Reply {
         view::broke_off(locale)
     }
 
-    /// Fires the timers that are due, and says when the next one is. `uptime` is how long the process has run by a
-    /// clock that nobody sets.
+    /// Fires the timers that are due, and returns when the next one is. `uptime` is how long the process has run by a
+    /// monotonic clock.
     pub async fn tick(&self, uptime: Duration) -> Option<Timestamp> {
         self.inner.timers.tick(&self.inner.db, uptime).await
     }
 
-    /// The operator's word: turns whose time is over end at the next tick, however many they are and whatever the
-    /// clock said before.
+    /// Ends turns whose time is over at the next tick, however many and whatever the clock showed before, by the
+    /// operator's decision.
     pub async fn end_overdue(&self) -> Result<(), AppError> {
         self.inner.timers.end_overdue(&self.inner.db).await
     }
 
     // --- other processes on the same store ---
 
-    /// Says that this process runs, and tells of those that do. Every [`PRESENCE`].
+    /// Renews this process's row, and returns the others that run. To be called every [`PRESENCE`].
     pub async fn appear(&self) -> Result<Beside, AppError> {
         processes::appear(&self.inner.db, processes::Purpose::Bot).await?;
         let others = processes::others(&self.inner.db).await?;
@@ -260,12 +262,12 @@ impl App {
 
     /// The other processes that ran when this one last appeared.
     pub fn beside(&self) -> MutexGuard<'_, Beside> {
-        // what a panic left is an older look
+        // after a panic it holds an older look
         self.inner.beside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether this process is to compare Discord's list of commands with ours now: one does so at a time. Otherwise ask
-    /// again.
+    /// Whether this process should compare Discord's list of commands with ours now: one does so at a time. If not, ask
+    /// again later.
     pub async fn sees_to_commands(&self) -> bool {
         match processes::holds(&self.inner.db, Role::Commands).await {
             Ok(is_ours) => is_ours,
@@ -276,14 +278,14 @@ impl App {
         }
     }
 
-    /// The list of commands is as it should be, or Discord refuses it: the next process may look.
+    /// Ends that role: the list of commands is up to date, or Discord refuses it, and the next process may look.
     pub async fn has_seen_to_commands(&self) {
         if let Err(error) = processes::let_go(&self.inner.db, Role::Commands).await {
             tracing::debug!(%error, "the next process that compares the commands waits a little");
         }
     }
 
-    /// Says that this process ends, so that others take over at once what it did for all.
+    /// Marks this process as ended, so that others take over its roles at once.
     pub async fn leave(&self) -> Result<(), AppError> {
         shards::leave(&self.inner.db).await?;
         processes::leave(&self.inner.db).await
@@ -291,9 +293,9 @@ impl App {
 
     // --- the gateway's shards ---
 
-    /// Says that this process lives and may have shards, gives back what it has `closed` (the first of ranges), takes
-    /// what falls to it, and tells what that is: at least every four seconds. `wanted` is how many shards there shall be,
-    /// which holds once nobody has any. `uptime` is how long the process has run by a clock that nobody sets.
+    /// Beats, gives back the ranges in `closed` (their first shards), takes this process's share, and returns it: at
+    /// least every four seconds. `wanted` is the desired number of shards, which takes effect when nobody holds any.
+    /// `uptime` is how long the process has run by a monotonic clock.
     pub async fn tend_shards(&self, wanted: u32, closed: &[u32], uptime: Duration) -> Result<Share, AppError> {
         let inner = &self.inner;
         inner.shards.tend(&inner.db, wanted, closed, uptime).await
@@ -304,12 +306,12 @@ impl App {
         sessions::admit(&self.inner.db, shard, fence, limit).await
     }
 
-    /// The session has begun.
+    /// Records that the session has begun.
     pub async fn session_began(&self, shard: u32, limit: SessionLimit) -> Result<(), AppError> {
         sessions::began(&self.inner.db, shard, limit).await
     }
 
-    /// The session that was admitted at this time was not begun, and will not be.
+    /// Records that the session admitted at this time was not begun and will not be.
     pub async fn session_given_up(&self, shard: u32, limit: SessionLimit, admitted: Timestamp) -> Result<(), AppError> {
         sessions::given_up(&self.inner.db, shard, limit, admitted).await
     }
@@ -333,7 +335,8 @@ impl App {
         })
     }
 
-    /// Lets a program think once there is a slot for it, and move. Given up, nothing is lost: it is its turn still.
+    /// Lets a program think as soon as there is a slot, and move. If it is dropped, nothing is lost: it is still its
+    /// turn.
     pub async fn play_program(&self, turn: ProgramTurn) {
         if let Err(error) = self.try_program(&turn).await {
             tracing::error!(?error, id = %turn.id, "a program does not move now");
@@ -365,7 +368,7 @@ impl App {
         let Some(level) = m.program_to_move() else {
             return Ok(());
         };
-        // the same turn is thought of alike after a restart
+        // after a restart the same turn is thought about in the same way
         let seed = blake3::hash(format!("{}/{id}/{}", self.inner.instance, m.turn()).as_bytes());
         let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
         let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
@@ -378,7 +381,7 @@ impl App {
         let program = Actor::Program(level);
         match commands::carry_out(db, Idempotency::State, &program, &play).await {
             Ok(_) => Ok(()),
-            // the match went on while it thought
+            // the match changed while it thought
             Err(RequestError::Refused(why)) => {
                 tracing::warn!(%id, turn, %mv, ?why, "a program's turn is not played");
                 Ok(())
@@ -389,13 +392,14 @@ impl App {
 
     // --- the outbox ---
 
-    /// Fires when the outbox got items: the courier waits for this or for [`App::next_due`], whichever is first.
+    /// Fires when items were added to the outbox: the courier waits for this or for [`App::next_due`], whichever comes
+    /// first.
     #[must_use]
     pub fn outbox_filled(&self) -> &Notify {
         self.inner.db.outbox_filled()
     }
 
-    /// When the outbox next has something to claim; `None` = nothing waits.
+    /// When the outbox next has something to claim; `None` = it is empty.
     pub async fn next_due(&self) -> Option<Timestamp> {
         match outbox::next_due(&self.inner.db).await {
             Ok(due) => due,
@@ -406,10 +410,10 @@ impl App {
         }
     }
 
-    /// Takes items of up to `limit` lanes, to be carried now: one a channel, oldest first.
+    /// Claims items of up to `limit` lanes, to be sent now: one for each channel, oldest first.
     pub async fn claim(&self, limit: usize) -> Vec<Delivery> {
         let mut deliveries = Vec::new();
-        // what became pointless makes way for what waited behind it
+        // an item that became pointless makes way for the next one
         while deliveries.len() < limit {
             let claimed = match outbox::claim(&self.inner.db, &self.inner.doubts, limit - deliveries.len()).await {
                 Ok(claimed) => claimed,
@@ -452,13 +456,13 @@ impl App {
                 return None;
             }
         };
-        // where that fails, it is claimed again
+        // if this fails, it is claimed again
         self.delivered(Delivered { lane, row: &row, how }).await;
         None
     }
 
-    /// Says how a delivery went; `false` = the store does not take it now, and it is to be said again. Otherwise the item
-    /// is sent again when its lease is over. A claim that another one has followed changes nothing any more.
+    /// Records the result of a delivery; `false` = the store does not accept it now, and it must be reported again, or
+    /// the item is sent again when its lease is over. Ignored if the item has been claimed again since.
     pub async fn acknowledge(&self, delivery: &Delivery, sent: &Sent) -> bool {
         self.delivered(Delivered {
             lane: delivery.lane,
@@ -476,7 +480,7 @@ impl App {
         done.is_ok()
     }
 
-    /// The same for every attempt at an item on its way, and for no other item of any bot.
+    /// The nonce of an item: the same for every attempt, and different for all other items of any bot.
     fn nonce(&self, row: &rows::OutboxRow) -> String {
         let text = format!("{}/{}/{:?}", self.inner.instance, row.seq, row.way.route);
         let hash = blake3::hash(text.as_bytes());

@@ -1,9 +1,9 @@
-//! A match between two people as a fold over its events, the challenges that start one, the clock with all that stops
-//! it, and what a player wishes for themselves.
+//! A match as a fold over its events, the challenges that start one, the clock with everything that stops it, and the
+//! players' own settings.
 //!
-//! Pure: time and chance come in as values. [`Match::decide`] turns what a player asks into events or a refusal,
-//! [`Match::apply`] folds one event in, and loading replays the whole log, so that what was stored is re-verified by
-//! the rules every time.
+//! Pure: time and chance come in as values. [`Match::decide`] turns what a player asks for into events or a refusal,
+//! [`Match::apply`] folds one event in, and loading replays the whole log, so that the rules verify every stored match
+//! again.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -60,15 +60,15 @@ pub use terms::{Terms, may_be_rated};
 pub struct StoredMatch {
     /// Its number.
     pub id: MatchId,
-    /// What was agreed.
+    /// What the players agreed on.
     pub terms: Terms,
     /// Who plays which colour.
     pub players: ByColor<Player>,
-    /// Where each was told at first.
+    /// Where each player's cards were sent at first.
     pub homes: ByColor<Home>,
     /// When it started.
     pub started: Timestamp,
-    /// The match of GIPF with potentials that it belongs to, where it decides about a potential.
+    /// The match of GIPF with potentials to which it belongs, if it decides about a potential.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decides: Option<MatchId>,
     /// Everything that happened, in order.
@@ -89,32 +89,32 @@ impl StoredMatch {
     }
 }
 
-/// A stored match that its own rules do not accept: the data are damaged.
+/// A stored match contradicts its own rules: the data are damaged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("match {id}: entry {entry} of its log cannot have happened ({event:?})")]
 pub struct Impossible {
-    /// Which match.
+    /// The match.
     pub id: MatchId,
-    /// Which entry of the log, counted from 0.
+    /// Index of the entry in the log, from 0.
     pub entry: usize,
     /// The event there.
     pub event: Event,
 }
 
-/// Until each player has played this many turns the match can be aborted.
+/// The match can be aborted until each player has played this many turns.
 const BEGUN: usize = 2;
 
 /// A match: what was agreed, what happened, and what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
     stored: StoredMatch,
-    // all below is derived by `apply`
+    // everything below is derived by `apply`
     game: Game,
     homes: ByColor<Home>,
     played: Vec<Played>,
     clock: Clock,
     offers: Offers,
-    /// Turns that have begun after the first.
+    /// Number of turns that have begun after the first.
     turns: u32,
     time_up: Option<Color>,
     linkage: Linkage,
@@ -122,13 +122,13 @@ pub struct Match {
 }
 
 impl Match {
-    /// A match that starts now. The two players must be different ones.
+    /// A match that starts now. The two players must be different.
     #[must_use]
     pub fn start(id: MatchId, terms: Terms, players: ByColor<Player>, homes: ByColor<Home>, now: Timestamp) -> Self {
         Self::start_linked(id, terms, players, homes, now, None)
     }
 
-    /// The same, where it may decide about a potential in that other match.
+    /// Like [`Match::start`], for a match that may decide about a potential in that other match.
     #[must_use]
     pub fn start_linked(
         id: MatchId,
@@ -149,14 +149,15 @@ impl Match {
         })
     }
 
-    /// Replays a stored match through the rules. Fails where the log has an event that cannot have happened, or ends
-    /// before the linked match begins that its last event demands.
+    /// Replays a stored match through the rules. Fails if the log contains an event that cannot have happened, or ends
+    /// before the linked match that its last event demands.
     pub fn replay(mut stored: StoredMatch) -> Result<Self, Impossible> {
         let log = std::mem::take(&mut stored.log);
         Self::empty(stored).go_on(log)
     }
 
-    /// The same, where this match may be what the stored one was earlier: then only what came after it is replayed.
+    /// Like [`Match::replay`], where this match may be an earlier state of the stored one: then only what came after it
+    /// is replayed.
     pub fn replay_on(&self, mut stored: StoredMatch) -> Result<Self, Impossible> {
         let known = &self.stored;
         let later = stored.log.split_off(known.log.len().min(stored.log.len()));
@@ -167,7 +168,7 @@ impl Match {
         Self::replay(stored)
     }
 
-    /// Replays entries that follow those that it has.
+    /// Replays entries that follow those already in the log.
     fn go_on(mut self, log: Vec<Entry>) -> Result<Self, Impossible> {
         let this = &mut self;
         for entry in log {
@@ -226,39 +227,39 @@ impl Match {
         self.stored.id
     }
 
-    /// What was agreed.
+    /// What the players agreed on.
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.stored.terms
     }
 
-    /// The position now.
+    /// The present position.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// How many turns have begun after the first, by a move or an undo: what buttons carry to know whether they are old.
-    /// It only grows.
+    /// Number of turns that have begun after the first, by a move or an undo: buttons carry it, so that old ones are
+    /// recognised. It only grows.
     #[must_use]
     pub fn turn(&self) -> u32 {
         self.turns
     }
 
-    /// Whole turns that led to the present position.
+    /// Number of whole turns that led to the present position.
     #[must_use]
     pub fn turns_played(&self) -> u32 {
         u32::try_from(self.played.len()).expect("a match has fewer than 2³² turns")
     }
 
-    /// How it ended, if it did.
+    /// How it ended, if it is over.
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
         self.ended
     }
 
-    /// Whether either player may end the match without a result: until each has played twice, unless it decides about
-    /// a potential or stands still while another match does.
+    /// Whether either player may end the match without a result: until both have played twice, unless it decides about
+    /// a potential or is frozen by a linked match.
     #[must_use]
     pub fn may_abort(&self) -> bool {
         let turns = |color| self.played.iter().filter(|played| played.by == color).count();
@@ -284,7 +285,7 @@ impl Match {
         self.stored.color_of(player)
     }
 
-    /// The colour that a program plays; `None` = two people play.
+    /// The colour that a program plays; `None` = both players are people.
     #[must_use]
     pub fn program(&self) -> Option<Color> {
         Color::BOTH
@@ -292,26 +293,27 @@ impl Match {
             .find(|color| self.player(*color).level().is_some())
     }
 
-    /// The level of the program that is to move; `None` = a person is, or nobody.
+    /// The level of the program that is to move; `None` if none is.
     #[must_use]
     pub fn program_to_move(&self) -> Option<Level> {
         self.to_move().and_then(|color| self.player(color).level())
     }
 
-    /// Where a colour is told of its turns now.
+    /// Where a player's cards are sent now.
     #[must_use]
     pub fn home(&self, color: Color) -> Home {
         self.homes[color]
     }
 
-    /// For whom the match waits, usually with a turn; `None` when it is over, and while a linked match is played.
+    /// The player for whom the match waits, usually with a turn; `None` when it is over, and while a linked match is
+    /// played.
     #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         match (self.ended, self.game.status()) {
             (Some(_), _) => None,
             _ if self.frozen().is_some() => None,
             (None, Status::ToMove(color)) => Some(color),
-            // a turn that would end it can be challenged
+            // a turn that would end it can still be challenged
             (None, Status::Over(_)) => self.provisional().map(|provisional| provisional.by.other()),
         }
     }
@@ -322,15 +324,14 @@ impl Match {
         self.clock.since
     }
 
-    /// When the time of the player to move is over, with all that is known to stop the clock and what was credited;
-    /// `None` without a clock, while the clocks are stopped or when it is over. It can be past, where the win may then be
-    /// claimed.
+    /// When the time of the player to move is over, including all known stops and credits; `None` without a clock,
+    /// while the clocks are stopped or when the match is over. It can be in the past if the win may then be claimed.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
         self.to_move().and(self.clock.deadline)
     }
 
-    /// When the player to move is reminded, oldest first; none without a clock or when the match is over.
+    /// When the player to move is reminded, earliest first; empty without a clock or when the match is over.
     #[must_use]
     pub fn reminders(&self) -> &[Timestamp] {
         match self.to_move() {
@@ -345,8 +346,8 @@ impl Match {
         &self.played
     }
 
-    /// Decides what a player's action leads to: at least one event, to be applied in order; or why it is refused.
-    /// A move brings along the moves that it forces (a single legal answer, DVONN's 49th placement).
+    /// Decides what a player's action leads to: at least one event, to be applied in order, or a refusal. A move
+    /// includes the moves that it forces (a single legal answer, DVONN's 49th placement).
     pub fn decide(&self, actor: impl Into<Player>, action: &Action) -> Result<Vec<Event>, ActionRefusal> {
         let by = self.color_of(actor).ok_or(ActionRefusal::NotAPlayer)?;
         if self.ended.is_some() {
@@ -370,15 +371,15 @@ impl Match {
         }
     }
 
-    /// Folds in an event. One that cannot happen now changes nothing; what `decide`, `expire` and the others that
-    /// return events say about the present state of the match always can.
+    /// Folds in an event. An event that cannot happen now changes nothing; those returned by `decide`, `expire` and
+    /// similar functions for the present state always can.
     pub fn apply(&mut self, entry: Entry) {
         if self.fits(&entry) {
             self.fold(entry);
         }
     }
 
-    /// The match is over, and no offer stands any more.
+    /// Ends the match; no offer stands any more.
     fn end(&mut self, outcome: Option<Outcome>, why: Why, at: Timestamp) {
         self.ended = Some(Ended { outcome, why, at });
         self.offers = Offers::default();

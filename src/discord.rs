@@ -1,11 +1,11 @@
 //! The adapter to Discord: interactions in, answers and the outbox's messages out.
 //!
 //! # Layout
-//! Interactions come by one of two roads: `gateway` holds a connection, `endpoint` is called over HTTP with the
-//! `signature` of Discord. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` carries
-//! the outbox. `http` is the REST API behind its `limiter`; `commands` what is registered there.
-//! `codes` are Discord's. What serenity does not do: `gateway_log` reads what it only writes to its log, `unreadable` recognises what it cannot read, `liveness` tells a watchdog that all is well.
-//! `metrics` are the counters.
+//! Interactions arrive in one of two ways: `gateway` keeps a connection, `endpoint` is called over HTTP with Discord's
+//! `signature`. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` sends the outbox.
+//! `http` is the REST API behind its `limiter`; `commands` registers the commands; `codes` are Discord's. For what
+//! serenity does not do, `gateway_log` reads what it only writes to its log, `unreadable` recognises what it cannot
+//! read, and `liveness` tells a watchdog that all is well. `metrics` are the counters.
 use crate::app::App;
 use crate::store::Store;
 use futures_util::future::BoxFuture;
@@ -42,12 +42,12 @@ mod unreadable;
 pub use endpoint::{Endpoint, PATH, TOLERANCE};
 pub use failure::Failure;
 
-/// What a running bot is made of.
+/// The parts of a running bot.
 pub struct Bot {
     pub app: App,
-    /// The same store that `app` has.
+    /// The store of `app`.
     pub store: Store,
-    /// Where the API is.
+    /// The address of the API.
     pub base: http::Base,
     pub token: http::Token,
     /// From [`gateway_log::layer`].
@@ -58,16 +58,16 @@ pub struct Bot {
     pub metrics: Arc<metrics::Metrics>,
 }
 
-/// How interactions come.
+/// How interactions arrive.
 #[derive(Debug)]
 pub enum Transport {
-    /// Over a connection that the bot keeps with Discord.
+    /// Over a connection that the bot keeps to Discord.
     Gateway,
     /// In requests that Discord makes.
     Http(Endpoint),
 }
 
-/// Where an administrator adds the bot to a server, with the permissions that a match wants.
+/// The link with which an administrator adds the bot to a server, with the permissions that a match needs.
 #[must_use]
 pub fn invite(application: u64) -> String {
     let wanted = Permissions::VIEW_CHANNEL
@@ -84,17 +84,17 @@ pub fn invite(application: u64) -> String {
     )
 }
 
-/// Handlers and deliveries under way get so long at the end.
+/// How long handlers and deliveries in progress may take at the end.
 const SHUTDOWN: Duration = Duration::from_secs(5);
-/// So long interactions are received over HTTP after `/readyz` has said that the end is near, so that a proxy that asks
-/// there every second sends no more of them.
+/// How long interactions are still accepted over HTTP after `/readyz` has announced the end, so that a proxy that
+/// checks it every second sends no more of them.
 const FAREWELL: Duration = Duration::from_millis(1500);
 
-/// Runs until `stop` is cancelled; what is under way is finished first. `ready` is told the application's id once
-/// the first session stands, or Discord has answered where interactions come over HTTP.
+/// Runs until `stop` is cancelled; work in progress is finished first. `ready` receives the application's id when the
+/// first session is established, or when Discord has answered if interactions come over HTTP.
 ///
-/// Boxed here, as whatever is called from outside of the library: a future is compiled where it is boxed, with all that
-/// it waits for, and the program would compile all of this once more.
+/// Boxed, like everything called from outside the library: a future is compiled where it is boxed, with everything that
+/// it waits for, and the program would otherwise compile all of this again.
 pub fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken) -> BoxFuture<'static, Result<(), Failure>> {
     Box::pin(run_until(bot, ready, stop))
 }
@@ -153,7 +153,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
     });
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
-        // a full disk is no such failure: what is stored is shown, and saving goes on once there is room
+        // a full disk is not such a failure: what is stored is still shown, and saving resumes when there is room
         why = failing.failed() => Err(Failure::passing(format!("The data cannot be saved any more: {why}."))),
         Some(ended) = tasks.join_next() => match ended {
             Ok(Ok(())) => Err(Failure::passing("A part of the bot ended by itself.".to_owned())),

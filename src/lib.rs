@@ -12,16 +12,16 @@
 //! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
 //! - [`ops`]: health and metrics, for operators.
 //! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
-//! - [`tools`]: what the command line offers beside the bot.
+//! - [`tools`]: what the command line offers apart from the bot.
 //! - `os`: what differs between operating systems.
 //!
 //! The program `gipfel` (`src/main.rs` and `src/program`) puts these together; its command line, its settings and its
-//! end are no part of the library.
+//! way of ending are not part of the library.
 //!
 //! # Invariants
 //! - `rules`, `correspondence`, `engine`, `scene` and `words` have no I/O, no clock and no randomness but a seed.
 //! - Nothing outside `rules` assumes that colours alternate.
-//! - Nothing is acknowledged before its commit is durable; whatever reaches Discord unasked goes through the outbox.
+//! - Nothing is acknowledged before its commit is durable; messages that nobody asked for go through the outbox.
 
 pub mod app;
 #[warn(missing_docs)]

@@ -18,7 +18,7 @@ fn main() -> ExitCode {
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(exit) => {
-            // nobody is left to tell if this fails
+            // if this fails there is nobody left to report to
             let _ = writeln!(io::stderr(), "gipfel: {}", exit.why);
             ExitCode::from(exit.code)
         }

@@ -1,11 +1,11 @@
-//! For operators: whether the bot lives, whether it is ready, and figures for Prometheus.
+//! For operators: whether the bot is alive, whether it is ready, and metrics for Prometheus.
 //!
-//! - `GET /livez`: 200, or 503 where a restart would help.
-//! - `GET /readyz`: 200 while interactions are answered, else 503. A load balancer sends them elsewhere then.
+//! - `GET /livez`: 200, or 503 if a restart would help.
+//! - `GET /readyz`: 200 while interactions are answered, otherwise 503, so that a load balancer sends them elsewhere.
 //! - `GET /metrics`: the counters, in Prometheus' text format.
 //!
-//! Nothing here is secret, but it is nobody else's business either: it belongs on a loopback address or a network of
-//! one's own.
+//! Nothing here is secret, but it is nobody else's business either: it belongs on a loopback address or in a private
+//! network.
 use crate::app::App;
 use crate::discord::liveness::{LONGEST_SILENCE, Liveness};
 use crate::discord::metrics::Metrics;
@@ -21,16 +21,16 @@ use prometheus::{Gauge, IntGauge, Opts, Registry, TextEncoder};
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// What is told about.
+/// The parts of the bot that are reported on.
 pub struct Ops {
     pub app: App,
-    /// The same store that `app` has.
+    /// The store of `app`.
     pub store: Store,
     pub liveness: Arc<Liveness>,
     pub metrics: Arc<Metrics>,
 }
 
-/// What every request is answered from.
+/// The state from which requests are answered.
 struct Served {
     ops: Ops,
     gauges: Gauges,
@@ -92,7 +92,7 @@ async fn metrics(State(served): State<Arc<Served>>) -> Response {
     }
 }
 
-/// What is not counted but looked up when it is asked for.
+/// Values that are not counted but looked up when they are requested.
 struct Gauges {
     registry: Registry,
     ready: IntGauge,

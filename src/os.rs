@@ -9,7 +9,7 @@ mod system {
     use std::path::Path;
     use std::time::Duration;
 
-    /// How many bytes this user may still write on the disk of this folder. None = the system does not say.
+    /// How many bytes this user may still write to this folder's disk. None = the system does not say.
     #[must_use]
     pub fn free_space(dir: &Path) -> Option<u64> {
         let disk = rustix::fs::statvfs(dir).ok()?;
@@ -47,7 +47,7 @@ mod system {
         Ok(())
     }
 
-    /// By the clock on the wall: the standard library does not know a thread's processor time.
+    /// Measured in wall-clock time: the standard library does not know a thread's processor time.
     #[must_use]
     pub fn thread_time() -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);

@@ -1,4 +1,4 @@
-//! What belongs to the program and not to the library. Only this reads the clock and the environment.
+//! What belongs to the program and not to the library. Only here are the time of day and the environment read.
 
 pub mod cli;
 pub mod config;

@@ -63,7 +63,7 @@ pub struct ByColor<T> {
 }
 
 impl<T: Copy> ByColor<T> {
-    /// The same for both.
+    /// The same value for both.
     pub const fn both(value: T) -> Self {
         Self {
             white: value,
@@ -73,7 +73,7 @@ impl<T: Copy> ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// What `value` gives for each colour.
+    /// The result of `value` for each colour.
     pub fn of(mut value: impl FnMut(Color) -> T) -> Self {
         Self {
             white: value(Color::White),
@@ -81,7 +81,7 @@ impl<T> ByColor<T> {
         }
     }
 
-    /// The same in other values.
+    /// The result of `value` for each of both values.
     pub fn map<U>(self, mut value: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor {
             white: value(self.white),
@@ -119,7 +119,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Who has to move; none when the game is over.
+    /// The side to move; `None` when the game is over.
     #[must_use]
     pub const fn to_move(self) -> Option<Color> {
         match self {
@@ -135,7 +135,7 @@ impl Status {
 pub enum Outcome {
     /// This colour won.
     Win(Color),
-    /// Nobody won (DVONN only: GIPF knows no draw).
+    /// Nobody won (only in DVONN: GIPF has no draws).
     Draw,
 }
 
@@ -164,16 +164,16 @@ pub trait Position: Clone + Eq + Hash + Debug {
 /// Why a text is not a move here: `M` is the game's move, `R` its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveError<M, R> {
-    /// It is no move of this game at all.
+    /// It is not a move of this game at all.
     Syntax,
-    /// It reads as a move, which the rules forbid now.
+    /// It is a move, but the rules forbid it now.
     Illegal(R),
     /// Several moves fit; at most 25 of them are listed, in ascending order.
     Ambiguous(Vec<M>),
 }
 
 impl<M, R> MoveError<M, R> {
-    /// The same error in another type of move and of reason.
+    /// The same error with other types of move and reason.
     pub fn map<N, S>(self, mv: impl FnMut(M) -> N, reason: impl FnOnce(R) -> S) -> MoveError<N, S> {
         match self {
             Self::Syntax => MoveError::Syntax,
@@ -189,7 +189,7 @@ pub enum PositionError {
     /// It does not have the form of one.
     #[error("this is not a position text")]
     Syntax,
-    /// This part is not a place with a piece or stack that can be there, or the place was named before.
+    /// This part is not a place with a piece or stack that can stand there, or the place was named before.
     #[error("`{0}` is not a place with a piece or stack that can be there, or the place is named twice")]
     Piece(String),
     /// It cannot occur in a game, and why.

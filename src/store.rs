@@ -1,7 +1,7 @@
-//! The storage seam: ordered keys, optimistic mini-transactions.
+//! The store: ordered keys, optimistic mini-transactions.
 //!
-//! Every engine keeps the same promises, checked by one conformance suite: all checks hold ⇒ all writes, atomic and
-//! durable when `commit` returns; versions never repeat for a key, not even after a delete.
+//! Every engine keeps the same promises, checked by one conformance suite: if all checks hold, all writes happen,
+//! atomically and durable when `commit` returns; versions never repeat for a key, not even after a delete.
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use std::path::Path;
@@ -28,7 +28,7 @@ pub enum Store {
     Memory(memory::Memory),
     /// A database in a folder.
     Sled(sled::Sled),
-    /// A database on a server, for many processes.
+    /// A database on a server, for several processes.
     Postgres(postgres::Postgres),
 }
 
@@ -39,13 +39,13 @@ impl Store {
         Self::Memory(memory::Memory::new(clock, None))
     }
 
-    /// An empty store in memory that counts as one for many processes.
+    /// An empty store in memory that counts as one for several processes.
     #[must_use]
     pub fn shared_memory(clock: Clock) -> Self {
         Self::Memory(memory::Memory::new(clock, None).shared())
     }
 
-    /// An empty store in memory that lends all of its rows to one decision after the other, for simulations.
+    /// An empty store in memory that lends all its rows to one decision at a time, for simulations.
     #[must_use]
     pub fn lending_memory(clock: Clock) -> Self {
         Self::Memory(memory::Memory::new(clock, None).lending())
@@ -57,12 +57,13 @@ impl Store {
         Self::Memory(memory::Memory::new(clock, Some(faults)))
     }
 
-    /// Opens the store in this folder, or makes it. Reads all of it to see that nothing is missing: blocks for a while.
+    /// Opens the store in this folder, or creates it. Reads all of it to see that nothing is missing, which takes a
+    /// while.
     pub fn open_sled(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
         sled::Sled::open(dir, options, clock).map(Self::Sled)
     }
 
-    /// Opens the store in this database, or makes it.
+    /// Opens the store in this database, or creates it.
     #[must_use]
     pub fn open_postgres(
         target: &postgres::Target,
@@ -81,7 +82,7 @@ impl Store {
         }
     }
 
-    /// All rows, for one decision, where this store lends them.
+    /// All rows, for one decision, if this store lends them.
     #[must_use]
     pub fn lend(&self) -> Option<memory::Lent> {
         match self {
@@ -96,8 +97,8 @@ impl Store {
         Ok(found.pop().flatten())
     }
 
-    /// Reads several keys in one call: for each, in their order, what [`Store::get`] gives. Not a snapshot: a commit
-    /// that checks the versions makes it one.
+    /// Reads several keys in one call, each as [`Store::get`] would, in their order. Not a snapshot: a commit that
+    /// checks the versions makes it one.
     pub async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
         match self {
             Self::Memory(memory) => memory.get_many(keys).await,
@@ -106,7 +107,7 @@ impl Store {
         }
     }
 
-    /// Reads several keys and ranges in one call: what [`Store::get_many`] and [`Store::scan`] give. Not a snapshot.
+    /// Reads several keys and ranges in one call, as [`Store::get_many`] and [`Store::scan`] would. Not a snapshot.
     pub async fn read(
         &self,
         keys: &[Vec<u8>],
@@ -136,8 +137,8 @@ impl Store {
         }
     }
 
-    /// All checks hold => all writes, atomic and durable when this returns. A key that is deleted and put by the same
-    /// batch is put. A future dropped half-way leaves the outcome unknown.
+    /// If all checks hold, makes all writes, atomically and durable when this returns. A key that is both deleted and
+    /// put by the batch is put. Dropping the future half-way leaves the outcome unknown.
     pub async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         batch.check_limits()?;
         match self {
@@ -156,7 +157,7 @@ impl Store {
         }))
     }
 
-    /// The one clock of all processes.
+    /// The time by the common clock of all processes.
     #[must_use]
     pub fn now(&self) -> Timestamp {
         match self {
@@ -166,7 +167,7 @@ impl Store {
         }
     }
 
-    /// A name that no other store has: given when it was made, gone with it.
+    /// A name that no other store has, given when it was created.
     #[must_use]
     pub fn instance(&self) -> &str {
         match self {
@@ -176,7 +177,7 @@ impl Store {
         }
     }
 
-    /// What opening it found.
+    /// What was found when it was opened.
     #[must_use]
     pub fn opened(&self) -> Opened {
         match self {
@@ -190,8 +191,8 @@ impl Store {
         }
     }
 
-    /// Completes when the store has failed for good, which a full disk is not: it writes no more, may not read any
-    /// more, and says why to every commit. The process must end.
+    /// Completes when the store has failed for good (which a full disk does not cause): it writes no more, may not read
+    /// any more, and gives the reason to every commit. The process must end.
     pub async fn failed(&self) -> StoreError {
         match self {
             // a server that is away may come back
@@ -200,16 +201,16 @@ impl Store {
         }
     }
 
-    /// Remembers that a backup was taken, for the operator who needs one.
+    /// Records that a backup was taken, for the operator who needs one.
     pub async fn backed_up(&self, at: Timestamp) -> Result<(), StoreError> {
         match self {
-            // a server has its own
+            // a server has backups of its own
             Self::Memory(_) | Self::Postgres(_) => Ok(()),
             Self::Sled(sled) => sled.backed_up(at).await,
         }
     }
 
-    /// Finishes what was begun and unlocks the folder or closes the connections. Every later call fails.
+    /// Finishes work in progress and unlocks the folder or closes the connections. Every later call fails.
     #[must_use]
     pub fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
@@ -222,8 +223,8 @@ impl Store {
     }
 }
 
-/// The rows of a store at the point in time when the export began, in key order. Takes a bounded part of the memory,
-/// however many rows there are.
+/// The rows of a store at the time when the export began, in key order. Uses a bounded amount of memory, however many
+/// rows there are.
 #[derive(Debug)]
 pub struct Export(Exporting);
 
@@ -235,7 +236,7 @@ enum Exporting {
 }
 
 impl Export {
-    /// The next rows: keys and values, never none; None = that was all. After an error begin again.
+    /// The next rows: keys and values, never empty; None = that was all. After an error the export must begin again.
     pub async fn next(&mut self) -> Result<Option<Vec<(Vec<u8>, Vec<u8>)>>, StoreError> {
         let page = match &mut self.0 {
             Exporting::Memory(rows) => rows.take(batch::PAGE_ROWS).collect(),

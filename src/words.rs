@@ -1,4 +1,4 @@
-//! Every sentence for people: locale and typed message in, text out.
+//! Every sentence for people: a locale and a typed message in, text out.
 //!
 //! The sentences are in `assets/locales/<locale>/gipfel.ftl`; the compiler checks each key and its variables against
 //! the English file, and a test compares the languages.
@@ -50,7 +50,7 @@ pub mod terms;
 #[folder = "assets/locales/"]
 struct Sentences;
 
-/// The sentences of a language, read once.
+/// The sentences of a language, loaded once.
 pub(crate) fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
     static LOADERS: [OnceLock<FluentLanguageLoader>; Locale::ALL.len()] =
         [const { OnceLock::new() }; Locale::ALL.len()];
@@ -60,7 +60,7 @@ pub(crate) fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
         loader
             .load_languages(&Sentences, &[id(locale)])
             .expect("the sentences are part of the program");
-        // Discord shows the marks that would isolate variables as boxes in some clients
+        // Discord shows the characters that would isolate variables as boxes in some clients
         loader.set_use_isolating(false);
         loader
     })
@@ -72,19 +72,19 @@ impl From<MatchId> for FluentValue<'_> {
     }
 }
 
-/// A sentence whose key is made of parts: that it exists is for a test to see.
+/// A sentence whose key is put together at run time: a test checks that it exists.
 #[must_use]
 pub fn text_with<const N: usize>(locale: Locale, key: &str, variables: [(&'static str, String); N]) -> String {
     sentences(locale).get_args(key, HashMap::from(variables))
 }
 
-/// A sentence without variables whose key is made of parts: that it exists is for a test to see.
+/// A sentence without variables whose key is put together at run time: a test checks that it exists.
 #[must_use]
 pub fn text(locale: Locale, key: &str) -> String {
     sentences(locale).get(key)
 }
 
-/// A person's name as Discord shows it to each reader; the name of a program, which has no account.
+/// A mention of a person, which Discord shows as their name; the name of a program, which has no account.
 #[must_use]
 pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
     match player.into() {
@@ -93,32 +93,31 @@ pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
     }
 }
 
-/// What a program is called that plays at this level.
+/// The name of the program that plays at this level.
 #[must_use]
 pub fn program(locale: Locale, level: Level) -> String {
     say!(locale, "program-name", level = level.number())
 }
 
-/// A channel's or thread's name as Discord shows it to each reader.
+/// A mention of a channel or thread, which Discord shows as its name.
 #[must_use]
 pub fn channel(channel: u64) -> String {
     format!("<#{channel}>")
 }
 
-/// A time as the reader's own clock tells it, relative to now ("in 2 days").
+/// A time relative to now ("in 2 days"), which Discord shows in each reader's language.
 #[must_use]
 pub fn relative(time: Timestamp) -> String {
     format!("<t:{}:R>", time.as_second())
 }
 
-/// A time as the reader's own clock and calendar tell it.
+/// A date and time, which Discord shows in each reader's time zone.
 #[must_use]
 pub fn moment(time: Timestamp) -> String {
     format!("<t:{}:f>", time.as_second())
 }
 
-/// A day in the reader's language ("22 November 2026"), for pictures and files, where Discord shows no times of its own;
-/// in UTC.
+/// A date in UTC ("22 November 2026"), for pictures and files, where Discord's timestamps do not work.
 #[must_use]
 pub fn date(locale: Locale, time: Timestamp) -> String {
     let date = time.to_zoned(TimeZone::UTC).date();
@@ -131,17 +130,17 @@ pub fn date(locale: Locale, time: Timestamp) -> String {
     )
 }
 
-/// Characters that are shown of what a person typed.
+/// Maximum number of characters shown of what a person typed.
 const QUOTED: usize = 100;
 
-/// Text that a person typed, to stand between backticks, where markdown and mentions do nothing: no backtick in it that
-/// would end them, no characters that turn or hide the text around it; at most 100 characters of it.
+/// Text that a person typed, for use between backticks, where markdown and mentions have no effect: at most 100
+/// characters, without backticks that would end the quotation and without characters that reverse or hide text.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     quoted_up_to(text, QUOTED)
 }
 
-/// The same with so many characters of it at most.
+/// Like [`quoted`], with at most `most` characters.
 fn quoted_up_to(text: &str, most: usize) -> String {
     let visible = visible(text);
     let mut shown = whole_clusters(&visible, most).replace('`', "'");
@@ -149,21 +148,21 @@ fn quoted_up_to(text: &str, most: usize) -> String {
         shown.push('…');
     }
     if shown.trim().is_empty() {
-        // nothing between backticks would show the backticks
+        // an empty quotation would show the backticks
         return " ".to_owned();
     }
     shown
 }
 
-/// Text that a person typed, for a place without markdown (a thread's title): nothing hidden in it, at most `limit`
+/// Text that a person typed, for a place without markdown (a thread's title): no hidden characters, at most `limit`
 /// characters.
 #[must_use]
 pub fn plain(text: &str, limit: usize) -> String {
     clip(visible(text).trim(), limit)
 }
 
-/// At most `limit` characters, the last one `…` where something was left out. What is read as one character, such as a
-/// joined emoji, is left out whole.
+/// At most `limit` characters, the last one `…` if something was left out. What is read as one character, such as a
+/// joined emoji, is kept or left out as a whole.
 #[must_use]
 pub fn clip(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
@@ -172,7 +171,7 @@ pub fn clip(text: &str, limit: usize) -> String {
     whole_clusters(text, limit.saturating_sub(1)).to_owned() + "…"
 }
 
-/// As much of the beginning of a text as fits into `room` characters and cuts nothing that is read as one.
+/// The longest beginning of a text that fits into `room` characters without cutting what is read as one character.
 fn whole_clusters(text: &str, room: usize) -> &str {
     let mut left = room;
     let mut end = 0;
@@ -187,13 +186,13 @@ fn whole_clusters(text: &str, room: usize) -> &str {
     &text[..end]
 }
 
-/// Whether there is anything to see in a text.
+/// Whether a text has anything visible.
 #[must_use]
 pub fn is_visible(text: &str) -> bool {
     !visible(text).trim().is_empty()
 }
 
-/// A text without what hides in it, each blank a space; emoji stay whole.
+/// A text without invisible characters, each blank replaced by a space; emoji stay whole.
 fn visible(text: &str) -> String {
     text.graphemes(true)
         .flat_map(|cluster| {
@@ -220,13 +219,13 @@ fn visible(text: &str) -> String {
 }
 
 const ZERO_WIDTH_JOINER: char = '\u{200D}';
-/// Shows the character before it as an emoji.
+/// Makes the character before it an emoji.
 const AS_EMOJI: char = '\u{FE0F}';
 const KEYCAP: char = '\u{20E3}';
-/// A letter to Unicode, a blank to the eye.
+/// A letter according to Unicode, but blank.
 const BRAILLE_BLANK: char = '\u{2800}';
 
-/// Characters that emoji begin with, roughly.
+/// Characters with which emoji begin, approximately.
 fn is_pictograph(c: char) -> bool {
     matches!(c,
         '\u{A9}' | '\u{AE}' | '\u{203C}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21FF}'
@@ -234,12 +233,12 @@ fn is_pictograph(c: char) -> bool {
         | '\u{3030}' | '\u{303D}' | '\u{3297}' | '\u{3299}' | '\u{1F000}'..='\u{1FAFF}')
 }
 
-/// The letters, unseen, that make a black flag that of a part of a country.
+/// The invisible letters that turn a black flag into the flag of a part of a country.
 fn is_tag(c: char) -> bool {
     ('\u{E0020}'..='\u{E007F}').contains(&c)
 }
 
-/// Control characters, zero-width ones, and those that change the direction of writing.
+/// Control characters, zero-width characters, and those that change the direction of text.
 fn is_invisible(c: char) -> bool {
     (c.is_control() && !c.is_whitespace())
         || matches!(c,

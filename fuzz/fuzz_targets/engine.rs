@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 fuzz_target!(|input: &[u8]| {
-    // a search so deep or with so many nodes is right to take its time
+    // a search to this depth or with this many nodes may take its time
     if ["depth", "nodes", "mate"].iter().any(|limit| input.windows(limit.len()).any(|part| part == limit.as_bytes())) {
         return;
     }

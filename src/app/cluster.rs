@@ -1,4 +1,4 @@
-//! Several processes on one store: who is there, which shards each has, and how all of it moves to another store.
+//! Several processes on one store: which are running, which shards each holds, and moving everything to another store.
 
 pub mod moving;
 pub(super) mod processes;

@@ -1,8 +1,7 @@
-//! Carrying out commands, and those that no person asks for: of timers and of the courier.
+//! Carrying out commands, including those that nobody typed: by timers and the courier.
 //!
-//! A command says what it carries, reads what it needs, and decides; what it comes to is a typed outcome or a typed
-//! refusal. Who carries it out is not part of it: a person by slash command or button, a stored plan, a program that
-//! plays, a timer.
+//! A command carries its parameters, reads what it needs, and decides; the result is a typed outcome or a
+//! refusal. It is the same whoever acts: a person by slash command or button, a stored plan, a program, a timer.
 
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Db, Idempotency, RequestError, Rows, Wanted};
@@ -10,7 +9,7 @@ use crate::store::keys;
 
 pub use super::feature::Command;
 
-/// Carries out a command once, whatever happens.
+/// Carries out a command exactly once.
 pub(super) async fn carry_out<C: Command>(
     db: &Db,
     idempotency: Idempotency,
@@ -20,7 +19,7 @@ pub(super) async fn carry_out<C: Command>(
     carry_out_on(db, idempotency, db.begin(likely(actor)), actor, command).await
 }
 
-/// The same on rows of which some were read before.
+/// Like [`carry_out`], with rows of which some have already been read.
 pub(super) async fn carry_out_on<C: Command>(
     db: &Db,
     idempotency: Idempotency,
@@ -31,7 +30,7 @@ pub(super) async fn carry_out_on<C: Command>(
     db.decide(idempotency, rows, |rows| command.decide(rows, actor)).await
 }
 
-/// What every request of somebody asks for: whoever acts, and the match of the place.
+/// The rows that every request reads: the actor's, and the match of the place.
 pub(super) fn likely(actor: &Actor) -> Wanted {
     let Actor::Player { person, place, .. } = actor else {
         return Wanted::default();

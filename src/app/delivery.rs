@@ -1,19 +1,20 @@
-//! What passes between the outbox and the courier that carries it to Discord.
+//! The interface between the outbox and the courier that sends its items to Discord.
 use crate::app::ports::reply::{Message, Picture};
 use crate::app::state::rows::OutboxRow;
 use crate::correspondence::PlayerId;
 use crate::store::keys::Lane;
 use jiff::Timestamp;
 
-/// Something that must reach Discord, claimed from the outbox by the courier: it sends, then says how it went.
+/// Something that must reach Discord, claimed from the outbox by the courier, which sends it and then reports the
+/// result.
 #[derive(Clone, Debug)]
 pub struct Delivery {
     pub(super) lane: Lane,
     pub(super) row: OutboxRow,
-    /// At most 25 characters, the same at every attempt.
+    /// At most 25 characters, the same in every attempt.
     pub nonce: String,
-    /// When the first attempt was made. `Some` = an attempt may have got through: if it is older than the memory of
-    /// nonces, look through the channel for our own message after it before sending again.
+    /// When the first attempt was made. `Some` = an attempt may have succeeded: if it is too old for Discord to
+    /// remember the nonce, search the channel for our own message after that time before sending again.
     pub first_sent: Option<Timestamp>,
     pub work: Work,
 }
@@ -25,14 +26,14 @@ pub enum Work<P = Picture> {
     Post { channel: u64, message: Message<P> },
     /// Post in direct messages.
     Direct { to: PlayerId, message: Message<P> },
-    /// Open a thread, from a message where there is one (an existing one on that message counts as opened).
+    /// Open a thread, from a message if there is one (an existing thread on that message counts as opened).
     OpenThread {
         channel: u64,
         message: Option<u64>,
         /// At most 100 characters.
         name: String,
     },
-    /// Change a message of ours; may fail for good without harm.
+    /// Change a message of ours; may fail permanently without harm.
     Edit {
         channel: u64,
         message: u64,
@@ -43,45 +44,45 @@ pub enum Work<P = Picture> {
 /// How a message of ours changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change<P = Picture> {
-    /// Its buttons and selects go; text and pictures stay as they are.
+    /// Its buttons and selects are removed; text and pictures stay.
     DropButtons,
-    /// It says this from now on, and nothing else.
+    /// Its whole content is replaced.
     Replace(Message<P>),
 }
 
-/// How it went.
+/// The result of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sent {
     /// Done: the channel, and the message or thread made (for an edit: the message).
     Done { channel: u64, id: u64 },
-    /// Not now: again after this many milliseconds where Discord said so (a limit: nothing was done, and it is no
-    /// attempt), else by back-off.
+    /// Try again: after this many milliseconds if Discord said so (a limit: nothing was done, and it does not count as
+    /// an attempt), otherwise after a back-off.
     Later { after_ms: Option<u64>, why: String },
-    /// Discord refuses for good.
+    /// Discord refuses permanently.
     Refused { rejection: Rejection, why: String },
 }
 
-/// What Discord's refusal means to us.
+/// The meaning of Discord's refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rejection {
-    /// The channel or thread is no more.
+    /// The channel or thread no longer exists.
     PlaceGone,
-    /// The server is no more, or we are no longer on it.
+    /// The server no longer exists, or the bot has left it.
     ServerGone,
-    /// We may not see the place any more.
+    /// The bot may no longer see the place.
     NoAccess,
     /// A permission is missing; Discord does not say which.
     MissingPermission,
-    /// The person takes no direct messages from us.
+    /// The person does not accept direct messages from the bot.
     DirectMessagesClosed,
-    /// The message is not there any more.
+    /// The message no longer exists.
     MessageGone,
     /// Something else.
     Other,
 }
 
 impl Rejection {
-    /// It will not come back: the home of a seat is to be moved.
+    /// Whether it is permanent: the player's cards must go elsewhere.
     pub(super) fn is_for_good(self) -> bool {
         matches!(
             self,
@@ -89,7 +90,7 @@ impl Rejection {
         )
     }
 
-    /// No channel of the server will do.
+    /// Whether no channel of the server can be used.
     pub(super) fn is_of_the_server(self) -> bool {
         matches!(self, Self::ServerGone | Self::NoAccess)
     }

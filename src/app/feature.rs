@@ -1,5 +1,5 @@
-//! What a feature is made of: commands, which change something, and queries, which only read. Each says how it is
-//! spelled, decides or answers as a function of the rows, and says what people read.
+//! What a feature consists of: commands, which change something, and queries, which only read. Each defines how it is
+//! entered, decides or answers as a function of the rows, and defines what people read.
 //!
 //! A feature is one file, and one line in [`super::features`].
 
@@ -18,12 +18,12 @@ use std::pin::Pin;
 
 /// Something that can be asked for by a typed command, a button, a select or a form.
 ///
-/// Its fields, in their order, are its `custom_id`: fields are added at the end only.
+/// Its fields, in order, are its `custom_id`, so fields may only be added at the end.
 pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// Begins its `custom_id`: small, and never given to anything else.
+    /// The first part of its `custom_id`: short, and never used for anything else.
     const KEY: &'static str;
 
-    /// How it is typed; by nothing, where only buttons lead to it.
+    /// The slash commands for it; none if it is reached by buttons only.
     #[must_use]
     fn slashes() -> Vec<Slash<Self>> {
         Vec::new()
@@ -34,7 +34,7 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
         None
     }
 
-    /// With what was selected.
+    /// Fills in what was selected.
     fn with_values(mut self, values: &[String]) -> Result<Self, Unreadable> {
         match self.match_id() {
             Some(id) => *id = selected_match(*id, values)?,
@@ -44,12 +44,12 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
         Ok(self)
     }
 
-    /// With what was typed in its form.
+    /// Fills in what was typed into its form.
     fn with_fields(self, _: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
         Err(Unreadable::Button)
     }
 
-    /// The `custom_id` of a select that asks of which match this is meant, where that is not said.
+    /// The `custom_id` of a select that asks which match is meant, if none is named.
     fn of_which_match(&self) -> CustomId {
         self.custom_id()
     }
@@ -59,19 +59,19 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
         CustomId::with_key(Self::KEY, self)
     }
 
-    /// What a `custom_id` means, if it is of this kind.
+    /// Reads a `custom_id`, if it is of this kind.
     #[must_use]
     fn of(custom_id: &CustomId) -> Option<Self> {
         custom_id.fields(Self::KEY)
     }
 }
 
-/// The match that is named, or the one that was selected where several could be meant.
+/// The match that is named, or the one selected where several could be meant.
 pub(super) fn selected_match(named: Option<MatchId>, values: &[String]) -> Result<Option<MatchId>, Unreadable> {
     match (named, values) {
         (Some(named), []) => Ok(Some(named)),
         (None, [number]) => match number.parse() {
-            // only as it was offered, without a sign or zeros before it
+            // only in the form in which it was offered, without a sign or leading zeros
             Ok(id) if u64::to_string(&id) == *number => Ok(Some(MatchId(id))),
             _ => Err(Unreadable::Answer),
         },
@@ -79,19 +79,19 @@ pub(super) fn selected_match(named: Option<MatchId>, values: &[String]) -> Resul
     }
 }
 
-/// Something that can be done.
+/// Something that changes rows.
 pub trait Command: Sync {
-    /// What it comes to. It is stored, so that the same interaction gets it again.
+    /// The result. It is stored, so that a repeated interaction gets it again.
     type Outcome: Serialize + DeserializeOwned + Send;
 
-    /// Decides, and stages what follows. A pure function of the rows: it is run again whenever it asks for rows that were
-    /// not read yet.
+    /// Decides, and stages what follows. A pure function of the rows: it is run again whenever it asks for rows that
+    /// have not been read yet.
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Outcome, Stop>;
 }
 
-/// A command whose outcome says all there is to tell.
+/// A command whose outcome contains everything that the reply needs.
 pub trait Told: Command + Spelled {
-    /// What the actor is told.
+    /// The reply to the actor.
     fn reply(outcome: Self::Outcome, reader: &Reader) -> Reply;
 
     /// The number under which it is carried out once; `None` = the interaction's.
@@ -100,24 +100,23 @@ pub trait Told: Command + Spelled {
     }
 }
 
-/// A command after which something is shown.
+/// A command after which a query is shown.
 pub trait Shown: Command + Spelled {
     /// What is shown after an outcome.
     type Query: Query + From<Self::Outcome>;
 }
 
-/// A command after which something is shown where its outcome alone says too little.
+/// A command after which a query is shown if the outcome alone says too little.
 pub trait MayShow: Told {
-    /// What is shown.
     type Query: Query;
 
-    /// What is shown after this outcome; `None` = it is told.
+    /// The query for this outcome; `None` = the reply is enough.
     fn then(outcome: &Self::Outcome) -> Option<Self::Query>;
 }
 
-/// A command that asks first.
+/// A command that asks for confirmation.
 pub trait Confirmed: Command + Spelled {
-    /// What the question tells.
+    /// The content of the question.
     type Question: Send;
 
     /// Whether it asks when it is typed.
@@ -128,11 +127,11 @@ pub trait Confirmed: Command + Spelled {
     /// The question, unless the command would be refused.
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop>;
 
-    /// As people read it.
+    /// The question's message.
     fn ask(question: Self::Question, locale: Locale) -> Message;
 }
 
-/// What is thought about before an answer is whole.
+/// Work that must finish before an answer is complete.
 pub type Thinking<'a, A> = Pin<Box<dyn Future<Output = Result<A, RequestError>> + Send + 'a>>;
 
 /// Something that only reads.
@@ -140,17 +139,17 @@ pub trait Query: Spelled {
     /// What is found.
     type Answer: Send + 'static;
 
-    /// The answer is no message but suggestions, where nothing can be said.
+    /// Whether the answer consists of suggestions rather than a message.
     const SUGGESTS: bool = false;
 
-    /// Finds it.
+    /// Finds the answer.
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop>;
 
-    /// Thinks about it, where that keeps a processor busy.
+    /// Completes the answer with work that keeps a processor busy.
     fn think(answer: Self::Answer, _: Workers<'_>) -> Thinking<'_, Self::Answer> {
         Box::pin(std::future::ready(Ok(answer)))
     }
 
-    /// What the asker reads.
+    /// The reply to the asker.
     fn reply(answer: Self::Answer, reader: &Reader) -> Reply;
 }

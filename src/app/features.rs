@@ -1,6 +1,6 @@
-//! Everything that people can ask for: a line each, from which the rest follows.
+//! Everything that people can ask for, one line each, from which everything else follows.
 //!
-//! A feature is a file here. It looks down on `match` and `ui`, and on other features only where it shows their buttons.
+//! Each feature is a file here. It uses `matches` and `ui`, and other features only to show their buttons.
 
 use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
 use super::slash::{Completes, Given, OptKind, Slash};
@@ -85,8 +85,9 @@ pub use server::{ServerSetting, SetServer};
 pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};
 pub use vacation::{BeginVacation, EndVacation, Vacation};
 
-/// Defines the commands and queries from a line each. A command is *told* of, or *shown* by the query that it names; one
-/// that is told of *may show* instead; one that *asks* is carried out by a question's button only.
+/// Defines the commands and queries, one line each. A *told* command has a reply, a *shown* one is followed by the
+/// query that it names; a told one that *may show* can be followed by a query instead; one that *asks* is carried out
+/// only by the button of its question.
 macro_rules! features {
     (told { $($told:ident,)* } shown { $($shown:ident,)* } $($others:tt)*) => {
         features! { commands { $($told,)* $($shown,)* } told { $($told,)* } shown { $($shown,)* } $($others)* }
@@ -99,7 +100,7 @@ macro_rules! features {
         asks { $($asks:ident,)* }
         queries { $($query:ident,)* }
     ) => {
-        /// A command of a person.
+        /// Any command of a person.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyCommand {
             $($command($command),)*
@@ -122,7 +123,7 @@ macro_rules! features {
             }
         })*
 
-        /// What a command came to, as it is recorded.
+        /// The outcome of any command, as it is recorded.
         #[derive(Clone, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum AnyOutcome {
@@ -152,7 +153,7 @@ macro_rules! features {
         }
 
         impl AnyOutcome {
-            /// What is shown after it, where the outcome alone says too little.
+            /// The query shown after it, if the outcome alone says too little.
             pub(super) fn shown(self) -> Result<AnyQuery, Self> {
                 $(if let Self::$may_show(outcome) = &self
                     && let Some(query) = <$may_show as MayShow>::then(outcome)
@@ -165,7 +166,7 @@ macro_rules! features {
                 }
             }
 
-            /// What the actor is told.
+            /// The reply to the actor.
             pub(super) fn reply(self, reader: &Reader) -> Option<Reply> {
                 match self {
                     $(Self::$told(outcome) => Some(<$told as Told>::reply(outcome, reader)),)*
@@ -174,7 +175,7 @@ macro_rules! features {
             }
         }
 
-        /// A query of a person.
+        /// Any query of a person.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyQuery {
             /// The question before a command.
@@ -188,7 +189,7 @@ macro_rules! features {
             }
         })*
 
-        /// What was found.
+        /// The answer to any query.
         pub(super) enum AnyAnswer {
             $($asks(<$asks as Confirmed>::Question),)*
             $($query(<$query as Query>::Answer),)*
@@ -206,7 +207,7 @@ macro_rules! features {
             pub(super) fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyAnswer, Stop> {
                 match self {
                     $(Self::Confirm(AnyCommand::$asks(command)) => command.question(rows, actor).map(AnyAnswer::$asks),)*
-                    // nothing of ours asks before anything else
+                    // no button of ours asks before any other command
                     Self::Confirm(_) => Err(Refusal::from(Unreadable::Button).into()),
                     $(Self::$query(query) => query.answer(rows, actor).map(AnyAnswer::$query),)*
                 }
@@ -214,7 +215,7 @@ macro_rules! features {
         }
 
         impl AnyAnswer {
-            /// Thinks about what keeps a processor busy.
+            /// Completes the answer with work that keeps a processor busy.
             pub(super) async fn think(self, workers: Workers<'_>) -> Result<Self, RequestError> {
                 match self {
                     $(Self::$query(answer) => Ok(Self::$query(<$query as Query>::think(answer, workers).await?)),)*
@@ -222,7 +223,7 @@ macro_rules! features {
                 }
             }
 
-            /// What the asker reads.
+            /// The reply to the asker.
             pub(super) fn reply(self, reader: &Reader) -> Reply {
                 match self {
                     $(Self::$asks(question) => reader.in_place(<$asks as Confirmed>::ask(question, reader.locale)),)*
@@ -232,7 +233,7 @@ macro_rules! features {
         }
 
         impl Feature {
-            /// What a button or select means, with what was selected; `None` = it is not of ours.
+            /// What a button or select means, with what was selected; `None` = it is not ours.
             pub(super) fn pressed(custom_id: &CustomId, values: &[String]) -> Option<Result<Self, Unreadable>> {
                 if let Some(asked) = custom_id.asked() {
                     return Some(match Self::pressed(&asked, values)? {
@@ -245,7 +246,7 @@ macro_rules! features {
                     $(.or_else(|| Some($query::of(custom_id)?.with_values(values).map(Self::from))))*
             }
 
-            /// What a form means, with the text of each of its fields; `None` = it is not of ours.
+            /// What a form means, with the text of each of its fields; `None` = it is not ours.
             pub(super) fn submitted(
                 custom_id: &CustomId,
                 fields: &dyn Fn(&str) -> String,
@@ -254,7 +255,7 @@ macro_rules! features {
                     $(.or_else(|| Some($query::of(custom_id)?.with_fields(fields).map(Self::from))))*
             }
 
-            /// The `custom_id` of a select that asks of which match this is meant.
+            /// The `custom_id` of a select that asks which match is meant.
             pub(super) fn of_which_match(&self) -> CustomId {
                 match self {
                     $(Self::Command(AnyCommand::$command(command)) => command.of_which_match(),)*
@@ -264,7 +265,8 @@ macro_rules! features {
             }
         }
 
-        /// How everything is typed, in the order in which it is listed. What asks first is typed as its question.
+        /// The slash commands of all features, in the order of the list. A command that asks is entered as its
+        /// question.
         #[must_use]
         pub fn slashes() -> Vec<Typed> {
             let mut typed = Vec::new();
@@ -274,7 +276,7 @@ macro_rules! features {
         }
 
         impl Feature {
-            /// A typed command: the question, where it asks first.
+            /// Wraps a typed command: as its question, if it asks.
             fn of_command(command: AnyCommand) -> Self {
                 match command {
                     $(AnyCommand::$asks(ref asking) if asking.asks() => Self::Query(AnyQuery::Confirm(command)),)*
@@ -283,9 +285,9 @@ macro_rules! features {
             }
         }
 
-        /// The keys of everything, for the test that none is given twice.
+        /// All keys, for the test that none is used twice.
         pub const KEYS: &[&str] = &[$($command::KEY,)* $($query::KEY,)*];
-        /// The keys of the commands, for the test that each decides on rows in a map.
+        /// The keys of all commands, for the test that each decides on rows in a map.
         pub const COMMANDS: &[&str] = &[$($command::KEY,)*];
     };
 }
@@ -371,12 +373,10 @@ features! {
     }
 }
 
-/// Something that a person wants.
+/// Something that a person asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Feature {
-    /// Changes something.
     Command(AnyCommand),
-    /// Only reads.
     Query(AnyQuery),
 }
 
@@ -387,7 +387,7 @@ impl Feature {
         Self::Query(AnyQuery::Confirm(command.into()))
     }
 
-    /// What is suggested for this option of what is called so, where this match is given; `None` = nothing of ours.
+    /// The suggestions for this option of the command at this path, for this match if it is given; `None` = not ours.
     #[must_use]
     pub fn suggestion(path: &str, option: &str, typed: &str, id: Option<MatchId>) -> Option<Self> {
         let typed = typed.to_owned();
@@ -408,7 +408,7 @@ impl Feature {
     }
 }
 
-/// How something is typed.
+/// A slash command of any feature.
 pub type Typed = Slash<Feature>;
 
 impl Typed {
@@ -418,7 +418,7 @@ impl Typed {
     }
 }
 
-/// What was typed; `None` = nothing of ours is called so.
+/// What was typed; `None` = the path is not ours.
 pub fn typed(path: &str, given: &Given) -> Result<Option<Feature>, Unreadable> {
     for slash in slashes().iter().filter(|slash| slash.path == path) {
         if let Some(wish) = (slash.read)(given)? {
@@ -428,7 +428,7 @@ pub fn typed(path: &str, given: &Given) -> Result<Option<Feature>, Unreadable> {
     Ok(None)
 }
 
-/// What is suggested for an option of what is called so.
+/// What completes an option of the command at this path.
 fn completes(path: &str, option: &str) -> Option<Completes> {
     let slashes = slashes();
     let options = slashes.iter().filter(|slash| slash.path == path);

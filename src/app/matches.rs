@@ -1,7 +1,7 @@
-//! Matches in the store: which one is meant, how one begins, and the one way in which a match changes.
+//! Matches in the store: finding and beginning them, and the one way in which a match changes.
 //!
-//! `loaded` reads one, `target` finds the one that is meant, `begin` begins one, and `advance` is all that may happen to
-//! it: `linked` says what that means for a match that decides about another, `lists` and `cards` what follows for players.
+//! `loaded` reads a match, `target` finds the one that is meant, `begin` begins one, and `advance` makes all changes:
+//! `linked` what they mean for a match that decides about another, `lists` and `cards` what follows for players.
 
 mod advance;
 mod begin;

@@ -1,4 +1,4 @@
-//! What comes in and goes out: who asks and from where, what buttons carry, replies, and Discord's limits.
+//! The application's interface: actors and places, buttons, replies, and Discord's limits.
 
 pub(super) mod actor;
 pub(super) mod custom_id;

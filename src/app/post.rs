@@ -1,4 +1,4 @@
-//! The outbox on its way to Discord: what an item says when it is sent, and what becomes of it.
+//! Sending the outbox to Discord: the text of an item, and what follows from the result.
 
 pub(super) mod card;
 pub(super) mod deliver;

@@ -1,4 +1,4 @@
-//! What the application is asked: a request, read by the adapter and not yet trusted.
+//! Requests to the application, as the adapter has read them; nothing in them is trusted yet.
 use super::feature::Spelled;
 use super::features::{Feature, Open};
 use crate::app::ports::actor::{Actor, Person, Place, Pressed};
@@ -6,22 +6,22 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::state::refusal::Unreadable;
 use crate::correspondence::Locale;
 
-/// Something that a person asked of the bot.
+/// A person's request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// The interaction's id: the key under which the outcome is remembered.
+    /// The interaction's id, under which the outcome is recorded.
     pub id: u64,
     pub actor: Person,
     pub place: Place,
     /// The person's language, for private answers.
     pub locale: Locale,
-    /// The message whose button or select was used; `None` = a slash command.
+    /// The message whose button or select was used; `None` for a slash command.
     pub pressed: Option<Pressed>,
     pub intent: Intent,
 }
 
 impl Request {
-    /// The one who asks, as commands and queries know them.
+    /// The asker, for commands and queries.
     #[must_use]
     pub fn actor(&self) -> Actor {
         Actor::Player {
@@ -33,12 +33,12 @@ impl Request {
     }
 }
 
-/// What is meant.
+/// The meaning of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Intent {
     /// Something of a feature.
     Feature(Feature),
-    /// Could not be read.
+    /// It could not be read.
     Unreadable(Unreadable),
 }
 
@@ -49,7 +49,7 @@ impl Intent {
         Self::Feature(feature.into())
     }
 
-    /// The answer is no message but suggestions, where nothing can be said.
+    /// Whether the answer consists of suggestions rather than a message.
     #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
         match self {
@@ -58,13 +58,13 @@ impl Intent {
         }
     }
 
-    /// What the use of a button or select means, with the values that were selected.
+    /// The meaning of a button or select, with the values that were selected.
     #[must_use]
     pub fn of(custom_id: &CustomId, values: &[String]) -> Self {
         Self::read(Feature::pressed(custom_id, values))
     }
 
-    /// What a form means, with what was typed: the name of each field and its text.
+    /// The meaning of a form, with the name and text of each field.
     #[must_use]
     pub fn of_form(custom_id: &CustomId, fields: &[(String, String)]) -> Self {
         let typed = |name: &str| {
@@ -82,7 +82,7 @@ impl Intent {
         }
     }
 
-    /// The `custom_id` of a select that asks of which match this is meant.
+    /// The `custom_id` of a select that asks which match is meant.
     pub(super) fn in_which_match(&self) -> CustomId {
         match self {
             Self::Feature(feature) => feature.of_which_match(),

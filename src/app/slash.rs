@@ -1,5 +1,5 @@
-//! How commands are typed: their names, options and choices, and what they mean with the options that are given. The
-//! adapter registers them with Discord, and brings what arrives as [`Given`].
+//! Slash commands: their names, options and choices, and their meaning with given options. The adapter registers them
+//! with Discord, and passes on what arrives as [`Given`].
 
 use crate::app::ports::actor::Person;
 use crate::app::state::refusal::Unreadable;
@@ -10,30 +10,31 @@ use crate::rules::game::GameKind;
 use crate::scene::Theme;
 use crate::words::commands as words;
 
-/// What the options of a typed command mean.
+/// Reads the options of a typed command.
 pub type Reads<T> = Box<dyn Fn(&Given) -> Result<Option<T>, Unreadable>>;
 
-/// A command, or a part of one.
+/// A command or subcommand.
 pub struct Slash<T> {
-    /// Its name; a part's after that of its command: `match resign`. The sentences about it have keys that are made of it.
+    /// Its name; for a subcommand after that of its command: `match resign`. The keys of its sentences are derived from
+    /// it.
     pub path: String,
     pub options: Vec<Opt>,
-    /// What it means; `None` = with these options it means something else of the same name.
+    /// Reads its options; `None` = with these options another feature of the same name is meant.
     pub read: Reads<T>,
 }
 
 /// An option of a command.
 pub struct Opt {
     pub name: &'static str,
-    /// The sentences about it have keys that end so.
+    /// The end of the keys of its sentences.
     pub key: &'static str,
     pub kind: OptKind,
     pub is_required: bool,
 }
 
-/// What can be given.
+/// What an option accepts.
 pub enum OptKind {
-    /// At most so many characters.
+    /// A text of at most this many characters.
     Text {
         most: u16,
         completes: Option<Completes>,
@@ -42,7 +43,7 @@ pub enum OptKind {
     Choice(Vec<Choice<String>>),
     /// One of these numbers.
     Number(Vec<Choice<i32>>),
-    /// A number from this one on.
+    /// A number of at least this.
     Whole {
         least: u64,
     },
@@ -55,7 +56,7 @@ pub enum OptKind {
     Person,
 }
 
-/// A value to choose, and what people read instead.
+/// A value to choose, and its text for people.
 pub struct Choice<T> {
     pub value: T,
     pub shown: Box<dyn Fn(Locale) -> String>,
@@ -70,7 +71,7 @@ impl<T> Choice<T> {
     }
 }
 
-/// What is suggested while something is typed.
+/// Where suggestions come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Completes {
     Match(Among),
@@ -83,13 +84,13 @@ pub enum Completes {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Among {
-    /// All that the actor plays or played.
+    /// All matches that the actor plays or played.
     Mine,
-    /// Those of them that wait for the actor.
+    /// The actor's matches that wait for them.
     MineToMove,
-    /// Those of others that the actor may begin to follow where they are.
+    /// Matches of others that the actor may begin to follow in this place.
     ToFollow,
-    /// Those that the actor follows.
+    /// Matches that the actor follows.
     Followed,
 }
 
@@ -112,7 +113,7 @@ impl Opt {
         }
     }
 
-    /// One of a few values, each with its key and its text.
+    /// An option with a few values, each with its key and its text.
     #[must_use]
     pub fn of_values<T: Copy + 'static>(
         name: &'static str,
@@ -124,20 +125,20 @@ impl Opt {
         Self::new(name, key, OptKind::Choice(values.into_iter().map(choice).collect()))
     }
 
-    /// The colour that somebody wants.
+    /// The option for a colour.
     #[must_use]
     pub fn color() -> Self {
         Self::of_values(COLOUR, "challenge-color", colors(), words::color)
     }
 
-    /// How DVONN's board is filled.
+    /// The option for how DVONN's board is filled.
     #[must_use]
     pub fn setup() -> Self {
         let setups = SetupKind::all().map(|kind| (kind.key(), kind));
         Self::of_values(SETUP, "challenge-setup", setups, words::setup)
     }
 
-    /// Of which match.
+    /// The option for a match.
     #[must_use]
     pub const fn of_match(among: Among) -> Self {
         let kind = OptKind::Text {
@@ -147,7 +148,7 @@ impl Opt {
         Self::new(MATCH, "match-option", kind)
     }
 
-    /// The colours of a picture.
+    /// The option for the colours of a picture.
     #[must_use]
     pub fn theme() -> Self {
         Self::of_values(
@@ -158,7 +159,7 @@ impl Opt {
         )
     }
 
-    /// A game.
+    /// The option for a game.
     #[must_use]
     pub fn game(key: &'static str) -> Self {
         Self::of_values(GAME, key, GameKind::ALL.map(|kind| (kind.key(), kind)), words::game)
@@ -194,7 +195,7 @@ impl<T> Slash<T> {
         }
     }
 
-    /// A part of `/match`, about a match that the asker plays.
+    /// A subcommand of `/match`, about a match that the asker plays.
     #[must_use]
     pub fn of_match(path: impl Into<String>, about: impl Fn(Option<MatchId>) -> T + 'static) -> Self {
         Self::of_match_among(path, Among::Mine, about)
@@ -212,7 +213,7 @@ impl<T> Slash<T> {
     }
 }
 
-/// A value that was given.
+/// The value of an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     Text(String),
@@ -221,11 +222,11 @@ pub enum Value {
     Person(Box<Person>),
 }
 
-/// What was given. Nothing of it has been checked: lists of commands are cached for long and requests can be forged.
+/// The given options. None has been checked: clients cache the list of commands for long, and requests can be forged.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Given {
     pub options: Vec<(String, Value)>,
-    /// Whether the sender manages the server, as Discord says with each request.
+    /// Whether the sender manages the server, according to Discord.
     pub is_manager: bool,
 }
 
@@ -274,13 +275,13 @@ impl Given {
         }
     }
 
-    /// A text that `read` knows.
+    /// A text that `read` understands.
     pub fn read<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Unreadable> {
         let text = self.text(name)?;
         text.map(|text| read(text).ok_or(Unreadable::Command)).transpose()
     }
 
-    /// The value of the key that was chosen.
+    /// The value whose key was chosen.
     pub fn chosen<T>(&self, name: &str, values: Vec<(String, T)>) -> Result<Option<T>, Unreadable> {
         let Some(text) = self.text(name)? else {
             return Ok(None);
@@ -289,7 +290,7 @@ impl Given {
         found.map(|(_, value)| Some(value)).ok_or(Unreadable::Command)
     }
 
-    /// A random one, unless it was chosen.
+    /// The chosen colour, or a random one.
     pub fn color(&self) -> Result<ColorWish, Unreadable> {
         Ok(self.chosen(COLOUR, colors())?.unwrap_or_default())
     }
@@ -306,7 +307,7 @@ impl Given {
         self.read(GAME, |key| key.parse().ok())
     }
 
-    /// The choices of autocomplete do not bind: people type `1042`, `#1042`, or anything.
+    /// Suggestions are not binding: people type `1042`, `#1042`, or anything.
     pub fn match_id(&self) -> Result<Option<MatchId>, Unreadable> {
         let Some(text) = self.text(MATCH)? else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! What is stored: rows and their formats, the transactions over them, and what is read of them everywhere.
+//! What is stored: rows and their formats, transactions, and what many features read.
 
 pub(super) mod blocks;
 pub(super) mod db;

@@ -1,4 +1,4 @@
-//! What happens by itself, when it is due.
+//! What happens automatically when it is due.
 
 pub(super) mod expire;
 pub(super) mod remind;

@@ -1,4 +1,4 @@
-//! What replies are made of: for whom they are, buttons, pictures that are still to be drawn.
+//! Building blocks of replies: their reader, buttons, and pictures that have yet to be drawn.
 
 use crate::app::ports::limits;
 
@@ -25,10 +25,10 @@ pub(super) fn with_buttons(locale: crate::correspondence::Locale, text: String, 
     }
 }
 
-/// Room for a list, so that the message stays within Discord's limit.
+/// Maximum length of a list, so that the message stays within Discord's limit.
 const LIST: usize = limits::CONTENT - 150;
 
-/// As many lines as fit, and how many do not.
+/// As many lines as fit, and the number of the others.
 pub(super) fn fitting(lines: &[String], left_out: impl Fn(usize) -> String) -> String {
     let mut text = String::new();
     let mut length = 0;

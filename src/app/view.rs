@@ -1,5 +1,5 @@
-//! What people read: what a feature came to becomes the reply that it says, refusals and failures become sentences, outbox
-//! items become messages; always after the commit.
+//! What people read: outcomes and answers become replies, refusals and failures become sentences, outbox items become
+//! messages; always after the commit.
 
 use super::features::{AnyAnswer, AnyOutcome};
 use super::request::{Intent, Request};
@@ -13,14 +13,14 @@ use jiff::Timestamp;
 
 use super::ui::{Look, Message, Reader, Reply, select};
 
-/// What a request came to.
+/// The result of a request.
 pub(super) enum Decided {
     Told(AnyOutcome),
     Read(AnyAnswer),
     Error(RequestError),
 }
 
-/// The reply to a request; `as_discord` is the language of the asker's Discord, whatever they chose for themselves.
+/// The reply to a request; `as_discord` is the language of the asker's Discord client, whatever they chose.
 pub(super) fn present(
     request: &Request,
     (settings, as_discord): (&Settings, Locale),
@@ -45,7 +45,7 @@ pub(super) fn present(
     }
 }
 
-/// Why it is not done, and what the asker can do instead.
+/// Why it was refused, and what the asker can do instead.
 fn refused(request: &Request, locale: Locale, refusal: &Refusal) -> Reply {
     if request.intent == Intent::Unreadable(Unreadable::Suggestion) {
         // only suggestions can be shown there
@@ -62,7 +62,7 @@ fn refused(request: &Request, locale: Locale, refusal: &Refusal) -> Reply {
     })
 }
 
-/// What the asker is told when it failed on our side, and how loud it is in the log.
+/// What the asker reads when it failed on our side, and how it is logged.
 fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
     let what = match error {
         AppError::Busy => {
@@ -92,12 +92,12 @@ fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
     Reply::private(Message::text(what))
 }
 
-/// The reply to what could not be read at all.
+/// The reply to an interaction that could not be read at all.
 pub(super) fn unread<P>(locale: Locale) -> reply::Reply<P> {
     reply::Reply::private(reply::Message::text(say!(locale, "error-unreadable")))
 }
 
-/// The reply when a bug of ours broke a request off.
+/// The reply when a bug interrupted a request.
 pub(super) fn broke_off<P>(locale: Locale) -> reply::Reply<P> {
     reply::Reply::private(reply::Message::text(say!(locale, "error-bug")))
 }

@@ -1,4 +1,4 @@
-//! Where what keeps a processor busy is done.
+//! Work that keeps a processor busy.
 
 use analyses::Analyses;
 use pool::Pool;
@@ -9,7 +9,7 @@ pub(super) mod pictures;
 pub(super) mod pool;
 pub(super) mod programs;
 
-/// The pool for anything, the programs that play and the analyses.
+/// The pool for any work, the programs that play, and the analyses.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Workers<'a> {
     pub pool: &'a Pool,

@@ -12,28 +12,28 @@ pub enum Action {
     PlannedMove(Move),
     /// Resign.
     Resign,
-    /// End the match without a result before both players have played twice.
+    /// End the match without a result; possible until both players have played twice.
     Abort,
     /// Offer this to the opponent.
     Offer(Offer),
-    /// Accept the opponent's offer. The seed draws what is left to chance.
+    /// Accept the opponent's offer. The seed determines what is drawn at random.
     AcceptOffer(Offer, u64),
     /// Decline the opponent's offer.
     DeclineOffer(Offer),
     /// Let the stopped clocks run again.
     Resume,
-    /// Claim the win, since the opponent's time is over.
+    /// Claim the win because the opponent's time is over.
     Claim,
     /// Challenge the use of a potential in the opponent's last turn.
     ChallengePotential,
-    /// Let that turn stand, which ends the game.
+    /// Accept that turn, which ends the game.
     AcceptPotential,
 }
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ActionRefusal {
-    /// That person has no seat in this match.
+    /// The person does not play in this match.
     NotAPlayer,
     /// It is the other player's turn.
     NotYourTurn,
@@ -43,9 +43,9 @@ pub enum ActionRefusal {
     IllegalMove,
     /// The player's own offer of this kind still stands.
     AlreadyOffered,
-    /// The opponent's offer of this kind stands: it is accepted or declined, not answered with another.
+    /// The opponent's offer of this kind stands: it must be accepted or declined.
     OpponentOffered,
-    /// The opponent has made no such offer that could be answered.
+    /// The opponent has made no such offer.
     NoOffer,
     /// The player has decided nothing that could be undone.
     NothingToUndo,
@@ -53,22 +53,22 @@ pub enum ActionRefusal {
     NothingToFill,
     /// Each player has played twice: the match can no longer be aborted.
     TooLate,
-    /// There is no clock that could be stopped.
+    /// There is no clock to stop.
     NoClock,
     /// The clocks are stopped already.
     AlreadyStopped,
     /// The clocks are not stopped.
     NotStopped,
-    /// The opponent's time is not over, or nothing can be claimed for it here.
+    /// The opponent's time is not over, or the win cannot be claimed in this match.
     NothingToClaim,
     /// A linked match is played first.
     Frozen,
     /// The opponent's last turn ends the game: it is accepted or challenged.
     Pending,
-    /// The match decides about a potential, and is to have a result.
+    /// The match decides about a potential, so it must have a result.
     Linked,
-    /// There is no turn of the opponent's that could be challenged, or accepted.
+    /// There is no turn of the opponent's to challenge or accept.
     NothingToChallenge,
-    /// That potential was tried in this turn.
+    /// That potential was already tried in this turn.
     PotentialBarred,
 }

@@ -1,4 +1,4 @@
-//! What follows for a player after their turn.
+//! What comes next for a player after their turn.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -8,17 +8,17 @@ use super::ids::MatchId;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Standing};
 
-/// What follows for a player after their turn.
+/// What comes next for a player after their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum After {
     /// The match is over.
     Over,
-    /// The match is over, and another one waits.
+    /// The match is over, and another one waits for the player.
     OverThen(Waiting),
     /// The player is to move again: the opponent had to pass.
     Again,
-    /// Another match waits, or none.
+    /// The turn is the opponent's; another match may wait for the player.
     Next(Option<Waiting>),
 }
 
@@ -31,7 +31,7 @@ pub struct Waiting {
     pub kind: GameKind,
     /// When the player's time is over.
     pub deadline: Option<Timestamp>,
-    /// Why the deadline does not hold.
+    /// Why the deadline does not apply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standstill: Option<Standstill>,
 }
@@ -39,10 +39,10 @@ pub struct Waiting {
 /// How far a match has come, as one of its players sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phase {
-    /// Whose numbers come first.
+    /// The colour whose numbers come first.
     pub reader: Color,
     /// Number of turns played.
     pub turn: u32,
-    /// The numbers.
+    /// How far the game has come.
     pub standing: Standing,
 }

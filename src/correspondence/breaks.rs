@@ -1,5 +1,5 @@
-//! The clock of a match: what stops it (consent, a vacation), what outages give back, and what happens when
-//! a player's time is over.
+//! Stopping the clock of a match (by consent, for a vacation), crediting outages, and what happens when a player's time
+//! is over.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -8,19 +8,19 @@ use super::{Credit, Event, Match, Outage, Standstill, TimeLeft};
 use crate::rules::Color;
 
 impl Match {
-    /// Since when the clocks are stopped, if it is.
+    /// Since when the clocks have been stopped by consent, if they are.
     #[must_use]
     pub fn stopped(&self) -> Option<Timestamp> {
         self.to_move().and(self.clock.stopped())
     }
 
-    /// Whose time is over without the match being so: the opponent may claim the win.
+    /// The player whose time is over although the match goes on: the opponent may claim the win.
     #[must_use]
     pub fn time_up(&self) -> Option<Color> {
         self.to_move().and(self.time_up)
     }
 
-    /// Until when a player is on vacation, if they are at that time.
+    /// The end of the vacation that a player has at that time.
     #[must_use]
     pub fn vacation(&self, color: Color, now: Timestamp) -> Option<Timestamp> {
         let is_running = self.ended.is_none();
@@ -40,10 +40,10 @@ impl Match {
         TimeLeft::of(self.deadline(), standstill)
     }
 
-    /// What a player's vacation until that time means here; `None` where it changes nothing, since the match is over or
-    /// the player's own time is.
+    /// The event by which a player's vacation until that time begins in this match; `None` if it has no effect, since
+    /// the match or the player's time is over.
     ///
-    /// It always begins with `at_zero` in a match in which the player has just run out of time.
+    /// If the player has just run out of time, it always begins, with `at_zero`.
     #[must_use]
     pub fn begin_vacation(&self, seat: Color, now: Timestamp, until: Timestamp, at_zero: bool) -> Option<Event> {
         let is_over = self.to_move() == Some(seat) && self.deadline().is_some_and(|deadline| deadline <= now);
@@ -52,7 +52,7 @@ impl Match {
         begins.then_some(Event::VacationBegan { seat, until, at_zero })
     }
 
-    /// What it means here that a player is back early; `None` where it changes nothing.
+    /// The event by which a player's vacation ends early; `None` if it has no effect.
     #[must_use]
     pub fn end_vacation(&self, seat: Color, now: Timestamp) -> Option<Event> {
         self.vacation(seat, now).map(|_| Event::VacationEnded { seat })
@@ -73,11 +73,11 @@ impl Match {
         self.clock.credit(Credit { from, time }, at);
     }
 
-    /// What time has brought about. First the player is given back what the outages took from the running turn, if
-    /// that was not done before; only when nothing is owed and the deadline has come the match is lost on time, or the
-    /// win may be claimed.
+    /// What has happened by the passing of time. First the player is given back what the outages took from the running
+    /// turn, unless that was done before. Only if nothing is owed and the deadline has passed is the match lost on
+    /// time, or may the win be claimed.
     ///
-    /// `outages` are all that are known to have ended by now; a match that is given time is asked again at its new
+    /// `outages` are all that are known to have ended by `now`; a match that is given time is checked again at its new
     /// deadline.
     #[must_use]
     pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
@@ -92,7 +92,7 @@ impl Match {
         })
     }
 
-    /// What the player to move is given back for these outages, if that was not done before.
+    /// The event that gives the player to move these outages back, unless that was done before.
     #[must_use]
     pub fn credit(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
         self.to_move()?;

@@ -32,7 +32,7 @@ impl From<Color> for ColorWish {
 }
 
 impl ColorWish {
-    /// The same wish as the other one of the two would say it.
+    /// The same wish, expressed by the other party.
     #[must_use]
     pub const fn of_the_other(self) -> Self {
         match self {
@@ -43,27 +43,27 @@ impl ColorWish {
     }
 }
 
-/// One of the two of a challenge, before colours are known.
+/// One of the two parties of a challenge, before colours are known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Party {
     /// Who offers.
     Challenger,
-    /// Who accepts.
+    /// The one who accepts it.
     Opponent,
 }
 
-/// Extra pieces in reserve for one of the two, whichever colour that player gets (GIPF basic only, G13).
+/// Extra pieces in reserve for one party, whichever colour that player gets (GIPF basic only, G13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Handicap {
-    /// 1 to 3.
+    /// Number of pieces, 1 to 3.
     pub pieces: u8,
     /// Who gets them.
     pub to: Party,
 }
 
 impl Handicap {
-    /// The same as the other one of the two would offer it.
+    /// The same handicap, expressed by the other party.
     #[must_use]
     pub const fn of_the_other(self) -> Self {
         Self {
@@ -96,7 +96,7 @@ pub enum ChallengeStatus {
     Open,
     /// It became this match.
     Accepted {
-        /// Which.
+        /// The match.
         id: MatchId,
         /// Who accepted.
         by: PlayerId,
@@ -114,22 +114,22 @@ pub enum ChallengeStatus {
     },
 }
 
-/// Terms offered.
+/// A challenge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Challenge {
     /// Its number.
     pub id: ChallengeId,
     /// Who offers.
     pub from: PlayerId,
-    /// To whom; `None` = to anyone on the server.
+    /// The challenged player; `None` = anyone on the server.
     pub to: Option<PlayerId>,
-    /// What is offered.
+    /// The terms offered.
     pub terms: Terms,
-    /// The challenger's colour.
+    /// The challenger's wish for a colour.
     pub color: ColorWish,
     /// When it was made.
     pub made: Timestamp,
-    /// How long it is open. Not written where it is as long as usual.
+    /// How long it stays open. Not stored if it is the usual time.
     #[serde(default = "usual", skip_serializing_if = "is_usual")]
     pub stays: Days,
     /// What became of it.
@@ -145,16 +145,16 @@ fn is_usual(days: &Days) -> bool {
     *days == Days::USUAL
 }
 
-/// A challenge that was answered with other terms, as it was then.
+/// A challenge that was countered, as it was at that time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Countered {
     /// What was offered.
     pub challenge: Challenge,
-    /// The extra pieces that it offered.
+    /// The handicap that it offered.
     pub handicap: Option<Handicap>,
 }
 
-/// Why a text is no set of potentials.
+/// Why a text is not a set of potentials.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PotentialsError {
     /// It cannot be read.
@@ -168,22 +168,22 @@ pub enum PotentialsError {
 pub enum AnswerRefusal {
     /// It is meant for somebody else.
     NotForYou,
-    /// One's own challenge cannot be accepted.
+    /// Players cannot accept their own challenge.
     YourOwn,
-    /// It is closed; what became of it.
+    /// It is closed, with this result.
     Closed(ChallengeStatus),
 }
 
 impl Challenge {
-    /// When it expires unless somebody answers.
+    /// When it expires if nobody answers.
     #[must_use]
     pub fn expires(&self) -> Timestamp {
         let stay = SignedDuration::from_hours(24 * i64::from(self.stays.get()));
         self.made.saturating_add(stay).unwrap_or(Timestamp::MAX)
     }
 
-    /// Somebody accepts: who plays which colour. `drawn` is the challenger's colour where it is left to chance.
-    /// The caller makes the match and then sets [`ChallengeStatus::Accepted`].
+    /// Accepts the challenge: returns who plays which colour. `drawn` is the challenger's colour if it is random. The
+    /// caller makes the match and then sets [`ChallengeStatus::Accepted`].
     pub fn accept(&self, by: PlayerId, drawn: Color) -> Result<ByColor<Player>, AnswerRefusal> {
         self.stands()?;
         if by == self.from {
@@ -202,7 +202,7 @@ impl Challenge {
         Ok(players)
     }
 
-    /// Somebody says no: the challenger withdraws it, or the challenged player declines it.
+    /// Closes the challenge without a match: the challenger withdraws it, or the challenged player declines it.
     pub fn decline(&self, by: PlayerId) -> Result<ChallengeStatus, AnswerRefusal> {
         match self.may_counter(by) {
             Ok(()) => Ok(ChallengeStatus::Declined),
@@ -211,7 +211,7 @@ impl Challenge {
         }
     }
 
-    /// Whether somebody may answer it with other terms: only the challenged player, while it stands.
+    /// Whether this player may counter it: only the challenged player, while it is open.
     pub fn may_counter(&self, by: PlayerId) -> Result<(), AnswerRefusal> {
         self.stands()?;
         if by == self.from {
@@ -223,7 +223,7 @@ impl Challenge {
         }
     }
 
-    /// The end of its time, when that has come.
+    /// The status after its expiry, if that time has come.
     #[must_use]
     pub fn expire(&self, now: Timestamp) -> Option<ChallengeStatus> {
         (self.state == ChallengeStatus::Open && now >= self.expires()).then_some(ChallengeStatus::Expired)

@@ -1,4 +1,4 @@
-//! The clock of the running turn: what stops it, when it runs out, and what the bot's own downtime gives back to it.
+//! The clock of the running turn: what stops it, when it runs out, and what the bot's own downtime gives back.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -10,14 +10,14 @@ use crate::rules::{ByColor, Color};
 /// A time in which the bot did not run, so that nobody could move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outage {
-    /// The last time at which it is known to have run.
+    /// The last time at which the bot is known to have run.
     pub from: Timestamp,
-    /// When it ran again.
+    /// When the bot ran again.
     pub until: Timestamp,
 }
 
 impl Outage {
-    /// Shorter ones are not credited.
+    /// Minimum length of an outage that is credited.
     pub const MIN: SignedDuration = SignedDuration::from_mins(10);
 
     fn counts(self) -> bool {
@@ -25,18 +25,19 @@ impl Outage {
     }
 }
 
-/// Time that is owed to the player to move.
+/// Time owed to the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credit {
-    /// When the first outage began of which anything counts, or the time from which on they count, if that is later.
+    /// When the first of the credited outages began, or the time from which on they count, if that is later.
     pub from: Timestamp,
-    /// How long they lasted, without gaps, without what is after now and without time that did not count anyway.
+    /// How long they lasted, counted without overlaps, without what lies after now and without time that did not count
+    /// anyway.
     pub time: SignedDuration,
 }
 
-/// What is owed for outages between `since` and `now`, where all time counts. They may overlap each other and come in
-/// any order; no moment counts twice. An outage counts if it lasted [`Outage::MIN`] as a whole, even if only a part of
-/// it lies within.
+/// What is owed for outages between `since` and `now`, where all time counts. They may overlap and come in any order;
+/// no moment counts twice. An outage counts if it lasted [`Outage::MIN`] in total, even if only a part of it lies in
+/// between.
 #[must_use]
 pub fn credit_due(outages: &[Outage], since: Timestamp, now: Timestamp) -> Option<Credit> {
     credit_of(outages, since, now, &Counting::new(false, &[]))
@@ -56,22 +57,22 @@ fn credit_of(outages: &[Outage], since: Timestamp, now: Timestamp, counting: &Co
     Some(Credit { from, time })
 }
 
-/// How much time is left, as players are told.
+/// How much time is left, as players see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeLeft {
     /// There is no clock.
     Unlimited,
-    /// Until then, stops that are known included.
+    /// The time ends then, known stops included.
     Until(Timestamp),
     /// The clock stands until the match is resumed.
     Stopped,
-    /// The clocks stand until the match is over that decides about a potential.
+    /// The clocks stand until the linked match is over.
     Linked,
-    /// None; the opponent may claim the win.
+    /// No time is left; the opponent may claim the win.
     None,
 }
 
-/// Why a deadline says nothing of how much time there is.
+/// Why a deadline does not tell how much time is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Standstill {
@@ -79,12 +80,12 @@ pub enum Standstill {
     Stopped,
     /// The time is over, and the match is not.
     TimeUp,
-    /// A linked match is played.
+    /// A linked match is being played.
     Linked,
 }
 
 impl TimeLeft {
-    /// As it is kept: by the deadline, and why there may be none that counts.
+    /// Made from what is stored: the deadline, and why there may be none that applies.
     #[must_use]
     pub fn of(deadline: Option<Timestamp>, standstill: Option<Standstill>) -> Self {
         match standstill {
@@ -95,7 +96,7 @@ impl TimeLeft {
         }
     }
 
-    /// The deadline, if it is to come.
+    /// The deadline, if there is one that applies.
     #[must_use]
     pub fn deadline(self) -> Option<Timestamp> {
         match self {
@@ -127,19 +128,19 @@ pub(super) struct Clock {
     pub credited_until: Timestamp,
     /// Whose turn it is.
     mover: Color,
-    /// How much time may count in this turn; `None` = there is no limit.
+    /// How much time the turn has; `None` = unlimited.
     allotted: Option<SignedDuration>,
-    /// How much has counted when its player is reminded.
+    /// How much of the turn's time has passed when its player is reminded.
     reminded_after: Vec<SignedDuration>,
-    /// What of this turn does not count, as far as it is known, the time to come included.
+    /// The parts of this turn that do not count, as far as known, including future ones.
     stops: Vec<Span>,
-    /// Since when it stands, until somebody lets it go on.
+    /// Since when it has been stopped, until somebody resumes.
     stopped: Option<Timestamp>,
-    /// What each player has at the beginning of their turns.
+    /// What each player has at the beginning of a turn.
     banks: ByColor<SignedDuration>,
-    /// The vacation of each player that was told last.
+    /// The last announced vacation of each player.
     vacations: ByColor<Option<Span>>,
-    /// When the turn is over; `None` without a clock or while it is stopped.
+    /// When the turn's time is over; `None` without a clock or while it is stopped.
     pub deadline: Option<Timestamp>,
     pub reminders: Vec<Timestamp>,
 }
@@ -166,7 +167,7 @@ impl Clock {
         clock
     }
 
-    /// A turn was played. What is left of a bank is its player's, with what each turn adds.
+    /// A turn was played. What is left of the bank is kept, plus what each turn adds.
     pub fn next_turn(&mut self, at: Timestamp, mover: Color) {
         self.resume(at);
         if let (Pace::Bank(bank), Some(allotted)) = (self.pace, self.allotted) {
@@ -176,14 +177,14 @@ impl Clock {
         self.begin_turn(at, mover);
     }
 
-    /// Turns were undone: this player's time begins anew, with what their bank has now.
+    /// Turns were undone: this player's time begins anew, with what their bank holds now.
     pub fn begin_again(&mut self, at: Timestamp, mover: Color) {
         self.stopped = None;
         self.begin_turn(at, mover);
     }
 
-    /// The turn that stood so at `from` goes on at `at`, as if no time had passed since, and its player has as much as
-    /// then. What the other one has and who is on vacation is as it is `now`.
+    /// The turn of this clock, as it was at `from`, continues at `at` as if no time had passed since, and its player
+    /// has as much time as then. The other player's time and the vacations are those of `now`.
     pub fn taken_back(mut self, from: Timestamp, at: Timestamp, now: &Self) -> Self {
         self.resume(from);
         let counting = self.counting(from);
@@ -214,17 +215,17 @@ impl Clock {
         self.refresh();
     }
 
-    /// Whether there is a clock at all.
+    /// Whether there is a clock.
     pub fn is_limited(&self) -> bool {
         self.allotted.is_some()
     }
 
-    /// Since when it stands by consent.
+    /// Since when it has been stopped by consent.
     pub fn stopped(&self) -> Option<Timestamp> {
         self.stopped
     }
 
-    /// What its player was reminded of by then is not told again when the clock goes on.
+    /// Reminders that were sent before are not sent again when the clock resumes.
     pub fn stop(&mut self, at: Timestamp) {
         let counting = self.counting(at);
         let since = self.since;
@@ -240,14 +241,14 @@ impl Clock {
         self.refresh();
     }
 
-    /// Until when a player is on vacation, if they are at that time.
+    /// The end of the vacation that a player has at that time.
     pub fn vacation(&self, color: Color, now: Timestamp) -> Option<Timestamp> {
         let vacation = self.vacations[color]?;
         (vacation.until > now).then_some(vacation.until)
     }
 
-    /// A vacation of this player's stops their clock. One that begins because the time is over begins at that moment,
-    /// however much later it is seen.
+    /// A vacation of the player to move stops the clock. One that begins because the time is over begins at that
+    /// moment, however much later it is noticed.
     pub fn begin_vacation(&mut self, color: Color, at: Timestamp, until: Timestamp, at_zero: bool) {
         let from = match self.deadline {
             Some(deadline) if at_zero && color == self.mover => deadline.min(at),
@@ -273,13 +274,14 @@ impl Clock {
         self.refresh();
     }
 
-    /// What the outages take from this turn and was not given back before.
+    /// What the outages take from this turn, except what was given back before.
     pub fn credit_due(&self, outages: &[Outage], now: Timestamp) -> Option<Credit> {
         self.allotted?;
         credit_of(outages, self.credited_until, now, &self.counting(now))
     }
 
-    /// Moves later what had not come when the outage began. A reminder before it was sent, and is not sent again.
+    /// Moves the deadline and the reminders that had not come when the outage began. Earlier reminders were sent, and
+    /// are not sent again.
     pub fn credit(&mut self, credit: Credit, at: Timestamp) {
         let counting = self.counting(at);
         for after in &mut self.reminded_after {
@@ -292,7 +294,7 @@ impl Clock {
         self.refresh();
     }
 
-    /// How much has counted in this turn.
+    /// How much of this turn's time has been used.
     fn used(&self, now: Timestamp) -> SignedDuration {
         self.counting(now).counted(Span::new(self.since, now))
     }

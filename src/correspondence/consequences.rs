@@ -1,4 +1,4 @@
-//! What follows from the events of a match: whether each can happen, what it changes, and who is told what.
+//! What follows from the events of a match: whether each can happen, what it changes, and who is notified.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -10,12 +10,12 @@ use crate::rules::{Color, Outcome};
 /// How long a turn lasts before its player may be nudged, and how long after that before they may be nudged again.
 const NUDGE_INTERVAL: SignedDuration = SignedDuration::from_hours(24);
 
-/// Something a player is told, once; each has one recipient.
+/// A notice to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
-    /// Who is told.
+    /// The recipient.
     pub to: Color,
-    /// What.
+    /// What it is about.
     pub what: Occasion,
 }
 
@@ -26,11 +26,11 @@ pub enum Occasion {
     /// It is this player's turn.
     #[default]
     Turn,
-    /// It still is.
+    /// It is still this player's turn.
     Reminder,
     /// The opponent offers this.
     Offered(Offer),
-    /// The opponent declined this offer.
+    /// The opponent declined this player's offer.
     OfferDeclined(Offer),
     /// The opponent asks whether this player is still there.
     Nudge,
@@ -50,19 +50,19 @@ pub enum Occasion {
     Declared,
 }
 
-/// What a card is about that tells of something other than turns. A newer card about the same topic replaces it.
+/// The topic of a card that is not about turns. A newer card on the same topic replaces it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// The opponent's time, which is over.
     Time,
     /// An offer, and what came of it.
     Offer(Offer),
-    /// Whether the player is still there.
+    /// A nudge.
     Nudge,
 }
 
 impl Occasion {
-    /// What it is called in the keys of sentences.
+    /// Its name in the keys of sentences.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -87,7 +87,7 @@ impl Occasion {
         matches!(self, Self::Turn | Self::Reminder | Self::Nudge | Self::OnVacation)
     }
 
-    /// What it is about, if it is something other than turns.
+    /// Its topic, if it is not about turns.
     #[must_use]
     pub const fn topic(self) -> Option<Topic> {
         match self {
@@ -99,7 +99,7 @@ impl Occasion {
         }
     }
 
-    /// Whether it tells of something that the opponent asked or answered.
+    /// Whether it reports something that the opponent asked or answered.
     #[must_use]
     pub fn is_from_opponent(self) -> bool {
         self.topic().is_some_and(|topic| topic != Topic::Time)
@@ -107,7 +107,7 @@ impl Occasion {
 }
 
 impl Match {
-    /// Whether an event can happen now: the law that [`Match::replay`] checks and that [`Match::decide`] keeps.
+    /// Whether an event can happen now: [`Match::replay`] checks this, and [`Match::decide`] complies with it.
     pub(super) fn fits(&self, Entry { at, event }: &Entry) -> bool {
         if let Event::HomeChanged { .. } = event {
             return true; // the last card may still be sent elsewhere after the end
@@ -166,9 +166,8 @@ impl Match {
         self.stored.log.push(entry);
     }
 
-    /// Who must be told what after the events from `first` on (an index into the log). One ping a turn: only the
-    /// player who is to move now is told of moves; the end is told to the player who did not bring it about, and to
-    /// both when time did.
+    /// The notices for the events from `first` on (an index into the log). One ping a turn: only the player who is to
+    /// move now is notified of moves; the end is announced to the player who did not cause it, and to both if time did.
     #[must_use]
     pub fn notices(&self, first: usize) -> Vec<Notice> {
         let news = &self.stored.log[first.min(self.stored.log.len())..];
@@ -198,7 +197,7 @@ impl Match {
                 Event::Resumed { by } => told(by.other(), Occasion::Resumed),
                 Event::TimeUp { by } => told(by.other(), Occasion::TimeUp),
                 Event::PotentialChallenged { by } => told(by.other(), Occasion::Challenged),
-                // told by the opponent's clock, which stands
+                // the opponent's stopped clock shows it
                 Event::PotentialDeclared { .. } => self
                     .frozen()
                     .and_then(|frozen| told(frozen.declared().by.other(), Occasion::Declared)),
@@ -211,7 +210,7 @@ impl Match {
         notices
     }
 
-    /// The number of vacations that began in this turn because its time was over: only the first is told.
+    /// Number of vacations that began in this turn because its time was over: only the first is announced.
     fn vacations_at_zero(&self) -> usize {
         let turn = self.stored.log.iter().rev();
         let turn = turn.take_while(|entry| !entry.event.begins_turn());
@@ -226,7 +225,7 @@ impl Match {
             | Event::TimeClaimed { by }
             | Event::Aborted { by }
             | Event::PotentialAccepted { by, at_zero: false } => Some(by),
-            // the one who had offered learns that it was accepted
+            // whoever made the offer learns that it was accepted
             Event::OfferAccepted { by, what } if !what.stops_clocks() => Some(by),
             Event::Moved { .. } => self.mover_of(first),
             _ => None,
@@ -249,15 +248,14 @@ impl Match {
             .map(|played| played.by)
     }
 
-    /// The player of this colour asks the opponent, who is to move, whether they are still there; `None` = they are not to
-    /// move. How often is for [`Match::nudge_from`] to say.
+    /// The player of this colour asks the opponent, who is to move, whether they are still there; `None` if the
+    /// opponent is not to move. How often is limited by [`Match::nudge_from`].
     #[must_use]
     pub fn nudge(&self, by: Color) -> Option<Event> {
         (self.to_move() == Some(by.other())).then_some(Event::Nudged { by })
     }
 
-    /// The time from which on the player to move may be nudged: a day after their turn began, and a day after the last
-    /// nudge.
+    /// When the player to move may be nudged: a day after their turn began, and a day after the last nudge.
     #[must_use]
     pub fn nudge_from(&self) -> Timestamp {
         let mut log = self.stored.log.iter();

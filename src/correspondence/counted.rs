@@ -1,11 +1,11 @@
-//! Which time counts for a turn: not what lies in a stop, nor on Saturdays and Sundays where that was agreed.
+//! Which time counts for a turn: not stops, nor Saturdays and Sundays if that was agreed.
 //!
 //! Weekends are those of UTC, for both players alike: a time zone can be changed, and its rules change with laws, while
 //! the time left must come out the same whenever a match is replayed.
 
 use jiff::{SignedDuration, Timestamp};
 
-/// A stretch of time: `from <= t < until`; empty if they are the wrong way round.
+/// A span of time: `from <= t < until`; empty if they are in the wrong order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Span {
     /// Its first moment.
@@ -15,13 +15,13 @@ pub struct Span {
 }
 
 impl Span {
-    /// From one moment to another.
+    /// The span from one moment to another.
     #[must_use]
     pub const fn new(from: Timestamp, until: Timestamp) -> Self {
         Self { from, until }
     }
 
-    /// What both have in common, if anything.
+    /// The overlap of both, if there is one.
     #[must_use]
     pub fn common(self, other: Self) -> Option<Self> {
         let both = Self::new(self.from.max(other.from), self.until.min(other.until));
@@ -29,7 +29,7 @@ impl Span {
     }
 }
 
-/// The same time as spans that are in order and apart from each other.
+/// The same time as separate spans in order.
 #[must_use]
 pub(super) fn merged(spans: impl IntoIterator<Item = Span>) -> Vec<Span> {
     let mut sorted: Vec<Span> = spans.into_iter().filter(|span| span.from < span.until).collect();
@@ -48,7 +48,7 @@ pub(super) fn merged(spans: impl IntoIterator<Item = Span>) -> Vec<Span> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Counting {
     weekends_off: bool,
-    /// In order and apart from each other.
+    /// Separate, in order.
     stops: Vec<Span>,
 }
 
@@ -66,8 +66,8 @@ impl Counting {
         self.outside_weekends(span) - stopped.map(|stop| self.outside_weekends(stop)).sum()
     }
 
-    /// The last moment by which no more than this has counted since `from`: when a turn of that length is over. What
-    /// does not count is never the end of a turn; it is over when time counts again.
+    /// The last moment up to which at most this much time has counted since `from`: when a turn of that length is over.
+    /// A turn never ends within time that does not count; it ends when time counts again.
     pub fn after(&self, from: Timestamp, time: SignedDuration) -> Timestamp {
         let (mut begin, mut left) = (from, time);
         for stop in self.stops.iter().filter(|stop| stop.until > from) {
@@ -81,7 +81,7 @@ impl Counting {
         self.later(begin, left)
     }
 
-    /// The first moment by which this much time has counted since `from`: what happens then does not happen again
+    /// The first moment at which this much time has counted since `from`: what happens then does not happen again
     /// because a stop begins at that very moment.
     pub fn reached(&self, from: Timestamp, time: SignedDuration) -> Timestamp {
         let instant = SignedDuration::from_nanos(1);
@@ -115,19 +115,19 @@ const WEEKEND: i128 = 2 * DAY;
 /// The first weekend after the epoch, which was a Thursday.
 const FIRST_SATURDAY: i128 = 2 * DAY;
 
-/// The nanoseconds on weekdays from the first Saturday to a moment.
+/// Number of weekday nanoseconds from the first Saturday to a moment.
 fn on_weekdays(moment: Timestamp) -> i128 {
     let since = moment.as_nanosecond() - FIRST_SATURDAY;
     since.div_euclid(WEEK) * WEEKDAYS + (since.rem_euclid(WEEK) - WEEKEND).max(0)
 }
 
-/// The last moment that has this number of nanoseconds on weekdays before it.
+/// The last moment with this number of weekday nanoseconds before it.
 fn when_on_weekdays(count: i128) -> Timestamp {
     let since = count.div_euclid(WEEKDAYS) * WEEK + WEEKEND + count.rem_euclid(WEEKDAYS);
     Timestamp::from_nanosecond(since + FIRST_SATURDAY).unwrap_or(Timestamp::MAX)
 }
 
-/// Beyond 292 years it does not matter how long it is.
+/// Clamped at 292 years, beyond which the length does not matter.
 fn nanoseconds(count: i128) -> SignedDuration {
     SignedDuration::from_nanos(i64::try_from(count).unwrap_or(i64::MAX))
 }

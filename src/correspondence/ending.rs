@@ -7,9 +7,9 @@ use crate::rules::Outcome;
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// Who won; `None` = it has no result.
+    /// The outcome; `None` = no result.
     pub outcome: Option<Outcome>,
-    /// Why.
+    /// Why it ended.
     pub why: Why,
     /// When.
     pub at: Timestamp,
@@ -26,16 +26,16 @@ pub enum Why {
     Resignation,
     /// The loser's time ran out.
     Time,
-    /// A player ended it before both had played twice.
+    /// A player ended it before both players had played twice.
     Aborted,
     /// The players agreed to end it without a result.
     Abandoned,
-    /// It was to decide about a potential in another match, which ended first.
+    /// It decided about a potential in another match, which ended first.
     Voided,
 }
 
 impl Why {
-    /// What it is called in records.
+    /// Its name in records.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What happens in a match, as it is stored.
+//! The events of a match, as they are stored.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use super::offer::Offer;
 use crate::rules::Color;
 use crate::rules::game::Move;
 
-/// Where a seat is told of its turns.
+/// Where a player's cards are sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Home {
@@ -19,7 +19,7 @@ pub enum Home {
 }
 
 impl Home {
-    /// The room, unless it is in direct messages.
+    /// The room; `None` = direct messages.
     #[must_use]
     pub fn room(self) -> Option<Room> {
         match self {
@@ -29,7 +29,7 @@ impl Home {
     }
 }
 
-/// A channel of a server, or a thread of one.
+/// A channel of a server, or a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Room {
     /// The server.
@@ -38,20 +38,20 @@ pub struct Room {
     pub channel: u64,
     /// The thread.
     pub thread: Option<u64>,
-    /// The thread is seen only by those who were invited.
+    /// Whether the thread is visible only to people who were invited.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_private: bool,
 }
 
 impl Room {
-    /// Where a message goes.
+    /// The channel or thread to which messages are sent.
     #[must_use]
     pub fn target(self) -> u64 {
         self.thread.unwrap_or(self.channel)
     }
 }
 
-/// What happened. Passes follow from the position and are no events.
+/// What happened. Passes follow from the position and are not events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -63,7 +63,7 @@ pub enum Event {
         /// Why it was played.
         #[serde(default, skip_serializing_if = "Cause::is_played")]
         cause: Cause,
-        /// What its player wrote with it, as it was typed.
+        /// What its player wrote with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
     },
@@ -71,26 +71,26 @@ pub enum Event {
     Offered {
         /// Who offered.
         by: Color,
-        /// What.
+        /// The offer.
         what: Offer,
     },
-    /// The standing offer was turned down.
+    /// The standing offer was declined.
     OfferDeclined {
-        /// Who turned it down.
+        /// Who declined it.
         by: Color,
-        /// What.
+        /// The offer.
         what: Offer,
     },
-    /// The standing offer was accepted, and done.
+    /// The standing offer was accepted and carried out.
     OfferAccepted {
         /// Who accepted.
         by: Color,
-        /// What.
+        /// The offer.
         what: Offer,
     },
-    /// A player ended the match without a result before both had played twice.
+    /// A player ended the match without a result before both players had played twice.
     Aborted {
-        /// Who.
+        /// Who aborted it.
         by: Color,
     },
     /// The player to move was nudged.
@@ -105,19 +105,19 @@ pub enum Event {
     },
     /// A player's time ran out.
     TimedOut {
-        /// Whose time.
+        /// The player of this colour.
         by: Color,
     },
-    /// The bot had not been running, and the player to move got that time back.
+    /// The player to move got back the time in which the bot had not been running.
     Credited {
         /// When the first of these outages began.
         from: Timestamp,
-        /// How much time of this turn.
+        /// How much of this turn's time.
         time: SignedDuration,
     },
     /// A player's time ran out in a match in which the opponent may then claim the win.
     TimeUp {
-        /// Whose time.
+        /// The player of this colour.
         by: Color,
     },
     /// A player claimed the win after the opponent's time had run out.
@@ -125,19 +125,19 @@ pub enum Event {
         /// Who claimed it.
         by: Color,
     },
-    /// A player's clock stands until then, whenever it is their turn.
+    /// From now on a player's clock is stopped until then, whenever it is their turn.
     VacationBegan {
-        /// Whose.
+        /// The player.
         seat: Color,
-        /// When it runs again.
+        /// When the vacation ends.
         until: Timestamp,
-        /// It began by itself, in this match, when the player's time was over: it counts from that moment.
+        /// It began by itself in this match when the player's time was over, and counts from that moment.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         at_zero: bool,
     },
-    /// A vacation ended early. One that ends as was said is no event.
+    /// A vacation ended early. One that ends as planned is not an event.
     VacationEnded {
-        /// Whose.
+        /// The player.
         seat: Color,
     },
     /// The clocks run again.
@@ -145,7 +145,7 @@ pub enum Event {
         /// Who resumed.
         by: Color,
     },
-    /// A turn was declared that uses a potential, which a linked match decides before it is played.
+    /// A turn was declared that uses a potential. A linked match decides about it before it is played.
     PotentialDeclared {
         /// Written in canonical notation.
         #[serde(rename = "text")]
@@ -153,7 +153,7 @@ pub enum Event {
         /// Why it was declared.
         #[serde(default, skip_serializing_if = "Cause::is_played")]
         cause: Cause,
-        /// What its player wrote with it, as it was typed.
+        /// What its player wrote with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
     },
@@ -162,31 +162,31 @@ pub enum Event {
         /// Who challenged it.
         by: Color,
     },
-    /// The match that decides began.
+    /// The match that decides has begun.
     LinkedBegan {
-        /// Which.
+        /// The linked match.
         id: MatchId,
     },
-    /// It is over.
+    /// The linked match is over.
     LinkedEnded {
         /// Who won it; `None` = it was drawn.
         winner: Option<Color>,
     },
-    /// The last turn, which ends the game, stands without a challenge.
+    /// The last turn, which ends the game, was accepted without a challenge.
     PotentialAccepted {
         /// Who accepted it.
         by: Color,
-        /// Their time was over.
+        /// The time to challenge it was over.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         at_zero: bool,
     },
-    /// In a linked match: the match that it belongs to is over.
+    /// In a linked match: the match to which it belongs is over.
     Voided,
-    /// A seat is told elsewhere from now on.
+    /// A player's cards are sent elsewhere from now on.
     HomeChanged {
-        /// Whose seat.
+        /// The player's colour.
         seat: Color,
-        /// Where.
+        /// The new home.
         home: Home,
     },
 }
@@ -195,19 +195,19 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
-    /// The player chose it then. Not written.
+    /// The player chose it at that moment. Not stored.
     #[default]
     Played,
     /// It was the only legal move (DVONN's 49th placement is one).
     Forced,
     /// The player had stored it in advance.
     Planned,
-    /// Both players had agreed to place what was left at random.
+    /// Both players had agreed to place the remaining pieces at random.
     Filled,
 }
 
 impl Event {
-    /// Whether another turn begins with it: a turn was played, undone, declared, challenged or decided.
+    /// Whether a turn begins with it: a turn was played, undone, declared, challenged or decided.
     #[must_use]
     pub const fn begins_turn(&self) -> bool {
         matches!(
@@ -222,7 +222,7 @@ impl Event {
 }
 
 impl Cause {
-    /// Whether its player chose it, then or in advance.
+    /// Whether its player chose it, at that moment or in advance.
     #[must_use]
     pub const fn is_decision(self) -> bool {
         matches!(self, Self::Played | Self::Planned)

@@ -1,5 +1,5 @@
-//! Potentials that must be won: a term of a match of GIPF with potentials, by which a use of a potential is decided by
-//! a match of DVONN (the rulings L1 to L9, see [`linked`](super::Match::frozen)).
+//! Potentials that must be won: a term of a match of GIPF with potentials, under which a use of a potential is decided
+//! by a match of DVONN (the rulings L1 to L9, see [`linked`](super::Match::frozen)).
 
 use crate::rules::named::stored_as_text;
 use std::fmt;
@@ -13,10 +13,10 @@ use super::pace::Pace;
 use crate::rules::dvonn::SetupKind;
 use crate::rules::potentials::{Kind, Variant};
 
-/// About how many turns a match of DVONN has once its board is full, both players' counted.
+/// Approximate number of turns of a match of DVONN once its board is full, of both players together.
 const STACKING: u16 = 45;
 
-/// How often each player may challenge a use of a potential in one match: 1 to 3 times.
+/// How often each player may challenge the use of a potential in one match: 1 to 3 times.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Challenges(u8);
@@ -63,26 +63,26 @@ impl Default for Challenges {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decided {
-    /// Those that the opponent challenges, who may do so a number of times.
+    /// Only those that the opponent challenges, up to a number of times.
     Challenged(Challenges),
-    /// Each of them.
+    /// All uses.
     Always,
 }
 
-/// That potentials are linked to DVONN, and how.
+/// How potentials are linked to DVONN.
 ///
-/// `Display` and `FromStr` are one short text of ASCII, as it is stored: `c1-d-random`, `a-zdy-packets-4`. First how
-/// often a use may be challenged, or `a` for always; then the linked kinds; then how the board of DVONN is filled.
+/// `Display` and `FromStr` are its stored text, in ASCII: `c1-d-random`, `a-zdy-packets-4`. First how often a use may
+/// be challenged, or `a` for always; then the linked kinds; then how the board of DVONN is filled.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Link {
     decided: Decided,
-    /// Of [`Link::KINDS`].
+    /// Which of [`Link::KINDS`] are linked.
     kinds: [bool; 3],
     setup: SetupKind,
 }
 
-/// A text that is no link.
+/// A text that is not a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no such link between matches")]
 pub struct NoSuchLink;
@@ -90,34 +90,34 @@ pub struct NoSuchLink;
 /// Why something cannot be done because of a linked match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkRefusal {
-    /// This match is played first.
+    /// The linked match is played first.
     Frozen(MatchId),
-    /// This turn of the opponent's ends the match.
+    /// This turn of the opponent's ends the match, and must be accepted or challenged.
     Pending(String),
-    /// There is no turn that can be challenged or accepted.
+    /// There is no turn to challenge or accept.
     Nothing,
-    /// The match decides about a potential in this one, and so needs a result.
+    /// The match decides about a potential in this one, so it needs a result.
     MustEnd(MatchId),
-    /// The match was only played for a potential in this one.
+    /// The match only decided about a potential in this one.
     NoRematch(MatchId),
-    /// That potential was tried in this turn.
+    /// That potential was already tried in this turn.
     Barred,
 }
 
 /// How long a linked match can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Length {
-    /// About how many turns it has, both players' counted.
+    /// Approximate number of turns, of both players together.
     pub turns: u16,
-    /// How long these can take if both players use all their time; `None` = there is no clock.
+    /// The longest time that these turns can take; `None` = there is no clock.
     pub time: Option<SignedDuration>,
 }
 
 impl Link {
-    /// The kinds that can be linked, in the order in which they are written. TAMSK never is: it happens within a turn.
+    /// The kinds that can be linked, in the order in which they are written. TAMSK cannot: it is used within a turn.
     pub const KINDS: [Kind; 3] = [Kind::Zertz, Kind::Dvonn, Kind::Yinsh];
 
-    /// A link of these kinds. `None` if there is none among them that can be linked, or TAMSK.
+    /// A link of these kinds. `None` if there are no kinds or TAMSK is among them.
     #[must_use]
     pub fn new(decided: Decided, kinds: impl IntoIterator<Item = Kind>, setup: SetupKind) -> Option<Self> {
         let mut linked = [false; 3];
@@ -132,7 +132,7 @@ impl Link {
         })
     }
 
-    /// Which uses are decided so.
+    /// Which uses are decided.
     #[must_use]
     pub const fn decided(self) -> Decided {
         self.decided
@@ -156,8 +156,8 @@ impl Link {
         self.setup
     }
 
-    /// Whether a game with these potentials can be linked so: it has every linked kind, and DVONN, where the game has
-    /// it, is among them (L1).
+    /// Whether a game with these potentials can have this link: it has every linked kind, and DVONN, if the game has
+    /// it, is linked (L1).
     #[must_use]
     pub fn fits(self, variant: Variant) -> bool {
         self.kinds().all(|kind| variant.has(kind)) && (self.has(Kind::Dvonn) || !variant.has(Kind::Dvonn))
@@ -217,7 +217,7 @@ impl FromStr for Link {
             .collect();
         let setup = field()?.parse().map_err(|()| NoSuchLink)?;
         let link = Self::new(decided, kinds.ok_or(NoSuchLink)?, setup).ok_or(NoSuchLink)?;
-        // one text for each
+        // each link has one text
         (link.to_string() == text).then_some(link).ok_or(NoSuchLink)
     }
 }

@@ -1,4 +1,4 @@
-//! What has become of linked potentials in a match.
+//! The state of linked potentials in a match.
 
 use super::clock::Clock;
 use super::ids::MatchId;
@@ -8,17 +8,17 @@ use crate::rules::gipf::Point;
 use crate::rules::potentials::Use;
 use crate::rules::{ByColor, Color};
 
-/// What has become of linked potentials so far.
+/// The state of linked potentials.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Linkage {
     pub stage: Stage,
-    /// The number of challenges that each player has spent.
+    /// Number of challenges that each player has used.
     pub spent: ByColor<u8>,
     /// The spots whose potentials cannot be tried again in this turn.
     pub barred: Vec<Point>,
-    /// How many turns, counted from the first, can no longer be undone.
+    /// Number of turns, counted from the first, that can no longer be undone.
     pub settled: usize,
-    /// The potentials that left the game: how many turns had been played, and the spot.
+    /// The potentials that left the game: the number of turns played before, and the spot.
     pub lost: Vec<(usize, Point)>,
     /// What was decided after the last turn.
     pub just_settled: Option<Settled>,
@@ -37,13 +37,13 @@ pub(super) enum Stage {
         /// The clock as it stood when the turn was played.
         clock: Box<Clock>,
     },
-    /// A linked match is to decide, and begins in the same commit: nothing is stored in this state.
+    /// A linked match is to decide. It begins in the same commit, so this state is never stored.
     Begins(Box<Frozen>),
     /// A linked match is being played.
     Playing { frozen: Box<Frozen>, linked: MatchId },
 }
 
-/// A turn that a linked match decides. Meanwhile nobody is to move and no clock runs.
+/// A turn that a linked match decides. Until then nobody is to move and no clock runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frozen {
     pub(super) declared: Played,
@@ -52,10 +52,10 @@ pub struct Frozen {
     pub(super) how: How,
 }
 
-/// How it came that a linked match decides a turn.
+/// Why a linked match decides a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum How {
-    /// Every use of the potential is decided so: the turn was declared instead of being played.
+    /// Every use of the potential is decided by a linked match: the turn was declared instead of being played.
     Declared,
     /// The turn was played, and the opponent challenged it.
     Challenged {
@@ -71,7 +71,7 @@ impl How {
 }
 
 impl Frozen {
-    /// The turn, with the position before it, which stands meanwhile.
+    /// The turn, and the position before it, which stands until then.
     #[must_use]
     pub fn declared(&self) -> &Played {
         &self.declared
@@ -95,24 +95,24 @@ impl Frozen {
 pub struct Provisional {
     /// Who played it.
     pub by: Color,
-    /// The use in it.
+    /// The use of a potential in it.
     pub used: Use,
-    /// How many challenges the other player has left.
+    /// Number of challenges that the other player has left.
     pub left: u8,
-    /// It ends the game, unless it is challenged.
+    /// Whether it ends the game unless it is challenged.
     pub is_pending: bool,
 }
 
-/// What a linked match decided last.
+/// The last decision of a linked match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settled {
     /// The linked match.
     pub linked: MatchId,
-    /// Whose turn it decided.
+    /// Who played or declared the turn.
     pub by: Color,
     /// Who won it; `None` = it was drawn.
     pub winner: Option<Color>,
-    /// The use in it.
+    /// The use of a potential in it.
     pub used: Use,
     /// The turn.
     pub mv: Move,

@@ -1,17 +1,17 @@
 //! Uses of potentials that a match of DVONN decides, as the match of GIPF with potentials sees them.
 //!
-//! Where the terms have a [`Link`](super::link::Link), a turn that uses a potential of a linked kind is
+//! If the terms have a [`Link`](super::link::Link), a turn that uses a potential of a linked kind is
 //! - **provisional** while the opponent may challenge it instead of moving (L2, L3); any move of theirs waives that.
 //!   If such a turn ends the game, the match is *pending* until they accept it, challenge it or run out of time (L8);
-//! - **declared**, without being played, where every such use is decided.
+//! - **declared** instead of being played, if every such use is decided.
 //!
 //! Challenged or declared, the match is *frozen*: the position before the turn stands, nobody is to move, and both
-//! clocks keep what they have (L4). It goes on when the linked match is over (L6): the turn stands, or the potential
-//! leaves the game, or after a draw where every use is decided the potential stays and cannot be tried again in this
+//! clocks keep their time (L4). It continues when the linked match is over (L6): the turn stands, or the potential
+//! leaves the game, or, after a draw where every use is decided, the potential stays and cannot be tried again in this
 //! turn [R]. What a linked match has decided cannot be undone.
 //!
-//! A linked match knows which match it belongs to. It is never without a result, so that neither player may abort it
-//! and they cannot agree to end it so; it is void when the match that it belongs to ends meanwhile.
+//! A linked match knows the match to which it belongs. It must have a result, so neither player may abort it and they
+//! cannot agree to end it without one; it is void if the match to which it belongs ends first.
 
 use jiff::Timestamp;
 
@@ -24,19 +24,19 @@ use crate::rules::potentials::Use;
 use crate::rules::{Color, Status};
 
 impl Match {
-    /// How potentials are linked to DVONN here; `None` = they are not.
+    /// How potentials are linked to DVONN in this match; `None` = they are not.
     #[must_use]
     pub fn link(&self) -> Option<Link> {
         self.terms().link()
     }
 
-    /// The match to which this one belongs, where it decides about a potential.
+    /// The match to which this one belongs, if it decides about a potential.
     #[must_use]
     pub fn decides(&self) -> Option<MatchId> {
         self.stored.decides
     }
 
-    /// The turn about which a linked match decides, or is to begin in order to decide.
+    /// The turn about which a linked match decides, or is about to begin.
     #[must_use]
     pub fn frozen(&self) -> Option<&Frozen> {
         match &self.linkage.stage {
@@ -59,7 +59,7 @@ impl Match {
         self.ended.is_none() && matches!(self.linkage.stage, Stage::Begins(_))
     }
 
-    /// The last turn, where it can still be challenged.
+    /// The last turn, if it can still be challenged.
     #[must_use]
     pub fn provisional(&self) -> Option<Provisional> {
         let (Stage::Provisional { used, .. }, None) = (&self.linkage.stage, self.ended) else {
@@ -79,7 +79,7 @@ impl Match {
         self.provisional().is_some_and(|provisional| provisional.is_pending)
     }
 
-    /// How many uses a player may still challenge.
+    /// Number of uses that a player may still challenge.
     #[must_use]
     pub fn challenges_left(&self, color: Color) -> u8 {
         match self.link().map(Link::decided) {
@@ -88,7 +88,7 @@ impl Match {
         }
     }
 
-    /// The terms of the match that has to be begun now, since it decides this one; the seed draws its board.
+    /// The terms of the linked match that must begin now; the seed draws its board.
     #[must_use]
     pub fn linked_terms(&self, seed: u64) -> Option<Terms> {
         let link = self.link().filter(|_| self.is_to_begin_linked())?;
@@ -106,7 +106,8 @@ impl Match {
         self.linkage.just_settled.as_ref()
     }
 
-    /// The potentials that linked matches took out of the game: for each how many turns had been played, and its spot.
+    /// The potentials that linked matches took out of the game: for each the number of turns played before, and its
+    /// spot.
     #[must_use]
     pub fn lost_potentials(&self) -> &[(usize, Point)] {
         &self.linkage.lost
@@ -117,7 +118,7 @@ impl Match {
         self.linked_use_in(&self.game, mv)
     }
 
-    /// [`Match::linked_use`] in a later position than the present one.
+    /// [`Match::linked_use`] in another position.
     fn linked_use_in(&self, game: &Game, mv: &Move) -> Option<(Use, Point)> {
         let (link, Game::Potentials(position)) = (self.link()?, game) else {
             return None;
@@ -130,8 +131,8 @@ impl Match {
         self.link().is_some_and(|link| link.decided() == Decided::Always)
     }
 
-    /// The events of a turn that is declared instead of being played, where every use is decided by a linked match;
-    /// `None` = it is played. Refused where a linked match about this potential was drawn in the same turn.
+    /// The events of a turn that is declared instead of being played, because every use is decided by a linked match;
+    /// `None` = the turn is played. Refused if a linked match about this potential was drawn in the same turn.
     pub(super) fn decide_declared(&self, mv: &Move, cause: Cause) -> Result<Option<Vec<Event>>, ActionRefusal> {
         let Some((_, spot)) = self.linked_use(mv).filter(|_| self.is_always_decided()) else {
             return Ok(None);
@@ -143,13 +144,13 @@ impl Match {
         Ok(Some(vec![Event::PotentialDeclared { mv, cause, note }]))
     }
 
-    /// Whether a linked match could decide this turn in a later position than the present one. Such a turn is left to
-    /// its player even if it is their only legal one.
+    /// Whether a linked match could decide this turn in a later position. Such a turn is left to its player even if it
+    /// is their only legal one.
     pub(super) fn is_linked(&self, game: &Game, mv: &Move) -> bool {
         self.linked_use_in(game, mv).is_some()
     }
 
-    /// Challenges the opponent's last turn, or accepts it where it ends the game.
+    /// Challenges the opponent's last turn, or accepts it if it ends the game.
     pub(super) fn decide_link(&self, by: Color, action: &Action) -> Result<Event, ActionRefusal> {
         let provisional = self.provisional().filter(|provisional| provisional.by != by);
         match (action, provisional) {
@@ -162,8 +163,7 @@ impl Match {
         }
     }
 
-    /// Why this action is refused because the match is frozen, pending or linked; `Ok` = that is no reason to refuse
-    /// it.
+    /// Refuses the action if the match is frozen, pending or linked and does not allow it.
     pub(super) fn decide_standing(&self, action: &Action) -> Result<(), ActionRefusal> {
         match action {
             Action::Resign => Ok(()),
@@ -185,7 +185,7 @@ impl Match {
         (self.challenges_left(by.other()) > 0).then_some(used)
     }
 
-    /// A turn was played, which can be challenged if it has such a use. To be called before the clock goes on.
+    /// A turn was played, which can be challenged if it has such a use. To be called before the clock changes.
     pub(super) fn turn_played(&mut self, used: Option<(Use, Point)>) {
         self.forget_challenge();
         if let Some((used, spot)) = used {
@@ -226,7 +226,7 @@ impl Match {
         }
     }
 
-    /// Both clocks stop. As a move does, it declines what the player was offered who challenges or declares.
+    /// Stops both clocks. Like a move, it declines what the player who challenges or declares was offered.
     fn freeze(&mut self, by: Color, at: Timestamp, (declared, used, spot): (Played, Use, Point), how: How) {
         self.linkage.stage = Stage::Begins(Box::new(Frozen {
             declared,
@@ -313,7 +313,7 @@ impl Match {
         self.lose_without_move();
     }
 
-    /// Whoever could move only with potentials that cannot be tried again has no move (P10).
+    /// A player who could move only with potentials that cannot be tried again has no move (P10).
     fn lose_without_move(&mut self) {
         let Game::Potentials(position) = &self.game else { return };
         let mut without = *position;

@@ -1,6 +1,6 @@
-//! Hours of the day where a player is: their time zone, the hours in which they are not disturbed, the hour of a digest.
+//! Local time of a player: their time zone, the hours in which they are not disturbed, the hour of a digest.
 //!
-//! The rules of the zones come with the program, so that the same time is read the same on every machine.
+//! The rules of the zones come with the program, so that a time means the same on every machine.
 
 use crate::rules::named::stored_as_text;
 use std::fmt;
@@ -12,7 +12,7 @@ use jiff::civil::DateTime;
 use jiff::tz::{TimeZone, TimeZoneDatabase};
 use serde::{Deserialize, Serialize};
 
-/// A time zone by its IANA name ("Europe/Berlin"); it exists.
+/// A time zone that exists, by its IANA name ("Europe/Berlin").
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Zone(String);
@@ -27,7 +27,7 @@ fn database() -> &'static TimeZoneDatabase {
     DATABASE.get_or_init(TimeZoneDatabase::bundled)
 }
 
-/// Every name, in the order of the alphabet.
+/// Every name, in alphabetical order.
 fn names() -> &'static [String] {
     static NAMES: OnceLock<Vec<String>> = OnceLock::new();
     NAMES.get_or_init(|| {
@@ -37,7 +37,7 @@ fn names() -> &'static [String] {
     })
 }
 
-/// The zones of many people, suggested while nothing is typed.
+/// Zones with many people, suggested before anything is typed.
 const COMMON: [&str; 25] = [
     "Europe/Berlin",
     "Europe/London",
@@ -67,8 +67,8 @@ const COMMON: [&str; 25] = [
 ];
 
 impl Zone {
-    /// Reads a name as people type it: letters large or small, a space for `_`, the city alone where only one zone is
-    /// called so.
+    /// Reads a name as people type it: in lower or upper case, with a space for `_`, or the city alone if only one zone
+    /// has that name.
     pub fn named(text: &str) -> Result<Self, NoSuchZone> {
         let typed = plain(text);
         let mut whole = names().iter().filter(|name| plain(name) == typed);
@@ -80,7 +80,7 @@ impl Zone {
         found.map(Self).ok_or_else(|| NoSuchZone(text.to_owned()))
     }
 
-    /// Names that may be meant by what was typed, the best first.
+    /// Names that what was typed may mean, the best first.
     #[must_use]
     pub fn suggestions(typed: &str, limit: usize) -> Vec<String> {
         let typed = plain(typed);
@@ -93,7 +93,7 @@ impl Zone {
         best.take(limit).cloned().collect()
     }
 
-    /// Names that are written much like what was typed, where nothing fits it.
+    /// Names that are spelled similarly, for what fits no name.
     #[must_use]
     pub fn similar(typed: &str, limit: usize) -> Vec<String> {
         let typed = plain(typed);
@@ -106,7 +106,7 @@ impl Zone {
         if !in_city.is_empty() {
             return in_city;
         }
-        // as many letters at the beginning as lead anywhere
+        // the longest beginning that leads anywhere
         let beginnings = (2..=typed.chars().count()).rev();
         let mut found = beginnings.map(|length| {
             let beginning: String = typed.chars().take(length).collect();
@@ -122,12 +122,12 @@ impl Zone {
     }
 
     fn rules(&self) -> TimeZone {
-        // a name that a later version of the rules has dropped
+        // a later version of the rules may have dropped the name
         database().get(&self.0).unwrap_or(TimeZone::UTC)
     }
 }
 
-/// Without a zone it is UTC.
+/// The rules of the zone; UTC if there is none.
 fn rules(zone: Option<&Zone>) -> TimeZone {
     zone.map_or(TimeZone::UTC, Zone::rules)
 }
@@ -155,7 +155,7 @@ impl From<Zone> for String {
     }
 }
 
-/// The hours in which a player is not reminded, as their own clocks show them; they may go over midnight.
+/// The hours in which a player is not reminded, in their local time; they may span midnight.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct QuietHours {
@@ -163,7 +163,7 @@ pub struct QuietHours {
     until: u8,
 }
 
-/// No two different hours from 0 to 23.
+/// The text is not two different hours from 0 to 23.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0} are no quiet hours: two different hours from 0 to 23 are, such as 22-7")]
 pub struct NoQuietHours(pub String);
@@ -175,13 +175,13 @@ impl QuietHours {
         self.from
     }
 
-    /// The hour at whose beginning they end, 0 to 23.
+    /// The hour at which they end, 0 to 23.
     #[must_use]
     pub fn until(self) -> u8 {
         self.until
     }
 
-    /// When they end, if it is quiet at that moment.
+    /// When they end, if that moment lies within them.
     #[must_use]
     pub fn end(self, zone: Option<&Zone>, now: Timestamp) -> Option<Timestamp> {
         let hour = u8::try_from(rules(zone).to_datetime(now).hour()).unwrap_or_default();
@@ -203,7 +203,7 @@ impl fmt::Display for QuietHours {
 impl FromStr for QuietHours {
     type Err = NoQuietHours;
 
-    /// `22-7`, and as people write it: `22:00 – 7:00`.
+    /// `22-7`, or as people write it: `22:00 – 7:00`.
     fn from_str(text: &str) -> Result<Self, NoQuietHours> {
         let refused = || NoQuietHours(text.to_owned());
         let hour = |text: &str| {
@@ -222,8 +222,8 @@ impl FromStr for QuietHours {
 
 stored_as_text!(QuietHours, NoQuietHours);
 
-/// When it is next this full hour of the day there, later than now. An hour that a day leaves out is the one after it;
-/// of an hour that comes twice, the first counts.
+/// The next time after now at which it is this full hour of the day in the zone. An hour that a day skips is replaced
+/// by the next one; of an hour that comes twice, the first counts.
 #[must_use]
 pub fn next_hour(zone: Option<&Zone>, hour: u8, now: Timestamp) -> Timestamp {
     let rules = rules(zone);
@@ -236,6 +236,6 @@ pub fn next_hour(zone: Option<&Zone>, hour: u8, now: Timestamp) -> Timestamp {
         Some(zoned.timestamp())
     };
     let next = days.filter_map(begins).find(|begin| *begin > now);
-    // two days hold every hour; only the end of time has no tomorrow
+    // two days contain every hour; only the end of time has no tomorrow
     next.unwrap_or(Timestamp::MAX)
 }

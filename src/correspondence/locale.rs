@@ -1,8 +1,8 @@
-//! The languages in which players are addressed.
+//! The languages of the players.
 
 use serde::{Deserialize, Serialize};
 
-/// A supported language. Everybody else reads English.
+/// A supported language. Speakers of other languages read English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Locale {
     /// The language of the source texts.

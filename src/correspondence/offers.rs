@@ -1,5 +1,5 @@
-//! What one player offers and the other accepts: a draw, a pause, an undo, an end without a result, and placing at
-//! random what is left to place.
+//! Offers of one player to the other: a draw, a pause, an undo, an end without a result, and placing the remaining
+//! pieces at random.
 
 use jiff::Timestamp;
 
@@ -9,7 +9,7 @@ use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
 impl Match {
-    /// Who has made the offer of this kind that stands.
+    /// Who has made the standing offer of this kind.
     #[must_use]
     pub fn offer(&self, what: Offer) -> Option<Color> {
         self.offers[what]
@@ -21,8 +21,8 @@ impl Match {
         self.may_offer(what, by).is_ok()
     }
 
-    /// Whether the last offer of this kind had been made when [`Match::turn`] was this: who then saw an offer means
-    /// that one, and not one that has lapsed since.
+    /// Whether the last offer of this kind had been made when [`Match::turn`] was this: a button from that time then
+    /// means that offer, and not one that has lapsed since.
     #[must_use]
     pub fn was_offered_by(&self, what: Offer, turn: u32) -> bool {
         let log = &self.stored.log;
@@ -32,8 +32,8 @@ impl Match {
         before.filter(|entry| entry.event.begins_turn()).count() <= turn as usize
     }
 
-    /// Which of the turns played would be undone for this player, with all that followed: their last own decision.
-    /// What a linked match has decided stays.
+    /// Index of the first turn that an undo would take back for this player: their last own decision, with everything
+    /// that followed. What a linked match has decided stays.
     #[must_use]
     pub fn undone_from(&self, by: Color) -> Option<usize> {
         let is_own = |played: &Played| played.by == by && played.cause.is_decision();
@@ -68,7 +68,7 @@ impl Match {
         }
     }
 
-    /// The seed draws what is placed at random.
+    /// The seed determines what is placed at random.
     pub(super) fn decide_accept(&self, by: Color, what: Offer, seed: u64) -> Result<Vec<Event>, ActionRefusal> {
         self.may_answer(what, by)?;
         let mut events = vec![Event::OfferAccepted { by, what }];
@@ -103,7 +103,7 @@ impl Match {
         self.offer(what).is_none() && self.can_offer(what, by)
     }
 
-    /// What was offered is done. The turns that fill the board are events of their own.
+    /// Carries out what was offered. The turns that fill the board are events of their own.
     pub(super) fn fold_accepted(&mut self, what: Offer, by: Color, at: Timestamp) {
         self.offers[what] = None;
         match what {
@@ -118,8 +118,8 @@ impl Match {
         }
     }
 
-    /// A turn was played. To move is to decline a draw and an end without a result; an undo and a pause would now be
-    /// other ones; a random placement is still possible while something is left to place.
+    /// Lapses offers after a turn. A move declines a draw and an end without a result; an undo and a pause would no
+    /// longer mean the same; a random placement remains possible while something is left to place.
     pub(super) fn lapse_offers(&mut self, moved: Color) {
         let is_placing = self.game.is_placing();
         self.offers.retain(|what, by| match what {
@@ -129,7 +129,7 @@ impl Match {
         });
     }
 
-    /// The position before the last decision of this player is the present one again.
+    /// Returns to the position before the last decision of this player.
     fn undo(&mut self, by: Color, at: Timestamp) {
         if let Some(from) = self.undone_from(by) {
             self.game = self.played[from].before.clone();

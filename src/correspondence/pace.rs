@@ -3,17 +3,17 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// Whole days for a turn, 1 to 14.
+/// Whole days per turn, 1 to 14.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Days(u8);
 
 impl Days {
-    /// The shortest.
+    /// Minimum number of days.
     pub const MIN: u8 = 1;
-    /// The longest.
+    /// Maximum number of days.
     pub const MAX: u8 = 14;
-    /// What is usual where nobody chooses.
+    /// The number of days unless somebody chooses another.
     pub const USUAL: Self = Self(3);
 
     /// The number of days.
@@ -45,8 +45,8 @@ impl From<Days> for u8 {
     }
 }
 
-/// A store of time that a player's turns use up and that each of their turns fills a little (Fischer's clock), in whole
-/// hours.
+/// A bank of time that a player's turns use up and to which each of their turns adds a little (Fischer's clock), in
+/// whole hours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "WrittenBank", into = "WrittenBank")]
 pub struct Bank {
@@ -62,7 +62,8 @@ struct WrittenBank {
     cap: u16,
 }
 
-/// A bank that does not exist: it starts with 1 to 720 hours, a turn adds 0 to 168, and it holds the start to 1,440.
+/// The bank does not exist: it must start with 1 to 720 hours, add 0 to 168 with each turn, and hold from its start up
+/// to 1,440.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no bank starts with {start} hours, gets {increment} a turn and holds {cap}")]
 pub struct NoSuchBank {
@@ -70,13 +71,13 @@ pub struct NoSuchBank {
     pub start: u16,
     /// Hours that each turn adds.
     pub increment: u16,
-    /// Hours that it holds at most.
+    /// Maximum number of hours that it holds.
     pub cap: u16,
 }
 
 impl Bank {
-    /// Those that are offered: a week and a day a turn, three days and half a day, two weeks and two days, a day and an
-    /// hour.
+    /// The banks that are offered: a week and a day per turn, three days and half a day, two weeks and two days, a day
+    /// and an hour.
     pub const OFFERED: [Self; 4] = [
         Self::of(7 * 24, 24, 14 * 24),
         Self::of(3 * 24, 12, 7 * 24),
@@ -89,7 +90,7 @@ impl Bank {
     }
 
     /// A bank that holds `start` hours at first, gets `increment` hours with each turn and never holds more than `cap`
-    /// hours. Fails outside the limits that [`NoSuchBank`] names.
+    /// hours. Fails outside the limits named by [`NoSuchBank`].
     pub fn new(start: u16, increment: u16, cap: u16) -> Result<Self, NoSuchBank> {
         let is_possible = (1..=30 * 24).contains(&start) && increment <= 7 * 24 && (start..=60 * 24).contains(&cap);
         if is_possible {
@@ -99,19 +100,19 @@ impl Bank {
         }
     }
 
-    /// What each player begins with.
+    /// The time that each player begins with.
     #[must_use]
     pub fn start(self) -> SignedDuration {
         SignedDuration::from_hours(self.start.into())
     }
 
-    /// What each turn adds when it is played.
+    /// The time added when a turn is played.
     #[must_use]
     pub fn increment(self) -> SignedDuration {
         SignedDuration::from_hours(self.increment.into())
     }
 
-    /// The most that it holds when a turn begins.
+    /// Maximum time that it holds when a turn begins.
     #[must_use]
     pub fn cap(self) -> SignedDuration {
         SignedDuration::from_hours(self.cap.into())
@@ -138,25 +139,25 @@ pub enum AtZero {
     /// They lose.
     #[default]
     Loses,
-    /// The opponent may claim the win, as long as they have not moved.
+    /// The opponent may claim the win until the player moves.
     Claim,
 }
 
 impl AtZero {
-    /// Whether it is what was always so, and is not written.
+    /// Whether it is the default, which is not stored.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
     pub(super) fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// How long a turn may take.
+/// The time control of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// A number of days for each turn, counted anew from every move.
+    /// A number of days for each turn.
     PerMove(Days),
-    /// What is left of a store of time.
+    /// A bank of time.
     Bank(Bank),
     /// No clock.
     Unlimited,
@@ -169,20 +170,20 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// When a first turn that began at `since` is lost on time if nothing stops the clock; `None` without one.
+    /// When a first turn that began at `since` is lost on time if nothing stops the clock; `None` without a clock.
     #[must_use]
     pub fn deadline(self, since: Timestamp) -> Option<Timestamp> {
         self.first_turn().and_then(|turn| since.checked_add(turn).ok())
     }
 
-    /// When the player to move is reminded in a turn that began at `since`, like [`Pace::deadline`] without stops.
+    /// When the player to move is reminded in a turn that began at `since`; like [`Pace::deadline`] without stops.
     #[must_use]
     pub fn reminders(self, since: Timestamp) -> Vec<Timestamp> {
         let after = self.first_turn().map(reminders).into_iter().flatten();
         after.filter_map(|after| since.checked_add(after).ok()).collect()
     }
 
-    /// How much time the first turn of each player has; `None` without a clock.
+    /// The time for the first turn of each player; `None` without a clock.
     pub(super) fn first_turn(self) -> Option<SignedDuration> {
         match self {
             Self::PerMove(days) => Some(SignedDuration::from_hours(24 * i64::from(days.get()))),
@@ -192,8 +193,8 @@ impl Pace {
     }
 }
 
-/// After how much of a turn's time its player is reminded: at half of it, and when 24 hours or 15 % are left, whichever
-/// is less.
+/// How much of a turn's time has passed when its player is reminded: half of it, and all but 24 hours or 15 %,
+/// whichever is less.
 pub(super) fn reminders(turn: SignedDuration) -> [SignedDuration; 2] {
     let last_call = SignedDuration::from_hours(24).min(turn * 3 / 20);
     [turn / 2, turn - last_call]

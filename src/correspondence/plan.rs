@@ -1,6 +1,6 @@
-//! What a player stores ahead for a match, in secret: spaces to place on, and answers to what the opponent may play.
+//! What a player plans in secret for a match: spaces to place on, and answers to what the opponent may play.
 //!
-//! A plan is no event: what it plays is one, like any other turn, and says so ([`Cause::Planned`]).
+//! A plan is not an event: what it plays is one, like any other turn, and says so ([`Cause::Planned`]).
 
 use serde::{Deserialize, Serialize};
 
@@ -18,10 +18,10 @@ mod placement;
 /// Maximum number of lines that one player may store for one match.
 pub const MAX_LINES: usize = 20;
 
-/// What one player stored ahead for one match.
+/// What one player has planned for one match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Plans {
-    /// The turns of the match that it takes into account.
+    /// The turn of the match up to which the plans are settled.
     at: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     placement: Option<Placement>,
@@ -29,25 +29,25 @@ pub struct Plans {
     lines: Vec<Line>,
 }
 
-/// What came of storing or changing plans.
+/// The result of storing or changing plans.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Report {
     /// The spaces that were planned.
     #[serde(default)]
     pub spaces: Vec<String>,
-    /// What was left out of them.
+    /// What was left out.
     #[serde(default)]
     pub faults: Vec<Fault>,
     /// Number of lines that were stored.
     #[serde(default)]
     pub lines: usize,
-    /// Number of older lines that they replaced.
+    /// Number of older lines that were replaced.
     #[serde(default)]
     pub replaced: usize,
-    /// Number of lines that no longer apply, since something else has been played.
+    /// Number of lines that no longer apply because something else has been played.
     #[serde(default)]
     pub outrun: usize,
-    /// The turns that were played at once.
+    /// The turns that were played immediately.
     #[serde(default)]
     pub played: Vec<String>,
 }
@@ -55,13 +55,13 @@ pub struct Report {
 /// Why a plan is not stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlanRefusal {
-    /// None of what was typed can be planned.
+    /// None of what was typed can be planned as a space.
     NoSpace(Vec<Fault>),
     /// A turn in a line cannot be played.
     Line {
-        /// Which, and why.
+        /// Which turn, and why.
         error: LineError,
-        /// Whether it is a turn of the opponent.
+        /// Whether it is one of the opponent's turns.
         is_theirs: bool,
     },
     /// The player has to move first.
@@ -70,34 +70,34 @@ pub enum PlanRefusal {
     TooMany,
     /// The text is too long.
     TooLong,
-    /// What the button was about is gone.
+    /// What the button referred to is gone.
     Nothing,
 }
 
-/// What became of a plan by itself: told to its owner alone.
+/// What became of a plan by itself: shown to its owner only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Note {
-    /// The opponent played something else than the line foresaw.
+    /// The opponent played something that the line did not foresee.
     Dropped {
-        /// What was left of the line.
+        /// The rest of the line.
         line: Line,
         /// What was played instead.
         played: Move,
     },
     /// The placement plan stopped.
     Stopped(Stop),
-    /// Turns were taken back, and the plans for what followed with them.
+    /// Turns were undone, and with them the plans for what followed.
     TakenBack,
 }
 
-/// A turn that somebody decided: it was not the only one.
+/// Whether the player decided the turn: it was not forced.
 fn is_decision(played: &Played) -> bool {
     played.cause.is_decision() && played.before.only_move().is_none()
 }
 
-/// The turn after this player's last decision, or after a board that both had filled at random: from there on it is open
-/// what the opponent plays. `None` where the player has yet to decide something, or must decide first.
+/// The turn after this player's last decision, or after a board that both agreed to fill at random: from there on it is
+/// open what the opponent plays. `None` if the player has yet to decide something, or must decide first.
 #[must_use]
 pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
     let own = m
@@ -111,7 +111,7 @@ pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
 }
 
 impl Plans {
-    /// Nothing planned, at this turn of a match.
+    /// No plans, at this turn of a match.
     #[must_use]
     pub fn at(turn: u32) -> Self {
         Self {
@@ -132,14 +132,14 @@ impl Plans {
         self.placement.as_ref()
     }
 
-    /// The answers, in the order in which they were stored.
+    /// The lines, in the order in which they were stored.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// Places on these spaces, instead of what was planned before, in plans that are settled; none = no placement plan
-    /// any more.
+    /// Plans to place on these spaces, replacing the earlier placement plan; with no spaces there is none any more. The
+    /// plans must be settled.
     pub fn place(&mut self, spaces: Vec<Space>, rule: StopRule) {
         self.placement = (!spaces.is_empty()).then_some(Placement {
             spaces,
@@ -148,16 +148,16 @@ impl Plans {
         });
     }
 
-    /// Goes on with a placement plan that stopped.
+    /// Resumes a placement plan that has stopped.
     pub fn go_on(&mut self) {
         if let Some(placement) = &mut self.placement {
             placement.stopped = None;
         }
     }
 
-    /// Adds a line that begins at the turn `from`, to plans that are settled. Lines that answer the
-    /// same turns differently are replaced, and so are those that the new one contains. Returns how many were answered
-    /// differently, or what has become of the new one meanwhile. Fails where [`MAX_LINES`] are stored already.
+    /// Adds a line that begins at the turn `from`; the plans must be settled. Lines that answer the same turns
+    /// differently are replaced, and so are those that the new one contains. Returns how many answered differently, or
+    /// what has become of the new one meanwhile. Fails if [`MAX_LINES`] are stored already.
     pub fn add(&mut self, line: Line, from: u32, m: &Match, owner: Color) -> Result<Added, TooMany> {
         let mut new = Self {
             at: from,
@@ -182,13 +182,13 @@ impl Plans {
         Ok(Added::Stored { replaced })
     }
 
-    /// Takes a line out.
+    /// Removes a line.
     pub fn remove(&mut self, line: &Line) {
         self.lines.retain(|old| old != line);
     }
 
-    /// Takes into account what was played since the last time: what the lines foresaw is behind them, lines that do
-    /// not apply any more are dropped, placed and taken spaces leave the placement plan.
+    /// Takes into account what was played since the last time: lines advance by the turns they foresaw, lines that no
+    /// longer apply are dropped, and placed and taken spaces leave the placement plan.
     pub fn settle(&mut self, m: &Match, owner: Color) -> Vec<Note> {
         let mut notes = Vec::new();
         if m.turns_played() < self.at {
@@ -200,7 +200,7 @@ impl Plans {
         }
         for played in &m.played()[self.at as usize..] {
             if played.cause == Cause::Filled {
-                // both wanted it, so that nobody needs a note
+                // both wanted it, so nobody needs a note
                 self.lines.clear();
                 continue;
             }
@@ -228,7 +228,7 @@ impl Plans {
                 line.turns.remove(0);
                 return !line.turns.is_empty();
             }
-            // what a player decides otherwise by themselves needs no note
+            // players need no note about their own decisions
             if played.by != owner {
                 notes.push(Note::Dropped {
                     line: line.clone(),
@@ -239,7 +239,7 @@ impl Plans {
         });
     }
 
-    /// What is to be played now by plans that are settled. Nothing while the opponent's draw offer stands: a turn would decline it.
+    /// The turn that settled plans play now. None while the opponent's draw offer stands: a turn would decline it.
     #[must_use]
     pub fn next(&self, m: &Match, owner: Color) -> Option<Move> {
         if m.to_move() != Some(owner) || m.offer(Offer::Draw) == Some(owner.other()) {
@@ -257,7 +257,7 @@ impl Plans {
     }
 }
 
-/// What became of a line that was added.
+/// The result of adding a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Added {
     /// It is stored. Lines that answered the same turns differently were replaced.
@@ -273,7 +273,7 @@ pub enum Added {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-/// Whether two lines part at a turn of their owner.
+/// Whether two lines differ in a turn of their owner.
 fn contradicts(one: &Line, other: &Line, owner: Color) -> bool {
     let mut pairs = one.turns.iter().zip(&other.turns);
     pairs

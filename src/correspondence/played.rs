@@ -1,4 +1,4 @@
-//! A turn of a match, with what it was played on.
+//! A turn of a match and the position before it.
 
 use jiff::Timestamp;
 
@@ -11,16 +11,16 @@ use crate::rules::game::{Game, Move};
 pub struct Played {
     /// Who played it.
     pub by: Color,
-    /// What.
+    /// The move.
     pub mv: Move,
     /// The position before it.
     pub before: Game,
-    /// Why.
+    /// Why it was played.
     pub cause: Cause,
-    /// What its player wrote with it, as it was typed.
+    /// What its player wrote with it.
     pub note: Option<String>,
-    /// When.
+    /// When it was played.
     pub at: Timestamp,
-    /// What [`Match::turn`](super::Match::turn) was then: no other turn of the match has the same.
+    /// The value of [`Match::turn`](super::Match::turn) at that moment, which no other turn of the match has.
     pub turn: u32,
 }

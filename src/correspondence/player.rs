@@ -14,7 +14,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Which person it is; `None` = a program.
+    /// The person; `None` = a program.
     #[must_use]
     pub const fn person(self) -> Option<PlayerId> {
         match self {
@@ -23,7 +23,7 @@ impl Player {
         }
     }
 
-    /// At which level a program plays; `None` = it is a person.
+    /// The program's level; `None` = a person.
     #[must_use]
     pub const fn level(self) -> Option<Level> {
         match self {
@@ -66,10 +66,10 @@ impl From<Level> for u8 {
 impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
-    /// The strongest.
+    /// The strongest level.
     pub const STRONGEST: Self = Self(6);
 
-    /// 1 to 6.
+    /// Its number, 1 to 6.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0

@@ -1,11 +1,11 @@
-//! How a player wants to be told of their matches, and to see them.
+//! A player's preferences about cards and boards.
 
 use crate::rules::Color;
 use crate::rules::named::named;
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// Where a player is told of their turns.
+    /// Where a player's cards are sent.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Placement {
@@ -33,7 +33,7 @@ named! {
 }
 
 impl Side {
-    /// The colour at the bottom for a player of this one.
+    /// The colour at the bottom for a player of this colour.
     #[must_use]
     pub const fn seen_by(self, own: Color) -> Color {
         match self {

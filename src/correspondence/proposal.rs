@@ -1,4 +1,4 @@
-//! Terms as one of the two would offer them, and as a short text for machines.
+//! The terms of a challenge from one party's view, and their short text for machines.
 
 use crate::rules::named::{named, stored_as_text};
 use std::fmt;
@@ -10,30 +10,30 @@ use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::GameKind;
 use serde::{Deserialize, Serialize};
 
-/// The terms of a challenge as the one who would offer them says them: their own colour, their own extra pieces.
+/// The terms of a challenge from the view of the party who offers them: their own colour, their own extra pieces.
 ///
-/// `Display` and `FromStr` are one short text of ASCII without spaces, such as `gipf-basic.3.w.o1.n`; where DVONN's
-/// setup is said, it follows the game, as in `dvonn+classic.3.w.-.y`; potentials are part of the game, as in
+/// `Display` and `FromStr` are its text in ASCII without spaces, such as `gipf-basic.3.w.o1.n`; DVONN's setup, if
+/// given, follows the game, as in `dvonn+classic.3.w.-.y`; potentials are part of the game, as in
 /// `gipf-standard+zd3.3.w.-.n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Proposal {
     /// The game.
     pub kind: GameKind,
-    /// How DVONN's board is filled; `None` = it is another game, or stays as it is.
+    /// How DVONN's board is filled; `None` = another game, or unchanged.
     pub setup: Option<SetupKind>,
     /// The clock.
     pub pace: Pace,
-    /// The colour of the one who offers.
+    /// The colour of the party who offers.
     pub color: ColorWish,
-    /// Extra pieces for one of the two.
+    /// Extra pieces for one party.
     pub handicap: Option<Handicap>,
-    /// Whether it shall count for ratings.
+    /// Whether it is to count for ratings.
     pub rated: bool,
 }
 
 impl Proposal {
-    /// The terms of a challenge, as the challenged player would offer them.
+    /// The terms of a challenge from the view of the challenged player.
     #[must_use]
     pub fn in_return(challenge: &Challenge, handicap: Option<Handicap>) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl Proposal {
     }
 }
 
-/// A text that is no proposal.
+/// The text is not a proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no terms that could be offered")]
 pub struct NoProposal;
@@ -80,7 +80,7 @@ impl fmt::Display for Proposal {
     }
 }
 
-/// A bank by its hours: at the start, a turn, at most.
+/// Reads a bank from its hours: at the start, per turn, at most.
 fn bank(text: &str) -> Result<Bank, NoProposal> {
     let hours: Vec<u16> = text.split('-').filter_map(|part| part.parse().ok()).collect();
     let [start, increment, cap] = hours[..] else {
@@ -124,7 +124,7 @@ impl FromStr for Proposal {
                 Some(read.ok_or(NoProposal)?)
             }
         };
-        // the name of a game with potentials has a plus, too
+        // the name of a game with potentials contains a plus as well
         let (kind, setup) = match (kind.parse(), kind.split_once('+')) {
             (Ok(kind), _) => (kind, None),
             (Err(()), Some((kind, setup))) => {
@@ -150,7 +150,7 @@ impl FromStr for Proposal {
                 _ => return Err(NoProposal),
             },
         };
-        // one text for each: no signs and leading zeros
+        // each proposal has one text: no signs and no leading zeros
         if proposal.to_string() == text {
             Ok(proposal)
         } else {
@@ -160,7 +160,7 @@ impl FromStr for Proposal {
 }
 
 named! {
-    /// A field of the form in which a player writes other terms, in the order of the form.
+    /// A field of the form for a counter-offer, in the order of the form.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Field {
         /// The game, with its potentials or DVONN's setup.
@@ -192,7 +192,7 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Each field's text by its name.
+    /// Takes each field's text by its name.
     #[must_use]
     pub fn of(text: impl Fn(&str) -> String) -> Self {
         Self {
@@ -212,6 +212,6 @@ pub struct UnreadableField {
     pub field: Field,
     /// What was typed there.
     pub text: String,
-    /// All other fields as they were typed; where they cannot be read either, the present terms.
+    /// The other fields as they were typed; any that cannot be read either keep the present terms.
     pub rest: Proposal,
 }

@@ -12,16 +12,15 @@ use crate::rules::game::{GameKind, Setup};
 pub struct Terms {
     /// The game, with its handicap.
     pub setup: Setup,
-    /// The clock.
+    /// The time control.
     pub pace: Pace,
-    /// Whether both want it to count for ratings; see [`Terms::is_rated`]. Matches begun before it could be chosen
-    /// count. Written only where it is not so.
+    /// Whether both want it to count for ratings; see [`Terms::is_rated`]. Stored only if they do not.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub rated: bool,
-    /// No clock runs on Saturdays and Sundays, as UTC counts them.
+    /// Whether no clock runs on Saturdays and Sundays (UTC).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub weekends_off: bool,
-    /// What happens when time runs out.
+    /// What happens when a player's time runs out.
     #[serde(default, skip_serializing_if = "AtZero::is_usual")]
     pub at_zero: AtZero,
     /// How potentials are linked to DVONN; see [`Terms::link`].
@@ -30,8 +29,8 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The usual ones beside these: it counts for ratings, the clock runs on weekends too, and who runs out of time
-    /// loses.
+    /// These terms with the defaults for the others: the match counts for ratings, the clock also runs on weekends, and
+    /// a player who runs out of time loses.
     #[must_use]
     pub const fn new(setup: Setup, pace: Pace) -> Self {
         Self {
@@ -44,7 +43,7 @@ impl Terms {
         }
     }
 
-    /// How potentials are linked to DVONN, where the game has all those that are.
+    /// How potentials are linked to DVONN, if the game has all the linked ones.
     #[must_use]
     pub fn link(&self) -> Option<Link> {
         let Setup::Potentials(variant) = self.setup else {
@@ -53,8 +52,8 @@ impl Terms {
         self.link.filter(|link| link.fits(variant))
     }
 
-    /// Whether the match counts for ratings: both want it, nobody has extra pieces, and it is played without the house
-    /// rules of packets and potentials.
+    /// Whether the match counts for ratings: both want it, nobody has extra pieces, and it is played without packets
+    /// and potentials, which are house rules.
     #[must_use]
     pub fn is_rated(&self) -> bool {
         let chosen = self.setup.dvonn().map(dvonn::Setup::kind);
@@ -62,9 +61,9 @@ impl Terms {
     }
 }
 
-/// Whether a match of this game that begins like this can count for ratings; `None` = it is no DVONN. DVONN's packets
-/// are a house rule, and GIPF's potentials are played by house rulings in so many variants that ratings would compare
-/// hardly anybody.
+/// Whether a match of this game with this setup can count for ratings; `None` = it is not DVONN. DVONN's packets are a
+/// house rule, and GIPF's potentials are played by house rulings in so many variants that ratings would compare hardly
+/// anybody.
 #[must_use]
 pub const fn may_be_rated(kind: GameKind, setup: Option<SetupKind>) -> bool {
     !matches!(

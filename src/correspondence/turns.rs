@@ -1,4 +1,4 @@
-//! Turns: which events one leads to, with the moves that follow by themselves, and what it changes.
+//! Turns: the events of a turn, including forced moves, and what it changes.
 
 use jiff::Timestamp;
 
@@ -7,8 +7,8 @@ use crate::rules::game::{Move, Standing};
 use crate::rules::{ByColor, Color, Status};
 
 impl Match {
-    /// [`Match::decide`] of a move where not each player wants their only legal move played by itself; DVONN's last
-    /// placement is no choice of anybody's.
+    /// Like [`Match::decide`] for a move, except that players may not want their only legal move to be played by
+    /// itself; DVONN's last placement always is.
     pub fn decide_with(
         &self,
         actor: impl Into<Player>,
@@ -29,7 +29,7 @@ impl Match {
         Ok(events)
     }
 
-    /// The turn, and after it the moves that leave no choice.
+    /// The turn, followed by the moves that leave no choice.
     pub(super) fn decide_move(&self, by: Color, mv: &Move, cause: Cause) -> Result<Vec<Event>, ActionRefusal> {
         if self.to_move() != Some(by) {
             return Err(ActionRefusal::NotYourTurn);
@@ -56,7 +56,7 @@ impl Match {
         Ok(events)
     }
 
-    /// Whether this turn can be played now; or declared, where a linked match decides each use of a potential.
+    /// Whether this turn can be played now; or declared, if a linked match decides every use of a potential.
     pub(super) fn turn_fits(&self, mv: &Move, is_declared: bool) -> bool {
         let declared = || self.decide_declared(mv, Cause::Played);
         self.to_move().is_some()
@@ -71,7 +71,7 @@ impl Match {
         if self.game.play(mv).is_err() {
             return;
         }
-        // what is placed at random by consent is one turn for the clock
+        // pieces placed at random by consent are one turn for the clock
         let is_more_filled = |last: &Played| cause == Cause::Filled && last.cause == Cause::Filled;
         let is_same_turn = self.played.last().is_some_and(is_more_filled);
         self.turn_played(linked);

@@ -1,6 +1,6 @@
-//! A player's days off: 30 in a calendar year, used up by the minute.
+//! A player's vacation: 30 days in each calendar year, used up by the minute.
 //!
-//! The years are those of UTC. A vacation over New Year takes from both years what lies in each.
+//! Years are those of UTC. A vacation over New Year uses up days of both years.
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -11,9 +11,9 @@ use super::counted::Span;
 
 /// How much vacation everybody has in a calendar year.
 pub const ALLOWANCE: SignedDuration = SignedDuration::from_hours(24 * 30);
-/// How long one lasts that begins by itself when a player's time is over.
+/// Length of a vacation that begins by itself when a player's time is over.
 pub const AT_ZERO: SignedDuration = SignedDuration::from_hours(24);
-/// The longest vacation that can be asked for, in days.
+/// Maximum number of days that can be asked for at once.
 pub const MAX_DAYS: u8 = 30;
 
 /// One vacation, past, present or cut short.
@@ -25,12 +25,12 @@ pub struct Vacation {
     pub until: Timestamp,
 }
 
-/// The vacations of a player, oldest first, as far as they still count.
+/// A player's vacations that still matter, oldest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Vacations(Vec<Vacation>);
 
-/// Why a vacation does not begin.
+/// Why a vacation cannot begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VacationRefusal {
     /// Not a number of days from 1 to [`MAX_DAYS`].
@@ -44,13 +44,13 @@ pub enum VacationRefusal {
 }
 
 impl Vacations {
-    /// Whether there is nothing to keep.
+    /// Whether there is nothing to store.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The last one that began.
+    /// The vacation that began last.
     #[must_use]
     pub fn last(&self) -> Option<Vacation> {
         self.0.last().copied()
@@ -63,7 +63,8 @@ impl Vacations {
         (last.from <= now && now < last.until).then_some(last.until)
     }
 
-    /// How many whole minutes of vacation a player has left in the year of that time, if they are back then.
+    /// Number of whole minutes of vacation that the player has left in the year of `now`, if they end a current one
+    /// then.
     #[must_use]
     pub fn minutes_left(&self, now: Timestamp) -> u32 {
         let year = year_of(now);
@@ -80,7 +81,7 @@ impl Vacations {
         self.begin_for(now, SignedDuration::from_hours(24 * i64::from(days)))
     }
 
-    /// Begins a vacation by itself when a player's time is over: [`AT_ZERO`], or what is left if that is less.
+    /// Begins a vacation because a player's time is over: [`AT_ZERO`], or what is left if that is less.
     pub fn begin_at_zero(&mut self, now: Timestamp) -> Result<Vacation, VacationRefusal> {
         let left = SignedDuration::from_mins(self.minutes_left(now).into());
         self.begin_for(now, AT_ZERO.min(left))
@@ -99,7 +100,7 @@ impl Vacations {
             }
             _ => {}
         }
-        // what ended before last year counts no more
+        // what ended before last year no longer counts
         let last_year = year_of(now) - 1;
         self.0.retain(|vacation| year_of(vacation.until) >= last_year);
         self.0.push(wanted);
@@ -119,7 +120,7 @@ fn year_of(moment: Timestamp) -> i16 {
     moment.to_zoned(TimeZone::UTC).year()
 }
 
-/// The minutes of a span that lie in a year; a minute that was begun is used up.
+/// Number of minutes of a span that lie in a year; a minute that has begun is used up.
 fn used_in(span: Span, year: i16) -> i64 {
     let begin = |year: i16| {
         let first = Date::new(year, 1, 1).and_then(|date| date.to_zoned(TimeZone::UTC));
@@ -130,7 +131,7 @@ fn used_in(span: Span, year: i16) -> i64 {
         .map_or(0, |part| minutes(part.until.duration_since(part.from)))
 }
 
-/// Whole minutes, a part of one as a whole one.
+/// Number of minutes, rounded up.
 fn minutes(time: SignedDuration) -> i64 {
     let rest = time > SignedDuration::from_mins(time.as_mins());
     time.as_mins() + i64::from(rest)

@@ -1,4 +1,4 @@
-//! Answers interactions, whichever way they came: by a callback, or in the response to the request that brought them.
+//! Answers interactions, however they arrived: by a callback, or in the response to the request that brought them.
 use super::backoff::Backoff;
 use super::codes::ErrorCode;
 use super::http::{Api, ApiError};
@@ -18,14 +18,14 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 use tokio_util::task::TaskTracker;
 
-/// Discord waits so long for an answer.
+/// How long Discord waits for an answer.
 const DEADLINE: Duration = Duration::from_secs(3);
-/// Whoever has to wait for another process looks again so soon.
+/// How often a process that waits for another one looks again.
 const TURN: Duration = Duration::from_secs(1);
-/// An answer that took so long is worth a line in the log.
+/// How long an answer must take to be logged as slow.
 const SLOW: Duration = Duration::from_millis(2500);
 
-/// Answers interactions in the bot's runtime. Its tasks are waited for at the end, whether or not somebody still waits
+/// Answers interactions in the bot's runtime. At the end its tasks are waited for, whether or not anybody still waits
 /// for their results.
 #[derive(Clone)]
 pub(super) struct Answers {
@@ -36,32 +36,32 @@ pub(super) struct Answers {
     pub(super) metrics: Arc<Metrics>,
 }
 
-/// What is needed to receive interactions, by either road.
+/// What is needed to receive interactions, over the gateway or HTTP.
 pub(super) struct Link {
     pub(super) answers: Answers,
     pub(super) store: Store,
-    /// Learns our own user id.
+    /// Receives the bot's own user id.
     pub(super) me: Arc<OnceLock<u64>>,
-    /// Told the application's id once Discord has told it.
+    /// Receives the application's id when Discord has answered.
     pub(super) ready: oneshot::Sender<u64>,
     pub(super) liveness: Arc<Liveness>,
 }
 
-/// What became of an interaction that came in a request.
+/// The result for an interaction that came in a request.
 #[derive(Debug)]
 pub(super) enum Answered {
     /// This JSON is the answer, still to be sent in the response.
     Inline(String),
-    /// The answer has files and was sent by a callback.
+    /// The answer has files, and was sent by a callback.
     ByCallback,
     /// It could not be sent.
     Failed,
-    /// What came was no interaction, for this reason.
+    /// It was not an interaction, for this reason.
     Unreadable(String),
 }
 
 impl Answers {
-    /// Runs something that is waited for at the end.
+    /// Spawns work that is waited for at the end.
     pub(super) fn spawn_counted<T: Send + 'static>(
         &self,
         work: impl Future<Output = T> + Send + 'static,
@@ -69,12 +69,12 @@ impl Answers {
         self.handlers.spawn_on(work, &self.runtime)
     }
 
-    /// Registers the commands where they are not what is registered.
+    /// Registers the commands if they differ from the registered ones.
     pub(super) fn spawn_registration(&self, application: u64) {
         self.spawn_counted(register(self.app.clone(), Arc::clone(&self.api), application));
     }
 
-    /// Answers by a callback.
+    /// Answers an interaction by a callback.
     pub(super) fn spawn_answer(&self, interaction: Interaction) {
         let answers = self.clone();
         self.spawn_counted(async move {
@@ -86,7 +86,7 @@ impl Answers {
         });
     }
 
-    /// Answers by a callback what serenity could not read.
+    /// Answers by a callback an interaction that serenity could not read.
     pub(super) fn spawn_unread(&self, data: Value) {
         match unreadable::recognise(data) {
             Unreadable::Readable(interaction) => self.spawn_answer(*interaction),
@@ -101,7 +101,7 @@ impl Answers {
         }
     }
 
-    /// Answers an interaction that came in a request at `began`. The work goes on where nobody waits for its end.
+    /// Answers an interaction that came in a request at `began`. The work continues even if nobody waits for its end.
     pub(super) async fn respond(&self, data: Value, began: Instant) -> Answered {
         let answers = self.clone();
         let work = async move {
@@ -138,7 +138,7 @@ impl Answers {
         })
     }
 
-    /// What to answer; `None` = nobody asked for anything.
+    /// The reply; `None` = nothing was asked.
     async fn reply_to(&self, interaction: Interaction) -> Option<Reply> {
         let id = interaction.id().get();
         let request = request::read(&interaction)?;
@@ -151,13 +151,14 @@ impl Answers {
         }))
     }
 
-    /// Sends the callback; whether the interaction is answered now.
+    /// Sends the callback; returns whether the interaction is now answered.
     async fn send(&self, id: u64, token: &str, body: &reply::Body, began: Instant) -> bool {
         let answered = call_back(&self.api, id, token, body, began).await;
         let took = began.elapsed();
         let result = match answered {
             Ok(()) => Counted::Answered,
-            // acknowledged already (a first try got through), or too late: what happened stands, and the outbox tells it
+            // already acknowledged (an earlier attempt succeeded), or too late: what happened stands, and the outbox
+            // announces it
             Err(ApiError::Refused {
                 code: ErrorCode::AlreadyAcknowledged,
                 ..
@@ -191,7 +192,7 @@ impl Answers {
     }
 }
 
-/// What people read whose interaction could not be read.
+/// The reply to an interaction that could not be read.
 fn reply_to_unread(unread: &Answerable) -> Reply {
     tracing::warn!(interaction = unread.id, why = %unread.why, "an interaction could not be read");
     if unread.is_autocomplete {
@@ -201,11 +202,11 @@ fn reply_to_unread(unread: &Answerable) -> Reply {
     }
 }
 
-/// Sends the callback, again as long as there is time and it may help.
+/// Sends the callback, repeatedly as long as there is time and it may help.
 async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: Instant) -> Result<(), ApiError> {
     loop {
         let left = DEADLINE.saturating_sub(began.elapsed());
-        // late as it may be, one try is made: Discord's clock decides
+        // one attempt is made even if it is late: Discord's clock decides
         let patience = left.max(Duration::from_secs(1));
         let result = api.answer(id, token, body, patience).await;
         let delay = match &result {
@@ -220,7 +221,7 @@ async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: I
     }
 }
 
-/// One process after the other, so that all but the first find nothing to do.
+/// Registers the commands in one process after the other, so that all but the first find nothing to do.
 async fn register(app: App, api: Arc<Api>, application: u64) {
     while !app.sees_to_commands().await {
         sleep(TURN).await;

@@ -1,12 +1,12 @@
-//! How long to wait before Discord is asked once more. What the bot must know of it before it can begin is asked until
-//! there is an answer.
+//! How long to wait before the next request to Discord. What the bot needs before it can start is requested until there
+//! is an answer.
 use super::codes::CloseCode;
 use super::failure::Failure;
 use super::http::ApiError;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// How long to wait before the next attempt: each time twice as long.
+/// Delays before further attempts, doubling each time.
 pub(super) struct Backoff {
     delay: Duration,
     longest: Duration,
@@ -17,7 +17,7 @@ impl Backoff {
         Self::between(1, 60)
     }
 
-    /// The first delay and the longest, in seconds.
+    /// A back-off with this first and this longest delay, in seconds.
     pub(super) fn between(first: u64, longest: u64) -> Self {
         Self {
             delay: Duration::from_secs(first),
@@ -25,7 +25,7 @@ impl Backoff {
         }
     }
 
-    /// The next delay is this one, since Discord says so.
+    /// Sets the next delay, as Discord demands.
     pub(super) fn go_on_with(&mut self, delay: Duration) {
         self.delay = delay;
     }
@@ -37,7 +37,7 @@ impl Backoff {
         delay
     }
 
-    /// Waits until it makes sense to ask again, unless it never does. `what` Discord was asked stands in that sentence.
+    /// Waits until trying again makes sense, unless it never does. `what` was requested, for the log.
     pub(super) async fn wait(&mut self, what: &str, error: ApiError) -> Result<(), Failure> {
         let why = match error {
             ApiError::TokenRefused => return Err(CloseCode::AuthenticationFailed.into()),

@@ -1,17 +1,18 @@
-//! Discord's codes that we act on: JSON error codes of the REST API, and close codes of the gateway.
+//! Discord's codes that the bot acts on: JSON error codes of the REST API, and close codes of the gateway.
 //!
 //! | code | meaning | action |
 //! |---|---|---|
-//! | 10003, 10004, 50001 | channel or server gone, or no access to it | the card goes another way, and the player can move the match |
+//! | 10003, 10004, 50001 | channel or server gone, or no access to it | the card takes another route, and the player
+//! can move the match |
 //! | 10008 | the message was deleted | an edit is dropped; a thread begins without it |
-//! | 10062 | the interaction is too old to be answered | what happened stands, and the outbox tells it |
+//! | 10062 | the interaction is too old to be answered | what happened stands, and the outbox announces it |
 //! | 30046 | too many edits of an old message | the edit is dropped |
-//! | 40060 | the interaction is answered already | nothing: a first try got through |
-//! | 50007, 50278 | the person takes no direct messages from us | the card goes another way |
-//! | 50013 | a permission is missing | without the picture, then another way, then all ways again |
-//! | 50083 | the thread is archived | it is taken out of the archive, and the post repeated |
-//! | 160004 | the message has a thread already | that thread counts as opened |
-//! | close 4004, 4010 to 4014 | no new connection gets over it | the program ends with code 78: do not restart |
+//! | 40060 | the interaction is already answered | nothing: an earlier attempt succeeded |
+//! | 50007, 50278 | the person does not accept direct messages from the bot | the card takes another route |
+//! | 50013 | a permission is missing | without the picture, then another route, then all routes again |
+//! | 50083 | the thread is archived | it is unarchived, and the post repeated |
+//! | 160004 | the message already has a thread | that thread counts as opened |
+//! | close 4004, 4010 to 4014 | a new connection would not help | the program ends with code 78: do not restart |
 use crate::app::Rejection;
 use std::fmt;
 
@@ -28,12 +29,12 @@ pub enum ErrorCode {
     CannotMessagePerson,
     MissingPermissions,
     ThreadArchived,
-    /// No server is shared with the person any more.
+    /// The bot no longer shares a server with the person.
     NoMutualGuilds,
     ThreadExists,
     /// Discord gave no reason.
     General,
-    /// One that is treated like any refusal.
+    /// Any other code, treated like any refusal.
     Other(u32),
 }
 
@@ -70,14 +71,14 @@ impl From<ErrorCode> for u32 {
     }
 }
 
-/// As Discord writes it.
+/// The number, as Discord writes it.
 impl fmt::Display for ErrorCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         u32::from(*self).fmt(f)
     }
 }
 
-/// What the refusal of a delivery means to the application.
+/// The meaning of a refused delivery.
 impl From<ErrorCode> for Rejection {
     fn from(code: ErrorCode) -> Self {
         match code {
@@ -92,7 +93,7 @@ impl From<ErrorCode> for Rejection {
     }
 }
 
-/// A close code of the gateway that no new connection gets over, as the operator is told of it.
+/// A close code of the gateway after which a new connection would not help, as a sentence for the operator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CloseCode {
     /// 4004

@@ -1,7 +1,7 @@
-//! The commands as Discord registers them: in which order, and where each is offered.
+//! The commands as registered with Discord: their order, and where each is offered.
 //!
-//! Registered once for all servers: at the start we compare with what is registered and replace it only when it
-//! differs, since commands count against a daily budget.
+//! They are registered once for all servers: at the start they are compared with the registered ones and replaced only
+//! if they differ, since registrations count against a daily budget.
 use super::http::{Api, ApiError};
 use crate::app::features::{self, Typed};
 use option::{slash_command, split, user_menu};
@@ -10,7 +10,7 @@ use serenity::builder::CreateCommand;
 
 mod option;
 
-/// The commands in the order in which people read of them; others come after them.
+/// The order of the commands in Discord's list; others come after them.
 const ORDER: [&str; 18] = [
     "challenge",
     "open",
@@ -32,7 +32,7 @@ const ORDER: [&str; 18] = [
     "help",
 ];
 
-/// Every command, as Discord wants them.
+/// All commands in Discord's form.
 #[must_use]
 pub fn all() -> Vec<CreateCommand> {
     let slashes = features::slashes();
@@ -47,7 +47,7 @@ pub fn all() -> Vec<CreateCommand> {
     [user_menu()].into_iter().chain(commands).collect()
 }
 
-/// Registers the commands where they differ from what is registered; whether they did.
+/// Registers the commands if they differ from the registered ones; returns whether they did.
 pub(super) async fn register(api: &Api, application: u64) -> Result<bool, ApiError> {
     let ours = serde_json::to_value(all()).expect("builders have string keys and finite numbers only");
     let theirs = Value::Array(api.commands(application).await?);
@@ -58,8 +58,8 @@ pub(super) async fn register(api: &Api, application: u64) -> Result<bool, ApiErr
     Ok(true)
 }
 
-/// Whether two lists of commands say the same. Discord adds ids and versions to what it registered, keeps the
-/// commands in an order of its own and leaves out, or fills in, what has its default value.
+/// Whether two lists of commands are equivalent. Discord adds ids and versions to what was registered, keeps the
+/// commands in its own order, and omits or fills in default values.
 #[must_use]
 pub fn is_same(ours: &Value, theirs: &Value) -> bool {
     let by_name = |list: &Value| {
@@ -70,7 +70,7 @@ pub fn is_same(ours: &Value, theirs: &Value) -> bool {
     by_name(ours) == by_name(theirs)
 }
 
-/// What a command, an option or a choice says, without what is default and what only Discord adds.
+/// The content of a command, an option or a choice, without default values and what only Discord adds.
 fn essence(value: &Value) -> Value {
     const SAYS: [&str; 16] = [
         "default_member_permissions",

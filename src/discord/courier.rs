@@ -1,8 +1,8 @@
-//! Carries the outbox to Discord: claims rows, sends them, says how that went.
+//! Sends the outbox to Discord: claims items, sends them, and reports the results.
 //!
-//! The outbox hands out one row a channel at a time, so channels go side by side and each in its own order. What
-//! may have got through before is looked for before it is sent again; within Discord's memory of nonces it is simply
-//! sent again.
+//! The outbox hands out one item per channel at a time, so channels proceed in parallel and each in its own order. An
+//! item that may have been sent before is searched for before it is sent again; while Discord remembers its nonce it is
+//! simply sent again.
 use super::codes::{CloseCode, ErrorCode};
 use super::failure::Failure;
 use super::http::{Api, ApiError, snowflake};
@@ -19,30 +19,30 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-/// Deliveries under way at once.
+/// Maximum number of deliveries at a time.
 const LANES: usize = 16;
-/// A rate limit that is not worth a round through the store.
+/// Maximum rate limit that is waited for in place instead of going back to the store.
 const SHORT: Duration = Duration::from_secs(2);
-/// A rate limit that the operator should know of.
+/// Minimum rate limit that is logged for the operator.
 const LONG: Duration = Duration::from_secs(60);
-/// The outbox is looked through this often even if nobody calls: leases of a process that died run out.
+/// How often the outbox is looked through even without a signal: leases of a process that died run out.
 const ROUND: Duration = Duration::from_secs(5);
 
-/// What the store did not take is said again so soon.
+/// How long to wait before a result that the store did not accept is reported again.
 const SAID_AGAIN: Duration = Duration::from_millis(500);
 
-/// Where the courier learns the time and who we are.
+/// Sends the outbox.
 pub(super) struct Courier {
     pub(super) app: App,
     pub(super) api: Arc<Api>,
     pub(super) now: Box<dyn Fn() -> Timestamp + Send + Sync>,
-    /// Our own user id, once Discord told.
+    /// The bot's own user id, once known.
     pub(super) me: Arc<std::sync::OnceLock<u64>>,
     pub(super) directs: Mutex<HashMap<PlayerId, u64>>,
     pub(super) metrics: Arc<Metrics>,
 }
 
-/// Carries until `closing`, then finishes what is under way. Ends early only when the token is refused.
+/// Sends until `closing`, then finishes deliveries in progress. Ends early only if the token is refused.
 pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Result<(), Failure> {
     let mut under_way = JoinSet::new();
     let mut refused = None;
@@ -88,11 +88,11 @@ impl Courier {
                 .unwrap_or_default()
                 .min(ROUND),
         };
-        // a row that is due but cannot be claimed yet (its channel is busy) must not make us spin
+        // an item that is due but cannot be claimed yet (its channel is busy) must not cause a busy loop
         sleep(wait.max(Duration::from_millis(50))).await;
     }
 
-    /// Sends, and tells the outbox how that went; returns the error if the token was refused.
+    /// Sends an item and reports the result to the outbox; returns the error if the token was refused.
     async fn carry(&self, delivery: Delivery, closing: &CancellationToken) -> Option<ApiError> {
         let result = timeout(ATTEMPT, self.send(&delivery))
             .await
@@ -109,7 +109,7 @@ impl Courier {
                 });
                 let (nonce, work) = (&delivery.nonce, work_name(&delivery.work));
                 match why {
-                    // everyday business of a channel with many old cards
+                    // common in a channel with many old cards
                     ApiError::Limited { after } if after < LONG => tracing::debug!(nonce, work, %why, "put off"),
                     _ => tracing::warn!(nonce, work, %why, "not delivered"),
                 }
@@ -129,7 +129,7 @@ impl Courier {
     }
 
     async fn send(&self, delivery: &Delivery) -> Result<(u64, u64), ApiError> {
-        // an attempt this old may be forgotten at Discord: only the channel knows
+        // Discord may have forgotten an attempt this old: only the channel can tell
         let look_since = delivery
             .first_sent
             .filter(|first| (self.now)().duration_since(*first).unsigned_abs() > NONCE_MEMORY);
@@ -194,7 +194,7 @@ impl Courier {
         first_sent: Option<Timestamp>,
     ) -> Result<(u64, u64), ApiError> {
         if let (None, Some(since)) = (message, first_sent) {
-            // no message to hang on and no nonce: the channel's note of the new thread tells
+            // without a message to attach it to there is no nonce: the channel's note about the new thread tells
             let is_note = |theirs: &Value| theirs["type"] == THREAD_CREATED && theirs["content"] == name;
             let note = self.find(channel, since, is_note).await?;
             if let Some(id) = note.and_then(|note| snowflake(&note["message_reference"]["channel_id"])) {
@@ -202,7 +202,7 @@ impl Courier {
             }
         }
         match (retrying(|| self.api.open_thread(channel, message, name)).await, message) {
-            // a thread has the id of the message that it hangs on
+            // a thread has the id of the message on which it was opened
             (
                 Err(ApiError::Refused {
                     code: ErrorCode::ThreadExists,
@@ -214,7 +214,7 @@ impl Courier {
         }
     }
 
-    /// Our own newest message in the channel, not older than `since`, that fits.
+    /// The bot's newest message in the channel since `since` that `fits`.
     async fn find(
         &self,
         channel: u64,
@@ -223,7 +223,7 @@ impl Courier {
     ) -> Result<Option<Value>, ApiError> {
         let after = at(since - LEEWAY);
         let messages = match retrying(|| self.api.messages(channel, after)).await {
-            // without the right to read back there is nothing to go by
+            // without permission to read the history it cannot be found
             Err(ApiError::Refused { .. }) => return Ok(None),
             messages => messages?,
         };
@@ -249,18 +249,18 @@ impl Courier {
     }
 }
 
-/// The type of the message by which a channel tells of a new thread.
+/// The type of the message with which a channel announces a new thread.
 const THREAD_CREATED: u8 = 18;
-/// How far our clock and Discord's may be apart.
+/// Maximum difference between our clock and Discord's.
 const LEEWAY: SignedDuration = SignedDuration::from_secs(30);
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 
-/// The least snowflake of that time.
+/// The smallest snowflake of that time.
 fn at(time: Timestamp) -> u64 {
     u64::try_from(time.as_millisecond() - DISCORD_EPOCH_MS).unwrap_or_default() << 22
 }
 
-/// Whether a message of the channel is this one of ours: same text, same buttons.
+/// Whether a message in the channel is this one of ours: same text, same buttons.
 fn says(theirs: &Value, text: &str, custom_ids: &[String]) -> bool {
     let rows = theirs["components"].as_array().into_iter().flatten();
     let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
@@ -271,7 +271,7 @@ fn says(theirs: &Value, text: &str, custom_ids: &[String]) -> bool {
         && ids.eq(custom_ids.iter().map(String::as_str))
 }
 
-/// A short rate limit is waited for in place, exactly as long as Discord says; a longer one goes back to the outbox.
+/// Waits for a short rate limit in place, exactly as long as Discord says; a longer one goes back to the outbox.
 async fn retrying<T, F: Future<Output = Result<T, ApiError>>>(call: impl Fn() -> F) -> Result<T, ApiError> {
     let mut left = 3;
     loop {

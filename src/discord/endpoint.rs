@@ -1,7 +1,7 @@
-//! Interactions that arrive over HTTP, at an address of ours, without the gateway.
+//! Interactions that arrive over HTTP, at an address of our own, without the gateway.
 //!
-//! A request is believed only if Discord has signed it for our application, a moment ago. An answer without files is
-//! the response; one with files goes by a callback first, and the response is an empty 202.
+//! A request is accepted only if Discord has just signed it for our application. An answer without files is the
+//! response; one with files is first sent by a callback, and the response is an empty 202.
 use super::answers::{Answered, Answers, Link};
 use super::backoff::Backoff;
 use super::failure::Failure;
@@ -26,28 +26,28 @@ use tokio::net::TcpListener;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-/// Where interactions arrive.
+/// The path at which interactions arrive.
 pub const PATH: &str = "/interactions";
-/// A request signed longer ago than this, or so far in the future, is refused: both clocks may be wrong, but nobody
-/// shall keep a request and send it again later.
+/// Maximum age of a request's signature, also into the future: both clocks may be wrong, but nobody may keep a request
+/// and send it again later.
 pub const TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
-/// Discord's interactions are a few kilobytes long; a form with five long texts is the longest.
+/// Maximum size of a body. Discord's interactions have a few kilobytes; a form with five long texts is the longest.
 const LONGEST: usize = 256 * 1024;
-/// A body that takes so long to arrive cannot be answered in time any more.
+/// How long a body may take to arrive: later it cannot be answered in time.
 const BODY: Duration = Duration::from_secs(3);
-/// Requests that are not Discord's are worth a line in the log at most this often.
+/// Minimum time between two lines in the log about requests that are not Discord's.
 const QUIET: Duration = Duration::from_secs(60);
 const PING: u8 = 1;
 
-/// Where Discord's requests arrive, without TLS.
+/// The endpoint for Discord's requests, without TLS.
 #[derive(Debug)]
 pub struct Endpoint {
     pub listener: TcpListener,
-    /// The application's.
+    /// The application's public key.
     pub key: PublicKey,
 }
 
-/// Serves until `closing` (`Ok`), then finishes the requests under way; ends early only where Discord refuses us.
+/// Serves until `closing` (`Ok`), then finishes requests in progress; ends early only if Discord refuses us.
 pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationToken) -> Result<(), Failure> {
     let Link {
         answers,
@@ -67,7 +67,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         .fallback(other_path)
         .with_state(service);
     let listener = endpoint.listener.tap_io(|connection| {
-        // small answers shall not wait for more to send
+        // small answers must not wait for more to send
         if let Err(why) = connection.set_nodelay(true) {
             tracing::debug!(%why, "no TCP_NODELAY");
         }
@@ -78,7 +78,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         match introduce(&answers.api, endpoint.key).await {
             Ok(application) => {
                 me.get_or_init(|| application.user());
-                // whoever waited for it may be gone
+                // the receiver may be gone
                 let _ = ready.send(application.id);
                 answers.spawn_registration(application.id);
                 std::future::pending().await
@@ -97,7 +97,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
     }
 }
 
-/// As long as this runtime runs its tasks.
+/// Beats as long as this runtime runs its tasks.
 async fn beat(liveness: &Liveness) {
     loop {
         liveness.beat();
@@ -105,7 +105,7 @@ async fn beat(liveness: &Liveness) {
     }
 }
 
-/// Asks who we are until there is an answer. Interactions are answered meanwhile.
+/// Asks for our own application until there is an answer. Interactions are answered in the meantime.
 async fn introduce(api: &Api, key: PublicKey) -> Result<Application, Failure> {
     let mut backoff = Backoff::new();
     loop {
@@ -116,7 +116,7 @@ async fn introduce(api: &Api, key: PublicKey) -> Result<Application, Failure> {
     }
 }
 
-/// A wrong key would refuse every interaction, so it is better noticed at the start.
+/// A wrong key would refuse every interaction, so it is checked at the start.
 fn check(application: Application, key: PublicKey) -> Result<Application, Failure> {
     match PublicKey::parse(&application.verify_key) {
         Ok(expected) if expected != key => Err(Failure::lasting(format!(
@@ -128,16 +128,16 @@ fn check(application: Application, key: PublicKey) -> Result<Application, Failur
     }
 }
 
-/// Lets in what Discord has signed.
+/// Admits what Discord has signed.
 struct Service {
     answers: Answers,
     key: PublicKey,
     store: Store,
-    /// When a refusal was last told to the log, and how many were not told since.
+    /// When a refusal was last logged, and how many have not been logged since.
     told: Mutex<Option<(Instant, u32)>>,
 }
 
-/// Why a request is refused, in a sentence for whoever sent it.
+/// Why a request is refused, as a sentence for its sender.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 enum Refused {
     #[error(
@@ -147,7 +147,7 @@ enum Refused {
     Unsigned,
     #[error("The signature is not Discord's for this application.")]
     Forged,
-    /// Signed, but so many seconds ago; negative = in the future.
+    /// Signed, but this many seconds ago; negative = in the future.
     #[error(
         "The request was signed {0} s before it arrived by this machine's clock, and at most {limit} s are accepted: \
          either it is a repetition of an old request, or a clock is wrong.",
@@ -158,10 +158,10 @@ enum Refused {
     TooLarge,
     #[error("The request did not arrive completely within {} s.", BODY.as_secs())]
     TooSlow,
-    /// Signed, but no JSON object.
+    /// Signed, but not a JSON object.
     #[error("The request is no JSON object: {0}.")]
     NoObject(String),
-    /// Signed, but nothing that could be answered.
+    /// Signed, but nothing that can be answered.
     #[error("The request is no interaction: {0}.")]
     NoInteraction(String),
 }
@@ -219,7 +219,7 @@ fn json_response(json: String) -> Response {
 }
 
 impl Service {
-    /// Reads a body if it is Discord's. Nothing of it is parsed before its signature is verified.
+    /// Reads a body if it is Discord's. Nothing in it is parsed before its signature is verified.
     async fn admit(&self, headers: &HeaderMap, body: Body) -> Result<Value, Refused> {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let signed = text("x-signature-ed25519").zip(text("x-signature-timestamp"));
@@ -229,7 +229,7 @@ impl Service {
             return Err(Refused::TooLarge);
         }
         let body = timeout(BODY, to_bytes(body, LONGEST)).await;
-        // longer than it said, or it broke off, in which case nobody reads the answer
+        // longer than announced, or it broke off, in which case nobody reads the answer
         let body: Bytes = body.map_err(|_| Refused::TooSlow)?.map_err(|_| Refused::TooLarge)?;
         if !self.key.has_signed(timestamp, &body, signature) {
             return Err(Refused::Forged);
@@ -272,7 +272,7 @@ impl Service {
     }
 }
 
-/// How many seconds ago a request was signed; `None` = its timestamp is none.
+/// How many seconds ago a request was signed; `None` = the timestamp is invalid.
 fn age(timestamp: &str, now: Timestamp) -> Option<i64> {
     let signed: i64 = timestamp.parse().ok()?;
     now.as_second().checked_sub(signed)
@@ -301,7 +301,7 @@ mod tests {
             bot: None,
         };
         assert!(check(application("a".repeat(64)), key("a")).is_ok());
-        // whatever the key is, if Discord does not tell
+        // any key, if Discord does not tell
         assert!(check(application(String::new()), key("a")).is_ok());
         let failure = check(application("b".repeat(64)), key("a")).unwrap_err();
         assert!(

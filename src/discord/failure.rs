@@ -1,4 +1,4 @@
-//! Why the bot ends by itself.
+//! Why the bot ended by itself.
 use super::codes::CloseCode;
 use super::liveness;
 
@@ -6,9 +6,9 @@ use super::liveness;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{why}")]
 pub struct Failure {
-    /// In a sentence.
+    /// The reason, as a sentence.
     pub why: String,
-    /// It will fail again until somebody mends it: do not start it again.
+    /// Whether it would fail again until somebody fixes it: do not restart.
     pub is_lasting: bool,
 }
 

@@ -1,7 +1,7 @@
-//! The connections to Discord's gateway: interactions come in here, and are answered in one callback each.
+//! The connections to Discord's gateway: interactions arrive here, and are answered by one callback each.
 //!
-//! Which shards this process has is decided by the store (`App::tend_shards`): here they are started, and closed when
-//! they fall to another process. Each one is a task of its own, in `shard`.
+//! The store decides which shards this process has (`App::tend_shards`): they are started here, and closed when another
+//! process takes them over. Each is a task of its own, in `shard`.
 use super::answers::Link;
 use super::backoff::Backoff;
 use super::failure::Failure;
@@ -23,10 +23,10 @@ mod events;
 mod shard;
 mod shared;
 
-/// How often the process asks the store which shards are its own.
+/// How often the process asks the store for its shards.
 const ROUND: Duration = Duration::from_secs(2);
 
-/// Connects and serves until `closing` (`Ok`) or until there is no point in going on.
+/// Connects and serves until `closing` (`Ok`) or until there is no point in continuing.
 pub(super) async fn run(
     link: Link,
     (base, token): (Base, Token),
@@ -73,7 +73,7 @@ pub(super) async fn run(
                     Ok((_, Err(failure))) => break Err(failure),
                     Err(why) => break Err(Failure::passing(format!("A shard broke off: {why}."))),
                 }
-                // others wait for what was given up
+                // other processes wait for what was given up
                 shards.tend(wanted, begun.elapsed()).await;
             }
         }
@@ -86,12 +86,12 @@ pub(super) async fn run(
 struct Shards {
     shared: Arc<Shared>,
     notices: broadcast::Sender<Notice>,
-    /// What is told to leave.
+    /// Cancelled to close a connection.
     running: HashMap<Shard, CancellationToken>,
     tasks: JoinSet<(Shard, Result<(), Failure>)>,
     /// Ranges (their first shards) whose connections are closed, to be given back.
     closed: Vec<u32>,
-    /// What was told of the share last.
+    /// The share that was last logged.
     told: Option<(u32, usize)>,
 }
 
@@ -107,12 +107,12 @@ impl Shards {
         }
     }
 
-    /// Looks which shards are this process's, starts and closes them.
+    /// Asks for this process's shards, starts and closes them.
     async fn tend(&mut self, wanted: u32, uptime: Duration) {
         let tended = self.shared.answers.app.tend_shards(wanted, &self.closed, uptime).await;
         let share = match tended {
             Ok(share) => share,
-            // while the store is away nobody gets other shards, and people are told that nothing can be saved
+            // while the store is away nobody gets other shards, and people read that nothing can be saved
             Err(why) => return tracing::warn!(%why, "the shards are held without the store's word"),
         };
         self.closed.clear();
@@ -145,7 +145,7 @@ impl Shards {
                 .map(|range| range.first),
         );
         if share.held.is_empty() {
-            // nothing is missing: this process takes over when it has to
+            // this is not a failure: this process takes over when it has to
             self.shared.liveness.connected();
         }
     }
@@ -171,7 +171,7 @@ impl Shards {
     }
 
     fn start(&mut self, shard: Shard) {
-        // the same one under an older fence has to be closed before
+        // the same shard under an older fence must be closed first
         if self.running.keys().any(|running| running.id == shard.id) {
             return;
         }
@@ -195,7 +195,7 @@ impl Shards {
     }
 }
 
-/// Asks where to connect until there is an answer.
+/// Asks for the gateway's address until there is an answer.
 async fn find(api: &Api, base: &Base) -> Result<Gateway, Failure> {
     let mut backoff = Backoff::new();
     let found = loop {

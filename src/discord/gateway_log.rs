@@ -1,9 +1,10 @@
-//! What serenity says of the gateway in its log and nowhere else, read by a layer of the subscriber: that a shard
-//! identifies or is about to begin a new session, with which code Discord closed a connection for good, and that a payload
-//! was dropped which is no event.
+//! What serenity reveals about the gateway only in its log, read by a layer of the subscriber: that a shard identifies
+//! or is about to begin a new session, with which code Discord closed a connection for good, and that a payload was
+//! dropped which is not an event.
 //!
-//! serenity ends on close codes 4004, 4013 and 4014; on 4010, 4011 and 4012 it goes on for ever without a session. These
-//! lines are no interface of serenity's, so its version is pinned; `tests/whole/gateway.rs` shows that they are understood.
+//! serenity ends on close codes 4004, 4013 and 4014; on 4010, 4011 and 4012 it continues for ever without a session.
+//! These lines are not an interface of serenity's, so its version is pinned; `tests/whole/gateway.rs` shows that they
+//! are understood.
 use super::codes::CloseCode;
 use std::fmt::{self, Write};
 use tokio::sync::broadcast;
@@ -16,7 +17,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
-/// Where serenity writes what it cannot read, the secrets in it included: to be kept out of the printed log.
+/// The target at which serenity logs what it cannot read, including secrets: it must be kept out of the printed log.
 pub const SECRET_TARGET: &str = "serenity::gateway::ws";
 
 const TARGET: &str = "serenity::gateway";
@@ -32,15 +33,15 @@ pub enum Notice {
     Unreadable,
 }
 
-/// So many notices wait for a reader before the oldest ones are lost to it.
+/// Maximum number of notices that wait for a reader before the oldest are dropped.
 const KEPT: usize = 1_024;
 
-/// What the layer reads.
+/// What the layer has read.
 pub struct Lines {
-    /// For the bot. What a shard's thread writes is here before the thread ends.
+    /// Notices for the bot. What a shard's thread logs is here before the thread ends.
     pub notices: broadcast::Sender<Notice>,
-    /// The connection is closed for good. For whoever ends the program, since serenity may keep the bot's threads
-    /// busy from then on.
+    /// A connection was closed for good. For the supervisor that ends the program, since serenity may then keep the
+    /// bot's threads busy.
     pub closed: UnboundedReceiver<CloseCode>,
 }
 
@@ -64,7 +65,7 @@ impl<S: Subscriber> Layer<S> for Listener {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         let mut message = Message(String::new());
         event.record(&mut message);
-        // sending fails when nobody reads yet or any more
+        // sending fails if nobody reads yet or any more
         if let Some(code) = close_code(&message.0) {
             let _ = self.close.send(code);
         } else if let Some(notice) = notice(&message.0) {

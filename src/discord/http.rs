@@ -1,8 +1,8 @@
-//! Discord's REST API, the few calls that we make of it.
+//! Discord's REST API: the few calls that the bot makes.
 //!
-//! Own calls on an own client: serenity's have no time-outs, repeat a 429 without end, lose its `retry_after` once
-//! their limiter is off, and name every uploaded file `files[0]`. Calls pass our own `Limiter`; answers to
-//! interactions are exempt, as they are at Discord's.
+//! These are calls of our own on a client of our own: serenity's have no time-outs, repeat a 429 without end, lose its
+//! `retry_after` if their limiter is off, and name every uploaded file `files[0]`. Calls pass our own `Limiter`;
+//! answers to interactions are exempt, as they are at Discord.
 use super::codes::ErrorCode;
 use super::limiter::{Bucket, Limiter};
 use super::reply::Body;
@@ -19,7 +19,7 @@ use std::time::Duration;
 pub struct Token(String);
 
 impl Token {
-    /// The error says what is wrong with it and does not repeat it.
+    /// Reads a token. The error says what is wrong without repeating it.
     pub fn parse(text: &str) -> Result<Self, &'static str> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text);
@@ -34,7 +34,7 @@ impl Token {
         }
     }
 
-    /// The token itself, for the one who sends it.
+    /// The token itself, to be sent.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
@@ -46,10 +46,10 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Where Discord is.
+/// The address of Discord.
 pub(super) const DISCORD: &str = "https://discord.com";
 
-/// Where the API is: Discord, or a stand-in on this machine.
+/// The address of the API: Discord, or a stand-in on this machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Base {
     /// Discord itself.
@@ -59,7 +59,7 @@ pub enum Base {
 }
 
 impl Base {
-    /// Reads the address of a stand-in: only loopback, since whoever answers there is given the token.
+    /// Reads the address of a stand-in: only loopback, since it receives the token.
     pub fn loopback(text: &str) -> Result<Self, String> {
         let refuse = |why: &str| {
             Err(format!(
@@ -105,10 +105,10 @@ impl Base {
     }
 }
 
-/// Why a call came to nothing.
+/// Why a call failed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ApiError {
-    /// 429, or such a limit is known to last too long to be waited for: nothing was done; again after this time.
+    /// 429, or a known limit lasts too long to wait for it: nothing was done; try again after this time.
     #[error("rate limited for {} ms", after.as_millis())]
     Limited {
         /** as Discord says */
@@ -117,7 +117,7 @@ pub enum ApiError {
     /// 401: the token is wrong or was revoked.
     #[error("the token was refused")]
     TokenRefused,
-    /// Refused for good.
+    /// Refused permanently.
     #[error("refused with {status}, code {code}: {message}")]
     Refused {
         status: u16,
@@ -125,12 +125,12 @@ pub enum ApiError {
         /** Discord's words */
         message: String,
     },
-    /// 5xx, a broken connection, no answer in time: it may have been done.
+    /// 5xx, a broken connection, or no answer in time: it may have been done.
     #[error("no answer: {0}")]
     NoAnswer(String),
 }
 
-/// Where to connect, and how often that is still allowed.
+/// Where to connect, and how many sessions may still be started.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Gateway {
     /// The address of the gateway.
@@ -138,25 +138,24 @@ pub struct Gateway {
     /// The recommended number of shards.
     #[serde(default = "one")]
     pub shards: u32,
-    /// Sessions that may still be started.
     pub session_start_limit: Option<SessionStarts>,
 }
-/// Sessions that may still be started.
+/// The limits for starting sessions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub struct SessionStarts {
-    /// In a day.
+    /// Sessions allowed per day.
     #[serde(default = "a_thousand")]
     pub total: u32,
-    /// Left until the reset.
+    /// Sessions left until the reset.
     pub remaining: u32,
     /// Milliseconds until the reset.
     pub reset_after: u64,
-    /// Within five seconds, by shards whose numbers differ modulo this.
+    /// Sessions allowed within five seconds, for shards whose numbers differ modulo this.
     #[serde(default = "one")]
     pub max_concurrency: u32,
 }
 impl SessionStarts {
-    /// What holds for most bots.
+    /// The limits of most bots.
     pub const USUAL: Self = Self {
         total: a_thousand(),
         remaining: a_thousand(),
@@ -171,15 +170,15 @@ const fn one() -> u32 {
     1
 }
 
-/// The application behind the token.
+/// The application to which the token belongs.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Application {
     #[serde(deserialize_with = "digits")]
     pub id: u64,
-    /// The public key with which its interactions are signed; empty = not told.
+    /// The public key with which its interactions are signed; empty if Discord does not tell.
     #[serde(default)]
     pub verify_key: String,
-    /// Its user.
+    /// The application's user.
     #[serde(default)]
     pub bot: Option<BotUser>,
 }
@@ -191,7 +190,7 @@ pub struct BotUser {
 }
 
 impl Application {
-    /// The bot's user id; for applications of our age it is the application's own.
+    /// The bot's user id; for recent applications it is the application's own id.
     #[must_use]
     pub fn user(&self) -> u64 {
         self.bot.map_or(self.id, |bot| bot.id)
@@ -215,7 +214,7 @@ impl fmt::Debug for Api {
     }
 }
 
-/// An HTTP client as all our calls need it.
+/// An HTTP client with the settings for all our calls.
 pub(super) fn client() -> Client {
     Client::builder()
         .connect_timeout(Duration::from_secs(3))
@@ -241,13 +240,13 @@ impl Api {
         }
     }
 
-    /// Where to connect.
+    /// The gateway to connect to.
     pub async fn gateway(&self) -> Result<Gateway, ApiError> {
         let answer = self.call(Method::GET, "gateway/bot", None, Bucket::Other).await?;
         serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /gateway/bot: {why}")))
     }
 
-    /// Which application the token belongs to.
+    /// The application to which the token belongs.
     pub async fn application(&self) -> Result<Application, ApiError> {
         let answer = self.call(Method::GET, "applications/@me", None, Bucket::Other).await?;
         serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /applications/@me: {why}")))
@@ -278,7 +277,7 @@ impl Api {
         Ok(())
     }
 
-    /// Posts a message; its id.
+    /// Posts a message; returns its id.
     pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ApiError> {
         let path = format!("channels/{channel}/messages");
         id(&self
@@ -286,7 +285,7 @@ impl Api {
             .await?)
     }
 
-    /// Changes a message of ours. Does not wait for a limit to pass: others have something more urgent to say there.
+    /// Changes a message of ours. Does not wait for a limit to pass: others have something more urgent to send there.
     pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<(), ApiError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.call(Method::PATCH, &path, Some(body), Bucket::Edit(channel))
@@ -311,7 +310,7 @@ impl Api {
             .await?)
     }
 
-    /// Opens a public thread, from a message where there is one; its id.
+    /// Opens a public thread, on a message if there is one; returns its id.
     pub async fn open_thread(&self, channel: u64, message: Option<u64>, name: &str) -> Result<u64, ApiError> {
         let (path, body) = match message {
             Some(message) => (
@@ -328,7 +327,6 @@ impl Api {
             .await?)
     }
 
-    /// Takes a thread out of the archive.
     pub async fn unarchive(&self, thread: u64) -> Result<(), ApiError> {
         let path = format!("channels/{thread}");
         let body = plain(&json!({ "archived": false }));
@@ -337,12 +335,12 @@ impl Api {
         Ok(())
     }
 
-    /// How long no call is worth trying.
+    /// How long no call is worth trying because of a global limit.
     pub(super) fn global_hold(&self) -> Option<Duration> {
         self.limiter.global_hold()
     }
 
-    /// So many processes of the bot run.
+    /// Sets the number of the bot's processes.
     pub(super) fn share(&self, processes: usize) {
         self.limiter.share(u32::try_from(processes).unwrap_or(u32::MAX));
     }
@@ -369,7 +367,7 @@ impl Api {
     }
 
     async fn send(&self, request: RequestBuilder, bucket: Bucket) -> Result<Value, ApiError> {
-        // the address of an interaction's callback is a secret too
+        // the address of an interaction's callback is a secret as well
         let lost = |why: reqwest::Error| ApiError::NoAnswer(describe(&why.without_url()));
         let response = request.send().await.map_err(lost)?;
         let status = response.status();
@@ -385,7 +383,7 @@ impl Api {
         let refusal: Refusal = serde_json::from_str(&text).unwrap_or_default();
         let code = ErrorCode::from(refusal.code);
         match status {
-            // no limit that passes: this message is too old to be changed so often
+            // this limit does not pass: the message is too old to be changed so often
             StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OldMessageEditedTooOften => {
                 let after = retry_after(&headers, &refusal);
                 let limited = if is_global(&headers, &refusal) {
@@ -475,7 +473,7 @@ fn retry_after(headers: &HeaderMap, refusal: &Refusal) -> Duration {
 }
 
 fn seconds(number: f64) -> Duration {
-    // a day at most: whatever a broken answer says, the process must not sleep for ever
+    // at most a day: however broken an answer is, the process must not sleep for ever
     Duration::try_from_secs_f64(number).map_or(Duration::from_secs(1), |after| after.min(Duration::from_secs(86_400)))
 }
 

@@ -1,13 +1,14 @@
-//! When a request may go: at most 40 a second by all processes together, to an exhausted bucket not before its reset, during a global limit none.
+//! When a request may be sent: at most 40 a second by all processes together, none to an exhausted bucket before its
+//! reset, none at all during a global limit.
 //!
-//! A light one is enough, since the courier has one request in flight per channel. Nobody waits long in here: whoever
-//! would have to is turned away with the time left, and the outbox comes back then.
+//! A simple limiter is enough, since the courier has only one request in flight per channel. Nobody waits long in here:
+//! a request that would have to is rejected with the time left, and the outbox tries again then.
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 
-/// What Discord limits together, as far as we can tell before its first answer.
+/// Requests that Discord limits together, as far as can be known before its first answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Bucket {
     Post(u64),
@@ -18,8 +19,8 @@ pub(super) enum Bucket {
 }
 
 impl Bucket {
-    /// How long a request waits for its bucket to open again. An edit does not: others have something more urgent to
-    /// say in that channel.
+    /// How long a request waits for its bucket to open. An edit does not wait: others have something more urgent to
+    /// send in that channel.
     fn patience(self) -> Duration {
         match self {
             Self::Edit(_) => Duration::ZERO,
@@ -28,9 +29,9 @@ impl Bucket {
     }
 }
 
-/// No wait for a closed bucket or a global limit is longer: it would outlast the outbox's lease.
+/// Maximum wait for a closed bucket or a global limit: a longer one would outlast the outbox's lease.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
-/// Between two requests of the one process that there is.
+/// Time between two requests if there is only one process.
 const SPACING: Duration = Duration::from_millis(25);
 
 #[derive(Debug)]
@@ -41,7 +42,7 @@ impl Limiter {
         Self(Mutex::new(Gate::new(Instant::now())))
     }
 
-    /// Waits for its turn; the error says how long it would have to wait.
+    /// Waits for its turn; the error says how much longer it would have to wait.
     pub(super) async fn pass(&self, bucket: Bucket) -> Result<(), Duration> {
         let begun = Instant::now();
         let mut slot = None;
@@ -63,17 +64,17 @@ impl Limiter {
         }
     }
 
-    /// Lets nothing pass for so long; `None` = of all buckets.
+    /// Closes a bucket for this time; `None` = all buckets.
     pub(super) fn close(&self, bucket: Option<Bucket>, after: Duration) {
         self.gate().close(bucket, Instant::now() + after);
     }
 
-    /// So many processes share what Discord allows: each takes an equal part.
+    /// Sets the number of processes that share Discord's limits equally.
     pub(super) fn share(&self, processes: u32) {
         self.gate().spacing = SPACING * processes.max(1);
     }
 
-    /// How long the global limit still holds.
+    /// How long the global limit still lasts.
     pub(super) fn global_hold(&self) -> Option<Duration> {
         let until = self.gate().closed?;
         until
@@ -98,9 +99,9 @@ struct Gate {
 #[derive(PartialEq, Eq, Debug)]
 enum Turn {
     Now,
-    /// Come back then, with this slot.
+    /// Wait until then, with this slot.
     Slot(Instant),
-    /// Not before then.
+    /// Closed until then.
     Closed(Instant),
 }
 
@@ -114,8 +115,8 @@ impl Gate {
         }
     }
 
-    /// Whether a request may go. One that comes back when its `slot` has come may find the bucket closed by an answer
-    /// that arrived meanwhile.
+    /// Whether a request may be sent. A request that waited for its `slot` may find the bucket closed by an answer that
+    /// arrived in the meantime.
     fn turn(&mut self, bucket: Bucket, slot: Option<Instant>, now: Instant) -> Turn {
         self.buckets.retain(|_, until| *until > now);
         let closed = self.closed.into_iter().chain(self.buckets.get(&bucket).copied()).max();
@@ -132,7 +133,7 @@ impl Gate {
 
     fn close(&mut self, bucket: Option<Bucket>, until: Instant) {
         match bucket {
-            // what has no bucket of its own is slowed down by the answers themselves
+            // requests without a bucket of their own are slowed down by the answers themselves
             Some(Bucket::Other) => {}
             Some(bucket) => {
                 self.buckets.insert(bucket, until);
@@ -191,7 +192,7 @@ mod tests {
         gate.close(None, until);
         assert_eq!(gate.turn(POST, Some(slot), slot), Turn::Closed(until));
         assert_eq!(gate.turn(Bucket::Other, None, slot), Turn::Closed(until));
-        // afterwards it takes its place anew, so that those who waited do not all go at once
+        // afterwards it gets a new place, so that those who waited do not all go at once
         assert_eq!(gate.turn(POST, None, until), Turn::Now);
         assert_eq!(gate.turn(POST, None, until), Turn::Slot(until + SPACING));
         // an earlier end of a limit does not shorten it

@@ -2,27 +2,27 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// So long without a heartbeat, and there is no point in going on.
+/// How long there may be no heartbeat before there is no point in continuing.
 pub const LONGEST_SILENCE: Duration = Duration::from_secs(120);
 
-/// Between two beats.
+/// Time between two heartbeats.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(5);
-/// So long without a heartbeat, and interactions are better sent elsewhere.
+/// How long there may be no heartbeat before interactions are better sent elsewhere.
 const SHORT_SILENCE: Duration = Duration::from_secs(15);
 
-/// When the bot's heart last beat: it does while a gateway session stands, or is held back on purpose, and both
-/// runtimes run their tasks; where interactions come over HTTP, while the bot's runtime does. Nothing is expected
-/// before the first beat.
+/// When the bot last had a heartbeat: it has them while a gateway session exists, or is held back on purpose, and both
+/// runtimes run their tasks; if interactions come over HTTP, while the bot's runtime does. Nothing is expected before
+/// the first one.
 #[derive(Debug)]
 pub struct Liveness {
     began: Instant,
-    /// Milliseconds since then; 0 = not yet.
+    /// Milliseconds from `began` to the last heartbeat; 0 = none yet.
     last: AtomicU64,
     is_connected: AtomicBool,
     is_stopping: AtomicBool,
 }
 
-/// Why interactions are not answered at present.
+/// Why interactions are not being answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unready {
     #[error("there has been no connection with Discord yet")]
@@ -45,7 +45,7 @@ impl Default for Liveness {
 }
 
 impl Liveness {
-    /// How long there has been no beat, where one is expected.
+    /// How long there has been no heartbeat, if one is expected.
     #[must_use]
     pub fn silence(&self) -> Duration {
         match self.last.load(Ordering::Relaxed) {
@@ -71,12 +71,12 @@ impl Liveness {
         }
     }
 
-    /// Interactions can arrive for the first time, or would arrive if another process ended.
+    /// Interactions can now arrive, or would arrive if another process ended.
     pub(super) fn connected(&self) {
         self.is_connected.store(true, Ordering::Relaxed);
     }
 
-    /// No more interactions are taken.
+    /// No more interactions are accepted.
     pub(super) fn stopping(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
     }

@@ -1,31 +1,31 @@
-//! What is counted of the talk with Discord, since the start of the process.
+//! Counters of the communication with Discord, since the start of the process.
 use prometheus::proto::MetricFamily;
 use prometheus::{Histogram, HistogramOpts, IntCounter, IntCounterVec, Opts, Registry};
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// Something that happens, and is counted.
+/// Something that is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Counted {
     /// An interaction was answered.
     Answered,
-    /// It was answered when Discord no longer waited for it.
+    /// An interaction was answered after Discord's deadline.
     AnsweredTooLate,
-    /// It was not answered.
+    /// An interaction was not answered.
     NotAnswered,
     /// A request to the HTTP endpoint had no signature of Discord's.
     RefusedSignature,
-    /// It was signed too long ago, or by a clock that differs from ours.
+    /// A request was signed too long ago, or by a clock that differs from ours.
     RefusedAge,
-    /// It was too large, or took too long to arrive.
+    /// A request was too large, or took too long to arrive.
     RefusedSize,
-    /// It was signed, but no interaction.
+    /// A request was signed, but not an interaction.
     RefusedContent,
     /// An item of the outbox reached Discord.
     Delivered,
-    /// It waits for a rate limit.
+    /// An item waits for a rate limit.
     PutOff,
-    /// It could not be delivered; it is tried again, or given up for good, as the outbox decides.
+    /// An item could not be delivered; the outbox tries it again or gives it up.
     NotDelivered,
 }
 
@@ -47,7 +47,7 @@ const INTERACTIONS: &str = "gipfel_interactions_total";
 const REFUSED: &str = "gipfel_http_refused_total";
 const DELIVERIES: &str = "gipfel_deliveries_total";
 
-/// What is counted where: the counter and its label's value.
+/// The counter and the value of its label for each thing that is counted.
 const SERIES: [(Counted, &str, &str); 10] = [
     (Counted::Answered, INTERACTIONS, "answered"),
     (Counted::AnsweredTooLate, INTERACTIONS, "too_late"),
@@ -88,7 +88,7 @@ impl Metrics {
             registry.register(Box::new(counter.clone()))?;
             counters.insert(name, counter);
         }
-        // from the start on, so that the first event is a growth
+        // from the start on, so that the first event shows as an increase
         let counts = SERIES.map(|(_, name, value)| counters[name].with_label_values(&[value]));
         let answering = Histogram::with_opts(
             HistogramOpts::new(
@@ -111,12 +111,12 @@ impl Metrics {
         }
     }
 
-    /// How long an answer took, from the arrival of the interaction on.
+    /// Records how long an answer took from the arrival of the interaction.
     pub(super) fn took(&self, time: Duration) {
         self.answering.observe(time.as_secs_f64());
     }
 
-    /// All of them as they are now.
+    /// All counters as they are now.
     #[must_use]
     pub fn gather(&self) -> Vec<MetricFamily> {
         self.registry.gather()

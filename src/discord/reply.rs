@@ -1,7 +1,7 @@
-//! A [`Reply`] or [`Message`] as Discord's JSON, with the files that go beside it.
+//! A [`Reply`] or [`Message`] as Discord's JSON, with its files.
 //!
-//! Without serenity's builders: those empty the attachments of every update, and so would delete the
-//! board. Every body says whom it may mention: the one person that [`Message::ping`] names, or nobody.
+//! Not with serenity's builders, which empty the attachments of every update, and so would delete the board. Every body
+//! says whom it may mention: the one person named by [`Message::ping`], or nobody.
 use crate::app::limits;
 use crate::app::{Button, Change, Field, Message, Reply, Row, Select, Style};
 use crate::correspondence::PlayerId;
@@ -11,16 +11,16 @@ use std::borrow::Cow;
 /// A request body: JSON, and the files that its `attachments` list by index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Body {
-    /// Sent as the body itself, or as `payload_json` beside the files.
+    /// Sent as the body itself, or as `payload_json` with the files.
     pub json: String,
-    /// `files[0]`, `files[1]`, …
+    /// Sent as `files[0]`, `files[1]`, …
     pub files: Vec<File>,
 }
 
-/// To upload.
+/// A file to upload.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct File {
-    /// As people see it.
+    /// Its name, as people see it.
     pub name: String,
     /// Media type.
     pub mime: &'static str,
@@ -59,7 +59,7 @@ pub fn callback(reply: &Reply) -> Body {
     body(&json!({ "type": kind, "data": data }), files)
 }
 
-/// A new message in a channel; Discord posts a `nonce` once, however often it arrives within some minutes.
+/// A new message in a channel; Discord posts a message with the same `nonce` only once within some minutes.
 #[must_use]
 pub fn post(message: &Message, nonce: &str) -> Body {
     let (mut data, files) = content(message);
@@ -67,7 +67,7 @@ pub fn post(message: &Message, nonce: &str) -> Body {
     body(&data, files)
 }
 
-/// The change of a message of ours. Whom it may mention is said again, as Discord wants at every edit.
+/// A change of a message of ours. It says again whom it may mention, as Discord requires for every edit.
 #[must_use]
 pub fn edit(change: &Change) -> Body {
     let (data, files) = match change {
@@ -80,7 +80,7 @@ pub fn edit(change: &Change) -> Body {
     body(&data, files)
 }
 
-/// The `custom_id`s of a message in their order: with its text, enough to know it again in a channel.
+/// The `custom_id`s of a message in order: with its text, enough to recognise it in a channel.
 #[must_use]
 pub fn custom_ids(message: &Message) -> Vec<String> {
     let ids = message.rows.iter().flat_map(|row| match row {
@@ -136,7 +136,7 @@ fn content(message: &Message) -> (Value, Vec<File>) {
     (data, files)
 }
 
-/// What takes the place of another message. Without a list of attachments the old picture would stay.
+/// A message that replaces another one. Without a list of attachments the old picture would stay.
 fn replacement(message: &Message) -> (Value, Vec<File>) {
     let (mut data, files) = content(message);
     if files.is_empty() {
@@ -145,7 +145,7 @@ fn replacement(message: &Message) -> (Value, Vec<File>) {
     (data, files)
 }
 
-/// A field in a row of its own: serenity loses the values of the newer labels.
+/// A field in a row of its own: serenity drops the values of the newer labels.
 fn input(field: &Field) -> Value {
     let max_length = usize::from(field.most).clamp(1, limits::FIELD);
     let mut input = json!({
@@ -224,8 +224,8 @@ fn list(select: &Select) -> Value {
     })
 }
 
-/// A text within Discord's limit. What we write keeps it; this is for what a name or a translation may do to it,
-/// since one character too many would lose the whole answer.
+/// Cuts a text to Discord's limit. Our sentences observe it; this is for names and translations, since one character
+/// too many would lose the whole answer.
 fn clip(text: &str, limit: usize) -> Cow<'_, str> {
     if text.chars().count() <= limit {
         return Cow::Borrowed(text);

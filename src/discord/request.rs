@@ -1,5 +1,5 @@
-//! An interaction of Discord's as a [`Request`]. Pure; nothing that arrives is trusted to have the form that the
-//! registered commands give it, since lists of commands are cached for long and bodies can be forged.
+//! Reads Discord's interactions as [`Request`]s. Pure; nothing is trusted to have the form of the registered commands,
+//! since clients cache lists of commands for long and bodies can be forged.
 use super::locale;
 use crate::app::features::{self, ChooseGame, Feature};
 use crate::app::slash::{Given, Value};
@@ -16,7 +16,7 @@ use serenity::model::guild::Member;
 use serenity::model::id::{ChannelId, GuildId, UserId};
 use serenity::model::user::User;
 
-/// Reads an interaction; `None` = nothing that people send.
+/// Reads an interaction; `None` = people do not send this kind.
 #[must_use]
 pub fn read(interaction: &Interaction) -> Option<Request> {
     let (asker, pressed, intent) = match interaction {
@@ -81,7 +81,7 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
     })
 }
 
-/// What was typed in a form.
+/// The texts typed into a form.
 fn typed(rows: &[ActionRow]) -> Vec<(String, String)> {
     let parts = rows.iter().flat_map(|row| &row.components);
     let inputs = parts.filter_map(|part| match part {
@@ -102,7 +102,7 @@ struct Asker<'a> {
     channel_id: ChannelId,
     locale: &'a str,
     context: Option<InteractionContext>,
-    /// For whom the bot was installed, as far as Discord says it.
+    /// Who installed the bot, as far as Discord tells.
     owners: &'a [AuthorizingIntegrationOwner],
 }
 
@@ -120,7 +120,7 @@ fn asker(command: &CommandInteraction) -> Asker<'_> {
 }
 
 fn person(user: &User, nick: Option<&str>) -> Person {
-    // Discord lets a nickname or display name consist of characters that nobody sees
+    // Discord allows nicknames and display names that consist of invisible characters
     let mut shown = [nick, user.global_name.as_deref()].into_iter().flatten();
     Person {
         id: PlayerId(user.id.get()),
@@ -161,7 +161,7 @@ fn place(asker: &Asker<'_>, interaction: &Interaction) -> Place {
     }
 }
 
-/// Whether the bot is there for the asker alone: installed by them, and not on the server.
+/// Whether the bot is there only for the asker: installed by them, and not on the server.
 fn is_guest(owners: &[AuthorizingIntegrationOwner]) -> bool {
     let is_users = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::UserInstall(_));
     !owners.is_empty() && owners.iter().all(is_users)
@@ -201,7 +201,7 @@ fn slash(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     }
 }
 
-/// The name of a command, after a space that of its part if it has one, and the options.
+/// The name of a command, followed by a space and that of its subcommand if there is one, and the options.
 fn path(command: &CommandInteraction) -> (String, &[CommandDataOption]) {
     let name = &command.data.name;
     match &command.data.options[..] {
@@ -216,7 +216,7 @@ fn path(command: &CommandInteraction) -> (String, &[CommandDataOption]) {
     }
 }
 
-/// The values of the options, those aside of which a command of ours has none.
+/// The values of the options, ignoring those that no command of ours has.
 fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<Given, Unreadable> {
     let mut given = Given {
         options: Vec::new(),
@@ -228,7 +228,7 @@ fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<
             CommandDataOptionValue::Integer(number) => Value::Whole(*number),
             CommandDataOptionValue::Boolean(on) => Value::Switch(*on),
             CommandDataOptionValue::User(id) => Value::Person(Box::new(other(command, *id)?)),
-            // what is being typed is given apart
+            // what is being typed is passed separately
             CommandDataOptionValue::Autocomplete { .. } => continue,
             _ => return Err(Unreadable::Command),
         };
@@ -237,7 +237,7 @@ fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<
     Ok(given)
 }
 
-/// Whether the sender may change the server's settings, as Discord says with the interaction.
+/// Whether the sender may change the server's settings, according to Discord.
 fn is_manager(command: &CommandInteraction) -> bool {
     let granted = command.member.as_ref().and_then(|member| member.permissions);
     granted.is_some_and(|granted| granted.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD))
@@ -246,7 +246,7 @@ fn is_manager(command: &CommandInteraction) -> bool {
 fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
     let focused = command.data.autocomplete().ok_or(Unreadable::Suggestion)?;
     let (path, options) = path(command);
-    // half a number is no match yet: what is suggested is for the match of the place
+    // an unfinished number is not a match yet: the suggestions are for the match of the place
     let id = given(command, options)
         .and_then(|given| given.match_id())
         .unwrap_or(None);

@@ -1,22 +1,21 @@
-//! Discord's signature under an interaction that arrives over HTTP: Ed25519 over the timestamp and the body as they
-//! were sent.
+//! Discord's signature of an interaction that arrives over HTTP: Ed25519 over the timestamp and the body as sent.
 use data_encoding::HEXLOWER_PERMISSIVE;
 use ring::signature::{ED25519, UnparsedPublicKey};
 use std::fmt;
 
-/// An application's public key, as its *General Information* page shows it.
+/// An application's public key, as shown on its *General Information* page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PublicKey([u8; 32]);
 
 impl PublicKey {
-    /// The error says what is wrong with it.
+    /// Reads a key. The error says what is wrong with it.
     pub fn parse(text: &str) -> Result<Self, &'static str> {
         let bytes = HEXLOWER_PERMISSIVE.decode(text.trim().as_bytes());
         let bytes = bytes.ok().and_then(|bytes| bytes.try_into().ok());
         bytes.map(Self).ok_or("it is not 64 hexadecimal digits")
     }
 
-    /// Whether the signature, in hexadecimal digits, is the one that belongs to this timestamp and body.
+    /// Whether the signature, in hexadecimal digits, belongs to this timestamp and body.
     #[must_use]
     pub fn has_signed(&self, timestamp: &str, body: &[u8], signature: &str) -> bool {
         let Ok(signature) = HEXLOWER_PERMISSIVE.decode(signature.as_bytes()) else {

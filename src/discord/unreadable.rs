@@ -1,15 +1,15 @@
-//! Interactions as JSON, those that serenity could not read among them (from the gateway it hands them on as unknown
-//! events): mended where only a list is missing, else at least recognised, so that people are told instead of waiting
-//! in vain.
+//! Interactions as JSON, including those that serenity cannot read (from the gateway it passes them on as unknown
+//! events): repaired if only a list is missing, otherwise at least recognised, so that people get an answer instead of
+//! waiting in vain.
 use super::locale;
 use crate::correspondence::Locale;
 use serde_json::{Value, json};
 use serenity::model::application::Interaction;
 
-/// What an interaction's JSON is.
+/// The result of reading an interaction's JSON.
 #[derive(Debug)]
 pub(super) enum Unreadable {
-    /// Whole, perhaps mended.
+    /// It could be read, perhaps after a repair.
     Readable(Box<Interaction>),
     /// It can be answered, but not understood.
     Answerable(Answerable),
@@ -17,7 +17,7 @@ pub(super) enum Unreadable {
     Lost(String),
 }
 
-/// What it takes to answer an interaction.
+/// What is needed to answer an interaction.
 #[derive(Debug)]
 pub(super) struct Answerable {
     pub(super) id: u64,
@@ -27,7 +27,7 @@ pub(super) struct Answerable {
     pub(super) why: String,
 }
 
-/// Looks through the data of an interaction.
+/// Reads the JSON of an interaction.
 pub(super) fn recognise(mut data: Value) -> Unreadable {
     if let Some(command) = data.get_mut("data") {
         add_missing_options(command);
@@ -51,7 +51,7 @@ pub(super) fn recognise(mut data: Value) -> Unreadable {
 const AUTOCOMPLETE: u8 = 4;
 const SUBCOMMANDS: [u8; 2] = [1, 2];
 
-/// It becomes part of an address.
+/// Whether it can safely become part of an address.
 fn is_token(text: &str) -> bool {
     !text.is_empty()
         && text

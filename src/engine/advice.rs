@@ -35,7 +35,7 @@ pub struct Tactic {
 /// What is won by a [`Tactic`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {
-    /// DVONN: the number of pieces by which the other colour loses more than one's own.
+    /// DVONN: the number of pieces that the other colour loses more than the player's own.
     CutsOff(u32),
     /// DVONN: a stack of the other colour.
     TakesOver {
@@ -139,7 +139,7 @@ pub fn fair(game: &Game, seed: u64) -> Game {
     }
     let mut fair = Game::start(Setup::Dvonn(SetupKind::Reds.set_up(seed)));
     for space in Space::all().filter(|space| board.stack(*space).is_some()) {
-        // each was placed alone, in whatever order
+        // they were placed one by one, in any order
         let _ = fair.play(&Move::Dvonn(dvonn::Move::Place(space)));
     }
     fair
@@ -151,7 +151,7 @@ fn reason(game: &Game, thought: &Thought, color: Color, stop: Stop<'_>) -> Reaso
         return Reason::Only;
     }
     if let Move::Dvonn(choice @ (dvonn::Move::Keep | dvonn::Move::Swap)) = mv {
-        // whoever keeps, plays Black
+        // Black chooses: keeping the colours means playing Black
         let better = if *choice == dvonn::Move::Keep {
             color
         } else {
@@ -212,7 +212,7 @@ fn stacking_gain(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Gain> {
     );
     let height = i32::from(landed_on.height);
     let is_theirs = landed_on.owner == Some(color.other());
-    // landing on one's own stack changes nothing, on another one adds it
+    // landing on a stack of one's own gains nothing, on any other its height
     let gained = if landed_on.owner == Some(color) { 0 } else { height };
     let own_lost = was[0] + gained - is[0];
     let their_lost = was[1] - if is_theirs { height } else { 0 } - is[1];
@@ -256,7 +256,7 @@ fn placing(game: &Game, mv: &Move) -> Option<Reason> {
     Some(nearest.map_or(Reason::Position, Reason::NearRed))
 }
 
-/// The spaces that are at most so many steps away.
+/// The spaces at most this many steps away.
 fn around(space: Space, distance: u8) -> Vec<Space> {
     let mut found = vec![space];
     for _ in 0..distance {

@@ -7,7 +7,7 @@ use super::think::{Score, Thought, think};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
-/// A turn that lowers its player's chances by less than this decides nothing.
+/// Minimum loss of chances for a turn to count as decisive.
 const LEAST_LOSS: f32 = 0.08;
 /// The score, in hundredths of a piece, at which the odds are e to 1.
 const ODDS: f32 = 200.0;
@@ -19,7 +19,7 @@ pub struct Judged {
     pub white: f32,
     /// For the side to move.
     pub score: Score,
-    /// The turns that are expected, the best one first; none when the game is over.
+    /// The expected turns, beginning with the best one; empty when the game is over.
     pub line: Vec<Move>,
 }
 

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
-/// Maximum length of a line, in bytes: some ten thousand moves.
+/// Maximum length of a line in bytes: about ten thousand moves.
 const MAX_LINE: u64 = 256 * 1024;
 
 /// Maximum number of threads of a search.

@@ -102,14 +102,14 @@ pub enum Tool {
     Puzzles(Puzzles),
 }
 
-/// What to do with puzzles.
+/// The commands about puzzles.
 #[derive(Subcommand)]
 pub enum Puzzles {
     /// Find positions with one clearly best turn in games of the engine against itself, and print them one a line
     Make(MakePuzzles),
 }
 
-/// Which puzzles are made.
+/// The options of `gipfel puzzles make`.
 #[derive(Args)]
 pub struct MakePuzzles {
     /// dvonn, gipf-basic, gipf-standard or gipf-tournament
@@ -121,21 +121,21 @@ pub struct MakePuzzles {
     /// The number of the first one
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u16).range(1..=50_000))]
     pub first: u16,
-    /// How many games are gone through at most
+    /// Maximum number of games to search
     #[arg(long, default_value = "4000", value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
     /// The same seed makes the same puzzles
     #[arg(long, default_value = "1")]
     pub seed: u64,
-    /// Recorded games of DVONN to go through as well, one a line: {"moves":["d3","f3",…]}; - is standard input
+    /// Recorded games of DVONN to search as well, one a line: {"moves":["d3","f3",…]}; - is standard input
     #[arg(long, value_name = "FILE")]
     pub records: Option<PathBuf>,
-    /// Puzzles that there are already, as they are shipped: none of them is made again
+    /// Existing puzzles, in the shipped form: none of them is made again
     #[arg(long, value_name = "FILE")]
     pub known: Option<PathBuf>,
 }
 
-/// What is measured on a database.
+/// A measurement on a database.
 #[derive(Subcommand)]
 pub enum Measured {
     /// Turns a second that are made durable; start it several times at once to measure several processes
@@ -156,7 +156,7 @@ pub enum Measured {
         #[arg(long, default_value = "300", value_parser = clap::value_parser!(u32).range(1..))]
         turns: u32,
     },
-    /// Store so many matches, copies of one in its middle
+    /// Store this many matches, copies of one in its middle
     Fill {
         /// How many
         matches: u64,
@@ -165,7 +165,7 @@ pub enum Measured {
     Open,
 }
 
-/// What is moved where.
+/// Source and target of a move.
 #[derive(Args)]
 pub struct Migrate {
     /// The store to move into
@@ -179,7 +179,7 @@ pub struct Migrate {
     pub keep_damaged: bool,
 }
 
-/// What `gipfel tune` was told.
+/// The options of `gipfel tune`.
 #[derive(Args)]
 pub struct Tune {
     /// dvonn, gipf-basic, gipf-standard or gipf-tournament
@@ -223,12 +223,12 @@ impl From<TunePlacing> for OfPlacing {
     }
 }
 
-/// Who plays against whom, and how long.
+/// The options of `gipfel match`.
 #[derive(Args)]
 pub struct Match {
-    /// The player whose result is told
+    /// The player whose result is printed
     pub first: String,
-    /// The other one
+    /// The opponent
     pub second: String,
     /// dvonn, gipf-basic, gipf-standard or gipf-tournament; with potentials such as gipf-standard+zd3
     #[arg(long)]
@@ -236,7 +236,7 @@ pub struct Match {
     /// How many games at most, an even number
     #[arg(long, default_value = "200", value_parser = even)]
     pub games: u32,
-    /// What programs are told after "go"
+    /// The limits that programs get after "go"
     #[arg(long, default_value = "movetime 100")]
     pub limit: String,
     /// How many random turns each opening has; 49 in DVONN: a random board
@@ -270,10 +270,11 @@ fn even(text: &str) -> Result<u32, &'static str> {
         .ok_or("use an even number from 2 to 1000000")
 }
 
-/// What `--moves` and `--width` say nothing about. (That they need `--position` would not be asked beside these.)
+/// The options with which `--moves` and `--width` make no sense. (That these need `--position` is not checked together
+/// with them.)
 const NOT_A_POSITION: [&str; 6] = ["replay", "graph", "final_picture", "ratings", "standings", "sheet"];
 
-/// What to draw, and into which file.
+/// The options of `gipfel render`.
 #[derive(Args)]
 #[command(group = ArgGroup::new("what").required(true))]
 pub struct Render {

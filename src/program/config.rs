@@ -25,7 +25,7 @@ pub struct Config {
 pub struct Data {
     /// The folder; created if it does not exist. The sandbox uses its subfolder `sandbox`.
     pub folder: PathBuf,
-    /// A database on a server instead; empty = the folder.
+    /// A database on a server; empty = the folder.
     pub storage: Address,
     /// A file with the password for `storage`; empty = there is none.
     pub password_file: PathBuf,
@@ -40,7 +40,7 @@ impl Default for Data {
     }
 }
 
-/// The address of a database. It may contain a password, which no output shows.
+/// The address of a database. It may contain a password, which is never printed.
 #[derive(Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(transparent)]
 pub struct Address(String);
@@ -51,7 +51,7 @@ impl Address {
         self.0.trim().is_empty()
     }
 
-    /// With the password: for whoever connects to it.
+    /// The address with its password, to connect to.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
@@ -60,7 +60,7 @@ impl Address {
 
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // up to the last @ everything may be a password, and after the question mark too
+        // everything up to the last @ may be a password, and after the question mark as well
         let (scheme, rest) = self.0.split_once("://").unwrap_or(("", &self.0));
         let (user, host) = match rest.rsplit_once('@') {
             Some((user, host)) => (user.split(':').next(), host),
@@ -107,16 +107,16 @@ impl Default for Log {
 }
 
 impl Log {
-    /// What `level` lets through; `None` = it cannot be understood.
+    /// The filter for `level`; `None` = it is invalid.
     pub fn filter(&self) -> Option<Targets> {
         let parts = self.level.split(',').map(str::trim).filter(|part| !part.is_empty());
-        // of a module without a level everything is written
+        // a module without a level logs everything
         let directives = parts.map(|part| match part.strip_suffix('=') {
             Some(module) => format!("{module}=trace"),
             None => part.to_owned(),
         });
         let directives: Vec<String> = directives.collect();
-        // anything else would be taken for the name of a module, or for the names of fields
+        // anything else would be taken for the name of a module, or for names of fields
         let is_known = |letter: char| letter.is_alphanumeric() || ['_', '-', ':', '='].contains(&letter);
         let is_plain = |directive: &String| directive.chars().all(is_known) && !directive.starts_with('=');
         let filter = directives.join(",").parse().ok();
@@ -136,7 +136,7 @@ pub enum LogFormat {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Http {
-    /// Where they arrive; none = over the gateway.
+    /// The address at which they arrive; none = over the gateway.
     pub listen: Listen,
     /// The application's public key, in hexadecimal digits.
     pub public_key: String,
@@ -146,19 +146,19 @@ pub struct Http {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Ops {
-    /// Where they are served; none = nowhere.
+    /// The address at which they are served; none = not at all.
     pub listen: Listen,
 }
 impl Default for Ops {
     fn default() -> Self {
-        // beside the sandbox
+        // next to the sandbox's port
         Self {
             listen: Listen(Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 4474)))),
         }
     }
 }
 
-/// Where to listen: an IP address and a port, or nothing, which is written as an empty text.
+/// An address to listen at: an IP address and a port, or none, which is written as an empty text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Listen(pub Option<SocketAddr>);
 
@@ -197,7 +197,7 @@ impl Default for Sandbox {
     }
 }
 
-/// What is wrong with a file, in a sentence.
+/// What is wrong with a file, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConfigError {
     /// Not TOML, an unknown key, a value of the wrong kind.

@@ -1,4 +1,4 @@
-//! The addresses where the bot listens, and what it asks itself at one of them.
+//! The addresses at which the bot listens, and its own request to one of them.
 use super::config::{Config, Http, Listen};
 use super::exit::Exit;
 use gipfel::discord::signature::PublicKey;
@@ -10,17 +10,17 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// So long `gipfel healthcheck` waits for an answer.
+/// How long `gipfel healthcheck` waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Where interactions are to arrive over HTTP.
+/// The address at which interactions are to arrive over HTTP.
 #[derive(Clone, Copy)]
 pub struct Wanted {
     address: SocketAddr,
     key: PublicKey,
 }
 
-/// By the settings; `None` = over the gateway. `from_environment` is `DISCORD_PUBLIC_KEY`.
+/// The wish in the settings; `None` = over the gateway. `from_environment` is `DISCORD_PUBLIC_KEY`.
 pub fn wanted(http: &Http, from_environment: Option<String>) -> Result<Option<Wanted>, Exit> {
     let (name, text) = match from_environment {
         Some(text) => ("DISCORD_PUBLIC_KEY", text),
@@ -45,7 +45,7 @@ pub fn wanted(http: &Http, from_environment: Option<String>) -> Result<Option<Wa
     }
 }
 
-/// What the transport is, for people.
+/// A description of the transport, for people.
 pub fn describe(wanted: Option<Wanted>) -> String {
     match wanted {
         None => "Interactions would come over the gateway.".to_owned(),
@@ -55,13 +55,13 @@ pub fn describe(wanted: Option<Wanted>) -> String {
     }
 }
 
-/// The sandbox signs with a key of its own.
+/// Like [`wanted`], on the sandbox, which signs with a key of its own.
 pub fn wanted_on_sandbox(http: &Http, key: &str) -> Result<Option<Wanted>, Exit> {
     let key = PublicKey::parse(key).map_err(Exit::passing)?;
     Ok(http.listen.0.map(|address| Wanted { address, key }))
 }
 
-/// Binds where interactions are to arrive, if anywhere.
+/// Binds the address for interactions, if there is one.
 pub async fn transport(wanted: Option<Wanted>) -> Result<Transport, Exit> {
     let Some(Wanted { address, key }) = wanted else {
         return Ok(Transport::Gateway);
@@ -69,7 +69,7 @@ pub async fn transport(wanted: Option<Wanted>) -> Result<Transport, Exit> {
     let listener = TcpListener::bind(address).await.map_err(|why| {
         let sentence = format!("the address {address} in `http.listen` cannot be used: {why}.");
         match why.kind() {
-            // the one before may be about to end
+            // a previous process may be about to end
             io::ErrorKind::AddrInUse => Exit::passing(sentence),
             _ => Exit::lasting(sentence),
         }
@@ -79,7 +79,7 @@ pub async fn transport(wanted: Option<Wanted>) -> Result<Transport, Exit> {
     Ok(Transport::Http(Endpoint { listener, key }))
 }
 
-/// Where this machine reaches the HTTP endpoint.
+/// The address at which this machine reaches the HTTP endpoint.
 pub fn url(transport: &Transport) -> Option<String> {
     match transport {
         Transport::Gateway => None,
@@ -90,7 +90,7 @@ pub fn url(transport: &Transport) -> Option<String> {
     }
 }
 
-/// Where this machine reaches what listens there.
+/// The address at which this machine reaches a listener.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -100,7 +100,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Serves health and metrics. The bot runs without them too.
+/// Serves health and metrics. If that fails the bot runs without them.
 pub async fn ops(Listen(address): Listen, told: Ops) {
     let Some(address) = address else { return };
     match TcpListener::bind(address).await {

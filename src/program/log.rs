@@ -8,7 +8,7 @@ use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// The log on standard error, and what is read from it.
+/// Starts the log; returns what is read from it.
 pub fn start(log: &Log) -> Result<Lines, Exit> {
     // at lower levels they log what is sent over the network, including the token and what is stored
     const NEVER_BELOW_INFO: [&str; 7] = [

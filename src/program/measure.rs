@@ -1,4 +1,4 @@
-//! Measures what a database does, one figure or one group of figures at a time.
+//! Measures a database, one figure or one group of figures at a time.
 use super::cli;
 use super::config::Config;
 use super::exit::Exit;
@@ -28,7 +28,7 @@ pub fn measure(config: &Config, what: &cli::Measured) -> Result<(), Exit> {
     let runtime = runtime()?;
     runtime.block_on(async {
         let began = Instant::now();
-        // without a folder: this machine does not note that it was used
+        // without a folder: this machine must not note that it was used
         let stop = CancellationToken::new();
         let opening = Storage::Postgres(target, None).open(store::Options::default(), &stop);
         let store = opening.await?.ok_or_else(|| Exit::passing("stopped."))?;

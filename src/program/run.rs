@@ -23,14 +23,14 @@ use tokio::sync::{broadcast, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-/// What the command line says about the start.
+/// The command line's options for the start.
 #[derive(Clone, Copy)]
 pub struct Start {
     pub store: store::Options,
     pub end_overdue: bool,
 }
 
-/// What a running program has.
+/// The handles of a running program.
 pub struct Running {
     start: Start,
     notices: broadcast::Sender<Notice>,
@@ -62,7 +62,7 @@ pub fn serve<F: Future<Output = Result<(), Exit>>>(
         });
         work(settings.config, running).await
     });
-    // what still runs now was given its time already
+    // what still runs has had its time
     runtime.shutdown_timeout(Duration::from_millis(500));
     supervisor.finish().and(ended)
 }
@@ -82,14 +82,15 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
             ));
         }
     });
-    // opened once the bot can answer: until then a proxy shall send requests elsewhere, and not have them wait here
+    // opened when the bot can answer: until then a proxy should send requests elsewhere instead of letting them wait
     let transport = Box::pin(listen::transport(wanted));
     run_bot(store, account, ready, transport, config.ops.listen, running).await
 }
 
 pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> Result<(), Exit> {
     let folder = config.data.folder.join("sandbox");
-    // the store first: a second process is told about the data folder, not about the port, which is taken too
+    // the store first: a second process then gets an error about the data folder, not about the port, which is taken as
+    // well
     let store = Storage::Folder(folder.join("bot"));
     let Some(store) = store.open(running.start.store, &running.stop).await? else {
         return Ok(());
@@ -143,7 +144,7 @@ async fn run_bot(
     running: Running,
 ) -> Result<(), Exit> {
     let start = running.start;
-    // the first player to ask must not wait for this: Discord allows three seconds
+    // done before the first player asks: Discord allows three seconds
     tokio::select! {
         prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
         () = running.stop.cancelled() => {}
@@ -174,7 +175,7 @@ async fn run_bot(
         metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
-    // others take over now, and not when they miss us
+    // so that others take over now, and not when they miss us
     match timeout(Duration::from_secs(1), app.leave()).await {
         Ok(Ok(())) => {}
         Ok(Err(why)) => tracing::warn!(%why, "the other processes were not told of the end"),

@@ -61,7 +61,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     ))
 }
 
-/// Whose bot, and where.
+/// The bot's account, and the address of the API.
 pub struct Account {
     pub token: Token,
     pub base: Base,
@@ -107,7 +107,7 @@ pub fn account() -> Result<Option<Account>, Exit> {
     }
 }
 
-/// How interactions are to come.
+/// How interactions are to arrive.
 pub fn wanted_transport(config: &Config) -> Result<Option<listen::Wanted>, Exit> {
     listen::wanted(&config.http, environment("DISCORD_PUBLIC_KEY"))
 }

@@ -1,5 +1,5 @@
-//! Where matches are stored, as the settings and the environment say; opening it, and moving everything from one place
-//! to another.
+//! Where matches are stored according to the settings and the environment; opening that store, and moving everything
+//! into another one.
 use super::cli;
 use super::config::Config;
 use super::exit::Exit;
@@ -15,14 +15,14 @@ use std::time::Duration;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-/// Between two attempts to reach a database, at most.
+/// Maximum delay between two attempts to reach a database.
 const LONGEST_DELAY: Duration = Duration::from_secs(15);
 
 /// A place for matches.
 pub enum Storage {
     /// A folder, for one process.
     Folder(PathBuf),
-    /// A database on a server; and the folder in which this machine notes which one it used last.
+    /// A database on a server, and the folder in which this machine notes which one it used last.
     Postgres(Target, Option<PathBuf>),
 }
 
@@ -36,7 +36,7 @@ impl fmt::Display for Storage {
 }
 
 impl Storage {
-    /// What the environment names, else the settings.
+    /// The storage named by the environment, or else by the settings.
     pub fn of(config: &Config) -> Result<Self, Exit> {
         let (address, name) = match environment("GIPFEL_STORAGE").filter(|address| !address.trim().is_empty()) {
             Some(address) => (address, "GIPFEL_STORAGE"),
@@ -54,7 +54,7 @@ impl Storage {
         Ok(Self::Postgres(target, Some(config.data.folder.clone())))
     }
 
-    /// What the command line names.
+    /// The storage named on the command line.
     fn named(text: &str, config: &Config) -> Result<Self, Exit> {
         if !Target::is_meant(text) {
             return Ok(Self::Folder(PathBuf::from(text)));
@@ -64,7 +64,7 @@ impl Storage {
         Ok(Self::Postgres(target, None))
     }
 
-    /// Opens it; a database that cannot be reached is waited for. `None` = stopped meanwhile.
+    /// Opens the store; waits for a database that cannot be reached. `None` = stopped in the meantime.
     pub async fn open(self, options: store::Options, stop: &CancellationToken) -> Result<Option<Store>, Exit> {
         let store = match self {
             Self::Folder(folder) => open_folder(folder, options).await?,
@@ -102,7 +102,8 @@ impl Storage {
 async fn open_folder(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
     let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
     let store = opened.map_err(Exit::passing)?.map_err(|why| {
-        // a full disk ends it too: nothing can be shown before the store is open, and a supervisor will try again
+        // a full disk also ends the program: nothing can be shown before the store is open, and a supervisor will try
+        // again
         if why.is_passing() {
             Exit::passing(format_args!("{why}."))
         } else {
@@ -115,7 +116,7 @@ async fn open_folder(folder: PathBuf, options: store::Options) -> Result<Store, 
     Ok(store)
 }
 
-/// The password from the file that the environment or the settings name.
+/// The password in the file named by the environment or the settings.
 fn password(config: &Config) -> Result<Option<String>, Exit> {
     let named = environment("GIPFEL_STORAGE_PASSWORD_FILE").map(PathBuf::from);
     let file = named.unwrap_or_else(|| config.data.password_file.clone());
@@ -143,7 +144,7 @@ pub fn not_admitted(why: &MovingError) -> Exit {
     }
 }
 
-/// The application on this store; `None` = stopped meanwhile.
+/// The application on this store; `None` = stopped in the meantime.
 pub async fn application(
     store: &Store,
     seed: u64,
@@ -158,7 +159,7 @@ pub async fn application(
     }
 }
 
-/// Why the application cannot start. Only damaged data would still be damaged at the next start.
+/// Why the application cannot start. Only damaged data would fail again at the next start.
 pub fn unusable(why: &AppError) -> Exit {
     let sentence = format!("the data cannot be used: {why}.");
     match why {
@@ -167,7 +168,7 @@ pub fn unusable(why: &AppError) -> Exit {
     }
 }
 
-/// Moves everything.
+/// Moves everything into another store.
 pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     let from = match &what.from {
         None => Storage::of(config)?,
@@ -182,7 +183,7 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     let (names, seed) = ([from.to_string(), to.to_string()], seed()?);
     let runtime = runtime()?;
     runtime.block_on(async {
-        // nobody waits for a server here: whoever sits before it sees why
+        // a server is not waited for here: the operator sees the error
         let stop = CancellationToken::new();
         let opened = async |storage: Storage| {
             let store = storage.open(store::Options::default(), &stop).await?;
@@ -215,7 +216,7 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     })
 }
 
-/// How far it is, on standard error if that is a terminal.
+/// Progress on standard error, if that is a terminal.
 struct Bar(ProgressBar);
 
 impl Bar {

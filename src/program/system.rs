@@ -1,5 +1,5 @@
-//! What only the program reads and writes: the clock, the environment, standard input and output, the operating system's
-//! random numbers.
+//! What only the program uses: the clock, the environment, standard input and output, the operating system's random
+//! numbers.
 use super::exit::Exit;
 use gipfel::store::Clock;
 use jiff::Timestamp;
@@ -20,13 +20,13 @@ pub fn clock() -> Clock {
     Arc::new(Timestamp::now)
 }
 
-/// What asynchronous work runs on.
+/// The runtime for asynchronous work.
 pub fn runtime() -> Result<Runtime, Exit> {
     let runtime = Builder::new_multi_thread().enable_all().build();
     runtime.map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))
 }
 
-/// Tells how long ago it was made.
+/// Returns the time since this call.
 pub fn stopwatch() -> impl Fn() -> Duration + Sync {
     let begin = Instant::now();
     move || begin.elapsed()
@@ -47,7 +47,7 @@ pub fn read(file: &Path) -> Result<String, Exit> {
     };
     let unread = |why: &dyn fmt::Display| Exit::passing(format_args!("{name} cannot be read: {why}."));
     match text {
-        // UTF-16 without its mark is UTF-8 with zeros in it
+        // UTF-16 without a byte-order mark is UTF-8 with zeros in it
         Ok(text) if !text.contains('\0') => Ok(text),
         Err(why) if why.kind() != io::ErrorKind::InvalidData => Err(unread(&why)),
         Ok(_) | Err(_) => Err(unread(&"it is not text in UTF-8")),

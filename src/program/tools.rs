@@ -52,14 +52,14 @@ pub fn use_tool(tool: Tool) -> Result<(), Exit> {
     }
 }
 
-/// Has the engine judge by the weights in this file.
+/// Makes the engine use the weights in this file.
 fn take_weights(file: Option<PathBuf>) -> Result<(), Exit> {
     let Some(file) = file else { return Ok(()) };
     let wrong = |why| Exit::lasting(format_args!("{} has no weights to play with: {why}.", file.display()));
     weights::take(&read(&file)?).map_err(wrong)
 }
 
-/// Holds a match of engines.
+/// Plays a match between engines.
 fn hold(what: Match, out: &mut impl Write) -> Result<(), ToolError> {
     let contest = Contest {
         kind: tools::kind(&what.game)?,
@@ -74,7 +74,7 @@ fn hold(what: Match, out: &mut impl Write) -> Result<(), ToolError> {
     Ok(())
 }
 
-/// Draws what is asked for into its file.
+/// Draws what was asked for into its file.
 fn render(what: Render) -> Result<(), Exit> {
     let Render { side, theme, .. } = what;
     let not_drawn = |why| Exit::passing(format_args!("this cannot be drawn: {why}."));

@@ -10,7 +10,7 @@ use image::{GrayImage, Luma, imageops};
 
 /// Larger files are drawn again at a smaller size.
 const LIMIT: usize = 100_000;
-/// Pixels of a board unit then, as a share of the default.
+/// Pixels of a board unit in that case, as a share of the default.
 const SMALLER: f32 = 0.75;
 
 /// Draws the first [`MOST`] boards as a PNG, each with its number, opponent and time. All have the theme of the first.

@@ -64,7 +64,7 @@ pub struct Renderer {
     grounds: ByColor<GrayImage>,
 }
 
-/// Those of each board, theme and size, created on first use.
+/// The renderer of each board, theme and size, created on first use.
 static RENDERERS: [[[OnceLock<Renderer>; Size::ALL.len()]; scene::Theme::ALL.len()]; Board::ALL.len()] =
     [const { [const { [const { OnceLock::new() }; Size::ALL.len()] }; scene::Theme::ALL.len()] }; Board::ALL.len()];
 

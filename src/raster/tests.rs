@@ -361,7 +361,7 @@ fn the_measure_measures() {
             assert!((row.iter().sum::<f32>() - 1.0).abs() < 0.01);
         }
     }
-    // The colours of before this measure: red and black were too near for some eyes.
+    // Earlier colours, whose red and black were too similar for some eyes.
     assert!(contrast([206, 58, 44], [52, 50, 52], protan) < ENOUGH);
 }
 

@@ -11,7 +11,7 @@
 //! - D7 Who cannot move passes, who can must not; White may have to pass right after the placing.
 //! - D8 The game is over when neither side can move. The sum of the heights of one's stacks decides; equal is a tie.
 //!
-//! That is the classic setup. [`SetupKind`] has house rules with which stacks move sooner.
+//! That is the classic setup. [`SetupKind`] has house rules under which stacks move sooner.
 //!
 //! A move picker asks for a stack and then where it lands, or for a row of the board and then a space in it: see
 //! [`Dvonn::follow_picks`].

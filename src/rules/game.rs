@@ -11,7 +11,7 @@ pub use super::kind::{GameKind, NoSuchHandicap, Setup};
 /// Why a text is not a move here.
 pub type MoveError = super::MoveError<Move, Reason>;
 
-/// What is pointed out beyond a position.
+/// What is marked on the board of any game.
 pub type Marks = marks::Marks<Cell>;
 
 /// A place on the board of any game.
@@ -55,9 +55,9 @@ impl Cell {
 /// The rule that forbids a move. `Debug` shows the game's own reason, as tools print it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// One of DVONN.
+    /// A rule of DVONN.
     Dvonn(dvonn::Reason),
-    /// One of GIPF, with or without potentials.
+    /// A rule of GIPF, with or without potentials.
     Gipf(gipf::Reason),
 }
 
@@ -82,7 +82,7 @@ impl From<super::MoveError<gipf::Turn, gipf::Reason>> for MoveError {
     }
 }
 
-/// What a move does beyond itself, for the sentence under the picture.
+/// What a move does besides itself, for the sentence under the picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// In DVONN.
@@ -101,7 +101,7 @@ pub enum Standing {
     Placing {
         /// Pieces on it, 0 to 48.
         placed: u8,
-        /// How many are placed by hand: all, but for a setup in which the rest is drawn.
+        /// How many are placed by hand: all, except in a setup that draws the rest.
         #[serde(default = "all_pieces", skip_serializing_if = "are_all_pieces")]
         pieces: u8,
     },
@@ -111,7 +111,7 @@ pub enum Standing {
     Pushing(ByColor<u8>),
 }
 
-/// As many as are meant where it is not written.
+/// The number if none is stored.
 const fn all_pieces() -> u8 {
     dvonn::SPACES
 }
@@ -133,8 +133,8 @@ pub enum Game {
     Potentials(potentials::Potentials),
 }
 
-/// A whole turn of any game. `Display` is the canonical notation, which tells which turn it is: no text is canonical
-/// in DVONN and GIPF.
+/// A whole turn of any game. `Display` is the canonical notation, from which the game follows: no text is canonical in
+/// both DVONN and GIPF.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Move {
@@ -163,7 +163,7 @@ impl FromStr for Move {
 }
 
 impl Move {
-    /// The spaces of DVONN on which it places pieces.
+    /// The spaces of DVONN on which this turn places pieces.
     #[must_use]
     pub fn placed(&self) -> Vec<Cell> {
         match self {
@@ -172,7 +172,7 @@ impl Move {
         }
     }
 
-    /// The turn, if it is one of GIPF.
+    /// The turn, if this is a move of GIPF.
     #[must_use]
     pub const fn gipf(&self) -> Option<&gipf::Turn> {
         match self {
@@ -209,7 +209,7 @@ impl Game {
         }
     }
 
-    /// Which game.
+    /// Which game it is.
     #[must_use]
     pub fn kind(&self) -> GameKind {
         match self {
@@ -219,7 +219,7 @@ impl Game {
         }
     }
 
-    /// Whose turn, or how it ended.
+    /// Whose turn it is, or how the game ended.
     #[must_use]
     pub fn status(&self) -> Status {
         match self {
@@ -235,14 +235,14 @@ impl Game {
         matches!(self, Self::Dvonn(position) if position.is_placing())
     }
 
-    /// Whether chance fills the rest of the board once this side's DVONN pieces stand. Until then nobody may see what
-    /// it will draw: neither the setup's text nor the position after the last of these placements.
+    /// Whether the rest of the board is drawn once this side's DVONN pieces are placed. Until then nobody may see what
+    /// will be drawn: neither the setup's text nor the position after the last of these placements.
     #[must_use]
     pub fn is_before_draw(&self) -> bool {
         matches!(self, Self::Dvonn(position) if position.is_before_draw())
     }
 
-    /// How far it has come.
+    /// How far the game has come.
     #[must_use]
     pub fn standing(&self) -> Standing {
         match self {
@@ -256,7 +256,7 @@ impl Game {
         }
     }
 
-    /// Every legal turn (tests and tools); of a packet of DVONN only the first ones.
+    /// Every legal turn, for tests and tools; of DVONN's packets only the first ones.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         match self {
@@ -266,7 +266,7 @@ impl Game {
         }
     }
 
-    /// The legal turn when there is just one.
+    /// The legal turn when there is exactly one.
     #[must_use]
     pub fn only_move(&self) -> Option<Move> {
         match self {
@@ -305,10 +305,10 @@ impl Game {
         }
     }
 
-    /// Plays a legal move, or says why it is none.
+    /// Plays a legal move, or says why it is not legal.
     pub fn play(&mut self, mv: &Move) -> Result<(), MoveError> {
         if !self.is_legal(mv) {
-            // another game's move, or one that reads as a different, legal one, has no reason of its own
+            // a move of another game, or one whose text means a different, legal move, has no reason of its own
             return Err(self.parse_move(&mv.to_string()).err().unwrap_or(MoveError::Syntax));
         }
         match (self, mv) {
@@ -320,16 +320,16 @@ impl Game {
         Ok(())
     }
 
-    /// The position after a legal move; the same one where it is none.
+    /// The position after a legal move; the same position if the move is not legal.
     #[must_use]
     pub fn after(&self, mv: &Move) -> Self {
         let mut after = self.clone();
-        // an illegal one changes nothing
+        // an illegal move changes nothing
         let _ = after.play(mv);
         after
     }
 
-    /// What a legal move does beyond itself.
+    /// What a legal move does besides itself.
     #[must_use]
     pub fn effects(&self, mv: &Move) -> Vec<Effect> {
         match (self, mv) {
@@ -343,8 +343,8 @@ impl Game {
         }
     }
 
-    /// Legal whole turns whose text goes with what was typed so far, at most `limit`, for autocomplete; walks the
-    /// decisions, so it is quick in any position.
+    /// Legal whole turns that match what was typed so far, at most `limit`, for autocomplete. It walks the decisions,
+    /// so it is fast in any position.
     #[must_use]
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Move> {
         match self {
@@ -354,8 +354,8 @@ impl Game {
         }
     }
 
-    /// What can be typed next, at most `limit` texts: legal whole turns, and where a packet of DVONN is placed what was
-    /// typed with one more space.
+    /// What can be typed next, at most `limit` texts: legal whole turns, and for a packet of DVONN the typed text with
+    /// one more space.
     #[must_use]
     pub fn suggest(&self, typed: &str, limit: usize) -> Vec<String> {
         let packet = match self {

@@ -1,9 +1,9 @@
-//! The lattice both boards are cut from: a column and a row, six neighbours, three kinds of lines.
+//! The lattice that both boards are cut from: a column and a row, six neighbours, three kinds of lines.
 
 /// The six neighbour steps (Δcolumn, Δrow), in ring order: each one is a neighbour of the next.
 pub const STEPS: [(i8, i8); 6] = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1)];
 
-/// How many steps one point is from another along a straight line, 0 if they are the same; none when no line joins
+/// Number of steps from one point to another along a straight line, 0 if they are the same; `None` when no line joins
 /// them.
 #[must_use]
 pub fn distance(from: (i8, i8), to: (i8, i8)) -> Option<u8> {

@@ -16,7 +16,7 @@ pub enum GameKind {
 }
 
 impl GameKind {
-    /// Every kind without potentials. Of those with potentials there are many: see [`potentials::Variant::all`].
+    /// Every kind without potentials. There are many with potentials: see [`potentials::Variant::all`].
     pub const ALL: [Self; 4] = [
         Self::Dvonn,
         Self::Gipf(gipf::Variant::Basic),
@@ -35,7 +35,7 @@ impl GameKind {
         }
     }
 
-    /// The same rules with these potentials instead of those that it has; none in DVONN, which has no potentials.
+    /// The same rules with these potentials instead of its own; `None` for DVONN, which has no potentials.
     #[must_use]
     pub fn with_potentials(self, set: potentials::Set) -> Option<Self> {
         let base = match self {
@@ -92,7 +92,7 @@ pub enum Setup {
     Potentials(potentials::Variant),
 }
 
-/// A side has fewer extra pieces than one, more than the game's handicap allows, or both sides have some.
+/// The extra pieces are not a handicap of this game: none, too many, or some for both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("only basic GIPF has a handicap: 1 to 3 pieces for one side")]
 pub struct NoSuchHandicap;
@@ -108,7 +108,7 @@ impl Setup {
         }
     }
 
-    /// The game in which this side starts with a number of extra pieces, 1 to [`GameKind::max_handicap`].
+    /// The game in which this side starts with extra pieces, 1 to [`GameKind::max_handicap`].
     pub fn with_handicap(kind: GameKind, to: Color, pieces: u8) -> Result<Self, NoSuchHandicap> {
         match kind {
             GameKind::Gipf(gipf::Variant::Basic) => {
@@ -121,7 +121,7 @@ impl Setup {
         }
     }
 
-    /// The game with these extra pieces: an even one with none, a handicap with those of one side.
+    /// The game with these extra pieces: an even one if there are none, otherwise a handicap for one side.
     pub fn with_extra(kind: GameKind, extra: ByColor<u8>) -> Result<Self, NoSuchHandicap> {
         match (extra.white, extra.black) {
             (0, 0) => Ok(Self::even(kind)),
@@ -131,7 +131,7 @@ impl Setup {
         }
     }
 
-    /// Which game.
+    /// Which game it is.
     #[must_use]
     pub const fn kind(self) -> GameKind {
         match self {
@@ -150,7 +150,7 @@ impl Setup {
         }
     }
 
-    /// DVONN's setup, where it is that game.
+    /// DVONN's setup, if it is that game.
     #[must_use]
     pub const fn dvonn(self) -> Option<dvonn::Setup> {
         match self {
@@ -159,13 +159,13 @@ impl Setup {
         }
     }
 
-    /// DVONN's board that is full from the start, where it is.
+    /// DVONN's board, if it is full from the start.
     #[must_use]
     pub fn board(self) -> Option<dvonn::FullBoard> {
         self.dvonn().and_then(dvonn::Setup::board)
     }
 
-    /// The same for another match, without its handicap: what was drawn is drawn anew from this seed.
+    /// The setup for another match, without its handicap: what was drawn is drawn anew from this seed.
     #[must_use]
     pub fn again(self, seed: u64) -> Self {
         match self {
@@ -185,13 +185,12 @@ impl Setup {
     }
 }
 
-/// A setup as it is stored.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct StoredSetup {
     kind: GameKind,
     #[serde(default)]
     extra: ByColor<u8>,
-    /// DVONN's setup; nothing is the classic one.
+    /// DVONN's setup; the classic one if missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dvonn: Option<String>,
 }

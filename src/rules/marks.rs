@@ -1,4 +1,4 @@
-//! What is pointed out beyond a position, in its picture and in its words.
+//! What is marked on a board, in its picture and in its words.
 
 /// Marks on places of type `P`: a game's own places, or those of any game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -9,7 +9,7 @@ pub struct Marks<P> {
     pub chosen: Vec<P>,
     /// Rows with their letters.
     pub rows: Vec<(char, Vec<P>)>,
-    /// Places of a plan, the first one first.
+    /// The places of a plan, in its order.
     pub plan: Vec<P>,
 }
 
@@ -25,7 +25,7 @@ impl<P> Default for Marks<P> {
 }
 
 impl<P: Copy> Marks<P> {
-    /// The marks on those places that `place` knows, in its type: a board has no marks on places of another one.
+    /// The marks on the places that `place` converts: a board has no marks on another board's places.
     #[must_use]
     pub fn filter_map<Q>(&self, place: impl Fn(P) -> Option<Q>) -> Marks<Q> {
         let places = |all: &[P]| all.iter().copied().filter_map(&place).collect();

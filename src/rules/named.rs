@@ -1,4 +1,4 @@
-//! Types that are known by a text, to people, in commands and in what is stored.
+//! Types that have a name for people, in commands and in stored data.
 
 /// An enum whose `ALL` follows from its values.
 macro_rules! listed {
@@ -9,14 +9,14 @@ macro_rules! listed {
         }
 
         impl $name {
-            /// All of them, in order.
+            /// All values, in order.
             pub const ALL: [Self; [$(stringify!($value)),+].len()] = [$(Self::$value),+];
         }
     };
 }
 
-/// The same with the name of each value, `enum Grade { Easy = "easy", Hard = "hard" }`, from which follow its `key` and
-/// `of_key` too.
+/// Like `listed`, with the name of each value, `enum Grade { Easy = "easy", Hard = "hard" }`, from which its `key` and
+/// `of_key` follow.
 macro_rules! named {
     ($(#[$about:meta])+ pub enum $name:ident { $($(#[$attribute:meta])* $value:ident = $key:literal),+ $(,)? }) => {
         $crate::rules::named::listed! {
@@ -35,7 +35,7 @@ macro_rules! named {
                 }
             }
 
-            /// The one with this name.
+            /// The value with this name.
             #[must_use]
             pub fn of_key(key: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|value| value.key() == key)
@@ -44,7 +44,7 @@ macro_rules! named {
     };
 }
 
-/// Has a type stored as its text: by its `Display`, and by its `FromStr`, which fails with this error.
+/// Stores a type as its text, by its `Display` and its `FromStr`, which fails with this error.
 macro_rules! stored_as_text {
     ($name:ident, $error:ty) => {
         impl From<$name> for String {
@@ -63,7 +63,7 @@ macro_rules! stored_as_text {
     };
 }
 
-/// Has a type shown as its text in `Debug` too.
+/// Shows a type as its text in `Debug` too.
 macro_rules! debug_is_display {
     ($name:ident) => {
         impl std::fmt::Debug for $name {

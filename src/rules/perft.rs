@@ -1,11 +1,12 @@
-//! Counting the sequences of turns from a position: the check that nothing is missed and nothing invented.
+//! Counting the sequences of turns from a position: the check that no turn is missing and none invented.
 //!
-//! A leaf is a sequence of whole turns; a DVONN pass is no turn, and what GIPF's next player owes belongs to their turn.
+//! A leaf is a sequence of whole turns; a DVONN pass is no turn, and what GIPF's next player owes belongs to their
+//! turn.
 
 use super::game::Game;
 use super::gipf::turn::Stepwise;
 
-/// How many sequences of `depth` turns there are. DVONN's last turns are counted, GIPF's are all played.
+/// Number of sequences of `depth` turns. DVONN's last turns are counted, GIPF's are all played.
 #[must_use]
 pub fn perft(game: &Game, depth: u32) -> u64 {
     match game {

@@ -16,14 +16,14 @@ pub type Answer = question::Answer<Choice, Cell>;
 /// The question, for the sentence above the choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
-    /// One of DVONN.
+    /// A question of DVONN.
     Dvonn(dvonn::Prompt),
-    /// One of GIPF, with or without potentials.
+    /// A question of GIPF, with or without potentials.
     Gipf(gipf::Prompt),
 }
 
 impl Prompt {
-    /// The place from which what is asked about goes, where the question names one that need not have been picked.
+    /// The place that the question is about, if it names one that was not necessarily picked.
     #[must_use]
     pub const fn from(self) -> Option<Cell> {
         match self {
@@ -43,8 +43,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Whether it is a place or places of their own; a row of DVONN's board is none, since the space in it is picked
-    /// next.
+    /// Whether it is a place or several places; a row of DVONN's board is not, since the space in it is picked next.
     #[must_use]
     pub const fn is_place(&self) -> bool {
         match self {
@@ -65,7 +64,7 @@ impl Choice {
         }
     }
 
-    /// Whether it changes the question instead of answering it, and so is shown beside the other answers.
+    /// Whether it changes the question instead of answering it, so that it is shown beside the other answers.
     #[must_use]
     pub const fn is_switch(&self) -> bool {
         match self {
@@ -94,8 +93,9 @@ impl Game {
         })
     }
 
-    /// The position as far as it is picked, for the picture beside the question: in GIPF what was removed is gone and
-    /// what was pushed stands there. With it what happened on the way, rows that went without a question included.
+    /// The position after the picks so far, for the picture beside the question: in GIPF what was removed is gone and
+    /// what was pushed stands there. Also what happened on the way, including rows that were removed without a
+    /// question.
     pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
         match self {
             Self::Dvonn(position) => position.follow_picks(picks).map(|_| (self.clone(), Vec::new())),

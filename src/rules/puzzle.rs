@@ -11,14 +11,14 @@ mod symmetry;
 pub use symmetry::key_of;
 
 named! {
-    /// What the best turn is about, as the question says it.
+    /// What the best turn is about, as named in the question.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Theme {
         /// It wins for certain.
         Win = "win",
         /// Every other turn loses, or is as good as lost.
         Save = "save",
-        /// DVONN: it cuts off more of the opponent's pieces than of one's own.
+        /// DVONN: it cuts off more of the opponent's pieces than of the player's own.
         CutOff = "cut-off",
         /// DVONN: it lands on a tall stack of the opponent's, or on one with a DVONN piece.
         TakeOver = "take-over",
@@ -28,21 +28,21 @@ named! {
         DoubleRow = "double-row",
         /// GIPF: it captures a GIPF-piece.
         GipfPiece = "gipf-piece",
-        /// It gets clearly ahead by none of these at once.
+        /// It gets clearly ahead in none of these ways alone.
         Gain = "gain",
     }
 }
 
 named! {
-    /// How hard a puzzle is: how many turns a search has to look ahead before it finds the best turn and stays with it.
+    /// How hard a puzzle is: how many turns a search has to look ahead before it finds the best turn and keeps it.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Grade {
-        /// One.
+        /// One turn.
         Easy = "easy",
-        /// Two.
+        /// Two turns.
         Medium = "medium",
-        /// Three or more.
+        /// Three turns or more.
         Hard = "hard",
     }
 }
@@ -61,19 +61,19 @@ impl Grade {
 
 /// A position with one clearly best turn.
 ///
-/// `Display` and `FromStr` are its text, of five fields parted by tabs: its number, its theme, how many turns a search
-/// looks ahead to find it, the position, and the best turn with what is expected to follow, parted by spaces.
+/// `Display` and `FromStr` are its text, five fields separated by tabs: its number, its theme, how many turns a search
+/// looks ahead to find it, the position, and the best turn with what is expected to follow, separated by spaces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// By which it is known for ever; from 1.
+    /// Identifies the puzzle for ever; from 1.
     pub number: u16,
     /// What the best turn is about.
     pub theme: Theme,
-    /// How many turns a search has to look ahead before it finds the best turn; at least 1.
+    /// How many turns a search has to look ahead before it finds the best turn and keeps it; at least 1.
     pub depth: u8,
     /// The position.
     pub game: Game,
-    /// The best turn and what is expected to follow; never empty, every one legal in its turn.
+    /// The best turn and what is expected to follow; never empty, each legal when its turn comes.
     pub line: Vec<Move>,
 }
 
@@ -83,13 +83,13 @@ pub enum NotAPuzzle {
     /// There are not five fields.
     #[error("it has not five fields parted by tabs")]
     Fields,
-    /// The number is none, or 0.
+    /// The number is missing, unreadable or 0.
     #[error("its number is none")]
     Number,
     /// There is no such theme.
     #[error("there is no such theme")]
     Theme,
-    /// The depth is no number, or 0.
+    /// The depth is missing, unreadable or 0.
     #[error("its depth is none")]
     Depth,
     /// The position cannot be read, or the game is over there.
@@ -101,10 +101,10 @@ pub enum NotAPuzzle {
 }
 
 impl Puzzle {
-    /// Who is to move.
+    /// The side to move.
     #[must_use]
     pub fn side(&self) -> Color {
-        // no puzzle is made of a game that is over
+        // no puzzle is made from a finished game
         self.game.status().to_move().unwrap_or(Color::White)
     }
 
@@ -120,7 +120,7 @@ impl Puzzle {
         &self.line[0]
     }
 
-    /// Whether this legal turn has the result of the best one: several turns may.
+    /// Whether this legal turn leads to the same position as the best one: several may.
     #[must_use]
     pub fn is_solved_by(&self, mv: &Move) -> bool {
         mv == self.solution() || self.game.after(mv) == self.game.after(self.solution())

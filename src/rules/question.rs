@@ -1,37 +1,37 @@
-//! The form of a move picker's questions, the same for every game; each game has prompts and choices of its own.
+//! The form of a move picker's questions, which every game shares; each game has prompts and choices of its own.
 
-/// What to ask next, or the finished turn: `P` is the prompt, `C` what an answer stands for, `L` a place of the board,
+/// What to ask next, or the finished turn: `P` is the prompt, `C` what an answer stands for, `L` a place on the board,
 /// `M` the move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step<P, C, L, M> {
-    /// One of these.
+    /// Pick one of these.
     One {
         /// What is asked.
         prompt: P,
-        /// 2 to 25 of them (1 where asking shows something).
+        /// 2 to 25 answers (1 where the question shows something).
         answers: Vec<Answer<C, L>>,
     },
-    /// Any of these, as many as may be; the pick is their tokens joined by `,`, or `-` for none.
+    /// Pick any of these, within limits; the pick is their tokens joined by `,`, or `-` for none.
     Several {
         /// What is asked.
         prompt: P,
-        /// What can be taken.
+        /// The choices.
         answers: Vec<Answer<C, L>>,
         /// Which of them are preset.
         preset: Vec<bool>,
-        /// How many must be taken at least.
+        /// Minimum number of choices.
         least: u8,
-        /// How many can be taken at most.
+        /// Maximum number of choices.
         most: u8,
     },
-    /// Nothing is left to decide: ready to preview and confirm.
+    /// Nothing is left to decide: the turn can be previewed and confirmed.
     Ready(M),
 }
 
 /// One choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer<C, L> {
-    /// What is stored of the pick: at most 40 characters of `a-z0-9,GxR-`.
+    /// What is stored when it is picked: at most 40 characters of `a-z0-9,GxR-`.
     pub token: String,
     /// What it is, for its label.
     pub what: C,
@@ -40,13 +40,13 @@ pub struct Answer<C, L> {
 }
 
 impl<C, L> Answer<C, L> {
-    /// What is stored of the pick, what it is, and what to mark.
+    /// An answer: what is stored when it is picked, what it is, and what to mark.
     pub(in crate::rules) const fn new(token: String, what: C, cells: Vec<L>) -> Self {
         Self { token, what, cells }
     }
 }
 
-/// The one choice there is, or the one that the next pick names by its token; none if that pick is still to come.
+/// The only choice, or the one whose token is the next pick; `None` if that pick has not been made.
 pub(in crate::rules) fn pick<'a, T: Clone>(
     choices: &[T],
     token: impl Fn(&T) -> String,
@@ -60,18 +60,18 @@ pub(in crate::rules) fn pick<'a, T: Clone>(
     named.cloned().map(Some).ok_or(BadPick)
 }
 
-/// The picks do not go with this position (any more).
+/// The picks do not fit this position (any more).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadPick;
 
 impl<P, C, L, M> Step<P, C, L, M> {
-    /// The question for one of these.
+    /// The question for one of these answers.
     pub(in crate::rules) fn one(prompt: P, answers: impl IntoIterator<Item = Answer<C, L>>) -> Self {
         let answers = answers.into_iter().collect();
         Self::One { prompt, answers }
     }
 
-    /// The same step in other types.
+    /// The same step with other types.
     pub fn map<P2, C2, L2, M2>(
         self,
         prompt: impl FnOnce(P) -> P2,

@@ -1,15 +1,15 @@
 //! Whole games as text, in and out.
 //!
 //! # Forms
-//! - Ours: the canonical text of each turn, one a line; above them `game: dvonn` (or another key of [`GameKind`]), for a
-//!   handicap `extra: 2,0`, for DVONN's other setups than the classic one `setup: packets-4` (its text),
-//!   `lost: 12 c3` for each potential that a match of DVONN took out of the game (after 12 turns, from this
-//!   spot), and `resigned: white` if somebody did. Other `name: value` lines are passed over.
+//! - Ours: the canonical text of each turn, one per line; above them `game: dvonn` (or another key of [`GameKind`]),
+//!   for a handicap `extra: 2,0`, for DVONN's setups other than the classic one `setup: packets-4` (its text),
+//!   `lost: 12 c3` for each potential that a match of DVONN took out of the game (after 12 turns, from this spot), and
+//!   `resigned: white` if somebody resigned. Other `name: value` lines are ignored.
 //! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
 //!   is read as well. GIPF with potentials has no other form than ours.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
-//! Anything else is refused: a file that is no record shall not pass for one.
+//! Anything else is refused: a file that is not a record must not pass for one.
 use super::dvonn::Setup::Classic;
 use super::game::{Game, GameKind, MoveError, Setup};
 use super::gipf::Point;
@@ -28,7 +28,7 @@ pub use parts::{Record, RecordError, Why};
 pub enum Form {
     /// Ours.
     Canonical,
-    /// The game's own site's: Little Golem's for DVONN, gipf.com's for GIPF.
+    /// The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF.
     Site,
 }
 
@@ -36,7 +36,7 @@ impl Form {
     /// Every form in which a record is written.
     pub const ALL: [Self; 2] = [Self::Canonical, Self::Site];
 
-    /// The forms in which a game of this kind is written: no site knows one with potentials.
+    /// The forms in which a game of this kind can be written: no site has one for potentials.
     #[must_use]
     pub fn of(kind: GameKind) -> &'static [Self] {
         match kind {
@@ -45,7 +45,7 @@ impl Form {
         }
     }
 
-    /// What a file in this form has in its name to tell it from the others; nothing in ours.
+    /// Suffix of the names of files in this form, to distinguish them from the others; empty for ours.
     #[must_use]
     pub const fn suffix(self, kind: GameKind) -> &'static str {
         match (self, kind) {
@@ -57,8 +57,8 @@ impl Form {
     }
 }
 
-/// Reads a whole game in any of the forms and checks every move. A record without moves is one only where something
-/// says of which game: a header, a title, or a bare resignation.
+/// Reads a whole game in any of the forms and checks every move. A record may be without moves only if something names
+/// the game: a header, a title, or a bare resignation.
 pub fn read(text: &str) -> Result<Record, RecordError> {
     // some editors begin a file with a byte-order mark
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -68,7 +68,7 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     let named = headers
         .setup
         .or(title.map(|variant| Setup::even(GameKind::Gipf(variant))));
-    // a bare space begins every game of DVONN, and next to none of GIPF
+    // a bare space begins every game of DVONN, and hardly any of GIPF
     let begins_dvonn = words.first().is_some_and(|&first| dvonn::begins_with(first));
     let mut record = match named {
         Some(Setup::Dvonn(setup)) => dvonn::read(&words, setup),
@@ -89,7 +89,7 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     Ok(record)
 }
 
-/// Plays moves in any notation without spaces from a position on; `pass` is read where it must be made.
+/// Plays moves in any notation without spaces from a position on; `pass` is accepted where a pass must be made.
 pub fn follow<'a>(start: &Game, moves: impl IntoIterator<Item = &'a str>) -> Result<Game, BadMove> {
     let mut moves = moves.into_iter().zip(1..);
     match start {
@@ -119,10 +119,10 @@ pub fn follow<'a>(start: &Game, moves: impl IntoIterator<Item = &'a str>) -> Res
     }
 }
 
-/// A move of a list that cannot be played.
+/// A move in a list that cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadMove {
-    /// Which one, from 1.
+    /// Its number, from 1.
     pub number: usize,
     /// The move as it was written.
     pub text: String,
@@ -154,7 +154,7 @@ fn canonical(record: &Record) -> String {
     lines.join("\n") + "\n"
 }
 
-/// What the headers of ours say, those that are there.
+/// The headers of our form that are present.
 #[derive(Default)]
 struct Headers {
     setup: Option<Setup>,
@@ -219,7 +219,7 @@ fn extra(value: &str) -> Option<ByColor<u8>> {
     })
 }
 
-/// The words of a record without headers, comments (`#` begins such a line), move numbers and results.
+/// The words of a record without headers, comments (lines that begin with `#`), move numbers and results.
 fn tokens(text: &str) -> Vec<Token<'_>> {
     let lines = text
         .lines()
@@ -239,8 +239,8 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
         .collect()
 }
 
-/// The line after its bracketed headers and the name before each: `Event [Tournament …] Site […]`. Brackets that come
-/// after anything else are no headers.
+/// The line without its bracketed headers and the name before each: `Event [Tournament …] Site […]`. Brackets after
+/// anything else are not headers.
 fn without_brackets(line: &str) -> &str {
     let bracket = |line: &str| {
         let (name, inside) = line.split_once('[')?;

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What people read of a channel that is hidden from them.
+/// What people read about a channel that is hidden from them.
 const NO_CHANNEL: &str = "there is no such channel for this person";
 
 /// An action of a person. Ids are strings on the wire.

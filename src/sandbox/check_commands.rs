@@ -11,7 +11,6 @@ pub const LOCALES: &[&str] = &[
 /// Maximum total length of a command with all its options: names, descriptions and values.
 const LONGEST: usize = 8_000;
 
-/// Checks one command.
 pub fn check_command(command: &Checked) {
     let kind = command.get("type").map_or(Some(1), Value::as_u64);
     if !matches!(kind, Some(1..=3)) {

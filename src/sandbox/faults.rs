@@ -106,7 +106,7 @@ fn once() -> u32 {
     1
 }
 impl Fault {
-    /// The calls that it waits for, and how many of them it fails.
+    /// The operation whose calls it waits for, and how many of them it still affects.
     fn calls(&mut self) -> Option<(&str, &mut u32)> {
         match self {
             Self::Status { operation, times, .. }

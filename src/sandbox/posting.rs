@@ -76,7 +76,7 @@ impl World {
         Ok(id)
     }
 
-    /// A new message in which nothing is written yet.
+    /// A new, empty message.
     pub(super) fn blank_message(&mut self, channel: Id, author: Id, making: Making) -> Message {
         Message {
             id: self.new_id(),

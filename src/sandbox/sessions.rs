@@ -61,7 +61,6 @@ pub struct Session {
     /// When its connection was lost.
     pub lost: Option<Instant>,
 }
-/// The connection of a session.
 pub struct SessionConnection {
     pub number: u64,
     pub out: mpsc::UnboundedSender<Out>,

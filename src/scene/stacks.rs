@@ -28,7 +28,7 @@ const BEND: [f32; 2] = [0.6, 1.1];
 const HAND: [[f32; 2]; 2] = [[0.36, 0.75], [1.16, 1.55]];
 const SMALL: f32 = 0.24;
 
-/// A position of GIPF as its picture shows it.
+/// A position of GIPF for its picture.
 pub(super) trait Shown: Stepwise {
     /// What stands on a spot.
     fn stack(&self, point: Point) -> Option<Stack>;
@@ -36,7 +36,7 @@ pub(super) trait Shown: Stepwise {
     /// Each colour's own basics that were captured.
     fn captured(&self) -> ByColor<u8>;
 
-    /// Whether what stands there has a sign that must stay visible.
+    /// Whether the stack there has a sign that must stay visible.
     fn has_sign(&self, point: Point) -> bool;
 
     /// What a player may still bring, below their reserve.
@@ -158,7 +158,6 @@ pub(super) fn shapes<P: Shown>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
     shapes
 }
 
-/// The tokens of a stack.
 fn tokens(place: At, stack: Stack, body: Body) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let mut below = 0;

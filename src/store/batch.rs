@@ -1,8 +1,8 @@
-//! Rows with their versions, and what is done with them: all of a batch or nothing.
+//! Rows with their versions, and batches, which are committed as a whole or not at all.
 
-/// The longest key, in bytes.
+/// Maximum length of a key, in bytes.
 pub const KEY_BYTES: usize = 255;
-/// The largest value, in bytes.
+/// Maximum size of a value, in bytes.
 pub const VALUE_BYTES: usize = 1024 * 1024;
 
 /// A value with the version that a later [`Check`] names.
@@ -16,7 +16,7 @@ pub struct Versioned {
 /// Rows of a range, in key order.
 pub type Rows = Vec<(Vec<u8>, Versioned)>;
 
-/// What must hold for a commit.
+/// A condition for a commit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Check {
     /** no such key */
@@ -25,7 +25,7 @@ pub enum Check {
     Version(Vec<u8>, u64),
 }
 impl Check {
-    /// The key that it is about.
+    /// The key that it checks.
     #[must_use]
     pub fn key(&self) -> &[u8] {
         match self {
@@ -47,7 +47,7 @@ impl Check {
     }
 }
 
-/// Writes that happen together or not at all.
+/// Writes that happen together or not at all, and their conditions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {
     /** must hold */
@@ -57,7 +57,7 @@ pub struct Batch {
     /** to delete */
     pub dels: Vec<Vec<u8>>,
 }
-/// What became of a commit.
+/// The result of a commit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Commit {
     /** durable */
@@ -71,27 +71,27 @@ pub enum StoreError {
     /// Nothing was written.
     #[error("not applied: {0}")]
     NotApplied(String),
-    /// It may have been written: read the idempotency key.
+    /// It may have been written: look for the idempotency key.
     #[error("outcome unknown: {0}")]
     Unknown(String),
-    /// No space left: nothing was written. It is temporary: reading works, and commits work again once there is space.
+    /// No space is left: nothing was written. Reading works, and commits work again once there is space.
     #[error("the disk is full: {0}")]
     Full(String),
     /// The data on disk are damaged.
     #[error("damaged data: {0}")]
     Corrupt(String),
-    /// The store cannot go on; the process must end.
+    /// The store cannot continue; the process must end.
     #[error("the store failed: {0}")]
     Fatal(String),
 }
 
 /// Maximum number of rows in a page of an export.
 pub(super) const PAGE_ROWS: usize = 1_000;
-/// How many bytes of values make a page of an export full.
+/// Size of the values at which a page of an export is full, in bytes.
 pub(super) const PAGE_BYTES: usize = 1024 * 1024;
 
 impl Batch {
-    /// Whether every key and value has a size that every engine takes.
+    /// Whether every key and value has a size that every engine accepts.
     pub(super) fn check_limits(&self) -> Result<(), StoreError> {
         let checked = self.checks.iter().map(Check::key);
         let put = self.puts.iter().map(|(key, _)| key.as_slice());

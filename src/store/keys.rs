@@ -1,7 +1,7 @@
-//! What lies where: one type a kind of row, one byte that names the space, then the fields, big-endian.
+//! The keys of all rows: one type for each kind of row, one byte for the space, then the fields, big-endian.
 //!
-//! The law of every type: byte order = value order. A range of bytes is thus a range of values: the timers due, the
-//! matches of a player. Text comes last in a key, where its end is the key's.
+//! For every type, byte order = value order. A range of bytes is thus a range of values: the timers due, the matches of
+//! a player. Text comes last in a key and extends to its end.
 
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
 use crate::rules::Color;
@@ -16,12 +16,12 @@ mod ranges;
 pub use fields::{Counter, Lane, Millis, Newest, OpenList, TimerKind, Urgency, WaitsFor};
 pub use key::{Key, KeyError, Range, after, prefix};
 
-/// A kind of row, for people: what is in the documentation follows from it.
+/// A kind of row, for people; the documentation follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Space {
     /// The first byte of its keys.
     pub number: u8,
-    /// The name of its type here.
+    /// The name of its type.
     pub name: &'static str,
     /// What its rows are.
     pub about: &'static str,
@@ -29,8 +29,8 @@ pub struct Space {
     pub fields: &'static [&'static str],
 }
 
-/// The spaces: `doc`, number, name and fields of each with what they are, from which the type, its [`Key`], the test of
-/// its law and the documentation's table follow.
+/// Defines the spaces by `doc`, number, name and fields with a description of each; the type, its [`Key`], the test of
+/// its order and the documentation's table follow.
 macro_rules! keys {
     ($($(#[doc = $doc:literal])+ $space:literal $name:ident { $($field:ident: $type:ty = $field_doc:literal),+ })+) => {
         $(
@@ -86,68 +86,68 @@ macro_rules! keys {
     };
 }
 
-// From v0.1.0 on the numbers are on people's disks: never changed, never used again.
+// From v0.1.0 on the numbers are on people's disks: never changed, never reused.
 keys! {
     /// What the application remembers about itself.
-    1 Meta { name: String = "what" }
+    1 Meta { name: String = "its name" }
     /// A match.
     2 Match { id: MatchId = "its number" }
     /// The match of a thread.
     3 Thread { thread: u64 = "the thread" }
-    /// A person's move in the making.
-    4 Draft { id: MatchId = "in the match", color: Color = "whose" }
-    /// What a player stored ahead for a match.
-    5 Plan { id: MatchId = "the match", color: Color = "whose" }
-    /// What a person wrote down for themselves about a match.
-    6 Note { id: MatchId = "which match", color: Color = "whose" }
-    /// A match that runs, in the list of one of its players: first those that wait for them, each by time left.
+    /// A person's unfinished move.
+    4 Draft { id: MatchId = "the match", color: Color = "the player" }
+    /// A player's plans for a match.
+    5 Plan { id: MatchId = "the match", color: Color = "the player" }
+    /// A player's private notes about a match.
+    6 Note { id: MatchId = "the match", color: Color = "the player" }
+    /// A running match in the list of one of its players: first those that wait for them, by time left.
     7 RunningMatch {
-        player: correspondence::Player = "whose list",
-        waits_for: WaitsFor = "who is to move",
-        deadline: Millis = "until when",
+        player: correspondence::Player = "the list's player",
+        waits_for: WaitsFor = "for whom it waits",
+        deadline: Millis = "when the time is over",
         id: MatchId = "the match"
     }
-    /// A match that is over, in the list of one of its players.
-    8 FinishedMatch { player: correspondence::Player = "whose list", id: Newest = "the match" }
+    /// A finished match in the list of one of its players.
+    8 FinishedMatch { player: correspondence::Player = "the list's player", id: Newest = "the match" }
     /// A challenge.
     9 Challenge { id: ChallengeId = "its number" }
-    /// A challenge that counts against what its challenger may do.
+    /// A challenge that counts towards its challenger's limits.
     10 MadeChallenge { player: PlayerId = "the challenger", id: ChallengeId = "the challenge" }
     /// A challenge that anyone may accept, in a list.
-    11 OpenChallenge { list: OpenList = "which list", id: ChallengeId = "the challenge" }
+    11 OpenChallenge { list: OpenList = "the list", id: ChallengeId = "the challenge" }
     /// A person's settings.
-    12 Player { player: PlayerId = "who" }
-    /// That a person wants nothing to do with another one.
-    13 Block { player: PlayerId = "who", blocked: PlayerId = "with whom" }
+    12 Player { player: PlayerId = "the person" }
+    /// A person blocked by another one.
+    13 Block { player: PlayerId = "the person", blocked: PlayerId = "the blocked person" }
     /// Somebody who follows a match without playing it.
-    14 Follower { id: MatchId = "the match", player: PlayerId = "who" }
-    /// The same in that person's list.
-    15 Followed { player: PlayerId = "who", id: MatchId = "the match" }
+    14 Follower { id: MatchId = "the match", player: PlayerId = "the person" }
+    /// A match that somebody follows, in their list.
+    15 Followed { player: PlayerId = "the person", id: MatchId = "the match" }
     /// A server's settings.
-    16 Guild { guild: u64 = "which" }
-    /// Something to do at a time.
+    16 Guild { guild: u64 = "the server" }
+    /// Something to do at a certain time.
     17 Timer {
-        due: Millis = "when",
+        due: Millis = "when it is due",
         subject: u64 = "the number of the match, challenge or player",
-        kind: TimerKind = "what"
+        kind: TimerKind = "what to do"
     }
     /// Something that must reach Discord, in the order of its lane.
-    18 OutboxItem { lane: Lane = "where it goes", urgency: Urgency = "how soon", seq: u64 = "its number" }
-    /// When somebody should look at a lane of the outbox.
-    19 OutboxDue { due: Millis = "not before", lane: Lane = "which lane", seq: u64 = "the item that it is about" }
-    /// That somebody is sending in a lane.
-    20 LaneClaim { lane: Lane = "which lane" }
-    /// What an interaction was answered with. Interaction ids grow with time: the oldest come first.
+    18 OutboxItem { lane: Lane = "where it is sent", urgency: Urgency = "its urgency", seq: u64 = "its number" }
+    /// When a lane of the outbox is to be looked at.
+    19 OutboxDue { due: Millis = "when it is to be looked at", lane: Lane = "the lane", seq: u64 = "the item" }
+    /// The claim of a process that is sending in a lane.
+    20 LaneClaim { lane: Lane = "the lane" }
+    /// The recorded outcome of an interaction. Interaction ids grow with time: the oldest come first.
     21 Idem { interaction: u64 = "the interaction" }
-    /// The last number given.
-    22 Seq { counter: Counter = "of these" }
-    /// A process that uses the store beside others.
+    /// The last number that a counter has assigned.
+    22 Seq { counter: Counter = "the counter" }
+    /// A process that shares the store with others.
     23 Process { id: u64 = "its number" }
-    /// What one process does for all.
-    24 Role { name: String = "what" }
+    /// Something that one process does for all.
+    24 Role { name: String = "its name" }
 }
 
-/// The name of the space that a key lies in, for people who look into a store.
+/// The name of the space of a key, for people who look into a store.
 #[must_use]
 pub fn space_name(key: &[u8]) -> Option<&'static str> {
     let number = usize::from(*key.first()?);

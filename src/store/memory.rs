@@ -1,4 +1,4 @@
-//! The model: the seam's promises in a map, for tests of everything above, with faults on demand.
+//! The model: a map that keeps the store's promises, for tests of everything above it, with faults on demand.
 
 use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
 use super::opening::Clock;
@@ -8,7 +8,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Keys in a map. Clones share it.
+/// A map of keys. Clones share it.
 #[derive(Clone)]
 pub struct Memory {
     contents: Arc<Mutex<Contents>>,
@@ -25,7 +25,7 @@ struct Contents {
     are_lent: bool,
 }
 
-/// All rows, lent to one reader at a time: until this is dropped, nobody else reads or writes any.
+/// All rows, lent to one reader at a time: until this is dropped, nobody else reads or writes.
 #[derive(Debug)]
 pub struct Lent {
     rows: BTreeMap<Vec<u8>, Versioned>,
@@ -48,7 +48,7 @@ impl Drop for Lent {
     }
 }
 
-/// Says what befalls each call, in the order of the calls.
+/// Decides what goes wrong with each call, in the order of the calls.
 pub type Faults = Arc<dyn Fn(Call) -> Fault + Send + Sync>;
 
 /// A call that may go wrong.
@@ -62,18 +62,18 @@ pub enum Call {
     Commit,
 }
 
-/// What befalls a call.
+/// What goes wrong with a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// Nothing.
     Fine,
-    /// It is answered late: other tasks run this many times before it begins.
+    /// It is late: other tasks are polled this many times before it begins.
     Late(u32),
-    /// It does nothing and says so.
+    /// It does nothing and reports that.
     NotApplied,
     /// It does nothing and answers `Unknown`.
     RequestLost,
-    /// It does its work and answers `Unknown`.
+    /// It is carried out but answers `Unknown`.
     AnswerLost,
 }
 
@@ -169,7 +169,7 @@ impl Memory {
     }
 
     fn contents(&self) -> MutexGuard<'_, Contents> {
-        // nothing between two writes to the rows can panic: a poisoned lock still guards whole rows
+        // nothing between two writes can panic, so a poisoned lock guards complete rows
         self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

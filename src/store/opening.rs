@@ -1,4 +1,4 @@
-//! Opening a store on disk: how, what was found, and why it was refused.
+//! Opening a store on disk: options, findings, and reasons for refusal.
 
 use jiff::Timestamp;
 use std::io;
@@ -6,18 +6,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The number of the rows' format. Raised when an older program could no longer read them. Format 1 was never released:
-/// it is refused.
+/// The number of the rows' format, raised when older programs could no longer read them. Format 1 was never released
+/// and is refused.
 pub const SCHEMA: u32 = 2;
 
-/// Tells the time; `main` gives it.
+/// Tells the time; provided by the program.
 pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
-/// Why a store on disk was not opened: a sentence that tells the operator what to do.
-/// Trying again may help with [`OpenError::Busy`] and [`OpenError::Full`].
+/// Why a store on disk was not opened: a sentence that tells the operator what to do. Trying again may help with
+/// [`OpenError::Busy`] and [`OpenError::Full`].
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// Another process has it.
+    /// Another process is using it.
     #[error("another process is using the data folder {dir}: stop it first, or set another `data.folder` for this one")]
     Busy {
         /** the folder */
@@ -45,7 +45,7 @@ pub enum OpenError {
         /** what was found */
         what: String,
     },
-    /// The database can be read, but is not all that was there.
+    /// The database can be read, but something that was in it is missing.
     #[error("the database in {dir} is not complete: {what}. {}; {ACCEPT}", restore(*last_backup))]
     Lost {
         /** the folder */
@@ -102,11 +102,11 @@ fn restore(last_backup: Option<Timestamp>) -> String {
     )
 }
 
-/// What else the operator can do, if some of the data can still be read.
+/// What else the operator can do if some of the data can still be read.
 const ACCEPT: &str = "or, if there is no backup, start once with `gipfel --accept-loss` to continue with what is left";
 
 impl OpenError {
-    /// Whether the same attempt may succeed later without any repair of the data.
+    /// Whether the same attempt may succeed later without any repair.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         matches!(self, Self::Busy { .. } | Self::Full { .. })
@@ -124,7 +124,7 @@ impl OpenError {
     }
 }
 
-/// Whether a write failed for want of space.
+/// Whether a write failed because the disk is full.
 pub(super) fn is_full(error: &io::Error) -> bool {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
     matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge)
@@ -133,9 +133,9 @@ pub(super) fn is_full(error: &io::Error) -> bool {
 /// How a store on disk is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Continue with what is left of a database that lost data: the operator's decision, if there is no backup.
+    /// Continue with what is left of a database that has lost data: the operator's decision if there is no backup.
     pub accept_loss: bool,
-    /// How long one row may take to be read while opening, before the database counts as damaged.
+    /// How long reading one row may take while opening before the database counts as damaged.
     pub patience: Duration,
 }
 
@@ -151,7 +151,7 @@ impl Default for Options {
 /// What an opening found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
-    /// Where the store is; None = nowhere on disk.
+    /// Where the store is; None = not on disk.
     pub folder: Option<PathBuf>,
     /// Whether this opening made it.
     pub is_new: bool,

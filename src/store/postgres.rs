@@ -1,13 +1,14 @@
-//! The engine for many processes: one table and one sequence in a PostgreSQL database.
+//! The engine for several processes: one table and one sequence in a PostgreSQL database.
 //!
 //! A commit is one transaction in two round trips: its rows are locked in the order of their keys and their versions
-//! compared here, then everything is written and committed at once. What must be absent is inserted, so that two that
-//! create the same key meet. A connection that breaks after the commit was sent leaves the outcome unknown.
+//! compared here, then everything is written and committed at once. Rows that must be absent are inserted, so that only
+//! one of two that create the same key succeeds. If the connection breaks after the commit was sent, the outcome is
+//! unknown.
 //!
-//! Nothing but portable SQL: no notifications, advisory locks, stored procedures or triggers, and no reading from
+//! It uses only portable SQL: no notifications, advisory locks, stored procedures or triggers, and no reading from
 //! replicas. The server's clock is the clock of all processes.
 //!
-//! While the server is away every call fails, soon, and the next one tries again: the store itself never fails for good.
+//! While the server is away every call soon fails, and the next one tries again: the store itself never fails for good.
 
 use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
 use super::keys::{self, Key as _};
@@ -41,7 +42,7 @@ pub use schema::{SCHEMA, STATEMENTS};
 pub use target::{Target, TargetError};
 pub use tls::TlsError;
 
-/// How often the server's clock is looked at.
+/// How often the server's clock is read.
 const CLOCK: Duration = Duration::from_secs(15);
 
 /// How a store on PostgreSQL is opened.
@@ -58,7 +59,7 @@ pub struct Options {
 pub struct Postgres(Arc<Shared>);
 
 impl Postgres {
-    /// Connects, checks the server, and makes the store where there is none yet.
+    /// Connects, checks the server, and creates the store if there is none yet.
     pub(super) async fn open(target: &Target, options: Options) -> Result<Self, ConnectError> {
         let unreachable = |why: &dyn fmt::Display| ConnectError::Unreachable {
             target: target.clone(),
@@ -132,7 +133,7 @@ impl Postgres {
         rows.iter().map(read_row).collect()
     }
 
-    /// All in one round trip.
+    /// Reads keys and ranges in one round trip.
     pub(super) async fn read(
         &self,
         keys: &[Vec<u8>],
@@ -190,7 +191,7 @@ impl Postgres {
     }
 }
 
-/// For each key the row that was found.
+/// The row found for each key, in the order of the keys.
 fn in_order(keys: &[Vec<u8>], rows: &[Row]) -> Result<Vec<Option<Versioned>>, StoreError> {
     let mut found: Rows = rows.iter().map(read_row).collect::<Result<_, _>>()?;
     found.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
@@ -201,7 +202,7 @@ fn in_order(keys: &[Vec<u8>], rows: &[Row]) -> Result<Vec<Option<Versioned>>, St
     Ok(keys.iter().map(of).collect())
 }
 
-/// Looks at the server's clock now and then, as long as there is a store.
+/// Reads the server's clock now and then for as long as the store exists.
 async fn keep_time(shared: Weak<Shared>) {
     loop {
         sleep(CLOCK).await;

@@ -1,31 +1,31 @@
-//! A row's bytes in an engine that has no versions of its own: `0 version value`, or for a large value
-//! `1 version count` and the value in pieces elsewhere.
+//! The bytes of a row in an engine that has no versions of its own: `0 version value`, or for a large value `1 version
+//! count`, with the value in pieces elsewhere.
 //!
-//! Why pieces: sled writes what is larger than an eighth of a megabyte to a file of its own, without ever syncing it. It
-//! keeps up to 20 rows in one page; 20 keys and pieces stay below that, so no such file is ever made.
+//! Why pieces: sled writes anything larger than an eighth of a megabyte to a file of its own, without ever syncing it.
+//! It keeps up to 20 rows in one page; 20 keys and pieces stay below that size, so no such file is ever made.
 
 use super::batch::{KEY_BYTES, Versioned};
 
-/// The largest value that is kept in its row.
+/// Maximum size of a value that is kept in its row, in bytes.
 const PIECE: usize = 6_000;
 const _: () = assert!(
     20 * (PIECE + KEY_BYTES + 64) < 128 * 1024,
     "a page must stay below sled's limit"
 );
 
-/// Where the store's `Inventory` of the sentinel is.
+/// The key of the sentinel's `Inventory`.
 pub(super) const INVENTORY: &[u8] = &[0, 0];
-/// Pieces: this, the version of their row, their number.
+/// The keys of pieces: this prefix, the version of their row, their number.
 const PIECES: &[u8] = &[0, 1];
-/// Where everybody's rows begin.
+/// The first key that is not the store's own.
 pub(super) const FIRST: &[u8] = &[1];
 
-/// Why bytes are no row.
+/// The bytes are not a row.
 #[derive(Debug, thiserror::Error)]
 #[error("a row is malformed")]
 pub(super) struct Malformed;
 
-/// What a row's bytes say.
+/// A row read from its bytes.
 pub(super) enum Row {
     Whole(Versioned),
     Pieces { version: u64, count: u32 },
@@ -48,7 +48,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Row, Malformed> {
     }
 }
 
-/// A piece's key and bytes.
+/// The key and the bytes of a piece.
 type Piece<'a> = (Vec<u8>, &'a [u8]);
 
 /// The row's own bytes, and its pieces.
@@ -65,7 +65,7 @@ pub(super) fn write(row: &Versioned) -> (Vec<u8>, Vec<Piece<'_>>) {
     ([&[1], &version[..], &count.to_be_bytes()].concat(), pieces)
 }
 
-/// The keys of the pieces of such a row.
+/// The keys of this row's pieces.
 pub(super) fn piece_keys(row: &Versioned) -> impl Iterator<Item = Vec<u8>> + use<> {
     let (version, len) = (row.version, row.value.len());
     let count = if len <= PIECE { 0 } else { len.div_ceil(PIECE) };
@@ -76,7 +76,7 @@ pub(super) fn piece_key(version: u64, number: u32) -> Vec<u8> {
     [PIECES, &version.to_be_bytes(), &number.to_be_bytes()].concat()
 }
 
-/// A row's share of the sum over all rows.
+/// A row's contribution to the sum over all rows.
 pub(super) fn fingerprint(key: &[u8], row: &Versioned) -> u64 {
     let mut hasher = blake3::Hasher::new();
     hasher.update(&(key.len() as u64).to_be_bytes());

@@ -1,14 +1,14 @@
 //! Two records that must agree: the [`Inventory`] among the rows, written with every commit, and the [`Sentinel`] in a
 //! file outside the database.
 //!
-//! A database that lost its newest data, or all of it, may open without an error. The sentinel remembers that there was
-//! more.
+//! A database that has lost its newest data, or all of it, may open without an error. The sentinel remembers that there
+//! was more.
 //!
-//! It is raised only *after* a commit is durable, so it never promises more than the database holds: a crash in between
+//! It is raised only *after* a commit is durable, so it never claims more than the database holds: a crash in between
 //! leaves it behind, which is no reason to refuse. Raising it first would turn each such crash into a refusal.
 //!
-//! The file is synced for the first write and each new match. For the writes between there is the [`Mark`], sixteen
-//! bytes written in place without a sync: it outlives the process, and after a power cut it only promises less.
+//! The file is synced for the first write and each new match. For the writes in between there is the [`Mark`], sixteen
+//! bytes written in place without a sync: it survives the process, and after a power cut it only claims less.
 
 use super::opening::{OpenError, SCHEMA};
 use crate::os;
@@ -26,15 +26,15 @@ const FILE: &str = "sentinel.json";
 pub(super) struct Inventory {
     /// The format of the rows.
     pub schema: u32,
-    /// Whose database this is: the same in the sentinel.
+    /// Identifies the database: the same in the sentinel.
     pub instance: String,
     /// The last version given to a write.
     pub sequence: u64,
-    /// Matches ever created.
+    /// Number of matches ever begun.
     pub matches: u64,
-    /// How many rows there are.
+    /// Number of rows.
     pub rows: u64,
-    /// The wrapped sum of all rows' fingerprints: a row lost, stale or strange shows here.
+    /// The wrapping sum of all rows' fingerprints: a row that is lost, stale or foreign shows here.
     pub sum: u64,
 }
 
@@ -55,7 +55,7 @@ impl Inventory {
     }
 }
 
-/// What the file says: at least this was durable once.
+/// What the file says: at least this was once durable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Sentinel {
     schema: u32,
@@ -102,7 +102,7 @@ impl Sentinel {
         write_file(&Self::path(dir), &text)
     }
 
-    /// Whether a durable commit must be followed by raising the sentinel.
+    /// Whether the sentinel must be raised after a durable commit.
     pub fn is_behind(&self, inventory: &Inventory) -> bool {
         self.sequence == 0 || inventory.matches > self.matches
     }
@@ -114,12 +114,12 @@ impl Sentinel {
         self.matches = inventory.matches;
     }
 
-    /// Whether this program can read the database beside it.
+    /// Whether this program can read the database.
     pub fn check_schema(&self, dir: &Path) -> Result<(), OpenError> {
         check_schema(self.schema, dir)
     }
 
-    /// Whether the database is the one that this sentinel saw, and holds what it saw.
+    /// Whether the database is the one that this sentinel knows, and holds at least what it knows.
     pub fn check(&self, inventory: Option<&Inventory>, dir: &Path) -> Result<(), OpenError> {
         self.check_schema(dir)?;
         if let Some(inventory) = inventory {
@@ -185,7 +185,7 @@ impl Mark {
         Ok(Self(file))
     }
 
-    /// None = it was never written, or torn.
+    /// None = it was never written, or only in part.
     pub fn read(&self) -> Option<u64> {
         let mut bytes = [0; 16];
         let mut file = &self.0;
@@ -210,7 +210,7 @@ impl Mark {
     }
 }
 
-/// Writes a file so that after any crash there is the old one or the new one, whole.
+/// Writes a file so that after any crash either the old or the new one exists, complete.
 pub(super) fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".new");

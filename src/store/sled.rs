@@ -1,13 +1,13 @@
-//! The embedded engine: a sled tree in a folder, one thread that writes.
+//! The embedded engine: a sled tree in a folder, written by one thread.
 //!
-//! Who commits waits until the writer has made a group of up to 256 requests durable by one flush and one sync. Nobody
-//! ever sees a row that is not durable yet: what the group in flight replaces is kept aside and read instead. Should
-//! the group fail, that stays so until the process ends.
+//! A commit waits until the writer has made a group of up to 256 requests durable with one flush and one sync. Nobody
+//! ever sees a row that is not durable yet: what the group in flight replaces is kept and read instead. If the group
+//! fails, that stays so until the process ends.
 //!
-//! A full disk: no group is begun without room to spare, so that sled itself hardly ever lacks any; whoever commits is
-//! told [`StoreError::Full`], and reading goes on. Should sled lack room all the same (a quota, a disk that filled up
-//! meanwhile), it takes no more writes, and whether it kept the group shows only when it is opened again. That is done
-//! at the first commit that finds room; a group found there was acknowledged to nobody and is undone.
+//! If the disk is full: no group is begun without room to spare, so that sled itself hardly ever runs out; commits get
+//! [`StoreError::Full`], and reading goes on. If sled runs out nevertheless (a quota, a disk that filled up in the
+//! meantime), it accepts no more writes, and whether it kept the group is only known when it is opened again. That is
+//! done at the first commit that finds room; a group found then was acknowledged to nobody and is undone.
 //!
 //! sled 0.34's `flush` does not sync (it calls `sync_file_range`), hence the sync on a descriptor of our own. One tree,
 //! no transactions, no subscriptions, no `flush_async`: each of them can hang, grow or tear.
@@ -83,7 +83,7 @@ impl Sled {
 
     pub(super) async fn close(&self) {
         let (answer, closed) = oneshot::channel();
-        // a writer that is gone has closed already
+        // a writer that is gone has already closed the store
         if self.requests.send(Request::Aside(Aside::Close(answer))).await.is_ok() {
             closed.await.ok();
         }
@@ -109,7 +109,7 @@ impl Sled {
         self.shared.opened.clone()
     }
 
-    /// Has the writer do something.
+    /// Sends a request to the writer and waits for its answer.
     async fn ask<T>(&self, request: impl FnOnce(Answer<T>) -> Request) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let gone = || {
@@ -123,14 +123,14 @@ impl Sled {
         answered.await.unwrap_or_else(|_| Err(gone()))
     }
 
-    /// Reads on a thread that may wait for the disk, without a commit becoming visible meanwhile.
+    /// Reads on a thread that may wait for the disk; no commit becomes visible in the meantime.
     async fn read<T, F>(&self, read: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnOnce(&Table, &Before) -> Result<T, ::sled::Error> + Send + 'static,
     {
         blocking(&self.shared, move |shared| {
-            // the writer leaves a whole state wherever it panics
+            // the writer leaves a consistent state wherever it panics
             let visible = shared.visible.read().unwrap_or_else(PoisonError::into_inner);
             let table = visible.table.as_ref().map_err(Clone::clone)?;
             read(table, &visible.before).map_err(|error| visible.read_error(shared, table, &error))

@@ -1,7 +1,7 @@
-//! What a store is measured with: turns, as the application commits them, and a bot's lifetime of matches.
+//! A workload to measure stores with: turns, as the application commits them, and a bot's lifetime of matches.
 //!
 //! The application lies above, so what it commits is written down here: which rows, and how large they are. A test
-//! compares that with what it commits for a turn.
+//! compares this with what the application commits for a turn.
 
 use super::keys::{
     FinishedMatch, Idem, Key, Lane, Match, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Thread, Timer,
@@ -14,28 +14,28 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
-/// How large a match in the middle of its game is, in bytes.
+/// Size of a match in the middle of its game, in bytes.
 const MATCH: usize = 3_000;
-/// What the lists say of a running match.
+/// Size of a running match in a list, in bytes.
 const RUNNING: usize = 160;
-/// What the lists say of a finished match.
+/// Size of a finished match in a list, in bytes.
 const FINISHED: usize = 102;
-/// A card that waits to be sent.
+/// Size of a card that waits to be sent, in bytes.
 const CARD: usize = 270;
-/// A recorded outcome.
+/// Size of a recorded outcome, in bytes.
 const OUTCOME: usize = 130;
-/// The match of a thread.
+/// Size of the row that finds the match of a thread, in bytes.
 const THREAD: usize = 20;
-/// A row of which all that matters is in the key.
+/// Size of a row whose key says everything, in bytes.
 const EMPTY: usize = 12;
 
-/// The time between two turns, and for a turn, in milliseconds.
+/// An hour in milliseconds.
 const HOUR: i64 = 3_600_000;
 const TIME: i64 = 72 * HOUR;
-/// When the reminders come, before the end of the time.
+/// How long before the end of the time the reminders come, in milliseconds.
 const REMINDERS: [i64; 2] = [24 * HOUR, 6 * HOUR];
 
-/// Plays this many turns, divided among this many tasks, each of which waits for every turn of its own.
+/// Plays this many turns, divided among this many tasks, each of which waits for its own turns.
 pub async fn turns(store: &Store, tasks: u64, turns: u64) -> Result<(), StoreError> {
     let mut playing = JoinSet::new();
     for task in 0..tasks {
@@ -51,7 +51,7 @@ pub async fn turns(store: &Store, tasks: u64, turns: u64) -> Result<(), StoreErr
     playing.join_all().await.into_iter().collect()
 }
 
-/// Plays as many turns of these matches as fit into this time, each match by a task of its own; how many they were.
+/// Plays turns of these matches for this time, each match in a task of its own; returns how many were played.
 pub async fn turns_within(store: &Store, matches: Range<u64>, time: Duration) -> Result<u64, StoreError> {
     let end = Instant::now() + time;
     let mut playing = JoinSet::new();
@@ -69,8 +69,8 @@ pub async fn turns_within(store: &Store, matches: Range<u64>, time: Duration) ->
     playing.join_all().await.into_iter().sum()
 }
 
-/// The match under its version, its place in both players' lists and its timers moved on, a card in the outbox, the
-/// outcome of the interaction.
+/// Commits a turn: the match under its version, its moved list rows and timers, a card in the outbox, the outcome of
+/// the interaction.
 async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {
     let key = Match { id }.encode();
     let seen = store.get(&key).await?;
@@ -105,7 +105,7 @@ async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {
         let lists = lists(id, before).map(|key| key.encode());
         lists.into_iter().chain(timers(id, before).map(|key| key.encode()))
     });
-    // where the same turns are played again, the interaction is known already
+    // if the same turns are played again, the interaction is already known
     let first = (turn == 0 && seen.is_none()).then_some(Check::Absent(idem));
     let mut checks = vec![match seen {
         Some(row) => Check::Version(key, row.version),
@@ -131,7 +131,7 @@ fn began(turn: u64) -> i64 {
     turn.cast_signed() * HOUR
 }
 
-/// The match in the lists of its players while this turn is waited for.
+/// The rows of the match in the lists of its players while this turn is awaited.
 fn lists(id: MatchId, turn: u64) -> [RunningMatch; 2] {
     let deadline = Millis(began(turn) + TIME);
     let [white, black] = players(id);
@@ -148,7 +148,7 @@ fn lists(id: MatchId, turn: u64) -> [RunningMatch; 2] {
     })
 }
 
-/// What reminds of this turn, and ends it.
+/// The timers of this turn: reminders and deadline.
 fn timers(id: MatchId, turn: u64) -> [Timer; 3] {
     let end = began(turn) + TIME;
     let timer = |due, kind| Timer {
@@ -163,7 +163,7 @@ fn timers(id: MatchId, turn: u64) -> [Timer; 3] {
     ]
 }
 
-/// A value of this length, as easy to compress as a match's log.
+/// A value of this length that compresses like a match's log.
 fn text(bytes: usize) -> Vec<u8> {
     static LOG: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let entry = |n: usize| {
@@ -175,7 +175,7 @@ fn text(bytes: usize) -> Vec<u8> {
     LOG[..bytes].to_vec()
 }
 
-/// Makes finished matches of these numbers, with what belongs to each.
+/// Creates finished matches with these numbers, and everything that belongs to them.
 pub async fn fill(store: &Store, matches: Range<u64>) -> Result<(), StoreError> {
     let ids: Vec<u64> = matches.collect();
     for some in ids.chunks(100) {

@@ -1,4 +1,4 @@
-//! What is said of turns that were searched: a hint, and what decided a match.
+//! Sentences about turns that were searched: a hint, and what decided a match.
 use super::{Locale, cards, commands, matches, mention, panel};
 use crate::correspondence::{Match, MatchId, Player};
 use crate::engine::advice::{CertainWin, Gain, Reason, Tactic};
@@ -11,7 +11,7 @@ pub fn tactic(locale: Locale, tactic: &Tactic) -> String {
     gain(locale, format!("`{}`", tactic.turn), tactic.gain)
 }
 
-/// The same for a turn that has just been named.
+/// A clause about a turn that has just been named.
 fn tactic_of_it(locale: Locale, tactic: &Tactic) -> String {
     gain(locale, say!(locale, "tactic-it"), tactic.gain)
 }
@@ -31,7 +31,7 @@ fn gain(locale: Locale, turn: String, gain: Gain) -> String {
     }
 }
 
-/// Which turn the bot would play, why, and what it expects then.
+/// Which turn the bot would play, why, and what it expects next.
 #[must_use]
 pub fn hint(
     locale: Locale,
@@ -73,11 +73,8 @@ pub fn hint(
 pub struct TurningPoint {
     /// Its number, from 1.
     pub turn: u32,
-    /// Who played it.
     pub player: Player,
-    /// What they played.
     pub played: String,
-    /// What was better.
     pub better: String,
     /// Their chances before and after, in percent.
     pub chances: (u8, u8),
@@ -135,7 +132,8 @@ fn missed(locale: Locale, reason: &Missed) -> String {
     }
 }
 
-/// The picture of the course in words: White's chances in percent, from the start to the end, at so many turns each.
+/// The picture of the course in words: White's chances in percent after each of some numbers of turns, from the start
+/// to the end.
 #[must_use]
 pub fn course_alt(locale: Locale, chances: &[(u32, u8)], points: &[TurningPoint]) -> String {
     let chances: Vec<String> = chances

@@ -1,4 +1,4 @@
-//! A position in words, for those who do not see the picture: at most 1,024 characters in any position.
+//! A position in words, for people who do not see the picture: at most 1,024 characters in any position.
 use super::moves::piece_key;
 use super::panel::color_name;
 use super::{Locale, clip, commands, plain, potentials};
@@ -11,11 +11,11 @@ use crate::rules::{ByColor, Color, Outcome, Status};
 /// Discord's limit for the description of an attachment.
 pub const LIMIT: usize = 1_024;
 
-/// The longest name, in characters.
+/// Maximum length of a name, in characters.
 const NAME: usize = 40;
 
-/// The whole position, what the last turn did, all that is marked, the number of the turn and the players: what the
-/// picture shows. `ended` is how the match ended, which the position alone may not say.
+/// Everything that the picture shows: the position, what the last turn did, all marks, the number of the turn and the
+/// players. `ended` is how the match ended, which the position alone may not say.
 #[must_use]
 pub fn picture(
     locale: Locale,
@@ -52,7 +52,7 @@ pub fn picture(
     fit(parts)
 }
 
-/// What a turn was, and what it did beyond itself: the picture's arrow, trail and ghosts.
+/// What a turn was, and what it did besides itself: the picture's arrow, trail and ghosts.
 fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
     let mut parts = Vec::new();
     if let Status::ToMove(mover) = before.status() {
@@ -130,7 +130,7 @@ fn row_removed(locale: Locale, returned: &[Point], captured: &[Point], gipf_piec
     parts
 }
 
-/// Who owned what a move cut off; it can be the stack that moved, where it landed.
+/// The owner of what a move cut off; that can be the stack that moved, at its landing space.
 fn owner_before(before: &Game, mv: &Move, space: Space) -> Option<Color> {
     let (Game::Dvonn(board), Move::Dvonn(mv)) = (before, mv) else {
         return None;
@@ -154,7 +154,7 @@ fn piece_name(point: Point, is_gipf: bool) -> String {
     format!("{mark}{point}")
 }
 
-/// As many of these facts as fit, the first ones first, each whole.
+/// The first facts that fit, each whole.
 fn fit(mut parts: Vec<String>) -> String {
     let length = |parts: &[String]| parts.iter().map(|part| part.chars().count() + 1).sum::<usize>();
     while length(&parts) > LIMIT + 1 && parts.len() > 1 {
@@ -183,7 +183,7 @@ fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> 
     parts
 }
 
-/// That it moves, and where it ends.
+/// That the picture moves, and how it ends.
 #[must_use]
 pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move)>, ended: Option<Outcome>) -> String {
     let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
@@ -192,7 +192,7 @@ pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move
     fit(parts)
 }
 
-/// What it tells above the board, and the position with which it ended.
+/// The text above the board, and the final position.
 #[must_use]
 pub fn final_picture(
     locale: Locale,
@@ -317,7 +317,7 @@ fn to_move(locale: Locale, kind: GameKind, status: Status) -> String {
     }
 }
 
-/// What stands on the board of either colour.
+/// What each colour has on the board.
 fn sides(locale: Locale, pieces: &ByColor<Vec<String>>) -> [String; 2] {
     let listed = |items: &[String]| {
         if items.is_empty() {

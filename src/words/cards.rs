@@ -1,4 +1,4 @@
-//! What the card of a turn says, and the final one.
+//! The text of a turn's card, and of the final one.
 use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results, text_with};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Room, Why, plan};
@@ -6,13 +6,13 @@ use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
 
-/// Room for what was played, so that a card stays within Discord's 2,000 characters.
+/// Maximum length of what was played, so that a card stays within Discord's 2,000 characters.
 const TOLD: usize = 1_300;
 
-/// The most that is shown of what a player wrote with a turn, in characters.
+/// Maximum number of characters shown of what a player wrote with a turn.
 const NOTE: usize = 200;
 
-/// What cards name: their reader, the opponent and the match.
+/// What cards mention: their reader, the opponent and the match.
 struct About {
     locale: Locale,
     player: String,
@@ -35,7 +35,7 @@ impl About {
         }
     }
 
-    /// A sentence that names any of it.
+    /// A sentence that may name any of these.
     fn says(&self, key: &str) -> String {
         let variables = [
             ("player", &self.player),
@@ -48,7 +48,7 @@ impl About {
     }
 }
 
-/// A sentence that names all of it, and more: `addressed!(about, "key", name = value, …)`.
+/// A sentence that may name any of these and more: `addressed!(about, "key", name = value, …)`.
 macro_rules! addressed {
     ($about:ident, $key:tt $(, $name:ident = $value:expr)*) => {
         say!(
@@ -63,7 +63,7 @@ macro_rules! addressed {
     };
 }
 
-/// What a card to this colour's player says.
+/// The text of a card to the player of this colour.
 #[must_use]
 pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
     let about = About::new(locale, m, to);
@@ -129,7 +129,7 @@ fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
     }
 }
 
-/// What this turn of a setup asks for beyond one piece or one move.
+/// What this turn of a setup requires other than one piece or one move.
 fn setup(locale: Locale, m: &Match) -> Option<String> {
     let Game::Dvonn(board) = m.game() else { return None };
     match (board.to_place(), board.next_piece()) {
@@ -153,11 +153,11 @@ fn standing_offers(locale: Locale, m: &Match) -> impl Iterator<Item = String> {
     })
 }
 
-/// What was played since the reader last decided something, newest last; until then also how to move.
+/// What was played since the reader's last own decision, newest last; before the reader's first one also how to move.
 fn news(locale: Locale, m: &Match, to: Color) -> String {
     let moves = m.played();
     let players = m.players();
-    // in a channel that others write in, too, cards say what is new and nothing else
+    // in a channel where others write as well, cards say only what is new
     let is_compact = matches!(m.home(to), Home::Room(Room { thread: None, .. }));
     if moves.is_empty() && is_compact {
         return String::new();
@@ -171,8 +171,8 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
         };
         return format!("{begins}\n{}", say!(locale, "card-hint"));
     }
-    // the moves after the reader's own last decision; the decision itself where nothing else followed but their forced
-    // moves and the opponent's passes
+    // the moves after the reader's last own decision; the decision itself if only its forced moves and the opponent's
+    // passes followed
     let told = tell(locale, &moves[first_news(m, to)..], players);
     if own_decision(m, to).is_none() && m.ended().is_none() && !is_compact {
         format!("{told}\n{}", say!(locale, "card-hint"))
@@ -181,13 +181,13 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
     }
 }
 
-/// The turn that this player decided last; what their plans played is news to them.
+/// Index of the last turn that this player decided; what their plans played is news to them.
 fn own_decision(m: &Match, to: Color) -> Option<usize> {
     let mut moves = m.played().iter();
     moves.rposition(|played| played.by == to && played.cause == Cause::Played)
 }
 
-/// The first of the turns of which a card to this player tells.
+/// Index of the first turn that a card to this player reports.
 fn first_news(m: &Match, to: Color) -> usize {
     let moves = m.played();
     match own_decision(m, to) {
@@ -203,8 +203,8 @@ fn first_news(m: &Match, to: Color) -> usize {
     }
 }
 
-/// The spaces on which plans placed since the player's own last decision, in order, with those placed between them;
-/// none where no plan played.
+/// The spaces on which plans placed since the player's last own decision, in order, with those placed in between; empty
+/// if no plan played.
 #[must_use]
 pub fn placed_by_plan(m: &Match, to: Color) -> Vec<Space> {
     let news = &m.played()[first_news(m, to)..];
@@ -220,7 +220,7 @@ fn is_planned_placement(played: &Played) -> bool {
     played.cause == Cause::Planned && !plan::placed(&played.mv).is_empty()
 }
 
-/// What plans placed in one go, a sentence for each player, with what the last of it did.
+/// What plans placed in one go, one sentence for each player, with what the last placement did.
 fn digest(locale: Locale, moves: &[Played], players: ByColor<Player>) -> Vec<String> {
     let mut lines = Vec::new();
     for by in Color::BOTH {
@@ -247,7 +247,7 @@ fn digest(locale: Locale, moves: &[Played], players: ByColor<Player>) -> Vec<Str
     lines
 }
 
-/// What was written with a turn.
+/// What a player wrote with a turn.
 fn note(locale: Locale, played: &Played, players: ByColor<Player>) -> Option<String> {
     let (player, note) = (mention(locale, players[played.by]), played.note.as_deref()?);
     Some(say!(

@@ -1,4 +1,4 @@
-//! What challenges say: their terms, what became of them, why they are refused.
+//! Sentences about challenges: their terms, what became of them, why they are refused.
 use super::potentials::sets;
 use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
@@ -7,7 +7,7 @@ use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
 
-/// All terms, for somebody who has never seen the game, and what became of them.
+/// All terms, explained to somebody who has never seen the game, and what became of the challenge.
 #[must_use]
 pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, rematch_of: Option<MatchId>) -> String {
     let challenger = mention(locale, challenge.from);
@@ -90,7 +90,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     lines.join("\n")
 }
 
-/// How DVONN's board is filled, unless it is by the official rules.
+/// How DVONN's board is filled, unless by the official rules.
 fn setup(locale: Locale, setup: Setup) -> Option<String> {
     Some(match setup.dvonn()? {
         dvonn::Setup::Classic => return None,
@@ -102,7 +102,7 @@ fn setup(locale: Locale, setup: Setup) -> Option<String> {
     })
 }
 
-/// What a counter-offer changes, old and new side by side, one line each.
+/// What a counter-offer changes, old and new side by side, one line for each term.
 #[must_use]
 pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handicap: Option<Handicap>) -> String {
     let old = &before.challenge;
@@ -168,7 +168,7 @@ fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap
     )
 }
 
-/// What became of it, below its terms; `seats` where it was accepted. Nothing while it is open.
+/// What became of a challenge, shown below its terms; `seats` if it was accepted. `None` while it is open.
 #[must_use]
 pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Player>>) -> Option<String> {
     Some(match (challenge.state, seats) {
@@ -217,7 +217,7 @@ pub fn played_in(locale: Locale, thread: u64) -> String {
     say!(locale, "challenge-in-thread", thread = channel(thread))
 }
 
-/// How the match of an accepted challenge ended, and where it was played; nothing while it goes on.
+/// How the match of an accepted challenge ended, and where it was played; `None` while it goes on.
 #[must_use]
 pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
     let result = results::sentence(locale, m, m.ended()?, &results::mentions(locale, m));
@@ -244,7 +244,7 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
     )
 }
 
-/// An open challenge as an option: at most 100 characters.
+/// An open challenge as an option of a select: at most 100 characters.
 #[must_use]
 pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
     let game = commands::short_game(locale, challenge.terms.setup.kind());
@@ -280,7 +280,7 @@ pub fn open_terms(locale: Locale, challenge: &Challenge, handicap: Option<Handic
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// A line of the list. Whoever plays on another server is told by name, too: a mention says nothing there.
+/// A line of the list. A challenger on another server is also named: a mention of them shows no name here.
 #[must_use]
 pub fn open_line(
     locale: Locale,
@@ -339,7 +339,7 @@ fn refused_closed_accepted(locale: Locale, id: MatchId, by: PlayerId) -> String 
     )
 }
 
-/// What one of the three sets of rules is about.
+/// What one of GIPF's three sets of rules is about.
 pub(super) fn about_gipf(locale: Locale, variant: Variant) -> String {
     match variant {
         Variant::Basic => say!(locale, "challenge-about-gipf-basic"),

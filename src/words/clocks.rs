@@ -1,11 +1,11 @@
-//! What is said about time: how much there is, what a clock is like, what stops it.
+//! Sentences about time: how much is left, what clock a match has, what stops it.
 use super::{Locale, list, mention, moment, relative};
 use crate::correspondence::pace::{AtZero, Pace};
 use crate::correspondence::{Match, Player, TimeLeft};
 use crate::rules::Color;
 use jiff::{SignedDuration, Timestamp};
 
-/// How long there is still.
+/// How much time is left.
 #[must_use]
 pub fn left(locale: Locale, left: TimeLeft) -> String {
     match left {
@@ -17,7 +17,7 @@ pub fn left(locale: Locale, left: TimeLeft) -> String {
     }
 }
 
-/// A stretch of time in days, hours and minutes, the two largest of them ("3 days and 4 hours").
+/// A duration in its two largest units out of days, hours and minutes ("3 days and 4 hours").
 #[must_use]
 pub fn span(locale: Locale, time: SignedDuration) -> String {
     let minutes = time.as_mins().max(0);
@@ -66,14 +66,14 @@ pub fn terms(locale: Locale, pace: Pace, at_zero: AtZero) -> String {
     }
 }
 
-/// Which of a match's players were on vacation when something happened there last, each until when.
+/// Which players of a match were on vacation at its last event, and until when.
 #[must_use]
 pub fn vacations(locale: Locale, m: &Match) -> Vec<String> {
     let last = m.stored().log.last().map_or(m.stored().started, |entry| entry.at);
     vacations_at(locale, m, last)
 }
 
-/// Which of them are on vacation at that time, each until when.
+/// Which players are on vacation at that time, and until when.
 #[must_use]
 pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
     let on_vacation = |color: Color| {
@@ -83,7 +83,7 @@ pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
     Color::BOTH.into_iter().filter_map(on_vacation).collect()
 }
 
-/// Somebody is on vacation until then.
+/// That somebody is on vacation until then.
 #[must_use]
 pub fn on_vacation(locale: Locale, player: Player, until: Timestamp) -> String {
     say!(

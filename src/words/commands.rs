@@ -1,4 +1,4 @@
-//! What the commands' names, descriptions and choices say.
+//! Names, descriptions and choices of the commands.
 use super::{Locale, clocks, potentials, text};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::pace::{AtZero, Pace};
@@ -7,14 +7,14 @@ use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::scene::Theme;
 
-/// The name of a command, a part of one or an option: 1 to 32 lower-case letters, digits, `-` and `_`, no spaces
-/// (`herausfordern`). In English it is the name that is registered.
+/// The name of a command, a subcommand or an option: 1 to 32 lower-case letters, digits, `-` and `_`, no spaces
+/// (`herausfordern`). The English one is registered as the name.
 #[must_use]
 pub fn name(locale: Locale, key: &str) -> String {
     text(locale, &format!("name-{key}"))
 }
 
-/// What it does: at most 100 characters.
+/// The description of a command or an option: at most 100 characters.
 #[must_use]
 pub fn description(locale: Locale, key: &str) -> String {
     text(locale, &format!("command-{key}"))
@@ -50,13 +50,12 @@ pub fn short_game(locale: Locale, kind: GameKind) -> String {
     }
 }
 
-/// GIPF with potentials, whichever they are, as a choice of rules.
+/// GIPF with any potentials, as a choice of rules.
 #[must_use]
 pub fn any_potentials(locale: Locale) -> String {
     say!(locale, "game-potentials-any")
 }
 
-/// A pace as a choice.
 #[must_use]
 pub fn pace(locale: Locale, pace: Pace) -> String {
     match pace {
@@ -72,19 +71,18 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
     }
 }
 
-/// How long a challenge is open, as a choice.
+/// How long a challenge stays open, as a choice.
 #[must_use]
 pub fn days(locale: Locale, days: u8) -> String {
     say!(locale, "choice-days", days = days)
 }
 
-/// The command in the menu of a person: 1 to 32 characters. In English it is the name that is registered.
+/// The command in the menu of a person: 1 to 32 characters. The English one is registered as the name.
 #[must_use]
 pub fn menu(locale: Locale) -> String {
     say!(locale, "menu-challenge")
 }
 
-/// On or off, as a choice.
 #[must_use]
 pub fn state(locale: Locale, on: bool) -> String {
     if on {
@@ -94,7 +92,6 @@ pub fn state(locale: Locale, on: bool) -> String {
     }
 }
 
-/// Whether the clock runs on weekends, as a choice.
 #[must_use]
 pub fn weekends(locale: Locale, off: bool) -> String {
     if off {
@@ -104,7 +101,6 @@ pub fn weekends(locale: Locale, off: bool) -> String {
     }
 }
 
-/// What happens when time runs out, as a choice.
 #[must_use]
 pub fn at_zero(locale: Locale, at_zero: AtZero) -> String {
     match at_zero {
@@ -113,7 +109,6 @@ pub fn at_zero(locale: Locale, at_zero: AtZero) -> String {
     }
 }
 
-/// A wish for a colour as a choice.
 #[must_use]
 pub fn color(locale: Locale, wish: ColorWish) -> String {
     match wish {
@@ -123,7 +118,6 @@ pub fn color(locale: Locale, wish: ColorWish) -> String {
     }
 }
 
-/// A handicap as a choice.
 #[must_use]
 pub fn handicap(locale: Locale, handicap: Handicap) -> String {
     let pieces = handicap.pieces;
@@ -133,7 +127,6 @@ pub fn handicap(locale: Locale, handicap: Handicap) -> String {
     }
 }
 
-/// A setup of DVONN as a choice.
 #[must_use]
 pub fn setup(locale: Locale, setup: SetupKind) -> String {
     match setup {
@@ -146,7 +139,6 @@ pub fn setup(locale: Locale, setup: SetupKind) -> String {
     }
 }
 
-/// A picture's colours as a choice.
 #[must_use]
 pub fn theme(locale: Locale, theme: Theme) -> String {
     match theme {

@@ -1,4 +1,4 @@
-//! What is said to those who follow matches of others.
+//! Sentences for people who follow matches of others.
 use super::{Locale, cards, commands, mention, plain, results};
 use crate::correspondence::{Match, MatchId};
 use crate::rules::ByColor;
@@ -21,7 +21,7 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
     }
 }
 
-/// What happened in a match since so many turns, up to so many; or how it ended. `link` is where it is played.
+/// What happened in a match between these numbers of turns, or how it ended. `link` is where it is played.
 #[must_use]
 pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> String {
     let line = match (

@@ -8,10 +8,10 @@ mod dvonn;
 mod gipf;
 mod potentials;
 
-/// The game whose pages tell of all potentials.
+/// The game whose pages explain all potentials.
 pub const WITH_POTENTIALS: GameKind = GameKind::Potentials(Variant::of(gipf_rules::Variant::Standard, Set::READY[1]));
 
-/// How many pages the rules of a game have.
+/// Number of pages of a game's rules.
 #[must_use]
 pub fn pages(kind: GameKind) -> u8 {
     match kind {
@@ -21,8 +21,8 @@ pub fn pages(kind: GameKind) -> u8 {
     }
 }
 
-/// A page of the rules of a game, from 1; what lies beyond the last page is the last page. The later pages speak of
-/// the example beside them.
+/// A page of the rules of a game, from 1; beyond the last page it is the last one. The later pages refer to the example
+/// next to them.
 #[must_use]
 pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     let page = page.clamp(1, pages(kind));
@@ -41,7 +41,7 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     format!("{title}\n\n{}", sections.join("\n\n"))
 }
 
-/// What a page of the rules shows.
+/// The position shown with a page of the rules.
 #[derive(Clone, Debug)]
 pub struct Example {
     pub game: Game,
@@ -49,7 +49,7 @@ pub struct Example {
     pub last: Option<(Game, Move)>,
 }
 
-/// The position that a page of the rules of a game shows; nothing where it shows none.
+/// The position shown with a page of the rules of a game; `None` if it shows none.
 #[must_use]
 pub fn example(kind: GameKind, page: u8) -> Option<Example> {
     let page = page.clamp(1, pages(kind));

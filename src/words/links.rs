@@ -1,11 +1,11 @@
-//! What is said about potentials that a match of DVONN decides about.
+//! Sentences about potentials that a match of DVONN decides.
 use super::{Locale, channel, clocks, commands, mention, potentials, terms};
 use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Home, Match, MatchId, Provisional};
 use crate::rules::Color;
 
-/// Why not, and what can be done.
+/// Why it is refused, and what can be done instead.
 #[must_use]
 pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
     let id = id.to_string();
@@ -48,7 +48,7 @@ fn preview(locale: Locale, link: Link, pace: Pace) -> String {
     }
 }
 
-/// What the opponent may do about a turn, if it is so.
+/// What the opponent may do about a turn that can be challenged.
 pub(super) fn provisional(locale: Locale, m: &Match) -> Option<String> {
     let Provisional {
         by,
@@ -108,7 +108,7 @@ pub(super) fn settled(locale: Locale, m: &Match) -> Option<String> {
     })
 }
 
-/// That the match stands still, for everybody who looks at its board.
+/// That the match is frozen, for everybody who looks at its board.
 pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
     let (frozen, linked) = (m.frozen()?, m.linked()?);
     Some(say!(
@@ -120,7 +120,7 @@ pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
     ))
 }
 
-/// What a card to this colour's player says when the match begins to stand still.
+/// The text of a card to the player of this colour when the match is frozen.
 pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
     let (frozen, linked) = (m.frozen()?, m.linked()?);
     let (player, opponent) = (mention(locale, m.player(to)), mention(locale, m.player(to.other())));
@@ -159,14 +159,14 @@ pub(super) fn decides(locale: Locale, m: &Match) -> Option<String> {
     Some(say!(locale, "link-decides", id = host.to_string()))
 }
 
-/// Where the other one of two linked matches is played; nothing where that is in direct messages.
+/// Where the other of two linked matches is played; `None` if that is in direct messages.
 #[must_use]
 pub fn place(locale: Locale, id: MatchId, home: Home) -> Option<String> {
     let place = channel(home.room()?.target());
     Some(say!(locale, "link-where", id = id.to_string(), place = place))
 }
 
-/// It was declared.
+/// That a turn was declared.
 #[must_use]
 pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> String {
     say!(

@@ -1,10 +1,10 @@
-//! What is said about matches: answers to moves, lists, resigning, draws, rematches.
+//! Sentences about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention};
 use crate::correspondence::{After, Match, MatchId, Phase, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
-/// The move was played.
+/// That the move was played.
 #[must_use]
 pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: After) -> String {
     let played = say!(
@@ -34,7 +34,7 @@ fn next(locale: Locale, next: Waiting) -> String {
     )
 }
 
-/// What the select of matches says when empty.
+/// The placeholder of the select of matches.
 #[must_use]
 pub fn choose(locale: Locale) -> String {
     say!(locale, "match-which-select")
@@ -64,7 +64,7 @@ pub fn posted_by(locale: Locale, player: PlayerId) -> String {
     say!(locale, "board-posted", player = mention(locale, player))
 }
 
-/// Which match, and who plays it.
+/// Which match it is, and who plays it.
 pub(super) fn title(locale: Locale, m: &Match) -> String {
     say!(
         locale,
@@ -76,7 +76,7 @@ pub(super) fn title(locale: Locale, m: &Match) -> String {
     )
 }
 
-/// What is said above a board.
+/// The text above a board.
 #[must_use]
 pub fn board(locale: Locale, m: &Match) -> String {
     let title = title(locale, m);
@@ -104,7 +104,7 @@ pub fn board(locale: Locale, m: &Match) -> String {
         .join("\n")
 }
 
-/// What to do beside moving?
+/// The question what to do other than move.
 #[must_use]
 pub fn more(locale: Locale, id: MatchId) -> String {
     say!(locale, "more-title", id = id.to_string())

@@ -1,11 +1,11 @@
-//! What was played and what it did, in words; and why a text is no move.
+//! What was played and what it did, in words; and why a text is not a move.
 use super::{Locale, list, mention, potentials, quoted};
 use crate::correspondence::{Cause, MatchId, Played, Player};
 use crate::rules::dvonn::{self, Packet, Piece};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
 use crate::rules::{ByColor, Color, gipf};
 
-/// What was played with all that it did.
+/// What was played and everything that it did.
 #[must_use]
 pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
     let player = mention(locale, players[turn.by]);
@@ -54,7 +54,7 @@ fn told_packet(locale: Locale, player: String, packet: Packet, first: Option<Pie
     }
 }
 
-/// What a move does beyond itself, as sentences in a line; empty when it does nothing more.
+/// What a move does besides itself, as sentences on one line; empty if nothing.
 #[must_use]
 pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<Player>) -> String {
     let sentences: Vec<String> = effects
@@ -95,7 +95,7 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<Player>
     }
 }
 
-/// How the sentences name a DVONN piece in their selectors.
+/// The value by which the sentences select a piece of DVONN.
 pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
     match piece {
         Some(Piece::Dvonn) | None => "dvonn",
@@ -104,14 +104,14 @@ pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
     }
 }
 
-/// The text is no turn that can be played: why, what was typed, and how else to move or to resign.
+/// That the text is not a turn that can be played: why, what was typed, and how else to move or resign.
 #[must_use]
 pub fn refused(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let why = why_not(locale, kind, text, reason);
     format!("{why}\n{}", say!(locale, "move-hint"))
 }
 
-/// The same without what else they can do.
+/// Only why the text is not a turn that can be played.
 pub(super) fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let text = quoted(text);
     match (reason, kind) {
@@ -125,7 +125,7 @@ pub(super) fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option
     }
 }
 
-/// The text can mean several turns; some of them.
+/// That the text can mean several turns, and some of them.
 #[must_use]
 pub fn ambiguous_list(locale: Locale, id: MatchId, text: &str, moves: &[String]) -> String {
     let moves: Vec<String> = moves.iter().map(|text| format!("`{text}`")).collect();
@@ -249,7 +249,7 @@ fn gipf_reason(locale: Locale, reason: gipf::Reason) -> String {
     }
 }
 
-/// The first and last place in the column that a place names, if the board has that column.
+/// The first and last place of the column that a place names, if the board has that column.
 fn column(place: &str, all: impl Iterator<Item: ToString>) -> Option<(String, String)> {
     let letter = place.chars().next()?;
     let mut column = all

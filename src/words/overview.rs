@@ -2,7 +2,7 @@
 use super::Locale;
 use jiff::SignedDuration;
 
-/// How much time there is still, for pictures, where Discord shows no times of its own: "2 d 4 h". `None` = no clock.
+/// How much time is left, for pictures, where Discord's timestamps do not work: "2 d 4 h". `None` = no clock.
 #[must_use]
 pub fn left(locale: Locale, left: Option<SignedDuration>) -> String {
     let Some(left) = left else {

@@ -1,11 +1,11 @@
-//! What the panel says: questions, answers, the preview.
+//! Texts of the panel: questions, answers, the preview.
 use super::{Locale, clocks, commands, mention, moves, potentials};
 use crate::correspondence::Match;
 use crate::rules::game::{Effect, Move};
 use crate::rules::picker::{Choice, Prompt};
 use crate::rules::{Color, dvonn, gipf};
 
-/// Which match, against whom, which colour, how long.
+/// The match, the opponent, the colour and the time left.
 #[must_use]
 pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
     say!(
@@ -28,7 +28,6 @@ pub fn color_name(locale: Locale, color: Color) -> String {
     }
 }
 
-/// The question.
 #[must_use]
 pub fn prompt(locale: Locale, prompt: Prompt) -> String {
     match prompt {
@@ -81,7 +80,7 @@ fn gipf_prompt(locale: Locale, prompt: gipf::Prompt) -> String {
     }
 }
 
-/// What a select says when empty.
+/// The placeholder of a select.
 #[must_use]
 pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
     match prompt {
@@ -119,7 +118,7 @@ fn gipf_placeholder(locale: Locale, prompt: gipf::Prompt) -> String {
     }
 }
 
-/// What an answer says to the player of this colour: at most 80 characters.
+/// The text of an answer for the player of this colour: at most 80 characters.
 #[must_use]
 pub fn answer(locale: Locale, what: &Choice, me: Color) -> String {
     match what {
@@ -205,13 +204,13 @@ fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
     }
 }
 
-/// What is about to be played.
+/// The turn that is about to be played.
 #[must_use]
 pub fn preview(locale: Locale, mv: &Move) -> String {
     say!(locale, "panel-preview", turn = mv.to_string())
 }
 
-/// That something which the turn does closes a way for good.
+/// A warning if something that the turn does cannot be undone later.
 #[must_use]
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
     let said = match effect {

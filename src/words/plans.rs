@@ -1,4 +1,4 @@
-//! What is said about turns stored ahead.
+//! Sentences about plans.
 use super::{Locale, list, mention, moves, quoted};
 use crate::correspondence::plan::{
     Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, Stop, StopRule,
@@ -8,7 +8,7 @@ use crate::correspondence::{MatchId, Player};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 
-/// One sentence for each thing that came of it.
+/// One sentence for each result of storing or changing plans.
 #[must_use]
 pub fn report(locale: Locale, report: &Report) -> Vec<String> {
     let mut lines = Vec::new();
@@ -32,7 +32,7 @@ pub fn report(locale: Locale, report: &Report) -> Vec<String> {
     lines
 }
 
-/// What was planned beside a turn that was played.
+/// What was planned in addition to a turn that was played.
 #[must_use]
 pub fn beside(locale: Locale, report: &Report) -> Vec<String> {
     let spaces: Vec<String> = report.spaces.iter().map(|space| format!("`{space}`")).collect();
@@ -83,7 +83,7 @@ fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineErro
     let text = quoted(&error.text);
     let why = match &error.why {
         WhyNot::Syntax => moves::why_not(locale, kind, &error.text, None),
-        // reasons are told to whoever plays
+        // reasons address whoever plays the turn
         WhyNot::Illegal(reason) if is_theirs => {
             let seen = say!(locale, "plan-their-side", opponent = mention(locale, opponent));
             format!(
@@ -113,7 +113,7 @@ fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineErro
     format!("{} {why}", say!(locale, "plan-not-stored"))
 }
 
-/// What is planned, for its owner.
+/// The placement plan, for its owner.
 #[must_use]
 pub fn placement(locale: Locale, placement: &Placement) -> String {
     let spaces: Vec<String> = placement.spaces.iter().map(|space| format!("`{space}`")).collect();
@@ -158,7 +158,7 @@ pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<Player>)
     turns_so_far(locale, &turns, owner, players)
 }
 
-/// The same of turns that are being gathered.
+/// A line as far as it has been entered.
 #[must_use]
 pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, players: ByColor<Player>) -> String {
     let opponent = mention(locale, players[owner.other()]);
@@ -195,7 +195,7 @@ pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<Player>)
     }
 }
 
-/// A line in a select: at most 100 characters.
+/// A line as an option of a select: at most 100 characters.
 #[must_use]
 pub fn choice(line: &Line) -> String {
     let turns: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();

@@ -1,4 +1,4 @@
-//! What is said of potentials.
+//! Sentences about potentials.
 
 use super::{Locale, list, mention};
 use crate::correspondence::Player;
@@ -32,7 +32,7 @@ fn names(locale: Locale, points: &[Point]) -> String {
     list(locale, &names)
 }
 
-/// What a turn of GIPF did beyond itself, with or without potentials.
+/// What a turn of GIPF did besides itself, with or without potentials.
 pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) -> String {
     match effect {
         Effect::RowRemoved {

@@ -1,8 +1,7 @@
-//! What is said about matches against a program.
+//! Sentences about matches against a program.
 use super::Locale;
 use crate::correspondence::Level;
 
-/// A level as a choice.
 #[must_use]
 pub fn level(locale: Locale, level: Level) -> String {
     match level.number() {

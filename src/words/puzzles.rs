@@ -1,4 +1,4 @@
-//! What is said about puzzles.
+//! Sentences about puzzles.
 use super::advice;
 use super::{Locale, commands, moves};
 use crate::engine::advice::Tactic;
@@ -17,7 +17,7 @@ pub fn grade(locale: Locale, grade: Grade) -> String {
     }
 }
 
-/// A game, where it does not matter by which of its rules, also as a choice.
+/// A game, whichever set of rules, also as a choice.
 #[must_use]
 pub fn game(locale: Locale, kind: GameKind) -> String {
     match kind {
@@ -26,7 +26,7 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
     }
 }
 
-/// Who is to move, and what is to be found.
+/// Who is to move, and what to find.
 #[must_use]
 pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
     let side = match side {
@@ -46,7 +46,7 @@ pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
     format!("{side} {goal}")
 }
 
-/// The answer is right; with the streak and the longest one, where it counts.
+/// That the answer is right; with the current and the longest streak, if it counts.
 #[must_use]
 pub fn right(locale: Locale, turn: &str, streak: Option<(u32, u32)>) -> String {
     let right = say!(locale, "puzzle-right", turn = turn);
@@ -59,7 +59,7 @@ pub fn right(locale: Locale, turn: &str, streak: Option<(u32, u32)>) -> String {
     }
 }
 
-/// The answer is another turn; with the streak that it ends.
+/// That the answer is wrong; with the streak that it ends.
 #[must_use]
 pub fn wrong(locale: Locale, turn: &str, lost: u32) -> String {
     let wrong = say!(locale, "puzzle-wrong", turn = turn);
@@ -80,14 +80,14 @@ pub fn refuted(locale: Locale, reply: Option<(String, Option<&Tactic>)>) -> Stri
     }
 }
 
-/// What is expected after it.
+/// What is expected next.
 #[must_use]
 pub fn expected(locale: Locale, turns: &[String]) -> String {
     let turns: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
     say!(locale, "puzzle-expected", turns = turns.join(" · "))
 }
 
-/// The answer is no turn that can be played.
+/// That the answer is not a turn that can be played.
 #[must_use]
 pub fn not_a_move(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let why = moves::why_not(locale, kind, text, reason);

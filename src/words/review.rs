@@ -1,9 +1,9 @@
-//! What is said of a position of a match that is looked back at.
+//! Text of a position in the review of a match.
 use super::{Locale, cards, matches, moves};
 use crate::correspondence::Match;
 
-/// Which match, which of its turns, and who played what in it; after the last turn also how it stands. `turn` is how
-/// many were played by then.
+/// Which match, which of its turns, and who played what in it; after the last turn also how it stands. `turn` is the
+/// number of turns played by then.
 #[must_use]
 pub fn position(locale: Locale, m: &Match, turn: u32) -> String {
     let turns = m.turn();

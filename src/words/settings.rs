@@ -30,7 +30,7 @@ pub fn hour(locale: Locale, hour: Option<u8>) -> String {
     }
 }
 
-/// Where somebody is told, as a choice and in the list.
+/// Where cards are sent, as a choice and in the list.
 #[must_use]
 pub fn placement(locale: Locale, placement: Placement) -> String {
     match placement {

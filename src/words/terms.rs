@@ -1,4 +1,4 @@
-//! Terms as a form shows them, and as people type them there: in any of our languages, and in more than one way.
+//! Terms as a form shows them, and as people type them into it: in any of our languages, and in more than one way.
 
 use super::potentials::sets;
 use super::reading::{is_one_of, plain};
@@ -22,7 +22,7 @@ pub fn label(locale: Locale, field: Field) -> String {
     }
 }
 
-/// What a field says at first; it can be read again.
+/// The initial text of a field, which [`read`] understands.
 #[must_use]
 pub fn value(locale: Locale, field: Field, proposal: &Proposal) -> String {
     match (field, proposal) {
@@ -78,14 +78,14 @@ pub(super) fn yes_or_no(locale: Locale, yes: bool) -> String {
     })
 }
 
-/// Why a field of the form could not be read, and that the rest is kept.
+/// That a field of the form could not be read, why, and that the rest is kept.
 #[must_use]
 pub fn unread(locale: Locale, field: Field, text: &str) -> String {
     let text = super::quoted(text);
     match field {
         Field::Game => {
             let games: Vec<String> = GameKind::ALL.map(|kind| commands::game(locale, kind)).to_vec();
-            // one size of packets stands for all
+            // one packet size is an example for all
             let is_other_size = |kind: &SetupKind| matches!(kind, SetupKind::Packets(size) if size.get() > 2);
             let setups = SetupKind::all().filter(|kind| !is_other_size(kind));
             let setups: Vec<String> = setups.map(|kind| setup(locale, kind)).collect();
@@ -105,7 +105,7 @@ pub fn unread(locale: Locale, field: Field, text: &str) -> String {
     }
 }
 
-/// The terms that were typed. A field that was left empty stays as it is; the first one that cannot be read is told.
+/// Reads the terms that were typed. A field that was left empty keeps its value; the first unreadable one is returned.
 pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, UnreadableField> {
     let mut read = present;
     let mut unread = None;
@@ -147,7 +147,7 @@ pub fn read(typed: &Typed, present: Proposal) -> Result<Proposal, UnreadableFiel
     }
 }
 
-/// A game, with its potentials or DVONN's setup where those are said.
+/// A game, with its potentials or DVONN's setup if those are given.
 fn game_and_setup(text: &str, present: GameKind) -> Option<(GameKind, Option<SetupKind>)> {
     if let Some(kind) = game(text).or_else(|| with_potentials(text, present)) {
         return Some((kind, None));
@@ -158,7 +158,7 @@ fn game_and_setup(text: &str, present: GameKind) -> Option<(GameKind, Option<Set
     Some((GameKind::Dvonn, Some(setup)))
 }
 
-/// A game with potentials: its name and theirs, or theirs alone for the rules that are played now.
+/// A game with potentials: its name and theirs, or only theirs for the present rules.
 fn with_potentials(text: &str, present: GameKind) -> Option<GameKind> {
     let ends = text.match_indices(' ').map(|(at, _)| at);
     let mut named = ends.filter_map(|at| {
@@ -170,7 +170,7 @@ fn with_potentials(text: &str, present: GameKind) -> Option<GameKind> {
     named.next_back().or_else(alone)
 }
 
-/// A game by its whole name, or by a part of it that no other game has.
+/// A game by its full name, or by a part of it that no other game has.
 fn game(text: &str) -> Option<GameKind> {
     let names = |kind: GameKind| {
         let translated = Locale::ALL.map(|locale| plain(&commands::game(locale, kind)));
@@ -187,7 +187,7 @@ fn game(text: &str) -> Option<GameKind> {
     with_part.next().filter(|_| with_part.next().is_none())
 }
 
-/// Days, no clock, or a bank as it is shown: the present one, or one that is offered.
+/// Days, no clock, or a bank as it is displayed: the present one, or one that is offered.
 fn pace(text: &str, present: Pace) -> Option<Pace> {
     let is_meant = |pace: &Pace| {
         Locale::ALL
@@ -220,7 +220,7 @@ fn color(text: &str) -> Option<ColorWish> {
     }
 }
 
-/// Nobody's extra pieces are a handicap, too.
+/// A handicap; "nobody's extra pieces" is a valid one.
 fn handicap(text: &str) -> Result<Option<Handicap>, ()> {
     let Some(pieces) = number(text) else {
         let is_none = is_one_of(text, |l| say!(l, "read-none"));
@@ -253,7 +253,7 @@ fn truth(text: &str) -> Option<bool> {
     }
 }
 
-/// The one number in a text.
+/// The only number in a text.
 fn number(text: &str) -> Option<u8> {
     let mut numbers = text
         .split(|c: char| !c.is_ascii_digit())

@@ -1,4 +1,4 @@
-//! What happens by itself, never early and once.
+//! What happens automatically: never early, and once.
 
 use super::table::*;
 use gipfel::app::features::Games;
@@ -42,7 +42,7 @@ async fn a_turn_that_takes_too_long_ends_the_match_at_its_deadline() {
             .contains("<@11> beats <@12>: <@12> ran out of time"),
         "{posts:?}"
     );
-    // another sweep, another process: nothing more
+    // another round, another process: nothing more
     let mut table = table;
     table.restart(5).await;
     table.wait(SignedDuration::from_hours(1_000));
@@ -163,7 +163,7 @@ async fn a_challenge_expires_and_says_so() {
     table.tick().await;
     assert!(!table.posts()[0].message.rows.is_empty(), "never early");
     table.wait(SignedDuration::from_millis(1));
-    // before the sweep it is over already
+    // before the next round it is already over
     let text = private_text(table.accept(BEN, &post, &accept).await);
     assert!(text.contains("has expired"), "{text}");
     assert_eq!(table.tick().await, None);

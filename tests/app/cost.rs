@@ -1,5 +1,5 @@
-//! Cost follows the work: what a move reads does not grow with the histories around it. (The times are measured by the
-//! benches; here the calls of the store are counted.)
+//! The cost of a move does not grow with the histories around it. (The times are measured by the benches; here the
+//! calls of the store are counted.)
 
 use super::table::*;
 use crate::stores::{Rows, everything};
@@ -29,7 +29,7 @@ async fn counted() -> (Table, Arc<AtomicUsize>) {
     (table, calls)
 }
 
-/// How many calls each of these costs in the first match.
+/// Number of calls for each of these in the first match.
 async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
     let id = gipfel::correspondence::MatchId(1);
     let mut costs = Vec::new();
@@ -68,7 +68,7 @@ async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
 async fn a_move_reads_as_much_with_many_matches_as_with_one() {
     let (table, calls) = counted().await;
     table.start(DVONN, ColorWish::White).await;
-    // what is empty is not asked for: each list has something
+    // empty rows are not read: each list has something
     let id = table.start(DVONN, ColorWish::White).await;
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
@@ -85,7 +85,7 @@ async fn a_move_reads_as_much_with_many_matches_as_with_one() {
     }
     table.deliver().await;
     assert_eq!(table.game(first).await.turn(), 0);
-    // numbers for the outbox are taken in blocks: now and then one call more
+    // numbers for the outbox are reserved in blocks: now and then one more call
     let many = costs(&table, &calls).await;
     let all = (&few, &many);
     for (few, many) in few.iter().zip(&many) {
@@ -114,8 +114,8 @@ async fn an_item_of_the_outbox_costs_as_much_among_many_as_alone() {
     assert!(among <= 2 * alone * many, "{alone} calls for one, {among} for {many}");
 }
 
-/// A change from one state of a store to another: of each kind of row, how large those are that were written, and how
-/// many were deleted.
+/// The change from one state of a store to another: for each kind of row, the sizes of those that were written, and the
+/// number of those that were deleted.
 async fn changed(before: &Rows, store: &Store) -> BTreeMap<&'static str, (Vec<usize>, usize)> {
     let after: BTreeMap<_, _> = everything(store).await.into_iter().collect();
     let before: BTreeMap<_, _> = before.iter().cloned().collect();
@@ -132,7 +132,7 @@ async fn changed(before: &Rows, store: &Store) -> BTreeMap<&'static str, (Vec<us
     changed
 }
 
-/// The rows with which the store is measured are those that a turn writes.
+/// The rows of the workload with which the store is measured are those that a turn writes.
 #[tokio::test]
 async fn the_workload_of_the_benches_is_what_a_turn_commits() {
     let table = Table::new().await;
@@ -150,7 +150,7 @@ async fn the_workload_of_the_benches_is_what_a_turn_commits() {
         assert!(table.play(who, id, &text).await.contains("Played"));
         committed = changed(&before, &table.store).await;
     }
-    // numbers are given in blocks, by commits of their own
+    // numbers are reserved in blocks, by commits of their own
     committed.remove("Seq");
 
     let store = Store::memory(Arc::new(|| jiff::Timestamp::UNIX_EPOCH));
@@ -176,7 +176,7 @@ async fn the_workload_of_the_benches_is_what_a_turn_commits() {
     }
 }
 
-/// How large the only row of this kind is.
+/// The size of the only row of this kind.
 async fn size(store: &Store, kind: &str) -> usize {
     let rows = everything(store).await;
     let row = rows.iter().find(|(key, _)| space_name(key) == Some(kind));

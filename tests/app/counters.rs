@@ -1,4 +1,4 @@
-//! Challenges with chosen terms, and the terms that are offered in return.
+//! Challenges with chosen terms, and counter-offers.
 
 use super::table::*;
 use gipfel::app::Spelled as _;
@@ -146,7 +146,7 @@ async fn what_cannot_be_read_is_told_and_the_rest_is_kept() {
     // nothing new is no counter-offer
     let text = private_text(table.submit(BEN, &form, &[], Some(&post)).await);
     assert!(text.contains("Nothing is different"), "{text}");
-    // an empty field stays as it is
+    // an empty field keeps its value
     let reply = table
         .submit(BEN, &form, &[("game", ""), ("pace", "no clock")], Some(&post))
         .await;
@@ -270,7 +270,7 @@ async fn whether_a_match_counts_is_a_term() {
         async move { table.game(MatchId(n)).await.terms().is_rated() }
     };
     assert!(rated(1).await && rated(2).await && !rated(3).await);
-    // what is usual is not written: matches and challenges look as they did before it could be chosen
+    // defaults are not stored
     let row = table.row(&keys::Match { id: MatchId(1) }).await.expect("there");
     assert_eq!(row["match"]["terms"].get("rated"), None);
     let row = table.row(&keys::Challenge { id: ChallengeId(1) }).await.expect("there");
@@ -299,7 +299,7 @@ async fn whether_a_match_counts_is_a_term() {
     assert!(post.message.text.contains("**Rated:** no"), "{}", post.message.text);
 }
 
-/// What the form shows is read again, whatever language it is in.
+/// What the form shows can be read again, in every language.
 #[test]
 fn every_form_can_be_sent_as_it_is() {
     let other = Proposal {

@@ -1,4 +1,4 @@
-//! What a `custom_id` says.
+//! The contents of a `custom_id`.
 
 mod looking;
 
@@ -67,7 +67,7 @@ fn features() -> impl Strategy<Value = (Feature, CustomId)> {
     ]
 }
 
-/// With what its button says.
+/// A feature with the `custom_id` of its button.
 fn posted<F: Spelled + Into<Feature>>(feature: F) -> (Feature, CustomId) {
     let custom_id = feature.custom_id();
     (feature.into(), custom_id)
@@ -129,7 +129,7 @@ proptest! {
     }
 }
 
-/// What lies in a `custom_id` of this key is at most 100 characters of ASCII, and reads back as itself and nothing else.
+/// The `custom_id` of this feature has at most 100 characters of ASCII, and reads back as itself and nothing else.
 fn survives<T: Spelled + PartialEq>(feature: &T) -> Result<(), TestCaseError> {
     let custom_id = feature.custom_id();
     let text = custom_id.to_string();
@@ -191,7 +191,7 @@ proptest! {
     }
 }
 
-/// Frozen: these stand on people's screens.
+/// Frozen: buttons with these texts are on people's screens.
 #[test]
 fn texts_that_were_posted_once_stay_readable() {
     let (id, turn) = (MatchId(1042), 3);

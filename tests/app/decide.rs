@@ -1,7 +1,7 @@
 //! Decisions are functions of rows: each command, and each timer, decided on a map, without a store and without waiting.
 //! The rows are the frozen ones of `kept`.
 //!
-//! What goes through [`Table`] is decided so, too, beside the store: [`App::decide_twice`].
+//! Decisions made through [`Table`] are also made on all rows of its store: see [`App::decide_twice`].
 
 use super::kept::frozen;
 use super::table::*;
@@ -55,7 +55,7 @@ impl Map {
         }
     }
 
-    /// The side of this person in the first match.
+    /// The colour of this person in the first match.
     fn color(&self, person: u64) -> Color {
         self.game(ONE).color_of(PlayerId(person)).expect("they play")
     }
@@ -64,7 +64,7 @@ impl Map {
         self.now += SignedDuration::from_hours(hours);
     }
 
-    /// What is decided, and staged; or the sentence that says why not.
+    /// The outcome and what is staged; or the sentence of the refusal.
     fn decide<C: Command>(&self, actor: &Actor, command: &C) -> Result<(C::Outcome, Batch), String> {
         let mut rows = Rows::whole(self.rows.clone(), self.now, 7);
         match command.decide(&mut rows, actor) {
@@ -74,7 +74,7 @@ impl Map {
         }
     }
 
-    /// Decides, and writes.
+    /// Decides, and writes what is staged.
     fn carry_out<C: Command>(&mut self, actor: &Actor, command: &C) -> Result<C::Outcome, String> {
         let (outcome, batch) = self.decide(actor, command)?;
         for key in batch.dels {
@@ -133,7 +133,7 @@ impl Map {
         timers.filter(|timer| timer.kind == kind).collect()
     }
 
-    /// Fires those that are due.
+    /// Fires those that are due; returns how many.
     fn fire(&mut self, kind: TimerKind) -> usize {
         let due = self
             .timers(kind)
@@ -153,7 +153,7 @@ impl Map {
         due.len()
     }
 
-    /// What waits in the outbox.
+    /// The items that wait in the outbox.
     fn outbox(&self) -> Vec<Value> {
         let (start, end) = keys::OutboxItem::all();
         let rows = self.rows.range(start..end);
@@ -162,13 +162,13 @@ impl Map {
     }
 }
 
-/// It is refused, and the sentence says so much.
+/// It is refused, with a sentence that contains this.
 fn refused<T: std::fmt::Debug>(decided: &Result<T, String>, sentence: &str) {
     let said = decided.as_ref().expect_err("it is refused");
     assert!(said.contains(sentence), "{said}");
 }
 
-/// Each of these plays through what it is named after, and says what it decided.
+/// Each of these goes through the commands it is named after, and returns the keys of those it decided.
 const SUBJECTS: [fn() -> BTreeSet<&'static str>; 8] = [
     turns,
     offers,
@@ -282,7 +282,7 @@ fn ends() -> BTreeSet<&'static str> {
     let over = map.tries(ANA, &Resign { id: Some(ONE) });
     refused(&over, "is over");
 
-    // where it was agreed, a win on time is claimed
+    // if that was agreed, a win on time is claimed
     let mut map = Map {
         decided: map.decided,
         ..Map::of("play")
@@ -318,7 +318,7 @@ fn plans() -> BTreeSet<&'static str> {
         text: text.to_owned(),
         rule: StopRule::Taken,
     };
-    // it is Ana's turn: hers is played at once, Ben's answers it
+    // it is Ana's turn: her move is played at once, and Ben's answer follows
     map.does(BEN, &store("k5 k4"));
     assert_eq!(map.game(ONE).turns_played(), 2);
     map.does(ANA, &store("a1"));
@@ -352,7 +352,7 @@ fn plans() -> BTreeSet<&'static str> {
 }
 
 fn challenges() -> BTreeSet<&'static str> {
-    // one of Ana's to Ben stands
+    // a challenge of Ana's to Ben is open
     let mut map = Map::of("play");
     let id = ChallengeId(2);
     let foreign = map.tries(CLEO, &Accept { id });
@@ -395,7 +395,7 @@ fn challenges() -> BTreeSet<&'static str> {
     assert_eq!(map.fire(TimerKind::Challenge), 3);
     assert_eq!(map.challenge(18)["state"], "expired");
 
-    // one of Ben's to anybody stands
+    // a challenge of Ben's to anybody is open
     let mut map = Map {
         decided: map.decided,
         ..Map::of("personal")
@@ -436,7 +436,7 @@ fn potentials() -> BTreeSet<&'static str> {
     assert_eq!(map.game(linked).ended().map(|ended| ended.why), Some(Why::Time));
     assert!(map.game(host).frozen().is_none());
 
-    // as if the challenge had not been made yet
+    // as before the challenge
     let without_last = |map: &mut Map, entries: usize| {
         let key = keys::Match { id: host };
         let mut row = map.row(&key).expect("there");
@@ -568,12 +568,12 @@ fn a_program_decides_as_people_do() {
     let played = map.carry_out(&actor, &play);
     assert!(matches!(played, Ok(PlayOutcome::Played { .. })), "{played:?}");
     assert_eq!(map.game(id).to_move(), Some(program.other()));
-    // killed before it could remember, it plays once
+    // killed before the outcome was recorded, it plays once
     let again = map.decide(&actor, &play).expect("it is known");
     assert!(again.1.puts.is_empty(), "{again:?}");
 }
 
-/// How many items of this name the outbox has.
+/// Number of items of this name in the outbox.
 fn waiting(map: &Map, item: &str) -> usize {
     let items = map.outbox().into_iter();
     items.filter(|found| found.get(item).is_some()).count()
@@ -631,7 +631,7 @@ fn every_timer_is_decided_on_rows_in_a_map() {
     assert_eq!(waiting(&map, "following"), 1);
 }
 
-/// Comes to something else when it decides a second time.
+/// Has another result when it decides a second time.
 #[derive(Default)]
 struct Fickle {
     was_asked: AtomicBool,

@@ -1,5 +1,5 @@
-//! A program that plays, stored plans and a tournament come in where people do, on the road that each takes in the
-//! application: a program plays what it thought of at that turn, a plan is stored, a pairing is a command of its own.
+//! Programs, stored plans and tournaments use the application as people do, each in its own way: a program plays the
+//! move that it found for that turn, a plan is stored, a pairing is a command of its own.
 
 use super::table::*;
 use gipfel::app::commands::Command;
@@ -27,7 +27,7 @@ impl Program {
         let mv = game.game().complete("", 1).remove(0);
         let (turn, text) = (game.turn(), mv.to_string());
         let play = Play::in_match(id, Turn::Offered { turn, text });
-        // killed between thinking and remembering, it plays once
+        // killed between thinking and recording the outcome, it plays once
         for _ in 0..2 {
             let outcome = table.app.carry_out(None, &Actor::Program(self.0), &play).await;
             assert!(matches!(outcome, Ok(PlayOutcome::Played { .. })), "{outcome:?}");
@@ -120,7 +120,7 @@ async fn a_tournament_pairs_everybody_with_everybody_once() {
                 .carry_out(Some(round), &Actor::Bot, &pair)
                 .await
                 .expect("paired");
-            // the round is begun twice, its matches are not
+            // the round is begun twice, but its matches are not
             let again = table
                 .app
                 .carry_out(Some(round), &Actor::Bot, &pair)

@@ -11,7 +11,7 @@ use jiff::SignedDuration;
 const DVONN: GameKind = GameKind::Dvonn;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
-/// Lets time pass with the bot at work: it looks at the clock every minute.
+/// Lets time pass while the bot works: it looks at the clock every minute.
 async fn run(table: &Table, time: SignedDuration) {
     for _ in 0..time.as_mins() {
         table.wait(SignedDuration::from_mins(1));
@@ -56,7 +56,7 @@ async fn a_reminder_that_fell_into_an_outage_comes_when_its_time_has_moved_on() 
     table.tick().await;
     run(&table, HOUR * 60).await;
     assert_eq!(table.deliver().await.len(), 1, "the one at half the time");
-    // it would have come an hour after the bot went away, which it does for a day
+    // it would have come an hour after the bot went away for a day
     table.wait(HOUR * 24);
     table.restart(8).await;
     table.tick().await;

@@ -13,7 +13,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 async fn two_offers_that_cross_end_no_match() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    // both are asked while nothing stands
+    // both are asked while there is no offer
     let asked = |who| {
         let table = table.clone();
         async move {
@@ -35,7 +35,7 @@ async fn two_offers_that_cross_end_no_match() {
     assert!(text_of(&reply).contains("is already offering you a draw"), "{reply:?}");
     let game = table.game(id).await;
     assert!(game.ended().is_none(), "nobody agreed");
-    // agreeing is a question of its own
+    // agreeing asks for confirmation too
     let reply = table
         .about(BEN, id, |id| {
             Intent::feature(Feature::confirm(MakeOffer {

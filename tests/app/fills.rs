@@ -1,4 +1,4 @@
-//! What is left to place in DVONN, placed at random because both want it.
+//! Placing the rest of DVONN's pieces at random, by agreement.
 
 use super::table::*;
 use gipfel::app::Spelled as _;

@@ -1,4 +1,4 @@
-//! Following matches of others: one message an hour at most, of all that happened.
+//! Following matches of others: at most one message an hour, about everything that happened.
 
 use super::table::*;
 use gipfel::app::Spelled as _;
@@ -28,7 +28,7 @@ async fn follow(table: &Table, who: u64, id: MatchId, each_turn: bool) -> String
     )
 }
 
-/// What Cleo is told when the hour is full.
+/// The news that Cleo gets when the hour is over.
 async fn told(table: &Table) -> Vec<Message> {
     table.wait(SignedDuration::from_mins(61));
     table.tick().await;
@@ -64,7 +64,7 @@ async fn those_who_watch_are_offered_to_follow() {
     assert_eq!(text_of(&reply), "You no longer follow #1.");
     let text = private_text(table.press(CLEO, &Unfollow { id: Some(id) }.custom_id()).await);
     assert_eq!(text, "You don’t follow #1.");
-    // those who play are told anyway
+    // players get cards anyway
     let text = follow(&table, ANA, id, false).await;
     assert!(text.contains("You are playing in #1 yourself"), "{text}");
     // in its thread a match needs no number
@@ -190,7 +190,7 @@ async fn nobody_follows_too_many_and_no_match_is_followed_by_too_many() {
     }
     let text = follow(&table, CLEO, ids[MAX_FOLLOWED], false).await;
     assert!(text.contains(&format!("You follow {MAX_FOLLOWED} matches")), "{text}");
-    // changing what one is told of is no further match
+    // changing how often news is sent does not count as another match
     let text = follow(&table, CLEO, ids[0], true).await;
     assert!(text.contains("at most once an hour"), "{text}");
     let last = ids[MAX_FOLLOWED];
@@ -210,7 +210,7 @@ async fn block(table: &Table, who: u64, other: u64, on: bool) {
 async fn whoever_is_blocked_neither_follows_nor_is_told_any_more() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    // a player blocked them: they learn no more than that they cannot
+    // a player blocked them: they only learn that they cannot follow
     block(&table, BEN, CLEO, true).await;
     assert_eq!(follow(&table, CLEO, id, true).await, "You can’t follow #1.");
     // they blocked a player, and can change that themselves
@@ -219,7 +219,7 @@ async fn whoever_is_blocked_neither_follows_nor_is_told_any_more() {
     assert!(text.contains("You have blocked <@11>, who plays in #1"), "{text}");
     block(&table, CLEO, ANA, false).await;
     block(&table, BEN, CLEO, false).await;
-    // who followed before is told nothing from then on
+    // an earlier follower gets no news from then on
     assert!(follow(&table, CLEO, id, true).await.contains("You now follow"));
     block(&table, ANA, CLEO, true).await;
     table.play(ANA, id, "c3").await;

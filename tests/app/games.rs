@@ -12,7 +12,7 @@ use gipfel::scene::Theme;
 use gipfel::words::Locale;
 use std::io::Read as _;
 
-/// A recorded game of which independent programs agree that it went so.
+/// A recorded game, on which independent programs agree.
 fn oracle(packed: &[u8], index: usize) -> Vec<serde_json::Value> {
     let mut text = String::new();
     flate2::read::GzDecoder::new(packed)
@@ -38,7 +38,7 @@ const GIPF: [(usize, &[u8]); 3] = [
     (3, include_bytes!("../fixtures/gipf/gipf-tournament.jsonl.gz")),
 ];
 
-/// The recorded decisions as whole turns: removals that the player to push next owes begin his turn.
+/// The recorded decisions as whole turns: removals that the next player owes belong to the beginning of their turn.
 fn gipf_game(packed: &[u8], index: usize) -> Vec<Move> {
     let mut turns: Vec<Vec<String>> = Vec::new();
     let mut owed: Vec<String> = Vec::new();
@@ -65,7 +65,7 @@ fn gipf_game(packed: &[u8], index: usize) -> Vec<Move> {
         .collect()
 }
 
-/// Plays a match to its end: who is to move plays the next turn of `moves`; what was played by itself is skipped.
+/// Plays a match to its end: the player to move plays the next of `moves`; automatic moves are skipped.
 async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
     loop {
         let game = table.game(id).await;
@@ -81,7 +81,7 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
         let after = table.game(id).await;
         assert!(after.turn() > game.turn());
         let new = table.deliver().await;
-        // one message for each turn, and one ping, to the one person whom it concerns
+        // one message for each turn, with one ping, for the person whom it concerns
         assert_eq!(new.len(), 1, "{new:?}");
         let reader = match after.to_move() {
             Some(color) => after.player(color),
@@ -295,7 +295,7 @@ async fn a_match_of_each_gipf_by_the_panel() {
     }
 }
 
-/// Random play in both languages; the table checks Discord's limits of everything that is said.
+/// Random play in both languages; the table checks Discord's limits for every message.
 #[tokio::test]
 async fn random_play_keeps_discords_limits_everywhere() {
     let mut lots = fastrand::Rng::with_seed(20_260_101);
@@ -438,7 +438,7 @@ async fn the_only_move_is_played_by_itself_and_told() {
             assert!(card.message.text.contains(&sentence), "{}", card.message.text);
             sentences += 1;
         }
-        // whose move was just played by itself may not know it yet
+        // a player whose move was just played automatically may not know it yet
         if let Some(last) = forced.last()
             && after.to_move() == Some(last.by.other())
         {

@@ -1,9 +1,9 @@
-//! What lies in the store, frozen: every later version writes the same fields, reads them and plays on.
+//! The stored rows, frozen: every later version writes the same fields, reads them and plays on.
 //!
-//! From `v0.1.0` on no frozen file is changed: what is written otherwise from then on gets files of its own, beside these.
-//! A file that is not there is written by the test of its fields, to be looked at and committed.
+//! From `v0.1.0` on no frozen file is changed: rows that are written differently from then on get files of their own,
+//! next to these. A file that does not exist is written by the test of its fields, to be checked and committed.
 //!
-//! Here are plans, notes, settings, vacations, setups, followers and servers.
+//! This file has plans, notes, settings, vacations, setups, followers and servers.
 
 use super::table::*;
 use gipfel::app::features::{
@@ -158,7 +158,7 @@ async fn opened(name: &str) -> Table {
     table
 }
 
-/// That every row of a sample is in the frozen file, with the same fields.
+/// Checks that every row of a sample is in the frozen file, with the same fields.
 fn has_the_fields(sample: &Value, name: &str) {
     if !path(name).exists() {
         let text = serde_json::to_string_pretty(sample).expect("JSON");

@@ -1,5 +1,5 @@
-//! Matches of GIPF with potentials that are linked to matches of DVONN: each step is one commit of both, told once,
-//! whatever crosses it.
+//! Matches of GIPF with potentials that are linked to matches of DVONN: each step is one commit of both, announced
+//! once, whatever happens at the same time.
 
 use super::table::*;
 use crate::uses::{self, Found};
@@ -45,7 +45,7 @@ async fn linked(table: &Table, link: &str) -> MatchId {
     id
 }
 
-/// The same with all turns before a use played.
+/// Like `linked`, with all turns before a use played.
 async fn up_to(table: &Table, link: &str, found: &Found) -> MatchId {
     let id = linked(table, link).await;
     for turn in &found.turns {
@@ -182,7 +182,7 @@ async fn a_challenge_begins_a_match_that_decides_and_each_names_the_other() {
         table.game(id).await.player(Color::White),
         "the same colours"
     );
-    // everybody who is concerned is pinged once
+    // everybody concerned is pinged once
     let mut expected = vec![ANA];
     expected.extend((user != ANA).then_some(user));
     assert_eq!(pings(&posts), expected);
@@ -434,7 +434,7 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
             "{asked:?}: {text}"
         );
     }
-    // what can be looked at, can
+    // everything that can only be looked at still can be
     let board = private_text(
         table
             .ask(

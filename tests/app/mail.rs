@@ -1,4 +1,4 @@
-//! The outbox: in order, once, by another way where the first is closed, across crashes.
+//! The outbox: in order, once, by another route if the first is closed, across crashes.
 
 use super::table::*;
 use gipfel::app::Spelled as _;
@@ -83,7 +83,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
 
 #[tokio::test]
 async fn a_match_without_a_thread_is_played_in_its_channel() {
-    // Discord will not have a thread
+    // Discord refuses to open a thread
     let table = Table::new().await;
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);
@@ -150,7 +150,7 @@ async fn a_newer_card_supersedes_one_that_was_not_sent() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
-    // it tells all that the reader has not seen
+    // it reports everything that the reader has not seen
     let text = &posts[0].message.text;
     assert!(text.contains("<@11> placed a red DVONN piece on `d3`"), "{text}");
     assert_eq!(table.app.next_due().await, None);
@@ -190,7 +190,7 @@ async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_mor
     );
 }
 
-/// A table with a card to carry, whose store does this to the next `left` commits.
+/// A table with a card to send, whose store does this to the next `left` commits.
 async fn next_commits(fault: Fault) -> (Table, Arc<AtomicUsize>) {
     let left = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&left);
@@ -277,7 +277,7 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     let sent_at = table.now();
     let lost = table.app.claim(5).await.remove(0);
     assert_eq!(lost.first_sent, None);
-    // it is under way: nobody takes it twice
+    // it is claimed: nobody else gets it
     assert!(table.app.claim(5).await.is_empty());
     table.wait(SignedDuration::from_secs(3));
     table.restart(8).await;
@@ -286,7 +286,7 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     let again = table.app.claim(5).await.remove(0);
     assert_eq!((&again.nonce, &again.work), (&lost.nonce, &lost.work));
     assert_eq!(again.first_sent, Some(sent_at));
-    // what the first claim says now is no longer heard
+    // what the first claim reports now is ignored
     table
         .app
         .acknowledge(&lost, &refused(Rejection::MissingPermission))
@@ -304,7 +304,7 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     table.wait(SignedDuration::from_secs(31));
     let again = table.app.claim(5).await.remove(0);
     assert_eq!(again.nonce, lost.nonce);
-    // what the first attempt says now changes nothing: somebody else has it
+    // what the first attempt reports now is ignored: somebody else has the lane
     let Work::Post { channel, .. } = lost.work else {
         panic!("a card")
     };
@@ -455,7 +455,7 @@ async fn a_challenge_that_cannot_be_posted_is_taken_back_and_the_challenger_told
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].place, Spot::Direct(ANA));
     assert!(posts[0].message.text.contains("did not reach <#600>"), "{posts:?}");
-    // it counts no more
+    // it no longer counts
     let player = person(ANA).id;
     let id = ChallengeId(1);
     let made = table
@@ -487,7 +487,7 @@ async fn old_cards_lose_their_buttons_if_they_can() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
-    // the edit is refused for good: nothing waits for it
+    // the edit is refused permanently: nothing waits for it
     let fate = |delivery: &Delivery| match &delivery.work {
         Work::Edit { change, .. } => {
             assert_eq!(*change, Change::DropButtons);
@@ -503,13 +503,13 @@ async fn old_cards_lose_their_buttons_if_they_can() {
     table.deliver_with(waits).await;
     table.play(ANA, id, "d3").await;
     assert_eq!(table.deliver_with(waits).await.len(), 1);
-    // a limit is no attempt
+    // a rate limit is not an attempt
     for _ in 0..5 {
         table.wait(SignedDuration::from_mins(11));
         table.deliver_with(waits).await;
         assert!(table.app.next_due().await.is_some(), "it waits for the limit to pass");
     }
-    // but what finds no answer is tried three times
+    // but an edit without an answer is tried three times
     let lost = |delivery: &Delivery| matches!(delivery.work, Work::Edit { .. }).then(|| later(None));
     // two cards, one after the other
     for _ in 0..6 {

@@ -1,4 +1,4 @@
-//! Everything that is stored moves from one store into another.
+//! Moving everything that is stored from one store into another.
 
 use crate::postgres_server::{PASSWORD, Server, USER};
 use crate::stores::{Rows, everything, open, postgres};
@@ -14,7 +14,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Arc;
 
-/// What is moved: not what a store keeps about processes, and about moving.
+/// The rows that are moved: all but those about processes and moving.
 async fn moved(store: &Store) -> Rows {
     let mut rows = everything(store).await;
     rows.retain(|(key, _)| ![Process::SPACE, Role::SPACE].contains(&key[0]));
@@ -58,7 +58,7 @@ async fn from_a_folder_to_postgres_and_back() {
     assert_eq!(done.damaged, []);
     assert!(moved(&target).await == before && moved(&source).await == before);
 
-    // no bot plays on where it was, but where it is
+    // no bot may run on the old store, but on the new one
     let why = moving::admit(&source, 1, false).await.unwrap_err().to_string();
     assert!(why.contains("was moved to there at"), "{why}");
     moving::admit(&target, 2, false).await.unwrap();
@@ -67,7 +67,7 @@ async fn from_a_folder_to_postgres_and_back() {
     let text = table.play(BEN, id, "f4").await;
     assert!(text.contains("f4"), "{text}");
 
-    // while it runs nothing is moved
+    // while a bot runs nothing is moved
     let back = open(&folder.path().join("b")).unwrap();
     let why = migrate(&target, &back).await.unwrap_err().to_string();
     assert!(
@@ -81,7 +81,7 @@ async fn from_a_folder_to_postgres_and_back() {
     assert_eq!(Table::process(back, 3).await.game(id).await.turn(), 4);
     let why = moving::admit(&target, 4, false).await.unwrap_err();
     assert!(matches!(why, MovingError::Moved { .. }), "{why}");
-    // the operator's word goes before that
+    // the operator can overrule that
     moving::admit(&target, 4, true).await.unwrap();
     moving::admit(&target, 4, false).await.unwrap();
 }
@@ -120,7 +120,7 @@ async fn what_was_broken_off_is_done_again() {
     migrate(&source, &target).await.unwrap();
     assert!(moved(&target).await == moved(&source).await);
     moving::admit(&target, 1, false).await.unwrap();
-    // done is done
+    // a second move is refused
     let why = migrate(&source, &target).await.unwrap_err();
     assert!(matches!(why, MovingError::Moved { .. }), "{why}");
 }
@@ -138,7 +138,7 @@ async fn what_cannot_be_moved_is_said() {
     let why = migrate(&source, &other).await.unwrap_err();
     assert!(matches!(why, MovingError::NotEmpty), "{why}");
 
-    // a match that breaks the rules is told, and stays as it is if that is wanted
+    // a match that breaks the rules is reported, and moved unchanged on request
     let key = Match { id: MatchId(7) }.encode();
     put(&source, vec![(key.clone(), b"{}".to_vec())]).await;
     let why = migrate(&source, &empty).await.unwrap_err().to_string();
@@ -176,7 +176,7 @@ async fn by_the_command_line() {
     let address = server.database().await.replace(&format!(":{PASSWORD}"), "");
     let said = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
 
-    // a bot runs on it
+    // a bot runs on the new store
     let output = gipfel(folder.path(), &["migrate", "--to", &address], &with_password);
     assert!(!output.status.success());
     assert!(

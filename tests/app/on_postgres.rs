@@ -1,4 +1,4 @@
-//! The application on PostgreSQL: what a turn costs, and what becomes of one whose commit is cut off.
+//! The application on PostgreSQL: the cost of a turn, and what becomes of one whose commit is cut off.
 
 use super::table::*;
 use crate::postgres_server::Server;

@@ -21,11 +21,11 @@ async fn the_same_interaction_twice_gets_the_recorded_answer() {
     let request = table.request(ANA, ask("c3"));
     let first = table.send(request.clone()).await;
     assert!(text_of(&first).contains("Played: `c3`"), "{first:?}");
-    // the world goes on, and the answer stays
+    // the match goes on, and the answer stays the same
     table.play(BEN, id, "c4").await;
     assert_eq!(table.send(request.clone()).await, first);
     assert_eq!(table.game(id).await.turn(), 2);
-    // also after a restart, and even if it says something else now
+    // also after a restart, and even if the interaction says something else now
     let mut table = table;
     table.restart(99).await;
     let mut forged = request.clone();
@@ -163,8 +163,8 @@ async fn many_matches_at_once_get_numbers_of_their_own() {
     assert_eq!(ids.len(), 30);
 }
 
-/// Every kind of misfortune befalls every commit, one after the other: what was answered with "played" is played,
-/// what was not is not, and nothing is told twice.
+/// Every fault hits every commit, one after the other: what was answered with "played" is played, what was not is not,
+/// and nothing is announced twice.
 #[tokio::test]
 async fn a_store_that_loses_requests_and_answers_loses_nothing() {
     for seed in 0..40 {
@@ -225,7 +225,7 @@ async fn a_store_that_loses_requests_and_answers_loses_nothing() {
             table.deliver().await;
             table.wait(SignedDuration::from_secs(31));
         }
-        // every turn that was told was told once, and the present one was
+        // every turn that was announced was announced once, including the present one
         let posts = table.posts();
         let told = posts
             .iter()

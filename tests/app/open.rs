@@ -195,7 +195,7 @@ async fn two_people_in_two_servers_play_each_other() {
     assert_eq!(m.home(Color::Black), home(ELSEWHERE, threads[1]));
     assert_eq!(posts.len(), 1, "one card: {posts:?}");
     assert_eq!(posts[0].place, Spot::Channel(threads[0]));
-    // each turn is told where its player is
+    // each turn is announced where its player is
     for (turn, (who, text)) in [(ANA, "c3"), (BEN, "c4"), (ANA, "d3"), (BEN, "d4")]
         .into_iter()
         .enumerate()
@@ -357,7 +357,7 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
     );
     let blocked = table.ask(BEN, Intent::feature(Blocked)).await;
     assert!(text_of(&blocked).contains("one person**\n<@11>"), "{blocked:?}");
-    // the blocked one is not told
+    // the blocked person is not told
     let text = private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
     assert!(
         text.contains("can’t start a match with <@12> right now") && !text.contains("block"),

@@ -1,4 +1,4 @@
-//! Two processes on one store: each may answer everybody, and what is done by itself is done once.
+//! Two processes on one store: each may answer everybody, and what happens automatically happens once.
 
 use super::table::*;
 use gipfel::app::{Admission, SessionLimit};
@@ -16,7 +16,7 @@ const LIMIT: SessionLimit = SessionLimit {
     concurrency: 1,
 };
 
-/// Says that this process runs; how many others do.
+/// Announces this process; returns the number of others.
 async fn others(table: &Table) -> usize {
     table.app.appear().await.unwrap().count
 }
@@ -35,7 +35,7 @@ async fn both_serve_the_same_match_and_no_message_goes_out_twice() {
     assert!(text.contains("c3"), "{text}");
     let text = first.play(BEN, id, "d4").await;
     assert!(text.contains("d4"), "{text}");
-    // both look at once; what one carries the other does not
+    // both look at the same time; what one sends the other does not
     let (here, there) = tokio::join!(first.app.claim(5), second.app.claim(5));
     assert_eq!(here.len() + there.len(), 1, "one in flight a channel");
     assert_eq!(
@@ -122,7 +122,7 @@ async fn a_process_that_dies_is_no_longer_counted() {
     assert_eq!(others(&second).await, 1);
     first.wait(SignedDuration::from_secs(16));
     assert_eq!(others(&first).await, 0);
-    // its row is cleared away in the end
+    // its row is deleted in the end
     first.wait(SignedDuration::from_mins(11));
     assert_eq!(others(&second).await, 0);
 }
@@ -140,7 +140,7 @@ async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
         second.app.admit_session(0, fence, LIMIT).await.unwrap(),
         Admission::NotHeld
     );
-    // nobody begins another one in the same bucket until it is known when this one began
+    // nobody begins another session in the same bucket until it is known when this one began
     let wait = |seconds| Admission::Wait(Duration::from_secs(seconds));
     assert_eq!(first.app.admit_session(0, fence, LIMIT).await.unwrap(), wait(22));
     first.app.session_began(0, LIMIT).await.unwrap();
@@ -232,7 +232,7 @@ async fn each_bucket_has_a_pace_of_its_own() {
     assert_eq!(judged(0, 86_405).await, wait(22), "a clock set back");
 }
 
-/// What a process says of itself that runs another version.
+/// Announces a process of another version.
 async fn appear_as(table: &Table, version: &str) {
     let until = table.store.now() + SignedDuration::from_secs(15);
     let row = json!({ "format": 1, "purpose": "bot", "version": version, "until": until });

@@ -79,7 +79,7 @@ async fn said(table: &Table, intent: Intent) -> String {
     private_text(table.ask(ANA, intent).await)
 }
 
-/// What is stored of Ana's puzzles.
+/// Ana's stored progress with puzzles.
 async fn stored(table: &Table) -> Value {
     let row = table.row(&keys::Player { player: PlayerId(ANA) }).await.expect("a row");
     row["puzzles"].clone()
@@ -397,7 +397,7 @@ async fn a_server_gets_one_puzzle_a_day() {
     let second = posted(&table).await;
     assert_eq!(second.len(), 1, "{second:?}");
     assert_ne!(second[0].message.text, post.message.text);
-    // days in which nobody ticked are no reason for several
+    // days in which nothing was fired do not lead to several puzzles
     table.wait(SignedDuration::from_hours(24 * 5));
     assert_eq!(posted(&table).await.len(), 1);
     assert!(

@@ -1,4 +1,4 @@
-//! Everything that cannot be is answered with a sentence, and nothing is lost by it.
+//! Everything impossible is answered with a sentence, and nothing is lost.
 
 use super::table::*;
 use gipfel::app::Spelled as _;
@@ -364,7 +364,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
         (table.game(first).await.turn(), table.game(second).await.turn()),
         (1, 1)
     );
-    // a thread of ours with other talk in it is no match
+    // a thread of ours in which people talk about other things is not a match
     let text = private_text(
         table
             .ask_in(BEN, room(Some(4_242)), board(None, Theme::default()))

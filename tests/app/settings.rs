@@ -1,4 +1,4 @@
-//! A person's own settings, and that each is used where it applies.
+//! A person's own settings, each used where it applies.
 
 use super::table::*;
 use gipfel::app::Spelled as _;
@@ -184,7 +184,7 @@ async fn reminders_are_held_back_in_quiet_hours_unless_it_is_the_last_chance() {
         ["2026-01-02T12:00:00Z", "2026-01-03T14:00:00Z"],
         "tomorrow at 12 would be too late"
     );
-    // a move meanwhile, and nobody is reminded of what is played
+    // a move in the meantime, and nobody is reminded
     let table = Table::new().await;
     change(&table, ANA, quiet("UTC", "11-20")).await;
     let id = table.start(DVONN, ColorWish::White).await;
@@ -204,7 +204,7 @@ async fn a_digest_comes_once_a_day_instead_of_reminders() {
         ..usual()
     };
     change(&table, ANA, wish).await;
-    // nothing waits: nothing is said
+    // nothing waits, so there is no digest
     assert!(hours(&table, 24).await.is_empty());
     let first = table.start(DVONN, ColorWish::White).await;
     table.start(DVONN, ColorWish::White).await;

@@ -1,4 +1,4 @@
-//! How the shards of Discord's gateway are shared out among processes.
+//! Dividing the shards of Discord's gateway among processes.
 
 use gipfel::app::{App, ShardRange, Share};
 use gipfel::store::Store;
@@ -27,7 +27,7 @@ impl Members {
         }
     }
 
-    /// This member tends to so many shards in this second of everybody's time.
+    /// This member tends to this many shards in this second of the common time.
     async fn share(&mut self, wanted: u32, me: u64, second: u64, closed: &[u32]) -> Share {
         if !self.apps.contains_key(&me) {
             let app = App::open(self.store.clone(), me).await.unwrap();
@@ -41,7 +41,7 @@ impl Members {
         share
     }
 
-    /// The same for four shards: what it holds, and what it is to close.
+    /// Like `share` with four shards: those it holds, and those it must close.
     async fn tend(&mut self, me: u64, second: u64, closed: &[u32]) -> (Vec<u32>, Vec<u32>) {
         self.tend_to(4, me, second, closed).await
     }
@@ -70,7 +70,7 @@ async fn one_has_all_and_gives_up_what_falls_to_others() {
     assert_eq!(members.tend(1, 3, &[2]).await, (vec![0, 1], vec![]));
     assert_eq!(members.tend(2, 3, &[]).await, (vec![2, 3], vec![]));
     assert_eq!(members.fences(), [1, 1, 2, 2], "a new one with each new holder");
-    // a third one gets one of one of them, and nothing goes to and fro
+    // a third member gets one shard from one of them, and nothing else changes
     members.tend(3, 4, &[]).await;
     let (_, first) = members.tend(1, 4, &[]).await;
     let (_, second) = members.tend(2, 4, &[]).await;
@@ -93,7 +93,7 @@ async fn what_a_dead_one_held_is_free_after_fifteen_seconds() {
         assert!(members.tend(2, second, &[]).await.0.is_empty(), "{second}");
     }
     assert_eq!(members.tend(2, 15, &[]).await.0, [0, 1, 2, 3]);
-    // the first one was only slow: what it had is no longer its own, and it is a member anew
+    // the first one was only slow: it has lost its shards, and becomes a member again
     assert_eq!(members.tend(1, 16, &[]).await, (vec![], vec![]));
     assert_eq!(members.tend(2, 17, &[]).await.1, [2, 3]);
     assert_eq!(members.fences(), [2, 2, 2, 2]);

@@ -1,4 +1,4 @@
-//! What lies in the store: damage is told, fields of a later version stay.
+//! The stored rows: damage is reported, fields of a later version are kept.
 
 use super::table::*;
 use gipfel::app::features::Games;
@@ -68,7 +68,7 @@ async fn damaged_rows_are_told_and_hide_no_others() {
     }
     assert!(table.play(ANA, whole, "c3").await.contains("Played"));
     table.deliver().await;
-    // the clock of a match that cannot be read runs into the log, not into a panic
+    // the clock of a match that cannot be read leads to a line in the log, not to a panic
     table.wait(jiff::SignedDuration::from_hours(100));
     table.tick().await;
     assert!(table.game(whole).await.ended().is_some());

@@ -1,4 +1,4 @@
-//! Who may not see a match learns nothing of it, not even that there is one.
+//! People who may not see a match learn nothing about it, not even that it exists.
 
 use super::table::*;
 use gipfel::app::Spelled as _;

@@ -31,7 +31,7 @@ pub const CLEO: u64 = 13;
 pub const GUILD: u64 = 500;
 pub const CHANNEL: u64 = 600;
 
-/// What stands on Discord.
+/// A message on Discord.
 #[derive(Clone, Debug)]
 pub struct Post {
     pub place: Spot,
@@ -83,7 +83,7 @@ impl Table {
         Self::on(store, clock).await
     }
 
-    /// A bot of its own.
+    /// A table with a bot of its own.
     pub async fn seeded(seed: u64) -> Self {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
@@ -91,7 +91,7 @@ impl Table {
         Self::over(store, clock, seed, Bot::Tested).await
     }
 
-    /// Decisions are made on all rows as they lie there, one after the other, and nothing is drawn: a year takes seconds.
+    /// Decisions are made on all rows, one after the other, and nothing is drawn: a year takes seconds.
     pub async fn simulated(seed: u64) -> Self {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
@@ -99,7 +99,7 @@ impl Table {
         Self::over(store, clock, seed, Bot::Simulated).await
     }
 
-    /// On a store with these rows.
+    /// A table on a store with these rows.
     pub async fn with_rows(rows: Vec<(Vec<u8>, Vec<u8>)>) -> Self {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
@@ -112,12 +112,12 @@ impl Table {
         Self::on(store, clock).await
     }
 
-    /// A process on this store, whose own clock it goes by; the seed tells it from others there.
+    /// A process on this store, with the store's clock; the seed distinguishes it from others.
     pub async fn process(store: Store, seed: u64) -> Self {
         Self::over(store, Arc::new(AtomicI64::new(START)), seed, Bot::Tested).await
     }
 
-    /// Two processes on one store, and the clock by which they go.
+    /// Two processes on one store, with its clock.
     pub async fn processes() -> [Self; 2] {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
@@ -154,7 +154,7 @@ impl Table {
         self.started = self.clock.load(Ordering::SeqCst);
     }
 
-    /// Programs think and move until none is to move any more; how many turns they played.
+    /// Lets programs think and move until none is to move; returns the number of turns that they played.
     pub async fn think(&self) -> usize {
         let mut played = 0;
         loop {
@@ -231,14 +231,14 @@ impl Table {
         self.send(request).await
     }
 
-    /// What is stored of a match, replayed.
+    /// The stored match, replayed.
     pub async fn game(&self, id: MatchId) -> Match {
         let row = self.row(&keys::Match { id }).await.expect("the match is there");
         let log = serde_json::from_value(row["match"].clone()).expect("a log");
         Match::replay(log).expect("legal")
     }
 
-    /// The same where the store may fail.
+    /// Like `game`, where the store may fail.
     pub async fn try_game(&self, id: MatchId) -> Option<Match> {
         let found = self.store.get(&keys::Match { id }.encode()).await.ok()??;
         let row: serde_json::Value = serde_json::from_slice(&found.value).ok()?;
@@ -313,12 +313,12 @@ impl Table {
         private_text(self.ask(who, play(Some(id), text)).await)
     }
 
-    /// What is asked about a match.
+    /// Asks something about a match.
     pub async fn about(&self, who: u64, id: MatchId, what: impl Fn(Option<MatchId>) -> Intent) -> Reply {
         self.ask(who, what(Some(id))).await
     }
 
-    /// From now on who runs out of time loses, whatever vacation they have left.
+    /// From now on players who run out of time lose, whatever vacation they have left.
     pub async fn without_vacations(&self) {
         for who in [ANA, BEN, CLEO] {
             let change = ChangeSettings {
@@ -356,7 +356,7 @@ impl Table {
         panel.expect("its first button opens the panel").id
     }
 
-    /// By command, which asks once more.
+    /// Offers a draw by command and confirms it.
     pub async fn offer_draw(&self, who: u64, id: MatchId) {
         let reply = self
             .about(who, id, |id| {
@@ -372,12 +372,12 @@ impl Table {
         assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     }
 
-    /// Carries the outbox until nothing can be carried now; what was new.
+    /// Delivers the outbox until nothing more can be sent now; returns the new messages.
     pub async fn deliver(&self) -> Vec<Post> {
         self.deliver_with(|_| None).await
     }
 
-    /// The same, where `fate` says how some deliveries go.
+    /// Like `deliver`, where `fate` decides the results of some deliveries.
     pub async fn deliver_with(&self, mut fate: impl FnMut(&Delivery) -> Option<Sent>) -> Vec<Post> {
         let mut new = Vec::new();
         for _ in 0..10_000 {
@@ -534,7 +534,7 @@ impl Bot {
     }
 }
 
-/// A quick hand: what is drawn is tested elsewhere.
+/// A fast renderer: pictures are tested elsewhere.
 fn sketch(view: &View) -> Vec<u8> {
     view.game.to_string().into_bytes()
 }
@@ -593,7 +593,7 @@ pub fn challenge(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> Int
     Intent::feature(wish(opponent, kind, color))
 }
 
-/// The same before it is asked, to change its terms.
+/// Like `challenge`, before it is asked, to change its terms.
 pub fn wish(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> MakeChallenge {
     MakeChallenge {
         opponent: opponent.map(person),

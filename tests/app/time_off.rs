@@ -16,7 +16,7 @@ use jiff::SignedDuration;
 const DVONN: GameKind = GameKind::Dvonn;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
-/// How many timers there are of each kind, by its number.
+/// Number of timers of this kind.
 async fn timers(table: &Table, kind: TimerKind) -> usize {
     let (start, end) = keys::Timer::all();
     let rows = table.store.scan(&start, &end, 1_000).await.expect("no faults here");

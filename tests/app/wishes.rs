@@ -1,6 +1,6 @@
-//! What players stored ahead in a simulated match, as they typed it, and whether what a plan played was wished.
+//! What players planned in a simulated match, as they typed it, and whether what a plan played was planned.
 //!
-//! Told from the turns alone, without the code that plays plans.
+//! Derived from the turns alone, without the code that plays plans.
 
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, Match, MatchId, Played};
@@ -9,7 +9,7 @@ use gipfel::rules::game::Game;
 use gipfel::rules::{Color, Status};
 use std::collections::BTreeMap;
 
-/// What somebody stored when so many turns had been played.
+/// What somebody stored after this many turns.
 #[derive(Debug)]
 enum Wish {
     Spaces {
@@ -26,11 +26,11 @@ enum Wish {
 #[derive(Default)]
 pub struct Wishes {
     stored: BTreeMap<(MatchId, Color), Vec<Wish>>,
-    /// How many turns of a match have been looked at.
+    /// Number of turns of a match that have been checked.
     checked: BTreeMap<MatchId, usize>,
-    /// Of each turn of a match, what was decided; nothing, where it was the only one.
+    /// What was decided in each turn of a match; nothing if it was the only one.
     decided: BTreeMap<MatchId, Vec<Option<String>>>,
-    /// How many turns plans played: spaces, answers.
+    /// Number of turns that plans played: spaces, answers.
     pub fulfilled: (u32, u32),
 }
 
@@ -41,7 +41,7 @@ fn placed(turns: &[Played]) -> impl Iterator<Item = (Color, Space)> {
 }
 
 impl Wishes {
-    /// Something to store ahead for this colour, as it is typed; none if nothing can be.
+    /// Something to plan for this colour, as it is typed; `None` if nothing can be planned.
     pub fn make(&mut self, m: &Match, owner: Color, random: &mut fastrand::Rng) -> Option<(String, StopRule)> {
         let since = m.played().len();
         let rule = StopRule::ALL[random.usize(..3)];
@@ -91,7 +91,7 @@ impl Wishes {
         self.stored.entry((m.id(), owner)).or_default().push(wish);
     }
 
-    /// What the opponent of this colour foresaw that it decides now, if they foresaw something.
+    /// What the opponent of this colour expects it to decide now, if anything.
     pub fn foreseen(&mut self, m: &Match, color: Color) -> Option<&str> {
         if m.game().only_move().is_some() {
             return None;
@@ -100,7 +100,7 @@ impl Wishes {
         self.next_of_lines(m, color.other(), m.played().len())
     }
 
-    /// Goes through the turns since the last time.
+    /// Takes the turns since the last time into account.
     fn decide(&mut self, m: &Match) {
         let decided = self.decided.entry(m.id()).or_default();
         for played in m.played().iter().skip(decided.len()) {
@@ -151,7 +151,7 @@ impl Wishes {
         left.first() == Some(&space)
     }
 
-    /// That each turn which a plan played since the last time was what its player had stored.
+    /// Checks that each turn which a plan played since the last time was what its player had stored.
     pub fn check(&mut self, m: &Match) {
         self.decide(m);
         let from = self.checked.insert(m.id(), m.played().len()).unwrap_or_default();

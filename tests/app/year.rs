@@ -1,6 +1,6 @@
-//! A year of play in a few seconds, decided on the rows of a store as they lie there: many matches with all kinds of
-//! clocks, vacations, pauses, plans, outages and people who forget to move. Whatever happens, everybody is pinged once a
-//! turn, nobody loses early, every clock that runs has one timer, and what a plan played was wished.
+//! A year of play in a few seconds, decided on the rows of a store: many matches with all kinds of clocks, vacations,
+//! pauses, plans, outages and people who forget to move. Whatever happens, everybody is pinged once a turn, nobody
+//! loses early, every running clock has one timer, and plans play only what was planned.
 
 use super::table::*;
 use super::wishes::Wishes;
@@ -58,7 +58,7 @@ struct Year {
     random: fastrand::Rng,
     running: BTreeSet<MatchId>,
     begun: u64,
-    /// How often a turn pinged: by match and turn.
+    /// Number of pings of a turn, by match and turn.
     pings: BTreeMap<(MatchId, u32), u32>,
     reminders: BTreeMap<(MatchId, u32), u32>,
     outages: Vec<(Timestamp, Timestamp)>,
@@ -73,7 +73,8 @@ fn player(number: u64) -> u64 {
     1_000 + number
 }
 
-/// How likely somebody is to move within a step, in percent: most play once a day or two, some forget it for weeks.
+/// The probability that somebody moves within a step, in percent: most play once a day or two, some forget it for
+/// weeks.
 fn zeal(player: u64) -> u32 {
     match player % 6 {
         0 => 2,
@@ -142,7 +143,7 @@ impl Year {
         m
     }
 
-    /// Carries what is to be told, and counts the pings.
+    /// Delivers the outbox, and counts the pings.
     async fn deliver(&mut self) {
         for post in self.table.deliver().await {
             if post.message.ping.is_none() {
@@ -161,7 +162,7 @@ impl Year {
         }
     }
 
-    /// Somebody does something; what they would be told of it is left out.
+    /// Somebody does something; the reply is ignored.
     async fn does<C: Command>(&self, who: u64, command: C) -> Result<C::Outcome, RequestError> {
         let (id, actor) = (self.table.id(), Actor::player(person(who)));
         self.table.app.carry_out(Some(id), &actor, &command).await
@@ -204,7 +205,7 @@ impl Year {
         }
     }
 
-    /// Somebody stores something ahead.
+    /// Somebody plans something.
     async fn plan(&mut self, m: &Match, owner: Color) {
         let Some((text, rule)) = self.wishes.make(m, owner, &mut self.random) else {
             return;
@@ -214,7 +215,7 @@ impl Year {
         stored.expect("it can be planned");
     }
 
-    /// Both want the rest of the board at random.
+    /// Both want the rest of the board placed at random.
     async fn fill(&mut self, m: &Match, by: Color) {
         let (id, turn, what) = (m.id(), m.turn(), Offer::Fill);
         let [one, other] = [by, by.other()].map(|color| number_of(m, color));
@@ -245,7 +246,7 @@ impl Year {
         counts
     }
 
-    /// What must hold at any time; matches that are over are looked at a last time.
+    /// What must hold at any time; finished matches are checked a last time.
     async fn check(&mut self) {
         let deadlines = self.deadlines();
         for id in self.running.clone() {
@@ -275,7 +276,7 @@ impl Year {
         );
     }
 
-    /// Counts the minutes of the last turn by hand: whoever lost on time had all of theirs.
+    /// Counts the minutes of the last turn by hand: a player who lost on time had all of theirs.
     fn check_time(&self, m: &Match) {
         let Pace::PerMove(days) = m.terms().pace else { return };
         let log = &m.stored().log;

@@ -1,6 +1,6 @@
-//! What becomes of a test for which something is missing on this machine.
+//! What to do with a test for which something is missing on this machine.
 
-/// A test cannot do its work here: an error where nothing may be left out.
+/// A test cannot run here: an error if nothing may be left out.
 pub fn left_out(what: &str) {
     #[expect(clippy::disallowed_methods, reason = "the tests' own switch")]
     let everything_is_required = std::env::var_os("GIPFEL_REQUIRE_ALL").is_some();

@@ -1,4 +1,4 @@
-//! Checks request bodies against Discord's own description of its API.
+//! Checks request bodies against Discord's OpenAPI file.
 //!
 //! The file leaves every object open and every choice unnamed, so it is first made strict: objects are closed, and a
 //! choice between objects with a `type` becomes "if the type is this, then that", which also makes errors readable.
@@ -114,7 +114,7 @@ fn tighten(schema: &mut Value, schemas: &Value) {
     }
 }
 
-/// `oneOf` and `anyOf` between null and objects that tell themselves apart by `type`.
+/// `oneOf` and `anyOf` between null and objects that are distinguished by `type`.
 fn name_choices(object: &mut Map<String, Value>, schemas: &Value) {
     for key in ["oneOf", "anyOf"] {
         let Some(Value::Array(branches)) = object.get(key) else {
@@ -148,7 +148,7 @@ fn name_choices(object: &mut Map<String, Value>, schemas: &Value) {
     }
 }
 
-/// The values of `type` that a branch takes, where it says so.
+/// The values of `type` that a branch accepts, if it says so.
 fn types_of(branch: &Value, schemas: &Value) -> Option<Value> {
     let branch = match branch["$ref"].as_str() {
         Some(name) => &schemas[name.rsplit('/').next()?],

@@ -1,4 +1,4 @@
-//! What is on a PNG.
+//! Reading a PNG.
 
 /// Width, height and the red, green and blue of every pixel.
 pub fn decode(png: &[u8]) -> (u32, u32, Vec<u8>) {

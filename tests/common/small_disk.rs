@@ -1,15 +1,15 @@
-//! A small file system in memory that can be filled, for what happens on a full disk.
+//! A small file system in memory that can be filled, for tests of a full disk.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Unmounted when it goes out of scope.
+/// Unmounted when dropped.
 pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    /// Needs root on Linux; None = not here, which it says.
+    /// Needs root on Linux; None = not available here, which it reports.
     pub fn mount(at: &Path, size: &str) -> Option<Self> {
         let mount = Command::new("mount")
             .args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"])

@@ -1,4 +1,4 @@
-//! Stores for tests, and all that is in one.
+//! Stores for tests, and their whole content.
 
 use gipfel::store::{Clock, OpenError, Options, Store};
 use jiff::Timestamp;

@@ -4,7 +4,7 @@ use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::potentials::{Decision, Kind, Load, Potentials, Progress, Push, Stage, Turn, Variant};
 use gipfel::rules::{Color, Position, Status};
 
-/// Turns that were played, and the one in which a potential is used then.
+/// The turns before a use, and the turn in which a potential is used.
 pub struct Found {
     pub turns: Vec<String>,
     /// The turn with the use.
@@ -55,7 +55,7 @@ fn random_turn(position: &Potentials, random: &mut fastrand::Rng, uses: Option<K
     (turn.into_iter().collect(), is_use)
 }
 
-/// The first use of a potential of this kind for which `is_wanted` holds, of the position before, the turn and the
+/// The first use of a potential of this kind for which `is_wanted` holds, given the position before, the turn and the
 /// position after it.
 pub fn find(key: &str, uses: Kind, is_wanted: impl Fn(&Potentials, &Turn, &Potentials) -> bool) -> Found {
     for seed in 0..20_000 {

@@ -1,4 +1,4 @@
-//! The adapter inside one process, before a Discord that fails on purpose: what must be posted is posted once.
+//! The adapter in one process, with a Discord that fails on purpose: whatever must be posted is posted once.
 use crate::openapi;
 use gipfel::app::App;
 use gipfel::discord::gateway_log::Notice;
@@ -17,13 +17,13 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// Nothing takes longer on a slow machine.
+/// Maximum time for anything on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 const POST: &str = "POST /channels/{channel_id}/messages";
 const THREAD: &str = "POST /channels/{channel_id}/messages/{message_id}/threads";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
-/// A bot in this process, and the Discord that it is on. Its clock goes on by itself and can be moved forward.
+/// A bot in this process, and its Discord. Its clock runs by itself and can be advanced.
 struct Scene {
     sandbox: Sandbox,
     store: Store,
@@ -144,7 +144,7 @@ impl Scene {
         assert!(self.sandbox.violations().is_empty(), "{:#?}", self.sandbox.violations());
     }
 
-    /// How often a person was pinged in all, and the cards of a thread.
+    /// Number of pings of a person in all, and the cards of a thread.
     fn counts(&self, thread: u64) -> (usize, usize, usize) {
         let cards = self.person("Ana").messages(thread);
         let cards = cards

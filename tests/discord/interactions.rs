@@ -364,7 +364,7 @@ fn json_of(body: &Body) -> Value {
     serde_json::from_str(&body.json).unwrap()
 }
 
-/// The body keeps Discord's OpenAPI file.
+/// The body complies with Discord's OpenAPI file.
 fn assert_valid(method: &str, route: &str, body: &Body) {
     let wrong = openapi::checker()(method, route, &json_of(body));
     assert!(wrong.is_empty(), "{wrong:#?}\n{}", body.json);
@@ -638,7 +638,7 @@ fn commands_speak_every_language_and_their_english_names_are_the_registered_ones
     registered().as_array().unwrap().iter().for_each(check);
 }
 
-/// In English everything is called as it is registered.
+/// The English names are the registered ones.
 #[test]
 fn names_in_english_are_those_that_are_registered() {
     for slash in slashes() {

@@ -17,7 +17,7 @@ mod openapi;
 mod people;
 mod registration;
 
-/// A clock that stands until it is moved.
+/// A clock that stands still until it is advanced.
 #[derive(Clone)]
 pub struct Hands(Arc<AtomicI64>);
 impl Hands {
@@ -35,7 +35,7 @@ impl Hands {
     }
 }
 
-/// A sandbox with a plain HTTP client that speaks as the bot does.
+/// A sandbox with a plain HTTP client that sends what the bot would.
 struct Stage {
     sandbox: Sandbox,
     hands: Hands,
@@ -98,7 +98,7 @@ impl Stage {
         send(self.request(method, path).multipart(form)).await
     }
 
-    /// The violations, as one text a line.
+    /// The violations, one per line.
     fn violations(&self) -> Vec<String> {
         self.sandbox
             .violations()

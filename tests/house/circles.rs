@@ -1,4 +1,4 @@
-//! No circles: from what a file uses, no way leads back to the file.
+//! No circles: no file depends on itself through what it uses.
 //!
 //! A Rust file uses another when it names, in a `use` or by a path, an item that the other one defines or re-exports.
 //! `mod b;` alone is no use, and a module that is only walked through (`super` in `super::model::Id`) is not used.
@@ -75,7 +75,7 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// One line a circle, each way shortest first; files of a circle that was told are not told again.
+/// One line per circle, the shortest way first; files of a circle that was reported are not reported again.
 fn circles(uses: &Uses) -> Vec<String> {
     let mut told = BTreeSet::new();
     let mut found = Vec::new();
@@ -200,7 +200,7 @@ fn code_of(text: &str) -> String {
         let comment = line.match_indices("//").find(|(at, _)| !line[..*at].ends_with(':'));
         comment.map_or(line, |(at, _)| &line[..at])
     });
-    // for whom something is visible is no use of it
+    // visibility is not a use
     lines
         .map(|line| match line.split_once("pub(in ") {
             Some((before, after)) => format!("{before}pub{}", after.split_once(')').map_or(after, |(_, rest)| rest)),
@@ -210,7 +210,7 @@ fn code_of(text: &str) -> String {
         .join("\n")
 }
 
-/// Every path of at least two steps, groups spelled out: `a::{b, c::d}` is `a::b` and `a::c::d`.
+/// Every path of at least two steps, with groups expanded: `a::{b, c::d}` is `a::b` and `a::c::d`.
 fn paths_of(code: &str) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     let bytes = code.as_bytes();

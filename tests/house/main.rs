@@ -1,5 +1,5 @@
 //! The rules of this house that no compiler checks.
 
 mod circles;
-mod stored_tables;
+mod tables;
 mod tidy;

@@ -1,11 +1,11 @@
-//! The house rules that no compiler checks: layers look down only, each outside library has one home.
+//! Rules that no compiler checks: modules use only lower layers, and each library is named only in its places.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What each room may use, from the inside out. The program is a crate of its own and may use
-/// everything; nothing can use it.
-const LAYERS: &[(&str, &[&str])] = &[
+/// What each module may use, from the inside out. The program is a crate of its own and may use everything; nothing can
+/// use it.
+pub const LAYERS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("correspondence", &["rules"]),
     ("engine", &["rules", "correspondence"]),
@@ -40,7 +40,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Outside libraries and the only places that name them.
+/// Libraries and functions, and the only places that name them.
 const HOMES: &[(&str, &[&str])] = &[
     ("sled::", &["src/store"]),
     ("tokio_postgres::", &["src/store/postgres"]),
@@ -106,7 +106,7 @@ fn room(file: &str) -> &str {
     inside.split(['/', '.']).next().unwrap_or(inside)
 }
 
-/// The room names that follow `crate::` in a line, `use crate::{a, b}` included.
+/// The names of modules that follow `crate::` in a line, `use crate::{a, b}` included.
 fn rooms_used(line: &str) -> Vec<String> {
     let name = |text: &str| {
         text.trim_start()

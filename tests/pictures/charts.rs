@@ -1,4 +1,4 @@
-//! Graphs of ratings and tables of standings: scenes as text, pictures decoded again, and what is said of bad tables.
+//! Graphs of ratings and tables of standings: scenes as text, decoded pictures, and the errors for bad tables.
 
 use crate::picture::decode;
 use gipfel::raster;
@@ -21,7 +21,7 @@ fn rated(days: i64, rating: f32, deviation: Option<f32>) -> Rated {
     }
 }
 
-/// Ratings that rise and fall, so many days from one to the next.
+/// Ratings that rise and fall, with this number of days between them.
 fn course(games: u16, days: i64) -> Vec<Rated> {
     let game = |n: u16| {
         let n_f = f32::from(n);
@@ -82,7 +82,7 @@ fn standing(player: &str, won: u16, drawn: u16, lost: u16, half_points: u16) -> 
     }
 }
 
-/// So many players, whose names are of every kind.
+/// This many players, with names of every kind.
 fn field(players: u16) -> Vec<Standing> {
     let names = [
         "Ana",
@@ -214,7 +214,7 @@ fn the_last_rating_is_large_and_the_highest_is_marked() {
     assert!(all.contains(" ±100"), "{all}");
     assert!(all.contains("text Count 0.26 ") && all.contains(" 1623\n"), "{all}");
     assert_eq!(all.matches("fill Crown").count(), 1);
-    // where the last is the highest its number is written once
+    // if the last is the highest its number is written once
     let rising = text(&ratings(&games[..2]));
     assert_eq!(rising.matches(" 1623").count(), 1, "{rising}");
 }
@@ -234,7 +234,7 @@ fn equal_players_share_a_rank_and_leaders_a_crown() {
         .collect();
     assert_eq!(ranks, [(1, "Ana"), (1, "Eli"), (3, "Ben"), (3, "Cem"), (5, "Dora")]);
     assert_eq!(text(&standings(&given)).matches("fill Crown").count(), 2);
-    // before the first game nobody leads
+    // nobody leads before the first game
     let start = [standing("Ana", 0, 0, 0, 0), standing("Ben", 0, 0, 0, 0)];
     assert_eq!(text(&standings(&start)).matches("fill Crown").count(), 0);
     // a bar is as long as its share of the most games
@@ -299,7 +299,7 @@ fn names_are_drawn_whatever_they_are() {
         assert_ne!(named(name), named(other), "{name}");
         assert_ne!(named(name), nobody, "{name}");
     }
-    // what cannot be seen, or turns the writing round, is not there
+    // invisible characters, and those that change the direction of writing, are left out
     assert_eq!(named("\u{202e}An\u{200b}a\u{2066}\u{feff}"), named("Ana"));
     // what is too long ends in an ellipsis, wherever it would have ended
     assert_eq!(named(&"W".repeat(30)), named(&"W".repeat(60)));

@@ -1,4 +1,4 @@
-//! Several boards on one picture: how they lie, how large the files are, what is said of the time left.
+//! Several boards on one picture: the layout, the size of the files, and the texts about the time left.
 
 use crate::picture::decode;
 use gipfel::raster;
@@ -9,7 +9,7 @@ use gipfel::scene::{Marks, Theme, View};
 use gipfel::words::{Locale, overview};
 use jiff::SignedDuration;
 
-/// So many random turns of a game.
+/// A game after this many random turns.
 fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> Entry {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = Game::start(Setup::even(kind));
@@ -37,7 +37,7 @@ fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> Entry {
     }
 }
 
-/// So many boards of both games, at all stages.
+/// This many boards of both games, at all stages.
 pub fn entries(count: usize, theme: Theme) -> Vec<Entry> {
     let entry = |n: usize| entry(GameKind::ALL[n % 4], 40 + 6 * n, 1042 + n as u64, theme);
     (0..count).map(entry).collect()

@@ -1,4 +1,4 @@
-//! Replays and graphs, decoded again.
+//! Replays and graphs, decoded.
 
 use crate::fixture::lines;
 use crate::picture::decode;
@@ -103,7 +103,7 @@ struct Watched {
     written: usize,
 }
 
-/// Watches a replay once; it must have one palette, no part that disposes of anything, and no end.
+/// Plays a replay once; it must have one palette, no part that disposes of anything, and repeat for ever.
 fn watch(gif: &[u8]) -> Watched {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::Indexed);
@@ -155,7 +155,7 @@ fn apart(one: &[[usize; 3]], other: &[[usize; 3]]) -> usize {
     one.iter().zip(other).filter(differ).count() * 1_000 / one.len()
 }
 
-/// The parts that stand long enough to be looked at; the others are rectangles on the way to them.
+/// The parts that are shown long enough to be seen; the others are rectangles on the way to them.
 fn still(watched: &Watched) -> Vec<usize> {
     (0..watched.shown.len()).filter(|n| watched.shown[*n].1 > 2).collect()
 }

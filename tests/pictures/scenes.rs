@@ -441,7 +441,7 @@ fn played(kind: GameKind, picks: &[u16]) -> (Game, Option<(Game, Move)>) {
     (game, last)
 }
 
-/// The picture of a whole random match, or of so many turns of it.
+/// The picture of a whole random match, or of its first turns.
 fn final_picture(kind: GameKind, seed: u64, turns: usize) -> FinalPicture {
     let mut random = fastrand::Rng::with_seed(seed);
     let (mut game, mut steps) = (Game::start(Setup::even(kind)), Vec::new());

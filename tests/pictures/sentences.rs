@@ -1,4 +1,4 @@
-//! Results, dates and phases in words, and the words that nobody uses any more.
+//! Results, dates and phases in words, and phrases that are no longer used.
 
 use crate::words::FILES;
 use gipfel::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish};
@@ -257,7 +257,7 @@ fn texts(source: &str) -> impl Iterator<Item = (&str, String)> {
     })
 }
 
-/// What was said once and reads stiffly, or not as a player would say it.
+/// Phrases that were used once and are stiff, or not what a player would say.
 #[test]
 fn stilted_words_are_gone() {
     let refused: [(Locale, &[&str]); 5] = [

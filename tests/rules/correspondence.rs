@@ -1,4 +1,4 @@
-//! Matches and challenges: what is decided, what follows, and that every log replays.
+//! Matches and challenges: decisions, their consequences, and that every log replays.
 
 use gipfel::correspondence::consequences::{Notice, Occasion};
 use gipfel::correspondence::pace::{Days, Pace};
@@ -43,7 +43,7 @@ fn players(white: PlayerId, black: PlayerId) -> ByColor<Player> {
     }
 }
 
-/// Ana plays White against Ben, three days for a turn.
+/// Ana plays White against Ben, three days per turn.
 fn match_of(setup: Setup) -> Match {
     let home = Home::Room(Room {
         guild: 1,

@@ -1,4 +1,4 @@
-//! What holds in every position of every game, tried by random play, and what every parser does with any text.
+//! What holds in every position of every game, tested by random play, and what every parser does with any text.
 use gipfel::rules::dvonn::{self, Dvonn, SetupKind, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::{self, Gipf, Point, Variant};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// So many byte strings, the same ones each time.
+/// Number of byte strings, the same ones each time.
 fn config(cases: u32) -> Config {
     Config {
         cases,
@@ -54,7 +54,7 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// No game of random moves takes as many turns.
+/// Maximum number of moves in a random game.
 const TOO_LONG: usize = 3000;
 
 /// Plays a game to its end and checks every position on the way. `pieces` never changes.
@@ -114,7 +114,7 @@ where
     panic!("the game does not end: {position}");
 }
 
-/// What the turns lead to: positions, and who can win at once, however the board looks then.
+/// The results of the turns: positions, and who can win at once, whatever the board looks like then.
 fn successors(game: &Game, moves: &[Move]) -> BTreeSet<String> {
     let after = |mv| {
         let mut next = game.clone();
@@ -497,7 +497,7 @@ fn any_game() -> impl Strategy<Value = (Game, Setup, Vec<Move>)> {
     })
 }
 
-/// What is read as a move can be played; what is not says why, and shows what would fit.
+/// What is read as a move can be played; anything else has a reason, with what would fit.
 fn read_move(game: &Game, text: &str) {
     match game.parse_move(text) {
         Ok(mv) => game.clone().play(&mv).unwrap(),

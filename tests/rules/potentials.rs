@@ -17,7 +17,7 @@ fn position(game: &str, side: &str, stacks: &str) -> Potentials {
     with(game, side, stacks, "6,6")
 }
 
-/// The same with other reserves.
+/// The same position with other reserves.
 fn with(game: &str, side: &str, stacks: &str, reserve: &str) -> Potentials {
     let (_, kinds) = game.split_once('+').unwrap();
     let (kinds, each) = kinds.split_at(kinds.len() - 1);
@@ -78,7 +78,7 @@ fn stand(position: &Potentials, stacks: &str) {
     }
 }
 
-/// A turn under way, after these decisions.
+/// A turn in progress, after these decisions.
 fn under_way(position: &Potentials, texts: &str) -> Progress {
     let mut progress = Progress::new(position);
     for text in texts.split(';').filter(|text| !text.is_empty()) {

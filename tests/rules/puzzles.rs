@@ -1,4 +1,4 @@
-//! The puzzles that are shipped, and how they are read.
+//! The shipped puzzles, and how they are read.
 
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{PuzzleStep, SolvePuzzle, WhichPuzzle};
@@ -45,12 +45,12 @@ fn a_puzzle_survives_its_text() {
     }
 }
 
-/// So many nodes were the first check of each; the same search finds the same.
+/// Number of nodes in the first check of each; the same search finds the same turn.
 const NODES: u64 = 30_000;
 
 #[test]
 fn a_bounded_search_agrees_that_there_is_one_solution() {
-    // every one took minutes
+    // all of them would take minutes
     for puzzle in shipped().iter().step_by(23) {
         let found = single(&puzzle.game, NODES).unwrap_or_else(|| panic!("not clear: {puzzle}"));
         assert!(puzzle.is_solved_by(&found.line[0]), "{puzzle}");

@@ -5,7 +5,7 @@ use gipfel::rules::{Color, MoveError};
 use gipfel::scene::Theme;
 use gipfel::tools;
 
-/// What `gipfel replay` says against this text; nothing may be drawn of it either.
+/// The error of `gipfel replay` for this text; nothing may be drawn from it either.
 #[track_caller]
 fn complaint(text: &str) -> String {
     let told = tools::replay(text, &mut Vec::new());

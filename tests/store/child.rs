@@ -1,4 +1,4 @@
-//! This test binary run again as a process of its own, to be killed, to lack space, or to be somebody else.
+//! This test binary run again as a process of its own, to be killed, to lack space, or to be another user.
 
 use super::conformance::{done, value};
 use super::{clock, everything, open};
@@ -43,7 +43,7 @@ fn say(line: &str) {
         .expect("the parent listens");
 }
 
-/// A command that does this task; started by `sh` after these words of its own if there are any.
+/// A command that does this task; started by `sh` after these words if there are any.
 pub(super) fn command(task: &str, folder: &Path, first: &str) -> Command {
     let program = std::env::current_exe().unwrap();
     let mut command = if first.is_empty() {
@@ -66,7 +66,7 @@ pub(super) fn command(task: &str, folder: &Path, first: &str) -> Command {
     command
 }
 
-/// What a child said.
+/// The output of a child.
 fn lines(out: impl Read) -> impl Iterator<Item = String> {
     let lines = BufReader::new(out).lines().map_while(Result::ok);
     lines.filter_map(|line| line.strip_prefix("> ").map(ToOwned::to_owned))
@@ -87,7 +87,8 @@ fn timer_key(id: u64, turn: u64) -> Vec<u8> {
     .encode()
 }
 
-/// Plays turns in some matches for ever: each moves the match's timer too. Says each turn once it is acknowledged.
+/// Plays turns in some matches for ever, each of which also moves the match's timer. Reports each turn once it is
+/// acknowledged.
 async fn play(folder: &Path) {
     let store = open(folder).expect("opens");
     say("opened");
@@ -125,7 +126,7 @@ fn turn_of(value: &[u8]) -> u64 {
     u64::from_be_bytes(*value.first_chunk().expect("8 bytes"))
 }
 
-/// Killed again and again, at work or while opening: no acknowledged turn is lost, and no turn is half there.
+/// Killed again and again, at work or while opening: no acknowledged turn is lost, and no turn is stored in part.
 #[tokio::test]
 async fn killed_at_any_time_nothing_acknowledged_is_lost() {
     let dir = tempfile::tempdir().unwrap();
@@ -181,8 +182,8 @@ async fn killed_at_any_time_nothing_acknowledged_is_lost() {
     assert!(acknowledged.values().sum::<u64>() > 300);
 }
 
-/// Writes until its file may not grow any more, which no question about free space tells: sled itself is stopped.
-/// What cannot be kept is not shown; once the file may grow again, it goes on.
+/// Writes until its file may not grow any more, which no query of free space shows: sled itself fails. What cannot be
+/// kept is not shown; once the file may grow again, the store continues.
 #[cfg(unix)]
 async fn fill(folder: &Path) {
     use rustix::process::{Resource, getrlimit, setrlimit};
@@ -243,8 +244,8 @@ async fn write_until_full(store: &Store) -> u64 {
     panic!("it never became full");
 }
 
-/// There is room again: commits are saved by themselves. Every row is as it was last acknowledged, versions only grow,
-/// and the row that was not acknowledged is written once.
+/// There is room again: commits succeed. Every row is as last acknowledged, versions only grow, and the row that was
+/// not acknowledged is written once.
 async fn goes_on(store: &Store, kept: u64) {
     let last = match_key(kept);
     let first = Batch {
@@ -332,7 +333,7 @@ async fn a_full_disk_loses_nothing_and_passes() {
     store.close().await;
 }
 
-/// What somebody without rights is told.
+/// The error for a user without permissions.
 #[cfg(unix)]
 #[test]
 fn a_folder_that_may_only_be_read_is_refused_with_a_sentence() {
@@ -368,8 +369,8 @@ fn a_folder_that_may_only_be_read_is_refused_with_a_sentence() {
     );
 }
 
-/// Opens one folder after the other and says what came of each: the sum of its rows, or the sentence. After a folder
-/// whose reading does not end this process is of no more use.
+/// Opens one folder after the other and reports the result: the sum of its rows, or the error. A folder whose reading
+/// ends this process is the last.
 async fn open_all(folder: &Path) {
     let patience = Duration::from_millis(700);
     for case in folder.join("cases").read_dir().unwrap() {
@@ -407,7 +408,7 @@ pub(super) fn sum(rows: &[(Vec<u8>, Vec<u8>)]) -> String {
     hasher.finalize().to_hex().to_string()
 }
 
-/// Has children open the folders in `cases`; what they said of each.
+/// Makes children open the folders in `cases`; returns what they reported about each.
 pub(super) fn opened(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     while folder.join("cases").read_dir().unwrap().next().is_some() {

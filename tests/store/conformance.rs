@@ -1,4 +1,4 @@
-//! What every engine promises.
+//! The promises of every engine.
 
 use super::everything;
 use fastrand::Rng;
@@ -6,7 +6,7 @@ use gipfel::store::{Batch, Check, Commit, Store};
 use std::collections::BTreeMap;
 use tokio::task::JoinSet;
 
-/// A test for each case; `$make` gives a store and what must live as long as it, or nothing where there can be none.
+/// A test for each case; `$make` returns a store and what must live as long as it, or nothing if there cannot be one.
 macro_rules! suite {
     ($make:expr) => {
         $crate::conformance::suite!($make,
@@ -318,7 +318,7 @@ pub(super) async fn racing_creators(store: Store) {
     assert_eq!(value(&store, b"a").await.unwrap(), winners);
 }
 
-/// Adds one until it holds.
+/// Adds one until the commit succeeds.
 async fn increment(store: &Store, key: &[u8]) {
     loop {
         let seen = store.get(key).await.unwrap().expect("present");
@@ -348,7 +348,7 @@ pub(super) async fn racing_increments(store: Store) {
     assert_eq!(value(&store, b"n").await.unwrap(), 800u64.to_be_bytes());
 }
 
-/// Two rows, of which one at least must stay: each of two writers sees both and takes one away.
+/// Two rows, of which at least one must stay: each of two writers sees both and deletes one.
 pub(super) async fn write_skew(store: Store) {
     for _ in 0..20 {
         done(&store, put(b"a", b"on call")).await;
@@ -412,7 +412,7 @@ pub(super) async fn items_claimed_once(store: Store) {
     assert_eq!(store.scan(&[9], &[10], 999).await.unwrap().len(), 200);
 }
 
-/// Each commit moves one between two rows whose sum stays; an export must never see the move half done.
+/// Each commit moves one between two rows with a constant sum; an export must never see the move half done.
 pub(super) async fn export_under_writers(store: Store) {
     let amount = |n: u64| n.to_be_bytes().to_vec();
     for i in 1..=8u8 {
@@ -463,7 +463,7 @@ pub(super) async fn export_under_writers(store: Store) {
     }
 }
 
-/// Rows that come, go and change between two pages do not show.
+/// Rows that are added, deleted and changed between two pages do not show.
 pub(super) async fn export_in_pages(store: Store) {
     let key = |n: u16| [&[5][..], &n.to_be_bytes()].concat();
     let rows = |from: u16, to: u16, value: u8| (from..to).map(|n| (key(n), vec![value; 3])).collect::<Vec<_>>();
@@ -489,7 +489,7 @@ pub(super) async fn export_in_pages(store: Store) {
 
 type Model = BTreeMap<Vec<u8>, (Vec<u8>, u64)>;
 
-/// Any batches, against a map: same verdicts, same rows, versions that only grow.
+/// Any batches, compared with a map: same results, same rows, versions that only grow.
 pub(super) async fn random_operations(store: Store) {
     let mut rng = Rng::with_seed(3);
     let mut model = Model::new();
@@ -578,6 +578,6 @@ fn random_batch(rng: &mut Rng, model: &Model) -> Batch {
     for _ in 0..rng.usize(..3) {
         batch.dels.push(random_key(rng));
     }
-    // the same key twice in one batch: the last one stands
+    // the same key twice in one batch: the last write counts
     batch
 }

@@ -41,7 +41,7 @@ fn remove_snapshots(dir: &Path) {
     }
 }
 
-/// Opens a damaged copy: either all is there, or a sentence is.
+/// Opens a damaged copy: either everything is there, or there is an error.
 async fn complete_or_refused(dir: &Path, rows: &Rows, what: &str) -> Option<String> {
     match open(dir) {
         Ok(store) => {
@@ -101,14 +101,15 @@ fn damages(bytes: &[u8]) -> Vec<(String, Option<Vec<u8>>)> {
     found
 }
 
-/// In memory where there is such a place: hundreds of cases, each with its syncs.
+/// In memory if possible: hundreds of cases, each with its syncs.
 pub(super) fn quick_folder() -> tempfile::TempDir {
     tempfile::tempdir_in("/dev/shm")
         .or_else(|_| tempfile::tempdir())
         .unwrap()
 }
 
-/// Damages this file of a folder in every way. Each time either all is there, or a sentence is; how often each.
+/// Damages this file of a folder in every way. Each time either everything is there, or there is an error; returns how
+/// often each.
 async fn damage(prefix: &str, snapshot: bool) -> (usize, usize) {
     let (dir, rows) = folder().await;
     if !snapshot {
@@ -151,7 +152,7 @@ async fn damaged_db_without_a_snapshot() {
     assert!(refused > 20 && healed > 20, "{refused} {healed}");
 }
 
-/// It says the same for every store: every damage to it is healed.
+/// The file says the same for every store: every damage to it is repaired.
 #[tokio::test]
 async fn damaged_conf() {
     let (refused, healed) = damage("conf", true).await;
@@ -159,7 +160,7 @@ async fn damaged_conf() {
     assert!(healed > 50, "{healed}");
 }
 
-/// The database's file has all that a snapshot says: every damage to the snapshot is healed.
+/// The database's file contains everything that a snapshot does: every damage to the snapshot is repaired.
 #[tokio::test]
 async fn damaged_snapshot() {
     let (refused, healed) = damage("snap.", true).await;
@@ -261,7 +262,7 @@ async fn a_newer_format_is_refused() {
     newer(dir.path());
 }
 
-/// Every file of a folder, but the empty one that keeps other processes out.
+/// Every file of a folder, except the empty one that locks out other processes.
 fn files(dir: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut files: Vec<_> = named(dir, "")
         .into_iter()
@@ -303,7 +304,7 @@ fn a_store_from_before_the_first_release_is_refused_and_left_as_it_is() {
     );
     assert_eq!(refused(true), sentence, "no loss to accept");
     assert!(files(dir.path()) == before, "nothing was changed");
-    // should the sentinel be gone, or another one's, the database itself says so
+    // if the sentinel is missing, or another store's, the database itself says so
     let path = dir.path().join("sentinel.json");
     let text = fs::read_to_string(&path).unwrap();
     fs::write(&path, text.replace("\"schema\": 1", "\"schema\": 2")).unwrap();
@@ -348,7 +349,7 @@ async fn the_operator_may_accept_a_loss() {
     );
 }
 
-/// A row that sled gives back other than it was written: the database says nothing, its sum does.
+/// A row that sled returns differently than it was written: the database does not notice, its sum does.
 #[tokio::test]
 async fn rows_lost_or_stale_are_noticed() {
     for what in ["lost", "stale", "strange"] {

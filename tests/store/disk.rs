@@ -1,4 +1,4 @@
-//! What survives, and what the folder looks like.
+//! What survives a restart, and what the folder contains.
 
 use super::conformance::{done, put, value};
 use super::{clock, open};
@@ -47,7 +47,7 @@ async fn a_store_dropped_without_being_closed_finishes_its_work() {
     let store = open(dir.path()).unwrap();
     done(&store, put(b"a", b"1")).await;
     drop(store);
-    // its writer lets go on its own
+    // its writer releases it by itself
     let mut again = open(dir.path());
     while let Err(OpenError::Busy { .. }) = again {
         tokio::task::yield_now().await;
@@ -174,7 +174,7 @@ fn what_is_no_folder_is_refused_with_a_sentence() {
     let wrong = [
         file.clone(),
         file.join("below"),
-        // no folder can be made there
+        // no folder can be created there
         #[cfg(target_os = "linux")]
         "/proc/gipfel".into(),
         with_directory("lock"),
@@ -271,7 +271,7 @@ async fn an_opening_says_what_it_found() {
     store.close().await;
 }
 
-/// Elsewhere a locked file cannot be copied.
+/// On other systems a locked file cannot be copied.
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn only_what_is_durable_is_read() {

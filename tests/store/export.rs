@@ -1,10 +1,10 @@
-//! An export of the store on disk while commits go on: one point in time, and a bounded part of the memory.
+//! An export of the store on disk while commits go on: one point in time, and a bounded amount of memory.
 
 use super::conformance::{done, put};
 use super::open;
 use gipfel::store::Batch;
 
-/// Every row is replaced or removed while the export is under way, and new ones come: it shows those of its beginning.
+/// Every row is replaced or removed during the export, and new ones are added: it shows those at its beginning.
 #[tokio::test(flavor = "multi_thread")]
 async fn shows_what_was_there_when_it_began() {
     let dir = tempfile::tempdir().unwrap();
@@ -48,7 +48,7 @@ async fn shows_what_was_there_when_it_began() {
     store.close().await;
 }
 
-/// What is replaced while nobody reads on is not kept without end.
+/// What is replaced while nobody reads on is kept only up to a limit.
 #[tokio::test(flavor = "multi_thread")]
 async fn is_given_up_when_it_is_read_too_slowly() {
     let dir = super::damage::quick_folder();

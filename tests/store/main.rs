@@ -1,4 +1,4 @@
-//! The store: one conformance suite for every engine, the keys' law, and what disks do to us.
+//! The store: one conformance suite for every engine, the law of keys, and faulty disks.
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
 use gipfel::store::Store;

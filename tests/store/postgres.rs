@@ -1,4 +1,4 @@
-//! The store on PostgreSQL: what it says where it cannot be opened, and what it does where the server or the way to it
+//! The store on PostgreSQL: its errors when it cannot be opened, and its behaviour when the server or the connection
 //! fails.
 
 use super::conformance::{done, put, value};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-/// Nothing takes longer on a slow machine.
+/// Maximum time for anything on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 async fn open_noting(address: &str, folder: &Path, accept_loss: bool) -> Result<Store, ConnectError> {
@@ -28,7 +28,7 @@ fn name(address: &str) -> &str {
     address.rsplit_once('/').expect("an address").1
 }
 
-/// What an opening that fails says, and whether trying again may help.
+/// The error of an opening that fails, and whether trying again may help.
 async fn refusal(address: &str) -> (String, bool) {
     let why = open(address).await.expect_err("it does not open");
     let said = why.to_string();
@@ -73,7 +73,7 @@ async fn what_keeps_it_from_opening_is_said_in_a_sentence() {
     let wanted = "would lose moves in a power cut: its setting synchronous_commit is off. Turn it on";
     assert!(said.contains(wanted) && !is_passing, "{said}");
     set("RESET synchronous_commit").await;
-    // as a standby is, from here
+    // like a standby, as seen from here
     set("SET default_transaction_read_only = on").await;
     let (said, is_passing) = refusal(&address).await;
     assert!(said.contains("is a standby or read-only") && is_passing, "{said}");
@@ -134,7 +134,7 @@ async fn a_connection_is_encrypted_if_its_certificate_can_be_trusted() {
     let count: i64 = admin.query_one(encrypted, &[&name]).await.unwrap().get(0);
     assert!(count >= 1);
     store.close().await;
-    // an authority that nobody knows, and a name that the certificate does not have
+    // an unknown authority, and a name that the certificate does not have
     for (address, why) in [
         (at("localhost", "sslmode=require"), "UnknownIssuer"),
         (at("127.0.0.1", &trusted), "not valid for name"),
@@ -197,7 +197,7 @@ async fn another_database_than_last_time_is_not_used_unasked() {
     let store = open_noting(&first, folder.path(), false).await.unwrap();
     assert!(!store.opened().is_new);
     store.close().await;
-    // a slip in the address
+    // a mistake in the address
     let said = open_noting(&second, folder.path(), false)
         .await
         .unwrap_err()
@@ -285,7 +285,7 @@ async fn a_server_that_crashes_is_waited_for() {
     done(&store, put(b"a", b"2")).await;
 }
 
-/// Adds one; an outcome that is not known is looked up by a row of its own, as the application does.
+/// Adds one; an unknown outcome is looked up by a row of its own, as in the application.
 async fn add_one(store: &Store, number: u64) {
     let mark = [&[9][..], &number.to_be_bytes()].concat();
     loop {
@@ -329,7 +329,7 @@ async fn nothing_is_lost_or_doubled_while_connections_are_ended() {
     let admin = server.admin("postgres").await;
     let end = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1";
     let mut ended = 0;
-    // all connections in the midst of things, after every fifth that got through
+    // all connections in the middle of something, after every fifth commit that succeeded
     for count in (5..100).step_by(5) {
         seen.wait_for(|added| *added >= count).await.unwrap();
         let some: i64 = admin.query_one(end, &[&name(&address)]).await.unwrap().get(0);

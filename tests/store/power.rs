@@ -1,12 +1,13 @@
-//! Power cuts: what a child process asks of the file system while it commits is recorded, and disks are made as a cut
-//! at any moment may leave them. What was synced is there; of what was not, nothing, all, the first part or any part.
+//! Power cuts: the file-system calls of a child process that commits are recorded, and disks are made as a power cut at
+//! any moment may leave them. What was synced is there; of what was not, nothing, everything, the first part or any
+//! part.
 //!
 //! Names are as a file system with a journal keeps them (ext4, XFS): in their order, each sync keeps all before it, and
 //! what is written after a new name is not there without it. (Without that order sled cannot do: while it opens, it
 //! clears parts of its file as soon as its new snapshot has its name, and does not sync the folder in between.)
 //!
-//! The recorder is a few lines of C, compiled here and preloaded into the child. Without a C compiler the test says
-//! what it left out, and fails where `GIPFEL_REQUIRE_ALL` is set.
+//! The recorder is a few lines of C, compiled here and preloaded into the child. Without a C compiler the test reports
+//! that it was skipped, and fails if `GIPFEL_REQUIRE_ALL` is set.
 
 use super::{child, open};
 use crate::left_out::left_out;
@@ -23,12 +24,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 const MATCHES: u64 = 6;
-/// How many turns each match has in each of the child's sessions.
+/// Number of turns of each match in each of the child's sessions.
 const TURNS: u64 = 25;
 const SESSIONS: u64 = 4;
-/// How many disks are made and opened.
+/// Number of disks that are made and opened.
 const DISKS: usize = 300;
-/// What one write to the disk is made of: a torn one has lost some of these.
+/// The sectors of one write to the disk: a torn write has lost some of these.
 const SECTOR: usize = 512;
 
 /// The child's work: opens the store, plays turns in some matches, closes it, again and again. Each turn is written
@@ -85,7 +86,7 @@ fn row(id: u64, turn: u64) -> Vec<u8> {
     turn.to_be_bytes().into_iter().chain(noise).collect()
 }
 
-/// One call that was recorded.
+/// One recorded call.
 #[derive(Debug)]
 enum Call {
     Open {
@@ -118,7 +119,7 @@ enum Call {
     },
 }
 
-/// Reads the recorder's notes; paths are told from `folder` on.
+/// Reads the recorder's notes; paths are relative to `folder`.
 fn calls(notes: &[u8], folder: &Path) -> Vec<Call> {
     let mut calls = Vec::new();
     let mut rest = notes;
@@ -189,7 +190,7 @@ struct File {
 /// A change of the folder's list of files: the file that a name is for from now on, or none.
 type Naming = Vec<(String, Option<usize>)>;
 
-/// A disk, with what it would lose.
+/// A disk, and what it would lose.
 #[derive(Default)]
 struct Disk {
     files: Vec<File>,
@@ -197,11 +198,11 @@ struct Disk {
     names: BTreeMap<String, usize>,
     synced_names: BTreeMap<String, usize>,
     pending_names: Vec<(usize, Naming)>,
-    /// How many calls were carried out.
+    /// Number of calls that were carried out.
     calls: usize,
     /// None = a folder.
     descriptors: HashMap<i32, Option<usize>>,
-    /// The last turn of each match that was acknowledged.
+    /// The last acknowledged turn of each match.
     acknowledged: BTreeMap<u64, u64>,
 }
 
@@ -266,7 +267,7 @@ impl Disk {
         }
     }
 
-    /// Writes to `dir` what a power cut may leave.
+    /// Writes what a power cut may leave to `dir`.
     fn cut(&self, dir: &Path, rng: &mut Rng) {
         fs::create_dir_all(dir.join("store")).unwrap();
         let mut names = self.synced_names.clone();
@@ -294,7 +295,7 @@ fn apply(names: &mut BTreeMap<String, usize>, naming: &Naming) {
 }
 
 impl File {
-    /// What is left of it, without anything from this call on.
+    /// What is left of the disk, without anything from this call on.
     fn cut(&self, until: usize, rng: &mut Rng) -> Vec<u8> {
         let mut bytes = self.synced.clone();
         let pending = self.pending.iter().take_while(|(call, _)| *call < until);
@@ -329,7 +330,7 @@ fn tear(pending: &Change, rng: &mut Rng) -> Change {
     }
 }
 
-/// Compiles the recorder. None = it cannot be done here.
+/// Compiles the recorder. None = that is not possible here.
 fn recorder(dir: &Path) -> Option<PathBuf> {
     let (source, library) = (dir.join("recorder.c"), dir.join("recorder.so"));
     fs::write(&source, include_str!("recorder.c")).unwrap();
@@ -394,7 +395,7 @@ fn a_power_cut_at_any_time_loses_nothing_acknowledged() {
     });
 }
 
-/// It opens, every turn that was acknowledged is there, and no turn is half there.
+/// The store opens, every acknowledged turn is there, and no turn is stored in part.
 fn is_complete(dir: &Path, acknowledged: &BTreeMap<u64, u64>, what: &str) {
     let store = open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();

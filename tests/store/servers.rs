@@ -1,4 +1,4 @@
-//! Servers that are not as they should be: a standby, which becomes the one that takes writes, and one that is too old.
+//! Servers in the wrong state: a standby, which is then promoted, and one that is too old.
 
 use super::conformance::{done, put, value};
 use crate::postgres_server::{PASSWORD, Server, USER};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Nothing takes longer on a slow machine.
+/// Maximum time for anything on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Tries until it works.
@@ -117,7 +117,7 @@ fn message(kind: u8, body: &[u8]) -> Vec<u8> {
     [&[kind], &length.to_be_bytes()[..], body].concat()
 }
 
-/// So many columns of text.
+/// This many columns of text.
 fn columns(count: usize) -> Vec<u8> {
     let mut out = u16::try_from(count).unwrap().to_be_bytes().to_vec();
     for _ in 0..count {

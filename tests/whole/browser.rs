@@ -1,6 +1,6 @@
 //! Two people play through the page, in two real browsers: Ana at a desk, Ben on a phone.
 //!
-//! Needs `chromium` and `chromedriver`; without them the test says what it left out, and fails where
+//! Needs `chromium` and `chromedriver`; without them the test reports that it was skipped, and fails if
 //! `GIPFEL_REQUIRE_ALL` is set.
 use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
 use fantoccini::key::Key;
@@ -15,7 +15,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// Nothing on the page takes longer, on a slow machine either.
+/// Maximum time for anything on the page, even on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -75,7 +75,7 @@ async fn one_person_could_play_alone(client: &Client) {
 
 async fn play(page: &str, ana: &Client, ben: &Client) {
     let page = page.trim_end_matches('/');
-    // an address that leads nowhere any more
+    // an address that no longer leads anywhere
     ana.goto(&format!("{page}/?as=Ana#5")).await.unwrap();
     until(
         ana,
@@ -96,7 +96,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     the_conversation_is_one_key_away(ben).await;
 
     one_person_could_play_alone(ana).await;
-    // she reads what this is and takes the offered challenge
+    // she reads the introduction and takes the offered challenge
     click(ana, "#welcome-challenge").await;
     until(
         ana,
@@ -123,14 +123,14 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     }
     let mut last = String::new();
     for turn in 0..5 {
-        // the new card stands in both windows, and pings one of the two
+        // the new card is in both windows, and pings one of the two
         let card = until(ana, &card_after(&last)).await;
         let seen = until(ben, &card_after(&last)).await;
         assert_eq!(card["button"], seen["button"], "both see the same turn");
         let (mine, theirs) = (card["pinged"].as_bool().unwrap(), seen["pinged"].as_bool().unwrap());
         assert_ne!(mine, theirs, "a turn pings one of the two");
         let mover = if mine { ana } else { ben };
-        // one turn of each, by keys alone
+        // one turn each, with the keyboard only
         if turn == 1 || turn == 2 {
             by_panel(mover).await;
         } else {
@@ -151,7 +151,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         assert!(wide[0].as_i64().unwrap() <= 0, "nothing is wider than the window");
     }
 
-    // what people write stays text
+    // what people write remains text
     let evil = "<img src=x onerror=\"document.title='broken'\">**bold** `<b>`";
     write(ana, evil).await;
     click(ana, ".line .send").await;
@@ -184,7 +184,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     assert_eq!(violations, "0", "the bot kept to Discord's rules");
 }
 
-/// Texts and what the page makes of them, attributes left out.
+/// Texts and the HTML that the page makes of them, without attributes.
 const MARKDOWN: [(&str, &str); 16] = [
     (
         "**a** *b* __c__ ~~d~~ `*e*`",
@@ -233,7 +233,7 @@ const RENDER: &str = "(text) => {
     return { html: div.innerHTML.replace(/<(\\w+) [^>]*>/g, '<$1>') };
 }";
 
-/// What a list is drawn as next, while a person is about to release the mouse over its button `y`.
+/// What the list is when it is drawn again, while a person is about to release the mouse over its button `y`.
 const NEXT: [&str; 4] = [
     "[['a', 'x', 'y']]",
     "[['a', 'y']]",
@@ -288,7 +288,7 @@ async fn what_happens_while_a_channel_is_fetched_stays(ana: &Client) {
         });
         return true; })()";
     until(ana, write).await;
-    // the badge says that the window knows of it
+    // the badge shows that the window knows about it
     until(ana, "document.querySelector('.place[data-name=lobby] .badge')").await;
     until(ana, "(() => { window.unhold(); return true; })()").await;
     until(
@@ -298,7 +298,7 @@ async fn what_happens_while_a_channel_is_fetched_stays(ana: &Client) {
     .await;
 }
 
-/// The card after the one whose button was `last`: its button, and whether it pinged whose window this is.
+/// The card after the one whose button was `last`: its button, and whether it pinged the window's person.
 fn card_after(last: &str) -> String {
     format!(
         "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='2panel.']\")];
@@ -308,7 +308,7 @@ fn card_after(last: &str) -> String {
     )
 }
 
-/// `/move`, with the help of what it offers.
+/// Plays `/move` with the help of its suggestions.
 async fn by_command(client: &Client) {
     write(client, "/move ").await;
     let offered = until(
@@ -317,7 +317,7 @@ async fn by_command(client: &Client) {
     )
     .await;
     let wanted = offered.as_array().unwrap().last().unwrap().as_str().unwrap().to_owned();
-    // typing narrows it down to that one
+    // typing narrows the suggestions down to that one
     press(client, &wanted).await;
     until(
         client,
@@ -330,7 +330,7 @@ async fn by_command(client: &Client) {
     click(client, "#send-command").await;
 }
 
-/// The first thing that the Tab key reaches leads past the channels and people.
+/// The first element that the Tab key reaches skips the channels and people.
 async fn the_conversation_is_one_key_away(client: &Client) {
     press(client, &Key::Tab.to_string()).await;
     let link = until(
@@ -343,7 +343,7 @@ async fn the_conversation_is_one_key_away(client: &Client) {
     until(client, "document.activeElement.id === 'scroller'").await;
 }
 
-/// The private panel, by keys alone: its first answer to whatever it wants to know.
+/// The private panel, with the keyboard only: answers each question with its first answer.
 async fn by_panel(client: &Client) {
     click(client, "#say").await;
     // back from the line to write in, over the buttons of the newest message
@@ -357,7 +357,7 @@ async fn by_panel(client: &Client) {
     press(client, &Key::Enter.to_string()).await;
     let mut before = Value::Null;
     for _ in 0..8 {
-        // the focus has gone on to the first new control
+        // the focus has moved to the first new control
         let focused = until(
             client,
             &format!(
@@ -374,7 +374,7 @@ async fn by_panel(client: &Client) {
         }
         let is_select = until(client, "[document.activeElement.getAttribute('role') === 'listbox']").await;
         if is_select[0] == true {
-            // what is to be chosen stays in sight
+            // what is to be chosen stays visible
             let covered = until(
                 client,
                 "(() => { const [list, picture] = ['.select-popover', '.message.ephemeral .picture img'].map((css) => [...document.querySelectorAll(css)].at(-1).getBoundingClientRect());
@@ -389,7 +389,7 @@ async fn by_panel(client: &Client) {
     panic!("the panel never came to its end");
 }
 
-/// The program ends and comes back: the pages say so, and go on by themselves.
+/// The program ends and restarts: the pages say so, and continue by themselves.
 async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client, ben: &Client) {
     until(ana, "!document.querySelector('.in-thread .place.unread')").await;
     drop(bot);
@@ -409,7 +409,7 @@ async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client,
     until(ana, "document.querySelector('.in-thread .place.unread')").await;
 }
 
-/// What the commands that the slash offers are said to do.
+/// The descriptions of the commands that the slash offers.
 async fn commands(client: &Client) -> Vec<String> {
     write(client, "/").await;
     let shown = until(
@@ -433,7 +433,7 @@ async fn write(client: &Client, text: &str) {
     press(client, text).await;
 }
 
-/// Presses keys one after the other, whatever has the focus: what arrives meanwhile may replace that element.
+/// Presses keys one after the other, wherever the focus is: what arrives in between may replace that element.
 async fn press(client: &Client, keys: &str) {
     let mut actions = KeyActions::new("keys".to_owned());
     for value in keys.chars() {
@@ -467,11 +467,11 @@ async fn until(client: &Client, expression: &str) -> Value {
         Err(why) => panic!("waited in vain for {expression}\n{why}"),
     }
 }
-/// Clicks the first element of that selector, when it is there.
+/// Clicks the first element with that selector, when it exists.
 async fn click(client: &Client, css: &str) {
     click_at(client, css, 0).await;
 }
-/// The last one.
+/// Clicks the last element with that selector.
 async fn click_last(client: &Client, css: &str) {
     click_at(client, css, usize::MAX).await;
 }
@@ -503,7 +503,7 @@ async fn picture(client: &Client, name: &str) {
     eprintln!("what {name} saw last: {}", file.display());
 }
 
-/// A browser of its own, as wide as a desk's or a phone's, of somebody who reads these languages.
+/// A browser of its own, as wide as a desk's or a phone's, for somebody who reads these languages.
 async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool, languages: &str) -> Client {
     let mut args = [
         "--headless",
@@ -556,7 +556,7 @@ impl Drop for Running {
         let _ = self.0.wait();
     }
 }
-/// Starts a program and waits for the line of its output that says where it listens.
+/// Starts a program and waits for the line of its output with its address.
 fn start(mut program: Command, find: impl Fn(&str) -> Option<String>) -> (Running, String) {
     let mut child = program
         .stdin(Stdio::null())
@@ -568,7 +568,7 @@ fn start(mut program: Command, find: impl Fn(&str) -> Option<String>) -> (Runnin
     let running = Running(child);
     let (tell, hear) = mpsc::channel();
     std::thread::spawn(move || {
-        // reads on to the end, lest the program's output get stuck
+        // reads on to the end, so that the program does not block on its output
         for line in output.lines().map_while(Result::ok) {
             let _ = tell.send(line);
         }

@@ -1,4 +1,4 @@
-//! The program as an operator meets it: what is wrong is said in a sentence, with an exit code, and no secret is told.
+//! The program as an operator sees it: errors are sentences with an exit code, and no secret is printed.
 use gipfel::sandbox::{Options, Sandbox};
 use gipfel::store::{self, Store};
 use jiff::Timestamp;
@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-/// A token that Discord never gave, easily found in whatever is printed.
+/// A token that Discord never issued, easily found in any output.
 pub const CANARY: &str = "MTA0NzM4NDk5ODc3MDQ5.Canary.TheSecretThatNobodyMayEverSee12345678";
 
 /// The program in a folder of its own, without the environment's settings.
@@ -27,7 +27,7 @@ pub fn gipfel(folder: &Path) -> Command {
     command
 }
 
-/// Runs to the end, which must come soon.
+/// Runs the program to its end, which must come soon.
 pub fn output(command: &mut Command) -> Output {
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let pid = rustix::process::Pid::from_raw(child.id().try_into().unwrap()).unwrap();
@@ -39,7 +39,7 @@ pub fn output(command: &mut Command) -> Output {
     })
 }
 
-/// The sentence with which it refuses to start, for good.
+/// The sentence with which it refuses to start, with the exit code that forbids a restart.
 #[track_caller]
 fn refused(command: &mut Command) -> String {
     let output = output(command);

@@ -1,5 +1,5 @@
-//! What operators are told to write exists: environment variables, settings, commands with their options, ports, files and
-//! figures that `compose.yaml`, the files in `deploy` and the pages name.
+//! Everything that operators are told to write exists: environment variables, settings, commands with their options,
+//! ports, files and figures that `compose.yaml`, the files in `deploy` and the pages name.
 
 use crate::cli::{gipfel, output};
 use gipfel::app::App;
@@ -66,7 +66,7 @@ fn texts(folder: &str, endings: &[&str]) -> String {
         .collect()
 }
 
-/// The words of a text that begin so.
+/// The words of a text with this prefix.
 fn words<'a>(text: &'a str, prefix: &str) -> BTreeSet<&'a str> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     text.split(|letter| !is_part(letter))
@@ -75,7 +75,7 @@ fn words<'a>(text: &'a str, prefix: &str) -> BTreeSet<&'a str> {
         .collect()
 }
 
-/// The code on a page: between backquotes, and in lines that are set in.
+/// The code on a page: between backquotes, and in indented lines.
 fn code(page: &str) -> Vec<&str> {
     let blocks = page.lines().filter_map(|line| line.strip_prefix("    "));
     let mut found: Vec<&str> = blocks.map(str::trim).collect();
@@ -113,7 +113,7 @@ fn every_environment_variable_is_read_by_somebody() {
 #[test]
 fn bots_are_given_variables_that_the_program_reads() {
     let sources = texts("src", &["rs"]);
-    // in compose.yaml they stand deeper than anything else
+    // in compose.yaml they are indented deeper than anything else
     let given = COMPOSE.lines().chain(UNIT.lines()).chain(ENVIRONMENT.lines());
     let names = given.filter_map(|line| {
         let line = line.trim().trim_start_matches('#').trim_start_matches("Environment=");
@@ -150,7 +150,7 @@ fn listed(help: &str) -> Vec<String> {
         .collect()
 }
 
-/// What `gipfel help` lists, with the options of each and of the commands below it.
+/// The commands in `gipfel help`, with the options of each and of its subcommands.
 fn commands() -> BTreeMap<String, String> {
     let folder = tempfile::tempdir().unwrap();
     let help = |arguments: &[&str]| {
@@ -177,7 +177,7 @@ fn every_command_and_option_exists() {
     let mut seen = 0;
     for (page, text) in pages() {
         for code in code(&text) {
-            // after a path, or what sets the environment and the machine up
+            // after a path, or commands that set up the environment and the machine
             let mut rest = code;
             while let Some(at) = rest.find("gipfel ") {
                 let is_program = rest[..at].is_empty() || rest[..at].ends_with([' ', '/']);
@@ -210,11 +210,11 @@ fn every_command_and_option_exists() {
     assert!(seen > 20, "the walk found only {seen}");
 }
 
-/// What the program takes from a settings file, defaults included.
+/// The keys that the program accepts in a settings file, including those with defaults.
 fn settings(text: &str) -> toml::Table {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("gipfel.toml"), text).unwrap();
-    // an address for interactions needs a key
+    // an address for interactions requires a key
     let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
     let output = output(gipfel(folder.path()).env("DISCORD_PUBLIC_KEY", key).arg("check-config"));
     let told = String::from_utf8(output.stdout).unwrap();
@@ -240,7 +240,7 @@ fn every_setting_exists() {
             };
             let is_key = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == '_');
             let Some(keys) = defaults.get(section) else { continue };
-            // a file such as `data.rs` is none
+            // a file such as `data.rs` does not count
             if is_key(key) {
                 assert!(keys.get(key).is_some(), "{page}: there is no setting {code}");
                 seen += 1;
@@ -328,7 +328,7 @@ fn every_figure_and_file_that_pages_name_exists() {
     assert!(seen > 40, "the walk found only {seen}");
 }
 
-/// What `/metrics` of a bot says that has done nothing yet.
+/// The text of `/metrics` of a bot that has done nothing yet.
 async fn figures() -> String {
     let store = Store::memory(Arc::new(Timestamp::default));
     let ops = Ops {
@@ -370,7 +370,7 @@ async fn every_figure_stands_in_the_table() {
         } else if let Some((name, rest)) = line.split_once('{')
             && let Some((label, _)) = shown.get_mut(name)
         {
-            // those of a histogram are named after it with an ending
+            // the series of a histogram have its name with an ending
             let (key, value) = rest.split_once('}').unwrap().0.split_once('=').unwrap();
             let (_, values) = label.get_or_insert_with(|| (key.to_owned(), BTreeSet::new()));
             values.insert(value.trim_matches('"').to_owned());

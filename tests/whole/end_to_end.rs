@@ -1,6 +1,6 @@
-//! The real binary, over real sockets, plays whole matches on a sandbox whose every rule is on: from challenge to
-//! result, by commands and by clicks, killed in the middle. Every test ends without a violation, with every turn
-//! pinged once.
+//! The real binary, over real sockets, plays whole matches on a sandbox with all its rules on: from challenge to
+//! result, by commands and by clicks, killed in the middle. Every test ends without a violation, with every turn pinged
+//! once.
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Panel, Rematch};
 use gipfel::rules::game::{Game, GameKind, Move};
@@ -39,7 +39,7 @@ mod steps;
 mod table;
 mod wishes;
 
-/// Nothing takes longer on a slow machine, a restart (which waits its five seconds) included.
+/// Maximum time for anything on a slow machine, including a restart (which waits for its five seconds).
 const PATIENCE: Duration = Duration::from_secs(60);
 const POST: &str = "POST /channels/{channel_id}/messages";
 
@@ -130,7 +130,7 @@ async fn a_match_of_gipf_tournament() {
     table.finish().await;
 }
 
-/// Three ways to die between a move and its ping, one in the middle of a panel; then every button ever posted.
+/// Three moments of death between a move and its ping, one in the middle of a panel; then every button ever posted.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     let record = gipf("standard");
@@ -139,7 +139,7 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     let (opening, rest) = record.moves.split_at(4);
     play(&mut table, opening, |_| true).await;
 
-    // the move is accepted, its ping cannot get out, the process dies
+    // the move is accepted, its ping cannot be sent, the process dies
     let failing = Fault::Status {
         operation: POST.into(),
         times: 10_000,
@@ -152,7 +152,7 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     table.restart().await;
     table.is_pinged().await;
 
-    // the ping got out, but the process dies before it learns that
+    // the ping was sent, but the process dies before it learns that
     table
         .sandbox
         .inject(Fault::LoseAnswer {
@@ -165,13 +165,13 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     table.kill().await;
     table.restart().await;
 
-    // the process dies as soon as the move is accepted, wherever its ping is then
+    // the process dies as soon as the move is accepted, wherever its ping is at that moment
     table.send_command(&rest[2]).await;
     table.kill().await;
     table.restart().await;
     table.is_pinged().await;
 
-    // the process dies in the middle of a panel, which goes on where it was
+    // the process dies in the middle of a panel, which continues where it was
     table.click_with(&rest[3], true).await;
 
     play(&mut table, &rest[4..], |number| number % 2 == 0).await;
@@ -188,7 +188,7 @@ async fn killed_between_a_move_and_its_ping_and_in_a_panel() {
     table.end().await;
 }
 
-/// Faults of Discord's during a match: nothing is lost, nothing doubled.
+/// Faults of Discord during a match: nothing is lost, nothing doubled.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn discord_fails_now_and_then() {
     let record = gipf("tournament");
@@ -237,7 +237,7 @@ async fn discord_fails_now_and_then() {
     table.end().await;
 }
 
-/// The thread cannot be written in any more: the turn is told there all the same, or beside it.
+/// The thread is no longer writable: the turn is nevertheless announced there, or in the channel.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_thread_is_archived_in_the_middle() {
     let record = gipf("basic");
@@ -270,7 +270,7 @@ async fn the_thread_is_archived_in_the_middle() {
     table.end().await;
 }
 
-/// Whoever asks for what they may not, or for what there is not, reads a sentence that nobody else sees.
+/// People who ask for something forbidden or missing read a sentence that nobody else sees.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strangers_and_forgeries_are_answered() {
     let mut table = Table::start(gipf("basic").setup.kind()).await;

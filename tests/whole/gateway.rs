@@ -1,5 +1,5 @@
-//! The program against a gateway that misbehaves: it ends with a sentence rather than go on deaf, and it never asks
-//! the real Discord instead.
+//! The program against a gateway that misbehaves: it ends with a sentence instead of continuing without events, and it
+//! never asks the real Discord instead.
 use crate::cli::{CANARY, folder, gipfel, now, output, write};
 use axum::Router;
 use axum::extract::State;
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// What the stand-in does.
+/// The behaviour of the stand-in.
 #[derive(Clone)]
 struct Script {
     /// Answer of `GET /gateway/bot`, where `HERE` stands for its own address; `None` = 500.
@@ -36,7 +36,7 @@ struct Script {
 #[derive(Clone)]
 enum Frame {
     Text(Value),
-    /// As Discord sends what is long.
+    /// As Discord sends long payloads.
     Compressed(Value),
     Close(u16),
 }
@@ -210,7 +210,7 @@ async fn without_an_answer_it_asks_again_and_ends_when_told_to() {
     }
 }
 
-/// SIGTERM; what it wrote on standard error until it ended, in order and in time.
+/// Sends SIGTERM; returns what it wrote on standard error until it ended, in order and in time.
 async fn terminate(child: Child) -> String {
     let stopped = Instant::now();
     let pid = rustix::process::Pid::from_child(&child);
@@ -303,7 +303,7 @@ async fn what_cannot_be_read_is_answered_where_it_can_be_and_told_to_the_operato
 
 // --- the REST client --------------------------------------------------------------------------------------------
 
-/// An API whose every call is answered so.
+/// An API that answers every call like this.
 async fn answering(status: StatusCode, headers: &'static [(&'static str, &'static str)], body: Value) -> Api {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

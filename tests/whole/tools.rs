@@ -8,7 +8,7 @@ use gipfel::tools::{self, bench};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// What the engine answers to these lines, on a clock that goes on by a millisecond whenever it is read.
+/// The engine's answers to these lines, with a clock that advances by a millisecond whenever it is read.
 fn engine(input: &[u8]) -> Vec<String> {
     let reads = AtomicU64::new(0);
     let clock = || Duration::from_millis(reads.fetch_add(1, Ordering::Relaxed));
@@ -17,7 +17,7 @@ fn engine(input: &[u8]) -> Vec<String> {
     String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
 }
 
-/// The same without what it tells about its searches.
+/// The output without what it says about its searches.
 fn engine_without_info(input: &[u8]) -> Vec<String> {
     let mut answers = engine(input);
     answers.retain(|line| !line.starts_with("info depth "));
@@ -239,7 +239,7 @@ fn a_search_without_end_goes_on_until_it_is_stopped() {
     }
 }
 
-/// What a tool prints, or its complaint.
+/// The output of a tool, or its error.
 fn printed(tool: impl FnOnce(&mut Vec<u8>) -> Result<(), tools::ToolError>) -> Result<String, String> {
     let mut out = Vec::new();
     tool(&mut out).map_err(|error| error.to_string())?;

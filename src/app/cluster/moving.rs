@@ -1,7 +1,8 @@
-//! Moving house: everything that is stored goes into another store, row by row, and is checked.
+//! Moving everything that is stored into another store, row by row, with a check.
 //!
-//! Nobody plays meanwhile. A folder can be opened by one process only; where several processes share a store, each says
-//! that it runs, and so does the one that moves. What was moved away says so ever after, so that no bot plays on there.
+//! No bot may run in the meantime. A folder can be opened by one process only; where several processes share a store,
+//! each one, including the one that moves, has a row while it runs. A store that was moved away keeps a mark, so that
+//! no bot continues on it.
 
 use crate::app::cluster::processes::{self, Purpose};
 use crate::app::state::db::{AppError, Db};
@@ -12,31 +13,31 @@ use crate::store::{Batch, Export, Store, StoreError};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// Why a store was not moved, or why no bot may run on it.
+/// Why a store cannot be moved, or why no bot may run on it.
 #[derive(Debug, thiserror::Error)]
 pub enum MovingError {
-    /// There and here is the same.
+    /// Source and target are the same store.
     #[error("the two stores are the same")]
     Same,
-    /// Nothing is there.
+    /// The source is empty.
     #[error("there is nothing in the store to be moved")]
     Nothing,
-    /// A bot runs.
+    /// A bot is running.
     #[error("a bot runs on {0}: stop it first. If it was killed, wait half a minute")]
     InUse(&'static str),
-    /// Everything is being moved.
+    /// Another process is moving everything.
     #[error("everything in this store is being moved into another one at this moment")]
     BeingMoved,
-    /// Matches are there.
+    /// The target already has matches.
     #[error("the store to move into is not empty: name a new one")]
     NotEmpty,
-    /// It is half there.
+    /// The target holds only a part, from a move that was not finished.
     #[error("a move into this store, begun at {begun}, was not finished: run `gipfel migrate` again, to the end")]
     Unfinished {
         /** when */
         begun: Timestamp,
     },
-    /// It went elsewhere.
+    /// Everything in this store was moved elsewhere.
     #[error(
         "everything in this store was moved to {to} at {at}; a bot that runs here as well would play the same matches twice. \
          Set that as the storage; or, if this store shall be used again as it was then, start once with `gipfel --accept-loss`"
@@ -47,7 +48,7 @@ pub enum MovingError {
         /** when */
         at: Timestamp,
     },
-    /// A match that breaks the rules.
+    /// A match breaks the rules.
     #[error(
         "match {id} cannot be read: {why}. Nothing was changed in the store to be moved; with --keep-damaged the match is \
          moved as it is"
@@ -58,13 +59,12 @@ pub enum MovingError {
         /** why */
         why: String,
     },
-    /// What was read back is not what was written.
+    /// What was read back differs from what was written.
     #[error("what was written is not what was read, at {0}: nothing was changed in the store to be moved; try again")]
     Differs(String),
-    /// A store failed.
     #[error("{0}")]
     Failed(#[from] StoreError),
-    /// What is stored about the stores makes no sense.
+    /// The rows about moving cannot be read.
     #[error("{0}")]
     Unreadable(String),
 }
@@ -78,23 +78,23 @@ impl From<AppError> for MovingError {
     }
 }
 
-/// What was moved so far.
+/// What has been moved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moved {
     pub rows: u64,
     pub matches: u64,
-    /// Matches that could not be read, and were moved as they are.
+    /// Matches that could not be read, and were moved unchanged.
     pub damaged: Vec<MatchId>,
 }
 
-/// At which step it is, for whoever waits.
+/// The current step, for progress display.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     Copying,
     Comparing,
 }
 
-/// In a store that is being filled: from which, since when.
+/// In a store that is being filled: from which store, and since when.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct FillingRow {
     format: Format<1>,
@@ -102,13 +102,13 @@ struct FillingRow {
     begun: Timestamp,
 }
 
-/// In a store that was moved away.
+/// In a store that was moved away: when, and where to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct MovedRow {
     format: Format<1>,
     /// The other store's own name.
     instance: String,
-    /// Where it is, for people.
+    /// The other store's location, for people.
     to: String,
     at: Timestamp,
 }
@@ -125,8 +125,8 @@ fn moved_key() -> Meta {
     }
 }
 
-/// Whether a bot may run on this store, which is told to the others there. `seed` is the bot's; `accept_loss` = the
-/// operator wants it although everything was moved away.
+/// Whether a bot may run on this store; if so, this is announced to the other processes. `seed` is the bot's;
+/// `accept_loss` = the operator wants it although everything was moved away.
 pub async fn admit(store: &Store, seed: u64, accept_loss: bool) -> Result<(), MovingError> {
     let db = Db::new(store.clone(), seed);
     processes::appear(&db, Purpose::Bot).await?;
@@ -142,7 +142,7 @@ pub async fn admit(store: &Store, seed: u64, accept_loss: bool) -> Result<(), Mo
     admitted
 }
 
-/// Whether this store is where the matches are.
+/// Checks that the matches are still in this store.
 async fn is_at_home(db: &Db, accept_loss: bool) -> Result<(), MovingError> {
     let found = db.look(|rows| {
         let filling = rows.peek::<FillingRow>(&filling_key())?;
@@ -163,7 +163,8 @@ async fn is_at_home(db: &Db, accept_loss: bool) -> Result<(), MovingError> {
     }
 }
 
-/// Moves everything. `to` is what people call the place; `seed` is random and tells this process from others.
+/// Moves everything. `to` is the target's location for people; `seed` is random and distinguishes this process from
+/// others.
 pub async fn migrate(
     from: &Store,
     into: &Store,
@@ -177,7 +178,7 @@ pub async fn migrate(
     }
     let (source, target) = (Db::new(from.clone(), seed), Db::new(into.clone(), seed));
     let moved = async {
-        // first say so, then look: of two that do this at once, one at least sees the other
+        // announce it first, then look: of two that do this at once, at least one sees the other
         processes::appear(&source, Purpose::Moving).await?;
         processes::appear(&target, Purpose::Moving).await?;
         for (db, name) in [(&source, "the store to be moved"), (&target, "the store to move into")] {
@@ -200,13 +201,13 @@ pub async fn migrate(
     moved
 }
 
-/// Makes sure that there is something to move and room for it.
+/// Checks that there is something to move and that the target is empty.
 async fn prepare(source: &Db, target: &Db) -> Result<(), MovingError> {
     let from = source.store().instance().to_owned();
     let filling = target.look(|rows| rows.peek::<FillingRow>(&filling_key())).await?;
     let is_continued = filling.is_some_and(|row| row.from == from);
     let moved = source.look(|rows| rows.peek::<MovedRow>(&moved_key())).await?;
-    // broken off between its last two steps, it may end
+    // broken off between its last two steps, it may be finished
     if let Some(row) = moved.filter(|row| !is_continued || row.instance != target.store().instance()) {
         return Err(MovingError::Moved { to: row.to, at: row.at });
     }
@@ -231,13 +232,13 @@ async fn prepare(source: &Db, target: &Db) -> Result<(), MovingError> {
     Ok(())
 }
 
-/// Whether a row is the store's alone: processes and roles, and what is kept about moving.
+/// Whether a row belongs to the store itself: processes, roles, and the rows about moving.
 fn stays(key: &[u8]) -> bool {
     let own = [filling_key().encode(), moved_key().encode()];
     matches!(key.first(), Some(&keys::Process::SPACE | &keys::Role::SPACE)) || own.iter().any(|own| own == key)
 }
 
-/// How many rows there are that would be moved, but not more than one.
+/// Number of rows that would be moved, counting no further than one.
 async fn count(db: &Db) -> Result<usize, MovingError> {
     let mut start = vec![1];
     loop {
@@ -250,7 +251,7 @@ async fn count(db: &Db) -> Result<usize, MovingError> {
     }
 }
 
-/// Takes away what an attempt before left.
+/// Removes what an earlier attempt left.
 async fn clear(db: &Db) -> Result<(), MovingError> {
     let mut start = vec![1];
     loop {
@@ -301,14 +302,14 @@ async fn copy(
     Ok(moved)
 }
 
-/// Whether all turns of a match follow the rules.
+/// Checks that all turns of a match follow the rules.
 fn played(value: &[u8]) -> Result<(), String> {
     let row: MatchRow = rows::read(value).map_err(|why| why.to_string())?;
     Match::replay(row.stored).map_err(|why| why.to_string())?;
     Ok(())
 }
 
-/// The rows of an export that are moved, one at a time.
+/// The rows of an export that are to be moved, one at a time.
 struct Rows {
     export: Export,
     page: std::vec::IntoIter<(Vec<u8>, Vec<u8>)>,
@@ -329,7 +330,7 @@ impl Rows {
     }
 }
 
-/// Reads both stores side by side.
+/// Compares both stores row by row.
 async fn compare(
     source: &Db,
     target: &Db,
@@ -369,7 +370,7 @@ async fn compare(
     Ok(())
 }
 
-/// From now on the matches are there and no longer here.
+/// Marks the source as moved away and the target as complete.
 async fn finish(source: &Db, target: &Db, to: &str) -> Result<(), MovingError> {
     source
         .change(|rows| {

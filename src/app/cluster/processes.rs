@@ -1,8 +1,8 @@
-//! The processes that share a store: each keeps a row that says it runs, and some things are done by one for all.
+//! The processes that share a store: each keeps a row while it runs, and some things are done by one for all.
 //!
-//! A process that dies shows by its row, which runs out; what it did for all is taken over then. Correctness never
-//! hangs on this, since every change is a compare-and-set: it saves work and shares what Discord allows. A store that one
-//! process alone can open has no such rows.
+//! The row of a process that dies runs out, and others take over what it did for all. Correctness never depends on
+//! this, since every change is a compare-and-set: it saves work and shares Discord's limits. A store that only one
+//! process can open has no such rows.
 
 use crate::app::state::db::{AppError, Db};
 use crate::app::state::rows::{Format, later};
@@ -13,42 +13,42 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashSet};
 use std::time::Duration;
 
-/// How long what a process said holds.
+/// How long a process's row is valid.
 const LEASE: SignedDuration = SignedDuration::from_secs(15);
-/// Renewed when less than this is left; whoever has a role looks after it at least every ten seconds.
+/// A row is renewed when less than this is left; the holder of a role looks after it at least every ten seconds.
 const RENEWED: SignedDuration = SignedDuration::from_secs(11);
-/// How often a process says that it runs.
+/// How often a process renews its row.
 pub const PRESENCE: Duration = Duration::from_secs(5);
-/// Rows that ran out so long ago are cleared away.
+/// Rows that ran out this long ago are deleted.
 const FORGOTTEN: SignedDuration = SignedDuration::from_mins(10);
-/// More processes are not counted.
+/// Maximum number of processes that are counted.
 const MANY: usize = 1_000;
 
 /// What a process is there for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::app) enum Purpose {
-    /// To play.
+    /// To run the bot.
     Bot,
     /// To move everything into another store.
     Moving,
 }
 
-/// That a process runs.
+/// A running process.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct ProcessRow {
     format: Format<1>,
     pub purpose: Purpose,
-    /// Which version of the program.
+    /// The version of the program.
     pub version: String,
-    /// It runs until then at least, unless it ended.
+    /// Until when it is sure to run, unless it ends in order.
     pub until: Timestamp,
 }
 
 /// The version of this program.
 pub(in crate::app) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Who does something for all.
+/// Who holds a role.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct RoleRow {
     format: Format<1>,
@@ -58,18 +58,18 @@ struct RoleRow {
     until: Timestamp,
 }
 
-/// What one process does for all.
+/// Something that one process does for all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// Fires timers.
     Timers,
     /// Compares Discord's list of commands with ours.
     Commands,
-    /// Thinks for the program that is to move in this match.
+    /// Thinks for the program to move in this match.
     Program(MatchId),
 }
 
-/// Before the number of a match, in the name of a role.
+/// Begins the name of a program's role, before the number of the match.
 const PROGRAM: &str = "program ";
 
 impl Role {
@@ -83,10 +83,10 @@ impl Role {
     }
 }
 
-/// The other processes that run on the same store, to play.
+/// The other processes that run the bot on the same store.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Beside {
-    /// How many.
+    /// Their number.
     pub count: usize,
     /// The versions among them that are not this program's.
     pub versions: BTreeSet<String>,
@@ -102,7 +102,7 @@ impl Beside {
     }
 }
 
-/// Says that this process runs.
+/// Writes or renews this process's row.
 pub(in crate::app) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
@@ -120,7 +120,7 @@ pub(in crate::app) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppE
     .await
 }
 
-/// Says that this process ends, and lets go of what it did for all.
+/// Marks this process as ended, and releases its roles.
 pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
@@ -129,7 +129,7 @@ pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
         let key = Role::Timers.key();
         let row = rows.read::<RoleRow>(&key)?;
         if let Some(mut row) = row.filter(|row| row.holder == rows.process()) {
-            // the fence stays for whoever comes next
+            // the fence is kept for the next holder
             row.until = rows.now();
             rows.put(&key, &row);
         }
@@ -139,7 +139,7 @@ pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
     .await
 }
 
-/// The other processes that run.
+/// The other running processes.
 pub(in crate::app) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError> {
     db.change(|rows| {
         let now = rows.now();
@@ -174,7 +174,7 @@ pub(in crate::app) async fn thought_of_elsewhere(db: &Db) -> Result<HashSet<Matc
         .collect())
 }
 
-/// Lets go of a role that nobody needs to follow in: nothing is kept of it.
+/// Releases a role that no other process needs to take over: its row is deleted.
 pub(in crate::app) async fn let_go(db: &Db, role: Role) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
@@ -190,7 +190,7 @@ pub(in crate::app) async fn let_go(db: &Db, role: Role) -> Result<(), AppError> 
     .await
 }
 
-/// Whether this process has this role now: it had it, or nobody has it and it takes it.
+/// Whether this process holds this role now; takes it if it is free.
 pub(in crate::app) async fn holds(db: &Db, role: Role) -> Result<bool, AppError> {
     if !db.store().is_shared() {
         return Ok(true);

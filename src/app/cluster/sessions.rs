@@ -1,7 +1,7 @@
-//! The gateway sessions that all processes together began within a day: Discord counts every IDENTIFY, takes the token
-//! away when there are too many, and wants five seconds between two of the same bucket of shards.
+//! The gateway sessions that all processes together have begun within a day: Discord counts every IDENTIFY, resets the
+//! token if there are too many, and requires five seconds between two of the same bucket of shards.
 //!
-//! A session is admitted before it is begun, in a commit that fails unless the process holds the shard. Its bucket is
+//! A session is admitted before it begins, in a commit that fails unless the process holds the shard. Its bucket is
 //! closed until it is known when the session began.
 
 use crate::app::cluster::shards;
@@ -15,41 +15,41 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// Between sessions once there were many.
+/// Delay between sessions once there have been many.
 const BACK_OFF: SignedDuration = SignedDuration::from_mins(10);
-/// Discord wants five seconds between two IDENTIFYs; a little more, since they are not equally long on their way.
+/// Discord requires five seconds between two IDENTIFYs; a little more, since their latencies differ.
 const PACE: SignedDuration = SignedDuration::from_millis(5_250);
-/// How long an admission holds for the session to be begun.
+/// How long an admission is valid.
 pub const ADMISSION: Duration = Duration::from_secs(20);
-/// How long its bucket is closed if nobody hears of it again.
+/// How long the bucket of an admission is closed if its session is never reported.
 const HELD: SignedDuration = SignedDuration::from_secs(22);
 
-/// What Discord allows.
+/// Discord's limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SessionLimit {
-    /// Sessions a day.
+    /// Maximum number of sessions a day.
     pub total: u32,
-    /// Into so many buckets the shards fall, by the remainder of their numbers.
+    /// Number of buckets, into which the shards fall by the remainder of their numbers.
     pub concurrency: u32,
 }
 
 /// Whether a session may begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Admission {
-    /// Within [`ADMISSION`]; counted under this time.
+    /// It may begin within [`ADMISSION`]; it is counted under this time.
     Go(Timestamp),
     /// Ask again after this time.
     Wait(Duration),
-    /// So many were begun within a day; not before this time: something is wrong.
+    /// It may not begin before this time, since this many were begun within a day: something is wrong.
     Stop(usize, Timestamp),
-    /// This process does not hold the shard any more.
+    /// This process no longer holds the shard.
     NotHeld,
 }
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct StartsRow {
     format: Format<1>,
-    /// Within the last 24 hours, oldest first.
+    /// The starts within the last 24 hours, oldest first.
     at: Vec<Timestamp>,
     /// Until when buckets are closed.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -78,7 +78,7 @@ pub(in crate::app) async fn admit(db: &Db, shard: u32, fence: u64, limit: Sessio
         Ok(admission)
     });
     match admitted.await {
-        // a full disk shall not cut people off from what is stored
+        // a full disk must not cut people off from what is stored
         Err(AppError::Store(why @ StoreError::Full(_))) => {
             tracing::warn!(%why, "a gateway session is not counted");
             Ok(Admission::Go(db.now()))
@@ -93,7 +93,7 @@ pub(in crate::app) async fn began(db: &Db, shard: u32, limit: SessionLimit) -> R
     change(db, |row, now| row.close(shard, limit, now, PACE)).await
 }
 
-/// The session that was admitted at this time was not begun, and will not be.
+/// The session admitted at this time was not begun and will not be.
 pub(in crate::app) async fn given_up(
     db: &Db,
     shard: u32,
@@ -130,7 +130,7 @@ fn bucket(shard: u32, limit: SessionLimit) -> u32 {
     shard % limit.concurrency.max(1)
 }
 
-/// So many tenths of what Discord allows in a day.
+/// This many tenths of Discord's daily limit.
 fn many(limit: SessionLimit, tenths: usize) -> usize {
     usize::try_from(limit.total).unwrap_or(usize::MAX) / 10 * tenths
 }
@@ -142,7 +142,7 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
         return Admission::Go(now);
     };
     if count >= stop {
-        // when enough of them are a day old to be under the limit again
+        // when enough starts are a day old to be below the limit again
         let free = row.at[count - stop.max(1)].saturating_add(DAY);
         return Admission::Stop(count, free.unwrap_or(now));
     }
@@ -160,7 +160,7 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
     }
 }
 
-/// What is left of a delay; a clock that was set back must not make it longer.
+/// The rest of a delay; a clock that was set back must not extend it.
 fn wait(last: Timestamp, now: Timestamp, delay: SignedDuration) -> SignedDuration {
     delay - now.duration_since(last).max(SignedDuration::ZERO)
 }

@@ -1,12 +1,12 @@
-//! The shards of Discord's gateway, shared out among the processes that have a connection to it.
+//! The shards of Discord's gateway, divided among the processes that are connected to it.
 //!
-//! One row says into which ranges the shards are divided and who holds each. A process is a member as long as its beat
-//! goes on: the others watch it by their own clocks, which nobody sets, so that a jump of the common clock gives nobody's
-//! shards away. Whoever has not beaten for [`PATIENCE`] is gone, and its ranges are free. A range that is taken gets a
-//! new fence, and a session is begun under a valid one only ([`check`]).
+//! One row says into which ranges the shards are divided and who holds each. A process is a member as long as it beats:
+//! the others watch this by their own monotonic clocks, so that a jump of the common clock takes nobody's shards away.
+//! A member that has not beaten for [`PATIENCE`] is gone, and its ranges are free. A range gets a new fence when it is
+//! taken, and a session begins under a valid fence only ([`check`]).
 //!
-//! Each member's share follows from the row alone. Whoever has more than that closes those connections first and gives
-//! the ranges back then; whoever has less takes what is free.
+//! Each member's share follows from the row alone. A member with more closes the connections first and then gives the
+//! ranges back; a member with less takes what is free.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread};
 use crate::app::state::rows::Format;
@@ -16,39 +16,39 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// A member that has not beaten for so long is gone.
+/// How long a member may go without a beat before it is gone.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How often a member beats.
 const BEAT: Duration = Duration::from_secs(4);
-/// Whoever has not looked for so long knows nothing of the others' beats in between: the store was away.
+/// How long a process may go without looking before it no longer knows about the others' beats: the store was away.
 const GAP: Duration = Duration::from_secs(6);
-/// Into so many ranges at most the shards are divided.
+/// Maximum number of ranges into which the shards are divided.
 const RANGES: u32 = 64;
 
-/// Some shards, one after the other, that one process holds.
+/// Consecutive shards that one process holds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ShardRange {
     pub first: u32,
     pub count: u32,
-    /// Another one with each new holder.
+    /// Changes with each holder.
     pub fence: u64,
 }
 
 impl ShardRange {
-    /// The shards themselves.
+    /// The numbers of the shards.
     pub fn shards(self) -> impl Iterator<Item = u32> {
         self.first..self.first + self.count
     }
 }
 
-/// What falls to a process.
+/// The shards of a process.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Share {
-    /// How many shards there are.
+    /// Total number of shards.
     pub total: u32,
-    /// The process holds these.
+    /// The ranges that the process holds.
     pub held: Vec<ShardRange>,
-    /// Of those, it is to close these and give them back.
+    /// The held ranges that the process must close and give back.
     pub surplus: Vec<ShardRange>,
 }
 
@@ -86,7 +86,7 @@ impl From<RangeRow> for ShardRange {
     }
 }
 
-/// What this process has seen of the others.
+/// What this process knows about the others.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Shards {
     seen: Mutex<Seen>,
@@ -94,18 +94,18 @@ pub(in crate::app) struct Shards {
 
 #[derive(Clone, Debug, Default)]
 struct Seen {
-    /// Each member's beat, and at which of our own times it was new.
+    /// Each member's beat, and our own time when it was new.
     beats: HashMap<u64, (u64, Duration)>,
-    /// When we looked last.
+    /// Our own time at the last look.
     looked: Duration,
-    /// When we beat last.
+    /// Our own time at our last beat.
     beaten: Option<Duration>,
 }
 
 impl Shards {
-    /// Says that this process lives, gives back what was `closed` (the first shards of ranges), takes what falls to it,
-    /// and says what that is. `wanted` is how many shards there shall be: it decides when nobody holds any. `uptime` is
-    /// how long the process has run by a clock that nobody sets.
+    /// Beats, gives back the ranges in `closed` (their first shards), takes this process's share, and returns it.
+    /// `wanted` is the desired number of shards, which takes effect when nobody holds any. `uptime` is how long the
+    /// process has run by a monotonic clock.
     pub async fn tend(&self, db: &Db, wanted: u32, closed: &[u32], uptime: Duration) -> Result<Share, AppError> {
         let wanted = wanted.max(1);
         if !db.store().is_shared() {
@@ -136,12 +136,12 @@ impl Shards {
     }
 
     fn seen(&self) -> MutexGuard<'_, Seen> {
-        // what a panic left is an older look
+        // after a panic it holds an older look
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Lets go of everything: its connections are closed.
+/// Releases all shards, whose connections are closed.
 pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
@@ -161,7 +161,7 @@ pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
     .await
 }
 
-/// Whether this process holds the shard under this fence still; the commit fails if that changes until then.
+/// Whether this process still holds the shard under this fence; the commit fails if that changes before it.
 pub(in crate::app) fn check(rows: &mut Rows, shard: u32, fence: u64) -> Result<bool, Unread> {
     if !rows.is_shared() {
         return Ok(true);
@@ -181,7 +181,7 @@ fn key() -> keys::Role {
 }
 
 impl ShardsRow {
-    /// So many shards in ranges that nobody holds; fences go on from the one before.
+    /// A row that divides this many shards into ranges that nobody holds; fences continue from `fence`.
     fn divided(total: u32, fence: u64) -> Self {
         let size = total.div_ceil(RANGES);
         let firsts = (0..total).step_by(usize::try_from(size).unwrap_or(1));
@@ -203,8 +203,8 @@ impl ShardsRow {
         self.ranges.iter().filter(|range| range.holder == Some(process)).count()
     }
 
-    /// How many ranges fall to a member: an equal part each, and what is left over to those that have most already, so
-    /// that little changes hands.
+    /// Number of ranges for a member: equal parts, with the remainder given to those that have most already, so that
+    /// few ranges change hands.
     fn target(&self, process: u64) -> usize {
         let mut members: Vec<u64> = self.members.iter().map(|member| member.process).collect();
         members.sort_by_key(|member| (std::cmp::Reverse(self.held_by(*member)), *member));
@@ -213,7 +213,7 @@ impl ShardsRow {
         ranges / count + usize::from(rank.is_some_and(|rank| rank < ranges % count))
     }
 
-    /// Frees the ranges of those who are no members.
+    /// Frees the ranges of processes that are no longer members.
     fn free_the_unowned(&mut self) {
         let members: Vec<u64> = self.members.iter().map(|member| member.process).collect();
         for range in &mut self.ranges {
@@ -222,7 +222,7 @@ impl ShardsRow {
     }
 }
 
-/// The row as this member leaves it, and what falls to it then.
+/// The row after this member's turn, and its share.
 fn tend(
     found: Option<&ShardsRow>,
     me: u64,

@@ -1,4 +1,4 @@
-//! Ending a match before it has really begun.
+//! Aborting a match before it has really begun.
 
 use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
@@ -14,22 +14,22 @@ use crate::rules::Color;
 use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Ends the match without a result, after the player was asked.
+/// Ends the match without a result, after a confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Abort {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
 }
 
 impl Abort {
-    /// Asks first; while it is possible.
+    /// The button that asks, while the match can be aborted.
     pub(super) fn controls(m: &Match, _: Color) -> Vec<Control> {
         let abort = Self { id: Some(m.id()) };
         let control = Control::new(abort.custom_id().asking(), "button-ask-abort", Style::Secondary);
         if m.may_abort() { vec![control] } else { Vec::new() }
     }
 
-    /// The events; none when the player has aborted before (a second click).
+    /// The events; none if the player has already aborted it (a second click).
     fn events(m: &Match, color: Color) -> Result<Vec<Event>, Refusal> {
         let log = &m.stored().log;
         if log.iter().any(|entry| entry.event == Event::Aborted { by: color }) {
@@ -43,7 +43,7 @@ impl Abort {
     }
 }
 
-/// Each has played twice.
+/// The refusal when each player has played twice.
 fn too_late(id: MatchId) -> Refusal {
     refusal!("abort-too-late", id = id)
 }
@@ -60,7 +60,7 @@ impl Spelled for Abort {
     }
 }
 
-/// The match is over.
+/// The match was aborted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Aborted {
     id: MatchId,

@@ -1,4 +1,4 @@
-//! Who gets to see a picture of a match.
+//! Who sees a picture of a match.
 
 use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::{Actor, Place};
@@ -9,17 +9,17 @@ use crate::rules::Color;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
-/// Who it is for.
+/// Who sees a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Audience {
-    /// The asker alone.
+    /// Only the asker.
     Asker,
-    /// Everybody where they asked.
+    /// Everybody in the channel.
     Everybody,
 }
 
-/// The match that is meant, and the reader's colour if they play it.
+/// The match that is meant, and the reader's colour if they play in it.
 pub(super) fn read(
     rows: &mut Rows,
     actor: &Actor,
@@ -31,7 +31,7 @@ pub(super) fn read(
     Ok((Box::new(NamedMatch::read(rows, loaded.the_match)?), reader))
 }
 
-/// The language of everybody there, where the bot may show files to them.
+/// The language of the channel, if the bot may show files there.
 pub(super) fn everybody(reader: &Reader) -> Option<Locale> {
     match reader.place {
         Place::Room { locale, bot, .. } if bot.attach => Some(locale),
@@ -39,8 +39,8 @@ pub(super) fn everybody(reader: &Reader) -> Option<Locale> {
     }
 }
 
-/// What stands around a picture of a match, in which language, and whether the asker alone sees it. Where the bot may
-/// show files to everybody, the asker can have it posted.
+/// The message around a picture of a match, its language, and whether only the asker sees it. If the bot may show files
+/// to everybody, the asker can have it posted.
 pub(super) fn shown(
     reader: &Reader,
     m: &Match,

@@ -1,4 +1,4 @@
-//! Blocking somebody: neither can challenge the other, nor accept what the other offers to all.
+//! Blocking somebody: neither can challenge the other, nor accept the other's open challenges.
 
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Person};
@@ -13,12 +13,12 @@ use crate::store::keys;
 use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
-/// How many people one person may block.
+/// Maximum number of people that one person may block.
 pub const MAX_BLOCKS: usize = 100;
 
 const PLAYER: &str = "player";
 
-/// Blocks somebody, or no longer.
+/// Blocks or unblocks somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SetBlock {
     pub who: Person,
@@ -44,7 +44,7 @@ impl Spelled for SetBlock {
     }
 }
 
-/// Somebody is blocked from now on, or no longer.
+/// Somebody was blocked or unblocked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BlockSet {
     who: PlayerId,
@@ -87,7 +87,7 @@ impl Told for SetBlock {
     }
 }
 
-/// Whom did the asker block?
+/// The people whom the asker blocked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Blocked;
 
@@ -100,7 +100,7 @@ impl Spelled for Blocked {
 }
 
 impl Query for Blocked {
-    /// Oldest numbers first.
+    /// By ascending number.
     type Answer = Vec<PlayerId>;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<PlayerId>, Stop> {

@@ -1,4 +1,4 @@
-//! The board of a match, with what can be done there.
+//! The board of a match, with its buttons.
 
 use super::audience::{self, Audience};
 use super::export::Export;
@@ -22,15 +22,15 @@ use serde::{Deserialize, Serialize};
 /// A match as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Board {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
-    /// `None` = as in the asker's settings.
+    /// `None` = the asker's setting.
     pub theme: Option<Theme>,
     pub audience: Audience,
 }
 
 impl Board {
-    /// Shows it to whoever uses the button.
+    /// The button that shows it.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let board = Self {
             id: Some(id),
@@ -40,7 +40,7 @@ impl Board {
         Control::new(board.custom_id(), "button-board", Style::Secondary)
     }
 
-    /// Shows everybody here what the asker alone sees.
+    /// The button that shows everybody in the channel what the asker sees.
     fn post(id: MatchId, theme: Theme) -> Control {
         let board = Self {
             id: Some(id),
@@ -73,10 +73,10 @@ impl Spelled for Board {
     }
 }
 
-/// A board that was found.
+/// A board to show.
 pub struct Shown {
     the_match: Box<NamedMatch>,
-    /// The colour of the reader, if they play.
+    /// The reader's colour, if they play in it.
     color: Option<Color>,
     theme: Option<Theme>,
     audience: Audience,
@@ -100,7 +100,7 @@ impl Query for Board {
     }
 }
 
-/// The board of a match, with what can be done there.
+/// The message with the board of a match and its buttons.
 pub(in crate::app) fn board(
     reader: Reader,
     m: &NamedMatch,

@@ -20,7 +20,7 @@ use crate::words::{clip, clocks, commands, overview, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// The boards of those matches that wait for the actor, and a select to open one of them.
+/// The boards of the matches that wait for the actor, and a select to open one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Boards;
 
@@ -36,11 +36,11 @@ impl Spelled for Boards {
 
 /// The matches that wait for a player, the most urgent first.
 pub struct Waiting {
-    /// As many as one picture shows, each as listed and as it stands.
+    /// As many as fit on one picture, each with its list row and its match.
     shown: Vec<(Listed, Match)>,
-    /// How many there are beside them.
+    /// Number of others.
     more: usize,
-    /// The time up to which it is counted how long there is still.
+    /// The time at which the remaining time was computed.
     now: Timestamp,
 }
 
@@ -61,7 +61,7 @@ impl Query for Boards {
     }
 }
 
-/// The boards that wait for this player now.
+/// The boards that wait for this player.
 pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Waiting, Unread> {
     let mut waiting = matches::running(rows, player, WaitsFor::Me, MAX_MATCHES)?;
     let more = waiting.len().saturating_sub(MOST);
@@ -70,7 +70,7 @@ pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Wai
     for listed in matches::named_opponents(rows, waiting)? {
         match matches::load(rows, listed.id) {
             Ok(loaded) => shown.extend(loaded.map(|loaded| (listed, loaded.the_match))),
-            // the others are shown all the same
+            // the others are shown nevertheless
             Err(error @ Unread::Damaged { .. }) => tracing::error!(%error, id = %listed.id, "a board is left out"),
             Err(error) => return Err(error),
         }
@@ -79,7 +79,7 @@ pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Wai
     Ok(Waiting { shown, more, now })
 }
 
-/// The boards, and a select to open one of them.
+/// The message with the boards, and a select to open one of them.
 fn message(locale: Locale, reader: (PlayerId, Theme), boards: &Waiting) -> Message {
     let listed = boards.shown.iter().map(|(listed, _)| listed);
     let mut lines = vec![say!(locale, "games-mine")];
@@ -99,7 +99,7 @@ fn message(locale: Locale, reader: (PlayerId, Theme), boards: &Waiting) -> Messa
     message
 }
 
-/// Gives a message the picture of these boards; without it the message stays as it is.
+/// Adds the picture of these boards to a message; without it the message stays as it is.
 pub(in crate::app) fn show_boards(
     message: &mut Message,
     locale: Locale,

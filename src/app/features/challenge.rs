@@ -1,4 +1,4 @@
-//! Challenges: made, listed, accepted, declined, answered with other terms.
+//! Challenges: making, listing, accepting, declining and countering them.
 
 mod accept;
 mod counter;

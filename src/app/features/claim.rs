@@ -1,4 +1,4 @@
-//! Claiming the win when the opponent's time is over, where that was agreed.
+//! Claiming the win when the opponent's time is over, if that was agreed.
 
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, not_now};
@@ -16,12 +16,12 @@ use serde::{Deserialize, Serialize};
 /// Claims the win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Claim {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
 }
 
 impl Claim {
-    /// While there is a win to claim.
+    /// The button, while there is a win to claim.
     pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
         let is_won = m.time_up() == Some(reader.other());
         if is_won {
@@ -49,7 +49,7 @@ impl Spelled for Claim {
     }
 }
 
-/// The match is won.
+/// The win was claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Claimed {
     id: MatchId,
@@ -66,7 +66,7 @@ impl Command for Claim {
         let opponent = m.player(by.other());
         let log = &m.stored().log;
         if log.iter().any(|entry| entry.event == Event::TimeClaimed { by }) {
-            // the second click
+            // a second click
             return Ok(Claimed { id, opponent });
         }
         if m.ended().is_some() || m.frozen().is_some() {

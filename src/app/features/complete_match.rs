@@ -18,7 +18,7 @@ use crate::store::keys::{self, Newest, WaitsFor};
 use crate::words::follow;
 use serde::{Deserialize, Serialize};
 
-/// The matches of which the number may be meant, the most urgent first.
+/// The matches whose number may be meant, the most urgent first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CompleteMatch {
     pub typed: String,
@@ -40,11 +40,11 @@ enum Found {
     OfOthers(Vec<OthersMatch>),
 }
 
-/// A match of two others.
+/// A match of two other players.
 struct OthersMatch {
     id: MatchId,
     kind: GameKind,
-    /// Those last seen.
+    /// Their names, as last seen.
     names: ByColor<Option<String>>,
 }
 
@@ -81,7 +81,7 @@ impl Query for CompleteMatch {
     }
 }
 
-/// Matches that the actor does not play: those that they follow, or the one of the thread where they are.
+/// Matches that the actor does not play: those that they follow, or the one of the thread in which they are.
 fn of_others(rows: &Rows, actor: &Actor, among: Among) -> Result<Vec<OthersMatch>, Unread> {
     let Some(player) = actor.id() else {
         return Ok(Vec::new());
@@ -151,7 +151,7 @@ fn fitting_choices(typed: &str, suggestions: impl Iterator<Item = (String, Strin
     suggestions.filter(fits).take(limits::OPTIONS).collect()
 }
 
-/// The same of matches of others.
+/// The suggestions among matches of others that fit what was typed.
 fn choices_of_others(locale: Locale, typed: &str, found: &[OthersMatch]) -> Vec<(String, String)> {
     let suggestions = found.iter().map(|other| {
         let shown = follow::choice(locale, other.kind, other.id, &other.names);

@@ -1,4 +1,4 @@
-//! Leaving a question without doing anything.
+//! Closing a question without doing anything.
 
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;
@@ -8,7 +8,7 @@ use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::words::say;
 use serde::{Deserialize, Serialize};
 
-/// Leaves a confirmation.
+/// Closes a confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dismiss;
 

@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 
 mod files;
 
-/// In our notation, and in that of the game's own sites.
+/// The record in our notation, and in that of the game's own sites.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Export {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
 }
 

@@ -1,4 +1,4 @@
-//! Following a match that others play: told at its end, or of each turn.
+//! Following a match of others: news at its end, or of each turn.
 
 use crate::app::delivery::Work;
 use crate::app::feature::{Command, Spelled, Told};
@@ -23,12 +23,12 @@ use crate::store::keys::{self, Lane, Newest};
 use crate::words::{clip, commands, follow as words, mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Begins to follow a match, or changes of what one is told.
+/// Follows a match, or changes how often its news is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Follow {
     /// `None` = the match of the place.
     pub id: Option<MatchId>,
-    /// Told of every turn, not of the end alone.
+    /// Whether to send news of every turn, not only of the end.
     pub each_turn: bool,
 }
 
@@ -41,13 +41,13 @@ impl Follow {
         Control::new(follow.custom_id(), label, Style::Secondary)
     }
 
-    /// Be told of its end.
+    /// The button that follows it until its end.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         Self::button(id, false, "button-follow")
     }
 }
 
-/// For those who follow it: the other way to do so, and the way out.
+/// The buttons for people who already follow it: the other frequency, and to unfollow.
 pub(in crate::app) fn others(id: MatchId, each_turn: bool) -> Vec<Control> {
     let other = if each_turn {
         Follow::button(id, false, "button-follow-end")
@@ -93,7 +93,7 @@ impl Command for Follow {
         let player = actor.id().ok_or_else(|| Refusal::no_such_match(id))?;
         let key = keys::Follower { id, player };
         let known = rows.read::<FollowerRow>(&key)?;
-        // whoever follows it was shown it before
+        // a follower was allowed to see it before
         let loaded = match known {
             Some(_) => matches::load(rows, id)?.ok_or_else(|| Refusal::no_such_match(id))?,
             None => matches::visible(rows, actor, id)?,
@@ -152,7 +152,7 @@ impl Told for Follow {
     }
 }
 
-/// No longer follows a match.
+/// Stops following a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Unfollow {
     /// `None` = the match of the place, or the only one that is followed.
@@ -160,7 +160,7 @@ pub struct Unfollow {
 }
 
 impl Unfollow {
-    /// With the number of the match, where several are told of.
+    /// The button with the number of the match, for messages about several matches.
     fn named(locale: Locale, id: MatchId) -> Control {
         Control::Said {
             custom_id: Self { id: Some(id) }.custom_id(),
@@ -184,7 +184,7 @@ impl Spelled for Unfollow {
     }
 }
 
-/// The actor is told of it no longer.
+/// The actor no longer follows the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Unfollowed {
     id: MatchId,
@@ -217,20 +217,20 @@ impl Told for Unfollow {
     }
 }
 
-/// Tells somebody of the matches that they follow: one message of all that happened since the last one.
+/// Sends somebody news of the matches that they follow: one message about everything since the last one.
 pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let player = PlayerId(timer.subject);
     let mut news = Vec::new();
     for id in followers::followed(rows, player)? {
         let key = keys::Follower { id, player };
         let known = rows.read::<FollowerRow>(&key)?;
-        // the players are never made to wait for those who watch: what they do meanwhile is told next time
+        // players never wait for followers: what they do in the meantime is in the next message
         let found = rows.peek::<MatchRow>(&keys::Match { id })?;
         let (Some(known), Some(row)) = (known, found) else {
             followers::unfollow(rows, player, id);
             continue;
         };
-        // whoever blocked somebody wants neither to hear of them nor to be watched by them
+        // somebody who blocked a player wants neither to read about them nor to be watched by them
         let players: Vec<PlayerId> = row.stored.people().collect();
         if blocks::with_any(rows, player, &players)?.contains(&true) {
             followers::unfollow(rows, player, id);
@@ -267,7 +267,7 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
     Ok(())
 }
 
-/// One message of all that happened; `None` = nothing of it is there any more.
+/// One message about everything that happened; `None` = none of the matches exists any more.
 pub(in crate::app) fn followed_news(
     rows: &mut Rows,
     player: PlayerId,

@@ -1,4 +1,4 @@
-//! A player's matches as a list. Read from the rows of the lists alone.
+//! A player's matches as a list, read from the rows of the lists alone.
 
 use super::boards::Boards;
 use super::play::{Next, Open};
@@ -36,11 +36,11 @@ impl Spelled for Games {
 pub struct Lists {
     mine: Vec<Listed>,
     theirs: Vec<Listed>,
-    /// The newest that are over, as many as a select has room for.
+    /// The newest finished matches, as many as fit into a select.
     over: Vec<Listed>,
-    /// Those of others that they follow.
+    /// The matches of others that they follow.
     followed: Vec<MatchId>,
-    /// The opponents for whom they wait who are on vacation, each until when.
+    /// The opponents that they wait for who are on vacation, and until when.
     away: Vec<(PlayerId, Timestamp)>,
 }
 
@@ -69,7 +69,7 @@ impl Query for Games {
     }
 }
 
-/// Those of the opponents who are on vacation, each once, until when.
+/// The opponents who are on vacation, each once, and until when.
 fn away(rows: &Rows, listed: &[Listed]) -> Result<Vec<(PlayerId, Timestamp)>, Unread> {
     let mut opponents: Vec<PlayerId> = listed.iter().filter_map(|listed| listed.opponent.person()).collect();
     opponents.sort_unstable();
@@ -131,7 +131,7 @@ fn list(locale: Locale, games: &Lists) -> Message {
     }
 }
 
-/// Those that wait for a player, as one message of the day.
+/// The matches that wait for a player, as the message of the digest.
 pub(in crate::app) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed]) -> Message {
     let mut lines = vec![say!(
         locale,
@@ -179,7 +179,7 @@ fn line(locale: Locale, listed: &Listed) -> String {
     }
 }
 
-/// The same select, saying something else while nothing is selected.
+/// The same select with another placeholder.
 fn placeholder(row: Row, text: String) -> Row {
     match row {
         Row::Select(select) => Row::Select(Select {

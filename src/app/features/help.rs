@@ -1,4 +1,4 @@
-//! What can be done with the bot.
+//! The overview of all commands.
 
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;

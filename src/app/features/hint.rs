@@ -1,4 +1,4 @@
-//! What the bot would play in a practice match.
+//! The bot's suggestion for a turn in a practice match.
 
 use super::board::Board;
 use super::more::More;
@@ -20,10 +20,10 @@ use crate::store::keys::WaitsFor;
 use crate::words::{advice as words, say};
 use serde::{Deserialize, Serialize};
 
-/// The turn that the bot would play, in a practice match of the actor's that waits for them.
+/// The turn that the bot would play, in a practice match that waits for the actor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hint {
-    /// `None` = the match of the place, else the only practice match that waits.
+    /// `None` = the match of the place, otherwise the only practice match that waits.
     pub id: Option<MatchId>,
 }
 
@@ -62,11 +62,11 @@ impl Spelled for Hint {
     }
 }
 
-/// The position, and what there is to say about it.
+/// The position, and the advice.
 pub struct Hinted {
     the_match: Box<NamedMatch>,
     reader: Color,
-    /// `None` = nothing yet.
+    /// `None` = not found yet.
     advice: Option<Advice>,
 }
 
@@ -106,7 +106,7 @@ impl Query for Hint {
     }
 }
 
-/// What the bot would play, with the places of the turn marked.
+/// The message with the advice, with the places of the turn marked.
 fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Look) -> Message {
     let id = m.id();
     let reply = advice.reply.as_ref().map(ToString::to_string);
@@ -125,7 +125,7 @@ fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Lo
     message
 }
 
-/// The places that a turn is made of.
+/// The places of a turn.
 fn places(mv: &Move) -> Vec<Cell> {
     match mv {
         Move::Dvonn(dvonn::Move::Stack { from, to }) => vec![Cell::Dvonn(*from), Cell::Dvonn(*to)],

@@ -1,4 +1,4 @@
-//! What to do with a match beside moving; for those who do not play it, what they can do with it.
+//! What can be done with a match other than moving; for people who do not play it, what they can do.
 
 use super::abort::Abort;
 use super::claim::Claim;
@@ -26,10 +26,10 @@ use crate::store::keys;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
-/// The buttons of a feature, as far as there are any for this player.
+/// The buttons of a feature for this player; there may be none.
 type Buttons = fn(&Match, Color) -> Vec<Control>;
 
-/// What a player can do about a match that goes on beside moving: rows of buttons.
+/// What a player can do about a running match other than moving: rows of buttons.
 const BESIDE_MOVING: [&[Buttons]; 3] = [
     &[
         offers::about_result,
@@ -44,7 +44,7 @@ const BESIDE_MOVING: [&[Buttons]; 3] = [
     }],
 ];
 
-/// Everything behind one button.
+/// Everything behind the button "More".
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct More {
     pub id: MatchId,
@@ -60,12 +60,12 @@ impl Spelled for More {
     const KEY: &'static str = "more";
 }
 
-/// For whom it is.
+/// The match, for its player or for somebody else.
 pub enum Shown {
     Player(Box<Match>, Color),
     Watcher {
         the_match: Box<Match>,
-        /// They follow it, each turn or its end.
+        /// Whether they follow it, and if so whether each turn.
         follows: Option<bool>,
     },
 }
@@ -97,12 +97,12 @@ impl Query for More {
     }
 }
 
-/// What to do with a match that is over, for its players.
+/// The buttons of a finished match, for its players.
 pub(in crate::app) fn over_controls(id: MatchId) -> Vec<Control> {
     [vec![Rematch::control(id)], looking_back(id)].concat()
 }
 
-/// The same, which leaves out a rematch of what only decided about a potential.
+/// Like [`over_controls`], without a rematch of a match that only decided about a potential.
 pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
     if m.decides().is_some() {
         looking_back(m.id())
@@ -128,7 +128,7 @@ fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     message
 }
 
-/// To somebody who does not play it.
+/// The message for somebody who does not play the match.
 fn watch(locale: Locale, m: &Match, follows: Option<bool>) -> Message {
     let id = m.id();
     let mut controls = match follows {

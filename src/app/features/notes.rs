@@ -1,4 +1,4 @@
-//! What a player writes down for themselves about a match.
+//! A player's private notes about a match.
 
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches;
@@ -14,7 +14,7 @@ use crate::store::keys;
 use crate::words::say;
 use serde::{Deserialize, Serialize};
 
-/// How long the notes about a match may be, in characters.
+/// Maximum length of the notes about a match, in characters.
 pub const MAX_NOTES: u16 = 1_000;
 
 /// The name of the form's field.
@@ -23,15 +23,15 @@ const TEXT: &str = "notes";
 /// The form with the actor's own notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Notes {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
 }
 
-/// Keeps what was typed, instead of what was there; nothing typed takes it away.
+/// Stores what was typed, replacing what was there; an empty text deletes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SaveNotes {
     pub id: MatchId,
-    /// Clients remember what was typed in a form by its `custom_id`, so that each one gets a number of its own.
+    /// Clients remember what was typed into a form by its `custom_id`, so each form gets a number of its own.
     pub form: u64,
     /// Typed, and so not in the `custom_id`.
     #[serde(skip)]
@@ -92,7 +92,7 @@ impl Query for Notes {
 impl Spelled for SaveNotes {
     const KEY: &'static str = "save-notes";
 
-    /// It is a form, and no button.
+    /// It comes from a form, not from a button.
     fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
         Err(Unreadable::Button)
     }
@@ -103,7 +103,7 @@ impl Spelled for SaveNotes {
     }
 }
 
-/// They are kept, or taken away.
+/// The notes were stored, or deleted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NotesSaved {
     id: MatchId,

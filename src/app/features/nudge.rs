@@ -14,15 +14,15 @@ use crate::rules::Color;
 use crate::words::{mention, relative, say};
 use serde::{Deserialize, Serialize};
 
-/// Pings the opponent, who is to move; once a day.
+/// Pings the opponent who is to move; at most once a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Nudge {
-    /// `None` = the match that is meant by the place, or the only one.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
 }
 
 impl Nudge {
-    /// While it is another person's turn.
+    /// The button, while it is another person's turn.
     pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
         let nudge = Self { id: Some(m.id()) };
         let control = Control::new(nudge.custom_id(), "button-nudge", Style::Secondary);
@@ -43,7 +43,7 @@ impl Spelled for Nudge {
     }
 }
 
-/// The opponent was asked.
+/// The opponent was nudged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Nudged {
     id: MatchId,

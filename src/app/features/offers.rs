@@ -1,6 +1,6 @@
-//! What one player offers and the other accepts or declines: a draw, a pause, an undo, an end without a result, filling
-//! the board at random. Each answer says at which turn it was asked for, so that it never answers another offer than
-//! the one that was shown.
+//! Offers of one player that the other accepts or declines: a draw, a pause, an undo, an end without a result, filling
+//! the board at random. Each answer carries the turn at which the offer was shown, so that it never answers a different
+//! one.
 
 use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
@@ -18,13 +18,13 @@ use crate::store::keys;
 use crate::words::{self, mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Offers something; what the opponent offers already is accepted.
+/// Offers something; accepts it instead if the opponent already offers it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MakeOffer {
     pub what: Offer,
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
-    /// The turn at which the player was asked, where they were.
+    /// The turn at which it was confirmed, if it was.
     pub turn: Option<u32>,
 }
 
@@ -36,7 +36,7 @@ pub struct AcceptOffer {
     pub turn: u32,
 }
 
-/// Turns down what the opponent offered at that turn.
+/// Declines what the opponent offered at that turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DeclineOffer {
     pub what: Offer,
@@ -57,16 +57,16 @@ pub struct Offered {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Answer {
-    /// It is done.
+    /// It was accepted.
     Accepted,
-    /// A program accepted at once.
+    /// A program accepted it at once.
     Granted,
     Declined,
-    /// A program does not agree; the offer leaves no trace.
+    /// A program declined; the offer leaves no trace.
     NotAgreed,
 }
 
-// --- spelling ---
+// --- how it is entered ---
 
 impl Spelled for MakeOffer {
     const KEY: &'static str = "offer";
@@ -90,13 +90,13 @@ impl Spelled for DeclineOffer {
     const KEY: &'static str = "decline";
 }
 
-/// About an end by agreement on the result.
+/// The buttons about the result.
 pub(super) fn about_result(m: &Match, reader: Color) -> Vec<Control> {
     let about_it = Offer::ALL.into_iter().filter(|what| what.is_about_result());
     about_it.map(|what| beside_moving(m, what, reader)).collect()
 }
 
-/// What can be asked of the opponent beside.
+/// The buttons of other offers.
 pub(super) fn asides(m: &Match, reader: Color) -> Vec<Control> {
     Offer::ALL
         .into_iter()
@@ -106,7 +106,7 @@ pub(super) fn asides(m: &Match, reader: Color) -> Vec<Control> {
         .collect()
 }
 
-/// About stopping the clocks, while they run.
+/// The button to stop the clocks, while they run.
 pub(super) fn about_clocks(m: &Match, reader: Color) -> Vec<Control> {
     if m.time_up() == Some(reader.other()) || !matches!(m.time_left(), TimeLeft::Until(_)) {
         return Vec::new();
@@ -121,7 +121,7 @@ pub(super) fn about_clocks(m: &Match, reader: Color) -> Vec<Control> {
         .collect()
 }
 
-/// The button about an offer of this kind, among what there is to do beside moving: to make it, or to accept it.
+/// The button about an offer of this kind in the list of other actions: to make it, or to accept it.
 fn beside_moving(m: &Match, what: Offer, reader: Color) -> Control {
     if m.offer(what) != Some(reader.other()) {
         return make(m, what);
@@ -152,7 +152,7 @@ fn make(m: &Match, what: Offer) -> Control {
     Control::new(custom_id, format!("button-{}", what.key()), Style::Secondary)
 }
 
-/// The buttons of the card that tells of an offer.
+/// The buttons of the card that shows an offer.
 pub(in crate::app) fn answers(what: Offer, At { id, turn }: At) -> Vec<Control> {
     let accept = AcceptOffer { what, id, turn }.custom_id();
     let decline = DeclineOffer { what, id, turn }.custom_id();
@@ -163,7 +163,7 @@ pub(in crate::app) fn answers(what: Offer, At { id, turn }: At) -> Vec<Control> 
     ]
 }
 
-/// Whether players are asked before they offer or accept it: a pause is ended as easily as it began.
+/// Whether it asks for confirmation; a pause does not, since it is ended as easily.
 const fn asks_first(what: Offer) -> bool {
     !what.stops_clocks()
 }
@@ -191,7 +191,7 @@ fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefusal) -> Refusal 
     }
 }
 
-/// One sentence for all offers but that of a draw.
+/// A refusal that has one sentence for all offers except a draw.
 fn unlike_a_draw(what: Offer, end: &'static str, id: MatchId, opponent: Player) -> Refusal {
     let kind = if what.is_about_result() { what.key() } else { "offer" };
     Refusal::new(move |locale| with_names(locale, &format!("{kind}-{end}"), id, opponent))
@@ -210,7 +210,7 @@ fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) -> Result<(
     Ok((loaded, color))
 }
 
-/// Drafts were for a position that is gone.
+/// Deletes drafts for a position that no longer exists.
 fn forget_drafts(rows: &mut Rows, m: &Match, what: Offer) {
     if matches!(what, Offer::Undo | Offer::Fill) {
         for color in Color::BOTH {
@@ -249,7 +249,7 @@ impl Command for MakeOffer {
             matches::advance(rows, loaded, events)?;
             return Ok(offered(None));
         }
-        // a program answers at once: it judges a draw, and grants whatever else it is asked
+        // a program answers at once: it judges a draw, and grants everything else
         if what.is_about_result() && !programs::agrees_to_draw(m.game(), color.other()) {
             return Ok(offered(Some(Answer::NotAgreed)));
         }
@@ -283,7 +283,7 @@ impl Command for AcceptOffer {
             return Err(refusal(m, color, what, ActionRefusal::NoOffer).into());
         }
         if what.stops_clocks() && m.stopped().is_some() {
-            // the second click
+            // a second click
             return Ok(accepted);
         }
         let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
@@ -318,7 +318,7 @@ impl Command for DeclineOffer {
     }
 }
 
-/// Whether an answer that was given at that turn is one to the present offer. An offer of a pause lapses with the turn.
+/// Whether an answer given at that turn refers to the present offer. An offer of a pause lapses with the turn.
 fn is_of_turn(m: &Match, what: Offer, turn: u32) -> bool {
     if what.stops_clocks() {
         m.turn() == turn
@@ -327,16 +327,16 @@ fn is_of_turn(m: &Match, what: Offer, turn: u32) -> bool {
     }
 }
 
-// --- asking and telling ---
+// --- questions and replies ---
 
-/// What the question is about.
+/// The content of the question.
 pub struct Asked {
     m: Box<Match>,
     reader: Color,
     what: Offer,
 }
 
-/// Asks whether to offer it; or to accept it, where the opponent offers it already.
+/// The question whether to offer it, or to accept it if the opponent already offers it.
 fn ask(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Result<Asked, Stop> {
     let id = matches::target(rows, actor, id)?;
     let (loaded, reader) = open_to(rows, actor, id, what)?;
@@ -449,7 +449,7 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         }
     };
     match answer {
-        // its button is on a card, which keeps what it says
+        // its button is on a card, which stays as it is
         Some(Answer::Declined) if !what.stops_clocks() => Reply::private(Message::text(text)),
         _ => reader.in_place(Message::text(text)),
     }

@@ -1,4 +1,4 @@
-//! Turns stored ahead: spaces to place on, and answers to what the opponent may play.
+//! Plans: spaces to place on, and answers to what the opponent may play.
 
 mod change;
 mod show;

@@ -1,4 +1,4 @@
-//! Playing: the panel in which a turn is picked, its draft, and the turn itself, which may be typed as well.
+//! Playing: the panel in which a turn is picked, its draft, and the turn itself, which may also be typed.
 
 mod complete;
 mod draft;

@@ -1,4 +1,4 @@
-//! Challenging a potential that the opponent used, and letting the turn stand where it ends the match.
+//! Challenging the opponent's use of a potential, and accepting the turn if it ends the match.
 
 use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
@@ -16,16 +16,16 @@ use crate::store::keys;
 use crate::words::{links, mention, potentials, say};
 use serde::{Deserialize, Serialize};
 
-/// Challenges it, after the player was asked: a match of DVONN begins that decides.
+/// Challenges it, after a confirmation: a match of DVONN begins that decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChallengePotential {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
-    /// The turn at which they were asked; it is challenged at no other one.
+    /// The turn at which it was confirmed; it applies to no other turn.
     pub turn: Option<u32>,
 }
 
-/// Lets the opponent's turn stand, which ends the match.
+/// Accepts the opponent's turn, which ends the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AcceptPotential {
     pub id: MatchId,
@@ -41,7 +41,7 @@ impl ChallengePotential {
         }
     }
 
-    /// Asks first.
+    /// The button that asks.
     pub(in crate::app) fn control(at: At) -> Control {
         Control::new(
             Self::at(at).custom_id().asking(),
@@ -80,7 +80,7 @@ impl Spelled for AcceptPotential {
     const KEY: &'static str = "accept-potential";
 }
 
-/// The events, where the turn is still the one that was shown.
+/// The events, if the turn is still the one that was shown.
 fn events(loaded: &Loaded, color: Color, turn: Option<u32>, action: &Action) -> Result<Vec<Event>, Refusal> {
     let m = &loaded.the_match;
     if m.ended().is_some() || m.frozen().is_some() {
@@ -93,7 +93,7 @@ fn events(loaded: &Loaded, color: Color, turn: Option<u32>, action: &Action) -> 
     m.decide(m.player(color), action).map_err(|_| nothing)
 }
 
-/// What this player challenged, if it is decided now: the match that decides, and the turn.
+/// What this player has challenged and is being decided: the linked match, and the turn.
 fn challenged(m: &Match, color: Color) -> Option<(MatchId, String)> {
     let frozen = m.frozen()?;
     let is_theirs = frozen.is_challenged() && frozen.declared().by == color.other();
@@ -120,7 +120,7 @@ impl Command for ChallengePotential {
         }
         let events = events(&loaded, color, self.turn, &Action::ChallengePotential)?;
         for color in Color::BOTH {
-            // it was for a position that is gone
+            // it was for a position that no longer exists
             rows.delete(&keys::Draft { id, color });
         }
         let m = matches::advance(rows, loaded, events)?;
@@ -153,7 +153,7 @@ impl Confirmed for ChallengePotential {
         Ok((m, reader))
     }
 
-    /// Where the turn ends the match, it can be accepted as well.
+    /// If the turn ends the match, the question also offers to accept it.
     fn ask((m, reader): Self::Question, locale: Locale) -> Message {
         let at = At::now(&m);
         let Some(provisional) = m.provisional() else {
@@ -182,7 +182,7 @@ impl Confirmed for ChallengePotential {
     }
 }
 
-/// The match is over.
+/// The turn was accepted, and the match is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PotentialAccepted {
     id: MatchId,
@@ -206,7 +206,7 @@ impl Command for AcceptPotential {
 
 impl Told for AcceptPotential {
     fn reply(PotentialAccepted { id }: PotentialAccepted, reader: &Reader) -> Reply {
-        // its button is on a card, which keeps what it says
+        // its button is on a card, which stays as it is
         Reply::private(Message::text(say!(reader.locale, "link-accepted", id = id)))
     }
 }

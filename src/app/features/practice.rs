@@ -1,4 +1,4 @@
-//! A match of one person against a program: nobody has to agree to it, so it begins at once.
+//! A match of one person against a program: it begins at once, since nobody has to agree to it.
 
 use super::challenge::offer::{check_matches, setup};
 use crate::app::feature::{Command, Spelled, Told};
@@ -21,19 +21,19 @@ use crate::store::keys;
 use crate::words::{channel, commands, panel, practice as words, program, say};
 use serde::{Deserialize, Serialize};
 
-/// How many practice matches one person may play at a time.
+/// Maximum number of practice matches that one person may play at a time.
 pub const MAX_PRACTICE: usize = 10;
 /// More running matches than a person within the limits can have.
 const ROWS: usize = 256;
 
-/// Begins a practice match; nothing of it has been checked yet.
+/// Begins a practice match; not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BeginPractice {
     pub kind: GameKind,
-    /// `None` = the weakest; refused out of range.
+    /// `None` = the weakest level; refused if out of range.
     pub level: Option<i64>,
     pub color: ColorWish,
-    /// How DVONN's board is filled: `None` = a random board; refused in another game.
+    /// How DVONN's board is filled: `None` = a random board; refused for another game.
     pub setup: Option<SetupKind>,
 }
 
@@ -71,19 +71,19 @@ pub struct PracticeBegan {
     id: MatchId,
     kind: GameKind,
     program: Level,
-    /// The actor's.
+    /// The actor's colour.
     color: Color,
     venue: Venue,
-    /// The turn, where it is the actor's.
+    /// The turn, if it is the actor's.
     turn: Option<u32>,
 }
 
-/// Who plays whom at what.
+/// A match to begin.
 #[derive(Clone, Copy, Debug)]
 struct Pairing {
     setup: Setup,
     program: Level,
-    /// The person's.
+    /// The person's colour.
     color: Color,
 }
 
@@ -123,7 +123,7 @@ impl Told for BeginPractice {
     }
 }
 
-/// Whoever begins it can move at once.
+/// The person who begins it can move at once.
 pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let PracticeBegan { id, kind, turn, .. } = began;
@@ -145,7 +145,7 @@ pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
     Reply::private(with_buttons(locale, format!("{said} {place}"), &controls))
 }
 
-/// The same match once more with the colours swapped; asked a second time, the one that began then.
+/// The same match again with the colours swapped; a second request returns the one that began then.
 pub(super) fn play_again(
     rows: &mut Rows,
     actor: &Actor,
@@ -215,7 +215,7 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     Ok((id, began))
 }
 
-/// The person's name for the thread's title; the program's is known when it is made.
+/// The person's name for the thread's title; the program's is added later.
 fn names(person: &Person, color: Color) -> ByColor<String> {
     let mut names = ByColor::<String>::default();
     names[color].clone_from(&person.name);

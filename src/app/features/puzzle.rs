@@ -1,4 +1,4 @@
-//! Puzzles: to see one, to answer, to ask for a hint or the solution.
+//! Puzzles: showing and answering them, hints and solutions.
 
 mod show;
 mod solve;

@@ -21,10 +21,10 @@ use crate::store::keys;
 use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Offers a rematch, where the match was played.
+/// Offers a rematch where the match was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rematch {
-    /// `None` = the match of the place, else the newest that is over.
+    /// `None` = the match of the place, otherwise the newest finished one.
     pub id: Option<MatchId>,
 }
 
@@ -47,13 +47,13 @@ impl Spelled for Rematch {
     }
 }
 
-/// What it came to.
+/// The result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RematchOffered {
-    /// The opponent may accept it.
+    /// A challenge to the opponent.
     Challenge { opponent: PlayerId, id: ChallengeId },
-    /// A program need not agree.
+    /// A practice match, since a program need not agree.
     Practice(PracticeBegan),
 }
 
@@ -138,7 +138,7 @@ impl Told for Rematch {
     }
 }
 
-/// Who had the extra pieces has them again.
+/// The player who had the extra pieces gets them again.
 fn handicap(terms: Terms, challenger: Color) -> Option<Handicap> {
     let (color, pieces) = terms.setup.handicap()?;
     Some(Handicap {

@@ -14,18 +14,18 @@ use crate::rules::Color;
 use crate::scene::Theme;
 use serde::{Deserialize, Serialize};
 
-/// Turn after turn, from the first to the last.
+/// The match as an animation from the first turn to the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Replay {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
-    /// `None` = as in the asker's settings.
+    /// `None` = the asker's setting.
     pub theme: Option<Theme>,
     pub audience: Audience,
 }
 
 impl Replay {
-    /// Shows it to whoever uses the button.
+    /// The button that shows it.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let replay = Self {
             id: Some(id),
@@ -35,7 +35,7 @@ impl Replay {
         Control::new(replay.custom_id(), "button-replay", Style::Secondary)
     }
 
-    /// Shows everybody here what the asker alone sees.
+    /// The button that shows everybody in the channel what the asker sees.
     fn post(id: MatchId, theme: Theme) -> Control {
         let replay = Self {
             id: Some(id),
@@ -68,10 +68,10 @@ impl Spelled for Replay {
     }
 }
 
-/// A match that was found.
+/// A match to show.
 pub struct Shown {
     the_match: Box<NamedMatch>,
-    /// The colour of the reader, if they play.
+    /// The reader's colour, if they play in it.
     color: Option<Color>,
     theme: Option<Theme>,
     audience: Audience,

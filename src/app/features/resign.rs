@@ -1,4 +1,4 @@
-//! Giving a match up.
+//! Resigning a match.
 
 use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
@@ -14,21 +14,21 @@ use crate::rules::Color;
 use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Resigns, after the player was asked.
+/// Resigns, after a confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Resign {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
 }
 
 impl Resign {
-    /// Asks first.
+    /// The button that asks.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let resign = Self { id: Some(id) };
         Control::new(resign.custom_id().asking(), "button-ask-resign", Style::Danger)
     }
 
-    /// The events; none when the player has resigned before (a second click).
+    /// The events; none if the player has already resigned (a second click).
     fn events(m: &Match, color: Color) -> Result<Vec<Event>, Refusal> {
         let log = &m.stored().log;
         if log.iter().any(|entry| entry.event == Event::Resigned { by: color }) {
@@ -50,7 +50,7 @@ impl Spelled for Resign {
     }
 }
 
-/// The match is over.
+/// The match was resigned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Resigned {
     id: MatchId,

@@ -1,4 +1,4 @@
-//! Letting the stopped clocks of a match run again.
+//! Resuming the stopped clocks of a match.
 
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, not_now};
@@ -14,15 +14,15 @@ use crate::words::{clocks, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// Lets the clock run again.
+/// Resumes the clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Resume {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
 }
 
 impl Resume {
-    /// While the clocks stand.
+    /// The button, while the clocks are stopped.
     pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
         let stands = m.time_left() == TimeLeft::Stopped && m.time_up() != Some(reader.other());
         if stands {
@@ -50,7 +50,7 @@ impl Spelled for Resume {
     }
 }
 
-/// The clock runs.
+/// The clocks run again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Resumed {
     id: MatchId,

@@ -1,4 +1,4 @@
-//! Looking back at a match: the position after each turn, and what decided it. Each shows the buttons of the other.
+//! Reviewing a match: the position after each turn, and what decided it. Each shows the other's buttons.
 
 mod course;
 mod position;

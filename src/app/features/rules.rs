@@ -15,9 +15,9 @@ use serde::{Deserialize, Serialize};
 /// A page of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rules {
-    /// `None` = which game?
+    /// `None` = ask which game.
     pub kind: Option<GameKind>,
-    /// From 1; 0 = the first one, as a message of its own.
+    /// From 1; 0 = the first page, as a message of its own.
     pub page: u8,
 }
 
@@ -27,12 +27,12 @@ impl Rules {
         Self { kind, page }
     }
 
-    /// The rules of a game, as a message of their own.
+    /// The button to the rules of a game, as a message of their own.
     pub(in crate::app) fn control(kind: GameKind) -> Control {
         Control::new(Self::page(kind, 0).custom_id(), "button-rules", Style::Secondary)
     }
 
-    /// One of the games, by its name.
+    /// The button of a game, with its name.
     fn open(locale: Locale, kind: GameKind) -> Control {
         let text = match kind {
             GameKind::Potentials(_) => commands::any_potentials(locale),
@@ -78,7 +78,6 @@ impl Query for Rules {
     }
 }
 
-/// A page of the rules.
 fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
     let shown = page.clamp(1, help::pages(kind));
     let turn_to = |page, label| Control::new(Rules::page(kind, page).custom_id(), label, Style::Secondary);
@@ -100,7 +99,7 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
     message
 }
 
-/// Which game's rules?
+/// The question which game's rules.
 fn index(locale: Locale) -> Message {
     let games = GameKind::ALL.into_iter().chain([help::WITH_POTENTIALS]);
     let controls: Vec<Control> = games.map(|kind| Rules::open(locale, kind)).collect();

@@ -1,4 +1,4 @@
-//! What a server's administrators decide.
+//! Settings of a server, for its administrators.
 
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::ports::actor::Actor;
@@ -13,25 +13,25 @@ use serde::{Deserialize, Serialize};
 
 pub(in crate::app) mod daily;
 
-/// Something that can be on or off on a server.
+/// A setting of a server that can be on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ServerSetting {
-    /// It takes part in the pool of open challenges.
+    /// Whether it takes part in the pool of open challenges.
     Pool,
-    /// A match opens a thread of its own.
+    /// Whether matches open threads of their own.
     Threads,
-    /// The puzzle of the day comes to a channel.
+    /// Whether the puzzle of the day is posted in a channel.
     Puzzle,
 }
 
-/// Switches a setting of a server.
+/// Switches a setting of a server on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SetServer {
     pub what: ServerSetting,
     pub on: bool,
-    /// Discord says with each interaction what its sender may do on the server: the actor may change it. A text says
-    /// nothing of that.
+    /// Whether the actor may change it: Discord includes each sender's permissions in its interactions. Never part of a
+    /// `custom_id`.
     #[serde(skip)]
     pub is_manager: bool,
 }

@@ -1,4 +1,4 @@
-//! A player's own settings, and the daily digest that they may have instead of reminders.
+//! A player's own settings, and the daily digest that can replace reminders.
 
 use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::ports::actor::Actor;
@@ -21,14 +21,14 @@ use crate::words::{commands, list, quoted, say, settings as words};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// How many names are proposed for one that is no time zone.
+/// Maximum number of names suggested for one that is not a time zone.
 const SIMILAR: usize = 3;
-/// What means that there are no quiet hours, in any of the languages.
+/// Texts that switch quiet hours off, in any of the languages.
 const OFF: [&str; 8] = ["off", "none", "aus", "non", "uit", "no", "nein", "-"];
 
-/// The longest text that is typed.
+/// Maximum length of a typed text.
 const LONGEST: u16 = 64;
-/// What stands for no wish.
+/// The value that removes a wish.
 const NONE: &str = "none";
 
 const LANGUAGE: &str = "language";
@@ -41,7 +41,7 @@ const AUTO_VACATION: &str = "auto-vacation";
 const FORCED_MOVES: &str = "forced-moves";
 const CONFIRM: &str = "confirm";
 
-/// Changes what is given; nothing of the texts has been checked yet.
+/// Changes the given settings; the texts are not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ChangeSettings {
     pub language: Option<Wish<Locale>>,
@@ -50,14 +50,14 @@ pub struct ChangeSettings {
     pub side: Option<Side>,
     pub zone: Option<String>,
     pub quiet: Option<String>,
-    /// The hour, 0 to 23.
+    /// The hour of the digest, 0 to 23.
     pub digest: Option<Wish<u8>>,
     pub vacation_at_zero: Option<bool>,
     pub plays_forced: Option<bool>,
     pub confirms_typed: Option<bool>,
 }
 
-/// A wish, or that there is none any more.
+/// A wish, or its removal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Wish<T> {
     None,
@@ -73,7 +73,7 @@ impl<T> From<Wish<T>> for Option<T> {
     }
 }
 
-/// Wishes with their keys, and that there is none.
+/// Wishes with their keys, and the removal.
 fn wishes<T>(values: impl IntoIterator<Item = (String, T)>) -> Vec<(String, Wish<T>)> {
     let values = values.into_iter().map(|(key, value)| (key, Wish::For(value)));
     values.chain([(NONE.to_owned(), Wish::None)]).collect()
@@ -123,7 +123,7 @@ impl ChangeSettings {
         })
     }
 
-    /// All of it, or nothing where a part of it makes no sense.
+    /// Applies all changes, or none if one of them is refused.
     fn decide(&self, mut settings: Settings) -> Result<Settings, Refusal> {
         if let Some(typed) = &self.zone {
             let zone = Zone::named(typed).map_err(|_| no_zone(typed))?;
@@ -203,7 +203,7 @@ fn no_zone(typed: &str) -> Refusal {
     })
 }
 
-/// The settings are as they were wished.
+/// The settings were changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SettingsChanged;
 
@@ -238,10 +238,10 @@ impl From<SettingsChanged> for ShowSettings {
     }
 }
 
-/// The asker's settings, what is as usual included.
+/// The asker's settings, including defaults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ShowSettings {
-    /// They were changed just now.
+    /// Whether they have just been changed.
     pub is_changed: bool,
 }
 
@@ -317,7 +317,7 @@ impl Spelled for CompleteZone {
 }
 
 impl Query for CompleteZone {
-    /// Names.
+    /// The names.
     type Answer = Vec<String>;
 
     const SUGGESTS: bool = true;
@@ -339,7 +339,7 @@ fn digest_timer(player: PlayerId, due: Timestamp) -> keys::Timer {
     }
 }
 
-/// Sends a player their digest, and sees to the next one.
+/// Sends a player their digest, and sets the timer of the next one.
 pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let player = PlayerId(timer.subject);
     let key = keys::Player { player };

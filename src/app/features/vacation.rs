@@ -20,14 +20,14 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 const DAYS: &str = "days";
-/// The shortest vacation, in minutes.
+/// Minimum length of a vacation, in minutes.
 const DAY: u32 = 24 * 60;
 
 fn minutes(locale: Locale, minutes: u32) -> String {
     clocks::span(locale, SignedDuration::from_mins(minutes.into()))
 }
 
-/// Why it does not begin.
+/// Why it cannot begin.
 fn refused(locale: Locale, why: VacationRefusal) -> String {
     match why {
         VacationRefusal::Days => say!(locale, "vacation-days", max = MAX_DAYS),
@@ -40,7 +40,7 @@ fn refused(locale: Locale, why: VacationRefusal) -> String {
     }
 }
 
-/// How it stands.
+/// The reader's vacation, if there is one, and what is left of the year's.
 fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
     let left = minutes(locale, minutes_left);
     match until {
@@ -52,7 +52,7 @@ fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
 /// Begins a vacation now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BeginVacation {
-    /// Nothing of it has been checked yet.
+    /// Not checked yet.
     pub days: i64,
 }
 
@@ -69,11 +69,11 @@ impl Spelled for BeginVacation {
     }
 }
 
-/// The actor is on vacation.
+/// The actor's vacation has begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct VacationBegan {
     until: Timestamp,
-    /// What of the year is left when it is over.
+    /// What will be left for the year when it ends.
     minutes_left: u32,
 }
 
@@ -105,7 +105,7 @@ impl Told for BeginVacation {
     }
 }
 
-/// Comes back early.
+/// Ends the vacation early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EndVacation;
 
@@ -117,7 +117,7 @@ impl Spelled for EndVacation {
     }
 }
 
-/// The actor is back.
+/// The actor's vacation has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct VacationEnded {
     minutes_left: u32,
@@ -163,7 +163,7 @@ impl Spelled for Vacation {
     }
 }
 
-/// Until when they are on it, and what of this year's is left.
+/// Its end, if there is one now, and what is left of this year's.
 pub struct VacationNow {
     until: Option<Timestamp>,
     minutes_left: u32,
@@ -187,13 +187,13 @@ impl Query for Vacation {
     }
 }
 
-/// Tells a player that their vacation is over as planned; their clocks know it already.
+/// Notifies a player that their vacation has ended as planned; their clocks take it into account anyway.
 pub(in crate::app) fn vacation_over(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let player = PlayerId(timer.subject);
     let row = rows.read::<PlayerRow>(&keys::Player { player })?;
     let last = row.and_then(|row| row.vacations.last());
     let is_over = last.is_some_and(|last| Millis::from(last.until) == timer.due);
-    // whose time is over at the same moment goes on vacation again, or hears of the end
+    // a player whose time runs out at that moment goes on vacation again, or is notified of the end
     let first = matches::running(rows, player, WaitsFor::Me, 1)?;
     let is_late = |listed: &Listed| listed.deadline().is_some_and(|deadline| deadline <= rows.now());
     if is_over && !first.iter().any(is_late) {

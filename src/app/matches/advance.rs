@@ -1,4 +1,4 @@
-//! The one way in which a match changes, in two halves: what it becomes, and what follows from that.
+//! The one way in which a match changes, in two halves: its new state, and what follows from that.
 
 use super::cards::{address, send_card};
 use super::linked::{self, Consequence};
@@ -16,14 +16,14 @@ use crate::correspondence::{Entry, Event, Match};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
-/// Applies events to a match, with all that follows in the same commit: the stored turns that now apply, its timers,
-/// the lists of its players, the cards that tell of it, its result.
+/// Applies events to a match, with everything that follows in the same commit: the plans that now apply, its timers,
+/// its rows in the lists of its players, the cards about it, its result.
 pub(in crate::app) fn advance(rows: &mut Rows, loaded: Loaded, events: Vec<Event>) -> Result<Match, Unread> {
     let planned = Planned::load(rows, &loaded.the_match)?;
     advance_with(rows, loaded, events, planned)
 }
 
-/// The same with plans that were changed.
+/// Like [`advance`], with plans that were changed.
 pub(in crate::app) fn advance_with(
     rows: &mut Rows,
     loaded: Loaded,
@@ -73,7 +73,7 @@ impl Change {
     }
 }
 
-/// What a match becomes: the events, the time that is given back before them, and the plans that apply then.
+/// The new state of a match after the events, the time given back before them, and the plans that then apply.
 fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Result<Change, Unread> {
     let Loaded { row, the_match } = loaded;
     let mut change = Change {
@@ -82,10 +82,10 @@ fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Re
         before: the_match,
         planned,
     };
-    // without an event of its own it is plans that may move
+    // without an event of its own, plans may move
     let may_move = events.is_empty() || events.iter().any(is_played);
     if matches!(change.after.terms().pace, Pace::Bank(_)) && may_move {
-        // what is left of a bank stays its player's: the time during which the bot was away is given back first
+        // what is left of a bank stays the player's: the time during which the bot was away is given back first
         let away = outages(rows)?;
         let credit = change.after.credit(rows.now(), &away);
         if let Some(event) = credit {
@@ -100,14 +100,14 @@ fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Re
     Ok(change)
 }
 
-/// What follows from a change, as rows: the difference between before and after. These are `pinged` by another match at
-/// the same moment.
+/// Writes what follows from a change: the difference between before and after. Another match pings the players `pinged`
+/// at the same moment.
 fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) -> Result<Match, Unread> {
     let (before, after) = (&change.before, &change.after);
     change.planned.stage(rows, after);
     stage_timers(rows, before, after);
     stage_lists(rows, before, after);
-    // while the thread is being opened cards have no place to go: the present one follows when it is there
+    // while the thread is being opened cards cannot be sent: the current one follows when it exists
     if !change.row.is_opening() {
         stage_cards(rows, &change, pinged, opens_thread)?;
     }
@@ -157,7 +157,7 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     let (row, m) = (&change.row, &change.after);
     let mut notices = m.notices(change.before.stored().log.len());
     if row.is_played_apart() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
-        // each place is to see how it ended
+        // each place is to show how it ended
         notices = Color::BOTH
             .map(|to| Notice {
                 to,
@@ -169,7 +169,7 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     notices.retain(|notice| !opens_thread || !matches!(notice.what, Occasion::Challenged | Occasion::Declared));
     let home = ByColor::of(|seat| address(row, m, seat, Route::Home));
     for (n, notice) in notices.iter().enumerate() {
-        // where both players read in one place, it is told there once
+        // if both players' cards go to the same place, it is announced there once
         let is_told = n > 0 && notice.what == Occasion::Ended && home.white == home.black;
         let is_silent = pinged.contains(&notice.to);
         if !(is_silent && is_told) {
@@ -180,13 +180,13 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
         && only.what == Occasion::Ended
         && only.to == program
     {
-        // whoever ended it has read so, and keeps its last card where the match was played
+        // the player who ended it has read the reply, and gets a last card where the match was played
         send_card(rows, row, m, program.other(), Occasion::Ended, true)?;
     }
     Ok(())
 }
 
-/// Whether a turn was played or called in question, so that its time counts.
+/// Whether a turn was played or challenged, so that its time counts.
 const fn is_played(event: &Event) -> bool {
     matches!(
         event,
@@ -194,7 +194,7 @@ const fn is_played(event: &Event) -> bool {
     )
 }
 
-/// The challenge's message tells what has become of its match.
+/// Updates the challenge's message with what has become of its match.
 pub(in crate::app) fn tell_challenge(rows: &mut Rows, row: &MatchRow) -> Result<(), Unread> {
     let Some(id) = row.challenge else {
         return Ok(());
@@ -206,7 +206,7 @@ pub(in crate::app) fn tell_challenge(rows: &mut Rows, row: &MatchRow) -> Result<
     Ok(())
 }
 
-/// What is left of a match when it is over: its result in the lists of its players, and no drafts.
+/// Writes a finished match into the lists of its players, and deletes drafts.
 fn finish(rows: &mut Rows, m: &Match) {
     for (key, row) in finished_rows(m) {
         rows.put(&key, &row);

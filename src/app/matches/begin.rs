@@ -1,4 +1,4 @@
-//! A match begins.
+//! Beginning a match.
 
 use super::cards::send_card;
 use super::lists::{running_rows, timers};
@@ -10,8 +10,8 @@ use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Te
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
-/// Begins a match: itself, its timers, the lists of its players, and the first card unless a thread comes first.
-/// `challenge` is the one that it came from.
+/// Begins a match: its row, its timers, its rows in the lists of its players, and the first card unless a thread must
+/// be opened first. `challenge` is the one from which it came.
 pub fn begin(
     rows: &mut Rows,
     terms: Terms,
@@ -23,7 +23,7 @@ pub fn begin(
     Ok(begun.id())
 }
 
-/// The same; `host` is the match of the same players in which it decides about a potential, where it does.
+/// Like [`begin`]; `host` is the match of the same players in which it decides about a potential, if it does.
 pub(super) fn begin_for(
     rows: &mut Rows,
     terms: Terms,
@@ -39,7 +39,7 @@ pub(super) fn begin_for(
     });
     let mut the_match = Match::start_linked(id, terms, players, homes, rows.now(), host.map(Match::id));
     for seat in Color::BOTH {
-        // read, so that nobody goes on vacation at the same moment without this match
+        // read, so that a vacation that begins at the same moment does not miss this match
         let Some(player) = the_match.player(seat).person() else {
             continue;
         };
@@ -79,7 +79,7 @@ pub(super) fn begin_for(
     Ok(the_match)
 }
 
-/// Opens the threads for which a new match waits, one in a channel: from this message, where it stands there.
+/// Opens the threads for which a new match waits, one for each channel: on this message, if it is there.
 pub(in crate::app) fn open_threads(
     rows: &mut Rows,
     id: MatchId,

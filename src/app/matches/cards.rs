@@ -1,4 +1,4 @@
-//! The cards of a match on their way to its players.
+//! Sending the cards of a match to its players.
 
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
@@ -10,9 +10,9 @@ use crate::correspondence::{Home, Match, Player};
 use crate::rules::Color;
 use crate::store::keys::Lane;
 
-/// Puts a card for this colour's player into the outbox, to where they want to be told; one of them pings, unless
-/// `is_silent`: somebody who is pinged at the same moment by another match is told at the seat's home only. A program
-/// reads none.
+/// Puts a card for this colour's player into the outbox, to where they want to be notified. One of its messages pings,
+/// unless `is_silent`: a player who is pinged at the same moment by another match is notified only at their home. A
+/// program gets no cards.
 pub(in crate::app) fn send_card(
     rows: &mut Rows,
     row: &MatchRow,
@@ -50,7 +50,7 @@ pub(in crate::app) fn send_card(
     Ok(())
 }
 
-/// Where a card to this colour goes on this route; `None` = to the direct messages of a program, which has none.
+/// Where a card to this colour goes on this route; `None` = direct messages to a program, which do not exist.
 pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Option<Lane> {
     let channel = match (route, m.home(to), row.venues[to].room) {
         (Route::Home, Home::Room(room), _) => room.target(),

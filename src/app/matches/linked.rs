@@ -10,12 +10,13 @@ use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Event, Frozen, Match, MatchId, Room, Terms, Why};
 use crate::rules::{ByColor, Color, Outcome};
 
-/// Begins the match that decides about a potential in this one, where this one is played; whether a thread is opened
+/// Begins the match that decides about a potential in this one, at the same place; returns whether a thread is opened
+/// for it.
 /// for it.
 pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
     let venues = ByColor::of(|color| {
         let venue = row.venues[color];
-        // a thread of its own, where this one has got one
+        // in a thread of its own if this one has one
         let own = m.home(color).room().and_then(|home| home.thread);
         let is_beside = |room: Room| own != room.thread && !room.is_private;
         let opening = own.is_some() && venue.room.is_some_and(is_beside);
@@ -28,19 +29,18 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
     Ok((begun, venues.white.opening || venues.black.opening))
 }
 
-/// What the end of a match means for the one that it is linked to.
+/// What the end of a match means for its linked match.
 #[derive(Debug)]
 pub(super) struct Consequence {
-    /// The other match.
+    /// The linked match.
     pub other: Loaded,
-    /// What happens there.
     pub event: Event,
-    /// Whom the cards of the other match do not ping, since this one's do.
+    /// The players whom the other match's cards do not ping, since this one's do.
     pub told: Vec<Color>,
 }
 
 impl Consequence {
-    /// Whom the cards of the first match do not ping, given the other one as it stands then, since that one's do.
+    /// The players whom the first match's cards do not ping, given the other one's new state, since that one's do.
     pub fn pinged_by(event: &Event, other: &Match) -> Vec<Color> {
         match other.to_move() {
             _ if *event == Event::Voided => Vec::new(),
@@ -65,7 +65,7 @@ pub(super) fn consequence(
             };
             (host, Event::LinkedEnded { winner }, Vec::new())
         }
-        // who is told of the end of this one need not be told of both
+        // whoever is notified of the end of this one need not be notified of both
         (Some(_), _, Some(linked)) => (linked, Event::Voided, Color::BOTH.to_vec()),
         _ => return Ok(None),
     };
@@ -78,7 +78,7 @@ pub(super) fn consequence(
     Ok(found.map(|other| Consequence { other, event, told }))
 }
 
-/// The other one of two linked matches. A damaged one is not told, and the first one goes on without it.
+/// The other of two linked matches. If it is damaged it is not updated, and the first one goes on without it.
 pub(in crate::app) fn other(rows: &mut Rows, m: &Match, other: MatchId) -> Result<Option<Loaded>, Unread> {
     match load(rows, other) {
         Err(error @ Unread::Damaged { .. }) => {
@@ -89,7 +89,7 @@ pub(in crate::app) fn other(rows: &mut Rows, m: &Match, other: MatchId) -> Resul
     }
 }
 
-/// Who is told that a linked match decides, and by which card.
+/// Who is notified that a linked match decides, and by which card.
 pub(in crate::app) fn told_of(frozen: &Frozen) -> (Color, Occasion) {
     let by = frozen.declared().by;
     if frozen.is_challenged() {

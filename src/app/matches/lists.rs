@@ -1,4 +1,4 @@
-//! What follows from a match and is found without reading it: its rows in the lists of its players, and its timers.
+//! Rows from which a match is found without reading it: in the lists of its players, and its timers.
 
 use crate::app::state::rows::{FinishedRow, Format, RunningRow};
 use crate::correspondence::{Match, TimeLeft};
@@ -6,7 +6,7 @@ use crate::rules::{Color, Outcome};
 use crate::store::keys::{self, Millis, Newest, WaitsFor};
 use jiff::Timestamp;
 
-/// The rows of a match in the lists of running ones; none when it is over.
+/// The rows of a match in the lists of running ones; none if it is over.
 pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
     if m.ended().is_some() {
         return Vec::new();
@@ -66,7 +66,7 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
     Color::BOTH.map(row).to_vec()
 }
 
-/// What a match waits for: the end of the present turn's time, and the reminders before it; nothing while no clock runs.
+/// The timers of a match: the end of the present turn's time, and the reminders before it; none while no clock runs.
 pub(in crate::app) fn timers(m: &Match) -> Vec<keys::Timer> {
     let TimeLeft::Until(deadline) = m.time_left() else {
         return Vec::new();

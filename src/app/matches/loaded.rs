@@ -1,4 +1,4 @@
-//! Matches as they are read, and who may see and do what in them.
+//! Reading matches, and who may see them and act in them.
 
 use super::target::target;
 use crate::app::ports::actor::{Actor, Place};
@@ -10,14 +10,14 @@ use crate::correspondence::{Match, MatchId, PlayerId, Room, link};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 
-/// A match as it was read, replayed through the rules.
+/// A match replayed through the rules.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     pub(in crate::app) row: MatchRow,
     pub the_match: Match,
 }
 
-/// A match, with the names last seen of its players, as pictures tell them.
+/// A match with the names of its players as last seen, for pictures.
 #[derive(Clone, Debug)]
 pub struct NamedMatch {
     the_match: Match,
@@ -25,7 +25,7 @@ pub struct NamedMatch {
 }
 
 impl NamedMatch {
-    /// A match whose names cannot be read is shown without them.
+    /// If the names cannot be read, the match is shown without them.
     pub(in crate::app) fn read(rows: &Rows, the_match: Match) -> Result<Self, Unread> {
         let names = match players::names_of(rows, &the_match) {
             Err(error @ Unread::Damaged { .. }) => {
@@ -46,14 +46,14 @@ impl std::ops::Deref for NamedMatch {
     }
 }
 
-/// Reads a match; the commit fails if anybody has changed it by then.
+/// Reads a match; the commit fails if anybody has changed it since.
 pub fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
     let found = rows.read_match(id)?;
     Ok(found.map(|(row, the_match)| Loaded { row, the_match }))
 }
 
-/// A match that the actor may see: their own, one whose room they ask from, or one that is over and was played in the
-/// open on the server that they ask from.
+/// A match that the actor may see: their own, one from whose room they ask, or a finished one that was played openly on
+/// the server from which they ask.
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
     let unknown = || Stop::from(Refusal::no_such_match(id));
     let loaded = load(rows, id)?.ok_or_else(unknown)?;
@@ -92,7 +92,7 @@ pub(in crate::app) fn running_of(
     Ok((Box::new(loaded.the_match), reader))
 }
 
-/// The same, which does not stand still because of a linked match.
+/// Like [`running_of`], for a match that is not frozen either.
 pub(in crate::app) fn moving_of(
     rows: &mut Rows,
     actor: &Actor,
@@ -105,8 +105,8 @@ pub(in crate::app) fn moving_of(
     Ok((the_match, reader))
 }
 
-/// Whether those who write here see what happens in that room: the same channel or a thread of it; of a private
-/// thread only itself.
+/// Whether people who write in this place see what happens in that room: the same channel or a thread of it; of a
+/// private thread only itself.
 pub(in crate::app) fn is_in(place: Place, room: Room) -> bool {
     place.room().is_some_and(|here| {
         let is_there = (here.guild, here.channel) == (room.guild, room.channel);
@@ -114,13 +114,14 @@ pub(in crate::app) fn is_in(place: Place, room: Room) -> bool {
     })
 }
 
-/// Whether a place is on the server of a room that is no private thread.
+/// Whether a place is on the server of a room that is not a private thread.
 fn is_on_server(place: Place, room: Room) -> bool {
     let is_on = |here: Room| here.guild == room.guild && !room.is_private;
     place.room().is_some_and(is_on)
 }
 
-/// Where this player was told of the match that a challenge wants to play again, if the other one was told elsewhere.
+/// Where this player's cards were sent in the match of which a challenge is a rematch, if the opponent's went
+/// elsewhere.
 pub(in crate::app) fn venue_apart(
     rows: &Rows,
     rematch_of: Option<MatchId>,
@@ -146,7 +147,7 @@ pub(in crate::app) fn not_now(the_match: &Match) -> Refusal {
     }
 }
 
-/// Whether a match may end without a result: not where it decides about a potential.
+/// Refuses an end without a result in a match that decides about a potential.
 pub(in crate::app) fn may_end_so(the_match: &Match) -> Result<(), Refusal> {
     match the_match.decides() {
         Some(host) => Err(Refusal::linked(the_match.id(), link::LinkRefusal::MustEnd(host))),

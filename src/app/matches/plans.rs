@@ -1,4 +1,4 @@
-//! What players stored ahead for a match: read with it, played in the commit that makes it apply, written back.
+//! Players' plans: read with the match, played in the commit that makes them apply, written back.
 
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
@@ -10,18 +10,18 @@ use crate::rules::{ByColor, Color};
 use crate::store::keys;
 use jiff::Timestamp;
 
-/// Both players' plans of a match.
+/// Both players' plans for a match.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Planned {
     rows: ByColor<PlanRow>,
-    /// As they are in the store.
+    /// The stored rows.
     stored: ByColor<Option<PlanRow>>,
-    /// Whose only legal move is played by itself.
+    /// Whether each player's only legal move is played automatically.
     plays_forced: ByColor<bool>,
 }
 
 impl Planned {
-    /// Reads them; the commit fails if anybody has changed them by then.
+    /// Reads them; the commit fails if anybody has changed them since.
     pub fn load(rows: &mut Rows, m: &Match) -> Result<Self, Unread> {
         let keys = Color::BOTH.map(|color| key(m, color));
         let mut found = rows.read_many::<PlanRow>(&keys)?.into_iter();
@@ -37,7 +37,6 @@ impl Planned {
         })
     }
 
-    /// Those of this colour.
     pub fn of(&mut self, color: Color) -> &mut PlanRow {
         &mut self.rows[color]
     }
@@ -51,16 +50,17 @@ impl Planned {
         m.decide_with(m.player(by), &action, self.plays_forced)
     }
 
-    /// Plays what is stored for as long as something applies. `turn` is the match's before what led here.
+    /// Plays from the plans for as long as something applies. `turn` is the match's turn before the events that led
+    /// here.
     pub fn play(&mut self, m: &mut Match, turn: u32, now: Timestamp) {
         for played in m.played().iter().skip(turn as usize) {
-            // whoever moves by themselves has read the notes
+            // a player who moves on their own has read the notes
             if played.cause == Cause::Played {
                 self.rows[played.by].notes.clear();
             }
         }
         if m.frozen().is_some() {
-            // whether the turn on which they build stands is not decided
+            // it is not decided whether the turn on which they build stands
             return;
         }
         loop {
@@ -81,7 +81,7 @@ impl Planned {
         }
     }
 
-    /// Writes what has changed; of a match that is over nothing is kept.
+    /// Writes what has changed; a finished match keeps no plans.
     pub fn stage(&self, rows: &mut Rows, m: &Match) {
         for color in Color::BOTH {
             let (row, stored) = (&self.rows[color], &self.stored[color]);

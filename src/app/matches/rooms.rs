@@ -7,7 +7,7 @@ use crate::app::state::rows::{GuildRow, Venue};
 use crate::correspondence::{Locale, Room};
 use crate::store::keys;
 
-/// The room of a place, with its language, if the bot may write there.
+/// The room of a place and its language, if the bot may write there.
 pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refusal> {
     let Place::Room { room, locale, bot } = place else {
         return Err(refusal!("refuse-direct"));
@@ -23,7 +23,8 @@ pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), R
     Ok((room, locale))
 }
 
-/// Where somebody is told of a match that begins there: in the room if the bot may write there, else in direct messages.
+/// Where cards of a match that begins in this place are sent: to the room if the bot may write there, otherwise by
+/// direct message.
 pub(in crate::app) fn venue_at(rows: &Rows, place: Place, locale: Locale) -> Result<Venue, Unread> {
     let (room, locale) = match room_to_write_in(place) {
         Ok((room, locale)) => (Some(room), locale),
@@ -32,7 +33,8 @@ pub(in crate::app) fn venue_at(rows: &Rows, place: Place, locale: Locale) -> Res
     venue(rows, room, locale, may_open_threads(place))
 }
 
-/// The same in this room. In a private thread the match stays there; on servers in compact mode none gets its own.
+/// Where cards of a match in this room are sent. In a private thread it stays there; on servers without threads for
+/// matches none is opened.
 pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may_open: bool) -> Result<Venue, Unread> {
     let open_to_all = room.filter(|room| may_open && !room.is_private);
     let settings = match open_to_all {

@@ -1,4 +1,4 @@
-//! Which match is meant, and the lists of a player's matches.
+//! Finding the match that is meant, and the lists of a player's matches.
 
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
@@ -10,7 +10,7 @@ use crate::app::state::rows::{FinishedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, Player, PlayerId};
 use crate::store::keys::{self, WaitsFor};
 
-/// How many matches one person may play at a time.
+/// Maximum number of matches that one person may play at a time.
 pub const MAX_MATCHES: usize = 100;
 
 /// The match to move in: the one named, the thread's, or the only one that waits.
@@ -29,8 +29,8 @@ pub(in crate::app) fn target_to_move(rows: &Rows, actor: &Actor, id: Option<Matc
     .into())
 }
 
-/// The match that is meant: the one named, the thread's, the only one that waits, the only one, or when all are over
-/// the newest.
+/// The match that is meant: the one named, the thread's, the only one that waits, the only running one, or the newest
+/// finished one if none is running.
 pub(in crate::app) fn target(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
     if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
@@ -61,7 +61,7 @@ pub(in crate::app) fn target_to_repeat(rows: &Rows, actor: &Actor, id: Option<Ma
     let player = actor.id().ok_or_else(Refusal::no_match)?;
     match finished(rows, player, 1)?.first() {
         Some(last) => Ok(last.id),
-        // what is still played is told to be so
+        // a match that is still running is refused as such
         None => target(rows, actor, None),
     }
 }
@@ -90,7 +90,7 @@ pub(in crate::app) fn running(
     Ok(found?.into_iter().map(Listed::from).collect())
 }
 
-/// All running matches of the actor's that wait for them or for the opponent, by time left.
+/// All running matches of the actor that wait for them or for the opponent, by time left.
 pub(in crate::app) fn all_running(rows: &Rows, actor: &Actor, waits_for: WaitsFor) -> Result<Vec<Listed>, Unread> {
     match actor.id() {
         Some(player) => running(rows, player, waits_for, MAX_MATCHES),
@@ -104,7 +104,7 @@ pub(in crate::app) fn finished(rows: &Rows, player: PlayerId, limit: usize) -> R
     Ok(found?.into_iter().map(Listed::from).collect())
 }
 
-/// The same matches with the names of the opponents.
+/// These matches with the names of the opponents.
 pub(in crate::app) fn named_opponents(rows: &Rows, mut listed: Vec<Listed>) -> Result<Vec<Listed>, Unread> {
     let opponents: Vec<Player> = listed.iter().map(|listed| listed.opponent).collect();
     let names = players::names(rows, &opponents)?;

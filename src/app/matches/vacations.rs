@@ -1,4 +1,4 @@
-//! A player's vacation: it stops their clocks in all their matches, those that begin meanwhile included.
+//! A player's vacation, which stops their clocks in all their matches, including those that begin during it.
 
 use crate::app::matches;
 use crate::app::state::db::{Rows, Unread};
@@ -12,7 +12,7 @@ use jiff::Timestamp;
 /// More matches than a player within the limits can have.
 const ROWS: usize = 256;
 
-/// The end of a vacation, as a timer.
+/// The timer of a vacation's end.
 pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer {
     keys::Timer {
         due: vacation.until.into(),
@@ -21,7 +21,8 @@ pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer
     }
 }
 
-/// Stops the clocks of this player until then; how many matches that concerns. `except` is one that the caller changes.
+/// Stops the clocks of this player until then; returns the number of matches concerned. `except` is one that the caller
+/// changes.
 pub(in crate::app) fn stop_clocks(
     rows: &mut Rows,
     player: PlayerId,
@@ -33,7 +34,7 @@ pub(in crate::app) fn stop_clocks(
     each_match(rows, player, except, begin)
 }
 
-/// Lets the clocks of this player run again, who is back early.
+/// Resumes the clocks of this player, who is back early.
 pub(in crate::app) fn start_clocks(rows: &mut Rows, player: PlayerId, planned: Vacation) -> Result<(), Unread> {
     rows.delete(&timer(player, planned));
     each_match(rows, player, None, Match::end_vacation)
@@ -67,8 +68,8 @@ fn each_match(
     Ok(())
 }
 
-/// The vacation that this player, whose time is over, would have instead of losing: the present one, or one that begins
-/// by itself where there are days left and it is wanted.
+/// The vacation that this player, whose time is over, would have instead of losing: the current one, or one that begins
+/// automatically if days are left and the player wants it.
 pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timestamp, Option<(Vacation, Vacations)>)> {
     if let Some(until) = row.vacations.current(now) {
         return Some((until, None));
@@ -79,7 +80,7 @@ pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timest
     Some((vacation.until, Some((vacation, vacations))))
 }
 
-/// What happens in a match instead of its end or a claim, since the player goes on vacation.
+/// The event that a vacation causes in a match instead of its end or a claim, if there is one.
 pub(in crate::app) fn instead_of_the_end(rows: &mut Rows, m: &Match, seat: Color) -> Result<Option<Event>, Unread> {
     let Some(player) = m.player(seat).person() else {
         return Ok(None);

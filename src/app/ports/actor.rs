@@ -1,11 +1,11 @@
-//! Who acts, and from where: as the adapter knows them, trusted for nothing else.
+//! Who acts, and from where: what the adapter knows and can vouch for.
 use crate::correspondence::{Level, Locale, Player, PlayerId, Room};
 use serde::{Deserialize, Serialize};
 
 /// Who carries out a command or asks a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// A person, by whatever way.
+    /// A person.
     Player {
         person: Person,
         place: Place,
@@ -14,12 +14,12 @@ pub enum Actor {
     },
     /// A program that plays at this level.
     Program(Level),
-    /// The bot itself: a timer, or a delivery that came to an end.
+    /// The bot itself: for a timer, or after a delivery.
     Bot,
 }
 
 impl Actor {
-    /// A person who acts from nowhere in particular.
+    /// A person without a place.
     #[must_use]
     pub fn player(person: Person) -> Self {
         Self::Player {
@@ -30,13 +30,13 @@ impl Actor {
         }
     }
 
-    /// Which person it is.
+    /// The person, if it is one.
     #[must_use]
     pub fn id(&self) -> Option<PlayerId> {
         self.as_player().and_then(Player::person)
     }
 
-    /// As whom they play; the bot itself is nobody who could.
+    /// The player; the bot itself is not one.
     #[must_use]
     pub fn as_player(&self) -> Option<Player> {
         match self {
@@ -46,7 +46,7 @@ impl Actor {
         }
     }
 
-    /// From where.
+    /// The place from which they act.
     #[must_use]
     pub fn place(&self) -> Place {
         match self {
@@ -56,22 +56,22 @@ impl Actor {
     }
 }
 
-/// A person as the adapter knows them. The name last seen is kept for pictures, lists and exports.
+/// A person as the adapter knows them. The last seen name is kept for pictures, lists and exports.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
     pub id: PlayerId,
-    /// The name that others see, as Discord gave it.
+    /// The name that others see, as provided by Discord.
     pub name: String,
-    /// A program, which cannot be challenged.
+    /// Whether it is a bot account, which cannot be challenged.
     pub is_bot: bool,
 }
 
-/// A message of ours whose button or select was used.
+/// A message of the bot whose button or select was used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pressed {
     pub channel: u64,
     pub message: u64,
-    /// Others see it too, so that an answer for one reader must not replace it.
+    /// Whether others see it too, so that an answer for one reader must not replace it.
     pub is_public: bool,
 }
 
@@ -88,13 +88,13 @@ pub enum Place {
     },
     /// Direct messages with the bot.
     Direct,
-    /// Where the bot is only because the asker installed it for themselves: a server that it is no member of, or the
-    /// direct messages of others. It answers there, and can never write there by itself.
+    /// A place where the bot is only because the asker installed it for themselves: a server that it has not joined, or
+    /// the direct messages of others. It answers there, but can never write there by itself.
     Elsewhere,
 }
 
 impl Place {
-    /// The room, where it is one in which the bot is.
+    /// The room, if it is one that the bot has joined.
     #[must_use]
     pub fn room(self) -> Option<Room> {
         match self {
@@ -104,7 +104,7 @@ impl Place {
     }
 }
 
-/// What the bot may do in a room.
+/// The bot's permissions in a room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -120,7 +120,7 @@ pub struct Rights {
 }
 
 impl Rights {
-    /// Everything that a match wants.
+    /// All permissions that a match needs.
     pub const ALL: Self = Self {
         send: true,
         attach: true,

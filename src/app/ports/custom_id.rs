@@ -1,4 +1,4 @@
-//! What buttons and selects say as text: their `custom_id`.
+//! The text that buttons and selects carry: their `custom_id`.
 use crate::app::ports::limits;
 use crate::app::ports::positional;
 use serde::Serialize;
@@ -6,24 +6,24 @@ use serde::de::DeserializeOwned;
 use std::fmt;
 use std::str::FromStr;
 
-/// What begins every text: the version of what follows.
+/// The beginning of every text: the version of the format.
 const VERSION: &str = "2";
-/// What begins the key of a question that is asked first.
+/// The beginning of the key of a question about a command.
 const ASKS: char = '?';
 
-/// What a button or select means: the key of a feature, and after a dot its fields. It gives no rights: who may do
-/// it is checked at every use.
+/// What a button or select means: the key of a feature, and after a dot its fields. It grants no rights: whether the
+/// user may do it is checked every time.
 ///
 /// `Display` and `FromStr` are its text, at most 100 characters of ASCII. Every text ever posted stays readable.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CustomId(String);
 
-/// A text that no button of ours carries.
+/// The text is not that of one of our buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownButton;
 
 impl CustomId {
-    /// Of something with this key.
+    /// The `custom_id` of a feature with this key and these fields.
     #[must_use]
     pub fn with_key(key: &str, fields: &impl Serialize) -> Self {
         let fields = positional::write(fields).expect("what features carry has a place in a custom_id");
@@ -34,19 +34,19 @@ impl CustomId {
         })
     }
 
-    /// Asks before it does that.
+    /// The question about this command.
     #[must_use]
     pub fn asking(self) -> Self {
         Self(format!("{ASKS}{}", self.0))
     }
 
-    /// What is asked about, if this asks first.
+    /// The command that this question is about, if it is one.
     #[must_use]
     pub fn asked(&self) -> Option<Self> {
         self.0.strip_prefix(ASKS).map(|text| Self(text.to_owned()))
     }
 
-    /// What it carries, if it is of something with this key.
+    /// The fields, if it has this key.
     #[must_use]
     pub fn fields<T: Serialize + DeserializeOwned>(&self, key: &str) -> Option<T> {
         let (found, fields) = self.0.split_once('.').unwrap_or((&self.0, ""));

@@ -1,33 +1,33 @@
-//! Discord's limits and links, in one place: lengths count characters unless said otherwise.
+//! Discord's limits and links, in one place. Lengths are in characters.
 
-/// The text of a message.
+/// Maximum length of a message's text.
 pub const CONTENT: usize = 2_000;
-/// The description of a picture.
+/// Maximum length of a picture's description.
 pub const DESCRIPTION: usize = 1_024;
-/// The rows of components of a message.
+/// Maximum number of rows of components in a message.
 pub const ROWS: usize = 5;
-/// The buttons of a row.
+/// Maximum number of buttons in a row.
 pub const BUTTONS: usize = 5;
-/// The label of a button.
+/// Maximum length of a button's label.
 pub const LABEL: usize = 80;
-/// The options of a select, and the suggestions of autocomplete.
+/// Maximum number of options of a select, and of suggestions.
 pub const OPTIONS: usize = 25;
-/// The label, value or small print of an option, and both sides of a suggestion.
+/// Maximum length of an option's label, value or description, and of a suggestion's name and value.
 pub const OPTION: usize = 100;
-/// What a select says while nothing is selected.
+/// Maximum length of a select's placeholder.
 pub const PLACEHOLDER: usize = 150;
-/// The title of a form, and the label of a field.
+/// Maximum length of a form's title, and of a field's label.
 pub const FORM_LABEL: usize = 45;
-/// The fields of a form.
+/// Maximum number of fields in a form.
 pub const FIELDS: usize = 5;
-/// What may be typed in a field.
+/// Maximum length of what can be typed into a field.
 pub const FIELD: usize = 4_000;
-/// A `custom_id`.
+/// Maximum length of a `custom_id`.
 pub const CUSTOM_ID: usize = 100;
-/// The title of a thread.
+/// Maximum length of a thread's title.
 pub const THREAD_NAME: usize = 100;
 
-/// The address at which a client opens a channel or thread.
+/// The link that opens a channel or thread in a client.
 #[must_use]
 pub fn channel_link(guild: u64, channel: u64) -> String {
     format!("https://discord.com/channels/{guild}/{channel}")

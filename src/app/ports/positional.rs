@@ -1,8 +1,8 @@
-//! A value as a short text: its fields in their order, parted by dots, for a `custom_id`.
+//! Values as short texts for a `custom_id`: their fields in order, separated by dots.
 //!
-//! Numbers are decimal, yes and no are `1` and `0`, an enum is its variant's name, and nothing is `-`. A list begins
-//! with its length. Names of fields are not written, so a field is added at the end only. What is read has one spelling:
-//! a text that would be written differently is not of ours.
+//! Numbers are decimal, booleans are `1` and `0`, an enum is its variant's name, and `None` is `-`. A list begins with
+//! its length. Names of fields are not written, so fields may only be added at the end. Each value has exactly one
+//! text: a text that would be written differently is refused.
 
 use serde::de::{self, DeserializeSeed, Deserializer, EnumAccess, SeqAccess, VariantAccess, Visitor};
 use serde::ser::{self, Serializer};
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::{FromStr, Split};
 
-/// What stands for nothing.
+/// The text of `None`.
 const NONE: &str = "-";
 
-/// Why a value has no such text, or a text is no such value.
+/// Why a value cannot be written, or a text cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::app) struct NotPositional(String);
 
@@ -37,14 +37,14 @@ impl de::Error for NotPositional {
     }
 }
 
-/// A value as text.
+/// Writes a value as text.
 pub(in crate::app) fn write(value: &impl Serialize) -> Result<String, NotPositional> {
     let mut fields = Fields::default();
     value.serialize(&mut fields)?;
     Ok(fields.0.join("."))
 }
 
-/// A value from the text that [`write`] gives for it.
+/// Reads a value from the text that [`write`] produces for it.
 pub(in crate::app) fn read<'de, T: Deserialize<'de> + Serialize>(text: &'de str) -> Result<T, NotPositional> {
     let mut rest = Rest {
         fields: text.split('.'),
@@ -60,7 +60,7 @@ pub(in crate::app) fn read<'de, T: Deserialize<'de> + Serialize>(text: &'de str)
 
 // --- writing ---
 
-/// The fields so far.
+/// The fields written so far.
 #[derive(Default)]
 struct Fields(Vec<String>);
 
@@ -242,10 +242,10 @@ write_parts!(
 
 // --- reading ---
 
-/// The fields that are not read yet.
+/// The fields that have not been read yet.
 struct Rest<'de> {
     fields: Split<'de, char>,
-    /// An empty text has no field, not an empty one.
+    /// Whether the text is empty, and so has no fields rather than one empty field.
     is_empty: bool,
 }
 
@@ -396,7 +396,7 @@ impl<'de> Deserializer<'de> for &mut Rest<'de> {
     serde::forward_to_deserialize_any! { f32 f64 bytes byte_buf map ignored_any }
 }
 
-/// Fields that belong together.
+/// A group of fields.
 struct Parts<'a, 'de> {
     rest: &'a mut Rest<'de>,
     left: usize,

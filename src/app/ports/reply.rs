@@ -1,4 +1,4 @@
-//! What the application answers: messages as people see them, within Discord's limits.
+//! The application's answers: messages as people see them, within Discord's limits.
 use crate::app::ports::custom_id::CustomId;
 use crate::correspondence::PlayerId;
 use std::sync::Arc;
@@ -6,19 +6,18 @@ use std::sync::Arc;
 /// The answer to a request: exactly one callback.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply<P = Picture> {
-    /// A new message, to the asker alone or to all.
+    /// A new message, for the asker only or for everybody.
     Say { private: bool, message: Message<P> },
-    /// The message whose button was used, changed in place to exactly this: what is not given (a picture, rows) is
-    /// taken away.
+    /// Replaces the message whose button was used by exactly this: a picture or rows that are not given are removed.
     Update(Message<P>),
-    /// Autocomplete: (shown, value), at most 25.
+    /// Suggestions: (name, value), at most 25.
     Choices(Vec<(String, String)>),
-    /// A form to fill in, which no answer to a form can be.
+    /// A form to fill in, which cannot be the answer to another form.
     Form(Form),
 }
 
 impl<P> Reply<P> {
-    /// A message that the asker alone sees.
+    /// A message that only the asker sees.
     #[must_use]
     pub const fn private(message: Message<P>) -> Self {
         Self::Say { private: true, message }
@@ -30,11 +29,11 @@ impl<P> Reply<P> {
 pub struct Message<P = Picture> {
     /// At most 2,000 characters.
     pub text: String,
-    /// The one person whom this message may ping.
+    /// The only person whom this message may ping.
     pub ping: Option<PlayerId>,
     /// A board, or a whole match.
     pub picture: Option<P>,
-    /// Files beside the picture: name and bytes.
+    /// Other files: name and content.
     pub files: Vec<(String, Vec<u8>)>,
     /// At most 5.
     pub rows: Vec<Row>,
@@ -53,7 +52,7 @@ impl<P> Default for Message<P> {
 }
 
 impl<P> Message<P> {
-    /// Nothing but a text.
+    /// A message with only a text.
     #[must_use]
     pub fn text(text: String) -> Self {
         Self {
@@ -66,7 +65,7 @@ impl<P> Message<P> {
 /// A board or a whole match, drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// The file's name, whose ending says what it is.
+    /// The file's name, with an extension for its format.
     pub name: String,
     /// A PNG, or the GIF of a replay.
     pub bytes: Arc<[u8]>,
@@ -74,10 +73,9 @@ pub struct Picture {
     pub alt: String,
 }
 
-/// A form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Form {
-    /// Another one each time.
+    /// Different each time.
     pub custom_id: CustomId,
     /// At most 45 characters.
     pub title: String,
@@ -85,20 +83,20 @@ pub struct Form {
     pub fields: Vec<Field>,
 }
 
-/// Something to type in a form; it may be left empty.
+/// A text field of a form, which may be left empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// Under which name it arrives.
+    /// Identifies the field in the submitted form.
     pub name: &'static str,
     /// At most 45 characters.
     pub label: String,
-    /// What stands in it at first.
+    /// Its initial content.
     pub value: String,
     /// Shown while it is empty; at most 100 characters.
     pub hint: String,
-    /// So many characters at most.
+    /// Maximum number of characters.
     pub most: u16,
-    /// Room for several lines.
+    /// Whether it has room for several lines.
     pub is_long: bool,
 }
 
@@ -123,7 +121,6 @@ impl Row {
     }
 }
 
-/// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// Unique in the message.
@@ -136,25 +133,24 @@ pub struct Button {
 /// A button's colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// The main one.
+    /// The main action.
     Primary,
     Secondary,
-    /// Yes.
+    /// To agree.
     Success,
-    /// Cannot be undone.
+    /// For what cannot be undone.
     Danger,
 }
 
-/// A select.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Select {
     /// Unique in the message.
     pub custom_id: CustomId,
     /// Shown when empty, at most 150 characters.
     pub placeholder: String,
-    /// At least so many.
+    /// Minimum number of choices.
     pub min: u8,
-    /// At most so many.
+    /// Maximum number of choices.
     pub max: u8,
     /// 1 to 25.
     pub options: Vec<Choice>,
@@ -173,7 +169,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Without small print, and not preset.
+    /// An option without a description, not preset.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
         Self {
             label: label.into(),

@@ -1,4 +1,4 @@
-//! The cards of a match: its turns, reminders, draw offers and its end.
+//! The cards of a match: its turns, reminders, offers and its end.
 
 use crate::app::features::{
     AcceptPotential, Board, ChallengePotential, Claim, Export, Hint, More, Next, Plans, Rematch, Replay, Resume,
@@ -18,12 +18,12 @@ use crate::words::{Locale, cards};
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct CardStyle {
     pub look: Look,
-    /// It pings nobody.
+    /// Whether it pings nobody.
     pub is_silent: bool,
     pub without_picture: bool,
 }
 
-/// A card to this colour's player.
+/// The message of a card to this colour's player.
 pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: CardStyle) -> Message {
     let mut message = Message {
         text: cards::text(locale, m, to, occasion),
@@ -55,7 +55,7 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
     message
 }
 
-/// Whether a card still tells something that holds.
+/// Whether a card still says something that is true.
 pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
     match occasion {
         _ if occasion.calls_to_move() => m.turn() == turn && m.to_move() == Some(to),

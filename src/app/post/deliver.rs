@@ -1,4 +1,4 @@
-//! What follows from a delivery: from a message that stands, one that must wait, one that Discord refuses.
+//! What follows from a delivery: a message was posted, must wait, or was refused by Discord.
 
 use crate::app::delivery::{Rejection, Sent};
 use crate::app::feature::Command;
@@ -19,22 +19,22 @@ use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::SignedDuration;
 
-/// How long a way is tried before the next one is.
+/// How long a route is tried before the next one.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
-/// How long a thread is tried before the match goes on without.
+/// How long opening a thread is tried before the match continues without one.
 const THREAD_PATIENCE: SignedDuration = SignedDuration::from_mins(10);
-/// How often an edit is tried.
+/// Maximum number of attempts at an edit.
 const EDITS: u32 = 3;
-/// The first wait of the back-off, and the longest, in milliseconds.
+/// First and longest delay of the back-off, in milliseconds.
 const BACK_OFF: (u64, u64) = (1_000, 300_000);
-/// The first wait after every way was refused, and the longest, in seconds.
+/// First and longest delay after every route was refused, in seconds.
 const ROUND_BACK_OFF: (i64, i64) = (15, 300);
-/// How often every way is tried: for a day.
+/// Maximum number of rounds in which every route is tried: about a day.
 const ROUNDS: u32 = 288;
-/// How long an item is put off when what it is about cannot be read.
+/// How long an item is put off if its match or challenge cannot be read.
 const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
 
-/// Says how a delivery went. A claim that another one has followed changes nothing any more.
+/// Records the result of a delivery. Ignored if the item has been claimed again since.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Delivered<'a> {
     pub lane: Lane,
@@ -42,13 +42,13 @@ pub(in crate::app) struct Delivered<'a> {
     pub how: How<'a>,
 }
 
-/// How it went.
+/// The result.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) enum How<'a> {
     Sent(&'a Sent),
-    /// What it is about is no more.
+    /// The item became pointless.
     Pointless,
-    /// What it is about cannot be read.
+    /// Its match or challenge cannot be read.
     Damaged,
 }
 
@@ -95,7 +95,7 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
             if from.is_none()
                 && let Some(row) = rows.peek::<MatchRow>(&keys::Match { id: *id })?
             {
-                // Discord shows a thread below the message that it began from; elsewhere a link has to do
+                // Discord shows a thread below the message on which it was opened; elsewhere a link is needed
                 tell_challenge(rows, &row)?;
             }
             Ok(())
@@ -121,7 +121,7 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
     }
 }
 
-/// The thread is there, or will not be: the seats move in, and the present card follows.
+/// The thread is open, or will not be: the homes of the players are set, and the current card follows.
 fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>) -> Result<(), Unread> {
     let Some(mut loaded) = matches::load(rows, id)? else {
         return Ok(());
@@ -169,7 +169,7 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     Ok(())
 }
 
-/// The thread of this match is open: if it decides about another one, that one's card says so now.
+/// The thread of this match is open: if it decides about another match, that one's card now says so.
 fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
     let Some(host) = m.decides().filter(|_| m.ended().is_none()) else {
         return Ok(());
@@ -184,7 +184,8 @@ fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
     send_card(rows, &row, &host, to, occasion, m.to_move() == Some(to))
 }
 
-/// A card stands: the ones before it lose their buttons, and a home that is gone is left for where it stands.
+/// A card was posted: earlier ones lose their buttons, and a home that no longer exists is replaced by the card's
+/// place.
 fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted: Posted) -> Result<(), Unread> {
     let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
         return Ok(());
@@ -216,7 +217,8 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
         _ => PATIENCE,
     };
     if after_ms.is_some() {
-        // Discord turned it away at the door: it surely did not get through this time, and was no attempt
+        // Discord rejected it before processing: it certainly did not succeed this time, and does not count as an
+        // attempt
         row.state = row.state.not_tried();
     }
     let is_given_up = row.item.urgency() == Urgency::Edit && row.state.attempts() >= EDITS;
@@ -239,7 +241,7 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
 
 fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection, why: &str) -> Result<(), Unread> {
     if rejection == Rejection::MissingPermission && row.way.with_picture && has_picture(rows, &row.item)? {
-        // perhaps it is only files that may not be sent there
+        // perhaps only files may not be sent there
         row.way.with_picture = false;
         untried(rows, lane, row, rows.now());
         return Ok(());
@@ -294,7 +296,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         Item::Following { player, .. } => {
             tracing::info!(?rejection, why, ?player, "a follower could not be told");
             if rejection == Rejection::DirectMessagesClosed {
-                // nobody plays there: it ends without a word
+                // they play in none of these matches: following ends silently
                 let player = *player;
                 for id in followers::followed(rows, player)? {
                     followers::unfollow(rows, player, id);
@@ -355,7 +357,7 @@ fn card_refused(
         !row.way.is_refused(*route) && !in_vain
     });
     if card.is_silent && next.is_none_or(|next| next == Route::Direct) {
-        // the direct message that it stands beside is on its own way
+        // the direct message beside it has a row of its own
         return Ok(());
     }
     let mut due = rows.now();
@@ -365,7 +367,7 @@ fn card_refused(
             route
         }
         None if row.way.rounds < ROUNDS => {
-            // permissions come back, and people open their direct messages again
+            // permissions are restored, and people allow direct messages again
             let (first, longest) = ROUND_BACK_OFF;
             let wait = first.saturating_mul(1 << row.way.rounds.min(20)).min(longest);
             tracing::warn!(?rejection, why, %id, ?to, wait, "every way to a player is closed; all are tried again");
@@ -387,14 +389,14 @@ fn card_refused(
     Ok(())
 }
 
-/// The item waits until then, as if nobody had tried it, except that its claims go on counting.
+/// The item waits until then as if nobody had tried it, except that its claims are still counted.
 fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp) {
     row.state = SendState::Untried;
     row.due = due;
     outbox::enqueue(rows, lane, &row);
 }
 
-/// The ways that a card to this colour can go, best first.
+/// The routes for a card to this colour, best first.
 fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
     match (m.home(to), row.venues[to].room) {
         (Home::Room(Room { thread: Some(_), .. }), _) => vec![Route::Home, Route::Channel, Route::Direct],
@@ -404,7 +406,7 @@ fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
     }
 }
 
-/// Where a seat is told from now on, when its home is gone and a card got through on another way.
+/// The new home of a player if the old one no longer exists and a card was posted on another route.
 fn new_home(route: Route, room: Option<Room>, home: Home) -> Option<Home> {
     match (route, home, room) {
         (Route::Home, ..) => None,

@@ -1,4 +1,4 @@
-//! What an item of the outbox says when it is sent; nothing of it is stored.
+//! The message of an outbox item, made when it is sent; none of it is stored.
 
 use crate::app::delivery::{self, Change};
 use crate::app::features::boards::{show_boards, that_wait};
@@ -23,13 +23,13 @@ use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
 use crate::words::{self, Locale, challenges, commands, links, mention, say};
 
-/// What the courier does, with pictures that are still to be drawn.
+/// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;
 
 /// More matches than a player within the limits can have.
 const ROWS: usize = 256;
 
-/// What the courier does with an item; `None` = it has become pointless.
+/// The courier's work for an item; `None` = it has become pointless.
 pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
     match &row.item {
         Item::Challenge(id) => open_challenge(rows, *id, !row.way.with_picture),
@@ -209,7 +209,7 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         && occasion.is_from_opponent()
         && blocks::has_blocked(rows, player, opponent)?
     {
-        // whom they blocked pings them by nothing but turns
+        // somebody whom they blocked pings them with nothing but turns
         message.ping = None;
     }
     let other = the_match.decides().or(the_match.linked());
@@ -225,7 +225,7 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     Ok(Some(message_in(lane, message)))
 }
 
-/// The matches that wait for this player; `None` where none does.
+/// The digest: the matches that wait for this player; `None` if there are none.
 fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
     let waiting = matches::running(rows, player, WaitsFor::Me, ROWS)?;
     if waiting.is_empty() {
@@ -240,11 +240,11 @@ fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
     Ok(Some(Work::Direct { to: player, message }))
 }
 
-/// That the clocks run again; `None` where none does.
+/// That the vacation is over and the clocks run again; `None` if no clock does.
 fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
     let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
     if known.is_some_and(|known| known.vacations.current(rows.now()).is_some()) {
-        // the next one has begun already
+        // the next vacation has already begun
         return Ok(None);
     }
     let waiting = matches::running(rows, player, WaitsFor::Me, ROWS)?;
@@ -279,7 +279,7 @@ fn language_in(rows: &mut Rows, lane: Lane, there: Locale) -> Result<Locale, Unr
     }
 }
 
-/// Whether a card says where the other one of two linked matches is played.
+/// Whether a card says where the other of two linked matches is played.
 const fn tells_of_link(occasion: Occasion) -> bool {
     matches!(
         occasion,

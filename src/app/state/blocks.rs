@@ -1,4 +1,4 @@
-//! Who wants nothing to do with whom.
+//! Who has blocked whom.
 
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::rows::BlockRow;
@@ -8,13 +8,13 @@ use crate::store::keys;
 /// Which of two people blocked the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Blocked {
-    /// The first one did.
+    /// The first person blocked the second.
     ByFirst,
-    /// Only the second one did.
+    /// Only the second person blocked the first.
     BySecond,
 }
 
-/// Whether one of two players blocked the other, which only people do; the commit fails if that has changed by then.
+/// Whether one of two players blocked the other, which only people can do; the commit fails if that has changed since.
 pub(in crate::app) fn between(
     rows: &mut Rows,
     first: impl Into<Player>,
@@ -35,7 +35,7 @@ pub(in crate::app) fn has_blocked(rows: &Rows, player: PlayerId, other: PlayerId
     Ok(rows.peek::<BlockRow>(&block(player, other))?.is_some())
 }
 
-/// For each of these people, whether one of the two blocked the other.
+/// For each of these people, whether one of the two has blocked the other.
 pub(in crate::app) fn with_any(rows: &Rows, player: PlayerId, others: &[PlayerId]) -> Result<Vec<bool>, Unread> {
     let both = |other: &PlayerId| [block(player, *other), block(*other, player)];
     let keys: Vec<keys::Block> = others.iter().flat_map(both).collect();

@@ -1,7 +1,7 @@
-//! The store as the application uses it: decisions run on rows, and what they stage becomes one commit, or nothing.
+//! The application's view of the store: decisions run on rows, and what they stage becomes one commit, or nothing.
 //!
-//! [`Db::decide`] is the only code above the store that waits for it: it reads what a decision asks for, runs it again,
-//! commits, and tries once more on what is there then where others were faster.
+//! [`Db::decide`] is the only code above the store that waits for it: it reads the rows that a decision asks for, runs
+//! it again, commits, and tries again on the new rows if others were faster.
 
 use crate::app::state::refusal::Refusal;
 use crate::store::keys::{self, Counter, Key as _};
@@ -31,13 +31,13 @@ mod whole;
 pub enum AppError {
     #[error("others were faster, three times")]
     Busy,
-    /// The store would not.
+    /// The store failed.
     #[error("{0}")]
     Store(#[from] StoreError),
-    /// The store does not say whether it did.
+    /// The store does not know whether it committed.
     #[error("{0}")]
     Uncertain(StoreError),
-    /// What is stored there makes no sense.
+    /// A stored row cannot be understood.
     #[error("{key} is damaged: {why}")]
     Damaged { key: String, why: String },
 }
@@ -45,7 +45,7 @@ pub enum AppError {
 /// Why a request was not carried out.
 #[derive(Debug)]
 pub enum RequestError {
-    /// It is forbidden, and the asker is told why.
+    /// It is refused, and the asker is told why.
     Refused(Refusal),
     /// It failed on our side.
     Failed(AppError),
@@ -63,11 +63,11 @@ impl From<AppError> for RequestError {
     }
 }
 
-/// How often a commit is tried when others were faster.
+/// Maximum number of attempts at a commit if others are faster.
 const ATTEMPTS: usize = 3;
-/// How many threads are kept in mind.
+/// Maximum number of cached rows of threads.
 const THREADS: usize = 10_000;
-/// How many rows are scanned at a time.
+/// Number of rows scanned at a time.
 pub(in crate::app) const PAGE: usize = 256;
 
 /// The rows of the application. Clones share it.
@@ -79,37 +79,37 @@ pub(in crate::app) struct Db {
 
 #[derive(Debug)]
 struct Shared {
-    /// Fires when the outbox got items.
+    /// Fires when items were added to the outbox.
     outbox_filled: Notify,
     /// Fires when it became a program's turn.
     program_waits: Notify,
     random: Mutex<fastrand::Rng>,
-    /// This process, among those that share the store.
+    /// This process's number among those that share the store.
     process: u64,
-    /// The numbers taken from the store and not yet given.
+    /// The numbers reserved in the store and not yet assigned, by counter.
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
-    /// Rows of threads by their keys: a thread is one match's for ever.
+    /// Rows of threads by their keys: a thread belongs to one match for ever.
     threads: quick_cache::sync::Cache<Vec<u8>, Versioned>,
     memory: Arc<Memory>,
-    /// Each decision is made on all rows, too, and must come to the same.
+    /// Whether each decision is also made on all rows, with the same result.
     decides_twice: AtomicBool,
 }
 
-/// Under what a commit is known again, should the same be asked a second time.
+/// How a repeated commit is recognised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Idempotency {
-    /// By the interaction, whose outcome is remembered for a day.
+    /// By the interaction, whose outcome is recorded for a day.
     Interaction(u64),
     /// By the state: carried out a second time, the command finds that nothing is left to do.
     State,
 }
 
-/// A decision: it stages writes, or says what it has to know first. It may be run many times.
+/// A decision: it stages writes, or asks for rows first. It may be run many times.
 type Decision<'a> = dyn FnMut(&mut Rows) -> Result<(), Stop> + Send + 'a;
 
 type Driven<'a> = Pin<Box<dyn Future<Output = Result<(), RequestError>> + Send + 'a>>;
 
-/// Why a decision failed that refuses nothing.
+/// The error of a decision that refuses nothing.
 fn failed(error: RequestError) -> AppError {
     match error {
         RequestError::Failed(error) => error,
@@ -119,8 +119,8 @@ fn failed(error: RequestError) -> AppError {
 }
 
 impl Db {
-    /// The seed makes random choices, spreads retries and tells this process from others: random in the bot, fixed in
-    /// tests.
+    /// The seed makes random choices, spreads retries and distinguishes this process from others: random in the bot,
+    /// fixed in tests.
     pub fn new(store: Store, seed: u64) -> Self {
         Self {
             store,
@@ -150,12 +150,12 @@ impl Db {
         self.shared.process
     }
 
-    /// From now on each decision is made a second time, on all rows of the store, and must come to the same.
+    /// Makes each decision a second time on all rows of the store, which must have the same result.
     pub fn decide_twice(&self) {
         self.shared.decides_twice.store(true, Ordering::Relaxed);
     }
 
-    /// Fires when the outbox got items.
+    /// Fires when items were added to the outbox.
     pub fn outbox_filled(&self) -> &Notify {
         &self.shared.outbox_filled
     }
@@ -165,14 +165,15 @@ impl Db {
         &self.shared.program_waits
     }
 
-    /// Below `limit`.
+    /// A random number below `limit`.
     pub fn random(&self, limit: u64) -> u64 {
-        // a generator has no state that a panic could leave half-made
+        // a generator has no state that a panic could leave inconsistent
         let mut random = self.shared.random.lock().unwrap_or_else(PoisonError::into_inner);
         random.u64(..limit.max(1))
     }
 
-    /// Rows to decide on, of which none is read yet. `likely` is read at once with what is asked for first.
+    /// Rows for a decision, none of which has been read. `likely` is read together with the first rows that it asks
+    /// for.
     pub fn begin(&self, likely: Wanted) -> Rows {
         let (seed, process, memory) = (self.random(u64::MAX), self.process(), Arc::clone(&self.shared.memory));
         let mut rows = Rows::new(self.now(), seed, process, self.store.is_shared(), likely, memory);
@@ -183,8 +184,8 @@ impl Db {
         rows
     }
 
-    /// Carries something out once, whatever happens: the same interaction gets its recorded outcome, a lost race is
-    /// run again on what is there then, and a commit that may have got through is looked up.
+    /// Carries something out exactly once: a repeated interaction gets its recorded outcome, a lost race is run again
+    /// on the new rows, and a commit with an unknown outcome is looked up.
     pub fn decide<T: Serialize + DeserializeOwned + Send>(
         &self,
         idempotency: Idempotency,
@@ -209,7 +210,7 @@ impl Db {
         })
     }
 
-    /// Changes something that is known again by its state.
+    /// Changes something whose repetition is recognised by its state.
     pub fn change<T: Send>(
         &self,
         change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
@@ -217,7 +218,7 @@ impl Db {
         self.change_in(ATTEMPTS, change)
     }
 
-    /// The same, tried once: `None` = others were faster. What is uncertain then is not looked up.
+    /// Like [`Db::change`], but tries only once: `None` = others were faster. An unknown outcome is not looked up.
     pub async fn change_once<T: Send>(
         &self,
         change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
@@ -246,7 +247,7 @@ impl Db {
         self.change_in(1, look)
     }
 
-    /// Reads something on rows that a decision then goes on with.
+    /// Reads something on rows with which a decision then continues.
     pub async fn look_first<T: Send>(
         &self,
         rows: &mut Rows,
@@ -261,7 +262,7 @@ impl Db {
         found.ok_or(AppError::Busy)
     }
 
-    /// Answers a query: reads what it asks for.
+    /// Answers a query on the rows that it asks for.
     pub fn answer<T: Send>(
         &self,
         rows: Rows,
@@ -270,7 +271,7 @@ impl Db {
         self.outcome(rows, 1, answer)
     }
 
-    /// What a decision comes to.
+    /// The outcome of a decision.
     async fn outcome<T: Send>(
         &self,
         rows: Rows,
@@ -292,7 +293,7 @@ impl Db {
             let mut uncertain = None;
             for _ in 0..attempts {
                 match self.run(&mut rows, decide).await {
-                    // it cannot be seen whether the commit before was done
+                    // it cannot be seen whether the earlier commit succeeded
                     Err(RequestError::Failed(AppError::Store(error))) if uncertain.is_some() => {
                         return Err(AppError::Uncertain(error).into());
                     }
@@ -302,7 +303,7 @@ impl Db {
                     return Ok(());
                 }
                 let staged = rows.take_staged();
-                // a store that lent its rows writes when it has them back
+                // a store that has lent its rows can write only when it has them back
                 rows.whole = None;
                 match self.commit(staged).await {
                     Ok(Commit::Done) => return Ok(()),
@@ -315,7 +316,7 @@ impl Db {
             match uncertain {
                 None => Err(AppError::Busy.into()),
                 Some(error) if attempts == 1 => Err(AppError::Uncertain(error).into()),
-                // where nothing is left to do, the commit got through
+                // if nothing is left to do, the commit succeeded
                 Some(error) => match self.run(&mut rows, decide).await {
                     Ok(()) if rows.is_empty() => Ok(()),
                     _ => Err(AppError::Uncertain(error).into()),
@@ -324,7 +325,7 @@ impl Db {
         })
     }
 
-    /// Runs a decision until it asks for nothing more.
+    /// Runs a decision until it asks for no more rows.
     async fn run(&self, rows: &mut Rows, decide: &mut Decision<'_>) -> Result<(), RequestError> {
         loop {
             let decided = decide(rows);
@@ -345,8 +346,8 @@ impl Db {
         }
     }
 
-    /// Decides once more, on all rows of the store: it asks for nothing, comes to the same, and writes the same. Unless
-    /// others have written meanwhile what the decision knows.
+    /// Makes the decision once more, on all rows of the store: it must ask for nothing, and have the same result and
+    /// the same writes. Skipped if others have since written what the decision read.
     async fn decide_on_whole(
         &self,
         rows: &mut Rows,
@@ -372,7 +373,7 @@ impl Db {
         Ok(())
     }
 
-    /// Reads what is asked for. What is known already and is asked for once more is read again.
+    /// Reads what is asked for. Rows that are already known and asked for again are read again.
     async fn read(&self, rows: &mut Rows, asked: Wanted) -> Result<(), AppError> {
         let lacking = rows.lacking(asked.clone());
         let is_known = lacking.is_empty();
@@ -407,7 +408,7 @@ impl Db {
 
     async fn commit(&self, staged: Staged) -> Result<Commit, StoreError> {
         let committed = self.store.commit(staged.batch).await;
-        // after an unknown outcome too: the items may be there
+        // after an unknown outcome too: the items may exist
         if staged.fills_outbox && !matches!(committed, Ok(Commit::Conflict(_))) {
             self.outbox_filled().notify_one();
         }
@@ -426,7 +427,7 @@ impl Db {
         committed
     }
 
-    /// A number that nobody had before. Numbers are taken from the store in blocks; what is left of a block when the
+    /// A number never assigned before. Numbers are reserved in the store in blocks; what is left of a block when the
     /// process ends is never used.
     async fn number(&self, counter: Counter) -> Result<u64, AppError> {
         let (numbers, block) = match counter {

@@ -1,4 +1,4 @@
-//! The name of what is stored. It goes along when everything is moved into another store.
+//! The name of the stored data. It is kept when everything is moved into another store.
 
 use crate::app::state::db::{AppError, Db};
 use crate::app::state::rows::Format;
@@ -11,7 +11,7 @@ struct InstanceRow {
     instance: String,
 }
 
-/// The name, made once.
+/// The name, made on the first call.
 pub(in crate::app) async fn name(db: &Db) -> Result<String, AppError> {
     let key = Meta {
         name: "instance".to_owned(),

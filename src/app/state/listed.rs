@@ -1,4 +1,4 @@
-//! A match in a list, as its row tells it without the match being read.
+//! A match in a list, from its list row alone.
 
 use crate::app::state::rows::{FinishedRow, RunningRow};
 use crate::correspondence::{MatchId, Phase, Player, TimeLeft};
@@ -12,12 +12,12 @@ pub struct Listed {
     pub id: MatchId,
     pub kind: GameKind,
     pub opponent: Player,
-    /// The name last seen.
+    /// The opponent's name, as last seen.
     pub opponent_name: Option<String>,
     pub state: ListedState,
 }
 
-/// How it stands, as its player sees it.
+/// The state of a match from its player's view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListedState {
     Running {

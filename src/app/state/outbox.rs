@@ -1,12 +1,12 @@
 //! The outbox: items wait in lanes, are claimed under a lease, and are acknowledged. Every step is a compare-and-set.
 //!
-//! In a lane (a channel, a person's direct messages) items go one after the other, oldest first, so that people read
-//! things in order; edits come after all messages. [`keys::OutboxItem`] has the items in that order,
-//! [`keys::LaneClaim`] is the lock of a lane, and [`keys::OutboxDue`] says when somebody should look at a lane.
+//! In a lane (a channel, a person's direct messages) items are sent one after the other, oldest first, so that people
+//! read things in order; edits come after all messages. [`keys::OutboxItem`] holds the items in that order,
+//! [`keys::LaneClaim`] is the lock of a lane, and [`keys::OutboxDue`] says when a lane is to be looked at.
 //!
-//! Putting an item in reads nothing, so that no move ever waits for a delivery. It comes with a due row of its own.
-//! Whoever looks at a lane takes away the due rows that it saw, in a commit that also writes or checks the lane's
-//! claim: an acknowledgement that looked for what comes next before such a commit fails, and looks again.
+//! Adding an item reads nothing, so that no move ever waits for a delivery. It comes with a due row of its own. Looking
+//! at a lane deletes the due rows seen, in a commit that also writes or checks the lane's claim: an acknowledgement
+//! that looked for the next item before such a commit fails, and looks again.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted};
 use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, SendState, Unknown, Way, later};
@@ -17,28 +17,28 @@ use std::time::Duration;
 
 /// How long one attempt to send may take.
 pub const ATTEMPT: Duration = Duration::from_secs(15);
-/// How long a claim holds before somebody else may take the lane over.
+/// How long a claim is valid before others may take the lane over.
 pub const LEASE: Duration = Duration::from_secs(20);
-/// So long Discord is sure to remember a nonce: an attempt that is older has to be looked for in the channel.
+/// How long Discord is certain to remember a nonce: an older attempt has to be searched for in the channel.
 pub const NONCE_MEMORY: Duration = Duration::from_secs(60);
 const _: () = assert!(
     ATTEMPT.as_secs() < LEASE.as_secs() && LEASE.as_secs() < NONCE_MEMORY.as_secs(),
     "an attempt must end within its lease, and its nonce be known until the next one"
 );
 
-/// How many due rows are looked at for one claim.
+/// Number of due rows read for one claim.
 const LOOK: usize = 64;
-/// How many items are looked at for the one that follows.
+/// Number of items read to find the next one.
 const NEXT: usize = 2;
-/// A lane's messages go before its edits.
+/// A lane's messages come before its edits.
 const URGENCIES: [Urgency; 2] = [Urgency::Message, Urgency::Edit];
 
-/// Puts something into the outbox.
+/// Adds an item to the outbox.
 pub(in crate::app) fn send(rows: &mut Rows, lane: Lane, item: Item) -> Result<(), Unread> {
     send_by(rows, lane, item, Route::Home)
 }
 
-/// The same for a card that takes another way than home first.
+/// Like [`send`], for a card whose first route is not the player's home.
 pub(in crate::app) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Route) -> Result<(), Unread> {
     let seq = rows.number(keys::Counter::Outbox)?;
     let row = OutboxRow {
@@ -56,7 +56,7 @@ pub(in crate::app) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Ro
     Ok(())
 }
 
-/// Puts a row into its lane, to be looked at when it is due.
+/// Adds a row to its lane, to be looked at when it is due.
 pub(in crate::app) fn enqueue(rows: &mut Rows, lane: Lane, row: &OutboxRow) {
     rows.put(&item_key(lane, row), row);
     look_at(rows, lane, row.seq, row.due);
@@ -76,16 +76,16 @@ fn item_key(lane: Lane, row: &OutboxRow) -> keys::OutboxItem {
     }
 }
 
-/// An item under way.
+/// A claimed item.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Claimed {
     pub lane: Lane,
     pub row: OutboxRow,
-    /// When the first attempt was made that may have got through.
+    /// When the first attempt that may have succeeded was made.
     pub first_sent: Option<Timestamp>,
 }
 
-/// A claim of this process of which the store did not say whether it was written.
+/// A claim of this process that the store may or may not have written.
 #[derive(Clone, Copy, Debug)]
 struct Doubt {
     lane: Lane,
@@ -93,8 +93,8 @@ struct Doubt {
     fence: u64,
 }
 
-/// The claims in doubt. A lane whose claim was written all the same would otherwise wait until that runs out, with
-/// nobody sending.
+/// Claims in doubt. Without them, a lane whose claim was written nevertheless would wait until it runs out, with nobody
+/// sending.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Doubts {
     all: Mutex<Vec<Doubt>>,
@@ -106,11 +106,11 @@ impl Doubts {
     }
 }
 
-/// Takes the next item of up to `limit` lanes, the lane that waits longest first. One lane that cannot be read holds
-/// up no other.
+/// Claims the next item of up to `limit` lanes, beginning with the lane that has waited longest. A lane that cannot be
+/// read does not hold up others.
 pub(in crate::app) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Result<Vec<Claimed>, AppError> {
     let mut claimed = Vec::new();
-    // keys round up to the millisecond: what was put in just now is due, too
+    // keys round up to the millisecond, so that items added just now are due as well
     let now = full_millisecond(db.now());
     let in_doubt = std::mem::take(&mut *doubts.all());
     for doubt in in_doubt {
@@ -129,7 +129,7 @@ pub(in crate::app) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Res
         }
     }
     let mut rest = Some(keys::OutboxDue::due_by(now));
-    // a page is enough: whoever has room for more claims again
+    // one page is enough: a caller with room for more claims again
     while let Some(range) = rest.filter(|_| claimed.is_empty() && limit > 0) {
         let page = db
             .look(|rows| rows.page::<keys::OutboxDue, DueRow>(&range, LOOK))
@@ -155,14 +155,14 @@ pub(in crate::app) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Res
     Ok(claimed)
 }
 
-/// Why somebody looks at a lane.
+/// Why a lane is looked at.
 enum Seen<'a> {
-    /// These rows say so.
+    /// These due rows.
     Due(&'a [keys::OutboxDue]),
     Doubt(Doubt),
 }
 
-/// Takes the next item of this lane, if one is due and nobody is sending there.
+/// Claims the next item of this lane, if one is due and nobody is sending there.
 async fn claim_lane(
     db: &Db,
     doubts: &Doubts,
@@ -211,13 +211,13 @@ fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> R
         }
     }
     if let Some(claim) = claim.filter(|claim| claim.until > now) {
-        // written again, so that an acknowledgement that has not seen these items yet looks once more
+        // written again, so that an acknowledgement that has not seen these items looks again
         rows.put(&claim_key, &claim);
         return Ok(None);
     }
     let waiting = next_rows(rows, lane)?;
     let Some(row) = waiting.iter().find(|row| row.due <= now) else {
-        // what is due later is looked at then; the claim, if any, has run out
+        // items due later are looked at then; the claim, if there is one, has run out
         rows.delete(&claim_key);
         for row in &waiting {
             look_at(rows, lane, row.seq, row.due);
@@ -252,7 +252,7 @@ fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> R
     Ok(Some(Claimed { lane, row, first_sent }))
 }
 
-/// The first message of a lane and its first edit, and what must not hold them up.
+/// The next message of a lane and its next edit, and the unreadable items before them, which must not hold them up.
 fn next_rows(rows: &Rows, lane: Lane) -> Result<Vec<OutboxRow>, Unread> {
     let ranges = URGENCIES.map(|urgency| keys::OutboxItem::of(lane, urgency));
     rows.want(
@@ -273,8 +273,8 @@ fn next_rows(rows: &Rows, lane: Lane) -> Result<Vec<OutboxRow>, Unread> {
     Ok(next)
 }
 
-/// Begins to let go of an item under way: the item and its lane's claim leave the store with this decision.
-/// `None` = somebody else has the lane by now, and nothing is to be done.
+/// Begins to release a claimed item: the decision removes it and its lane's claim from the store. `None` = somebody
+/// else has claimed the lane since, and nothing is to be done.
 pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) -> Result<Option<OutboxRow>, Unread> {
     let (claim_key, key) = (keys::LaneClaim { lane }, item_key(lane, claimed));
     let ranges = URGENCIES.map(|urgency| keys::OutboxItem::of(lane, urgency));
@@ -301,7 +301,7 @@ pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) 
         lane,
         seq: row.seq,
     });
-    // what comes next; the item itself may be among it, and is then looked at once in vain
+    // what comes next; this may include the item itself, for which the lane is then looked at once in vain
     for range in ranges {
         let found = rows.list::<keys::OutboxItem, OutboxRow>(&range, NEXT)?;
         if let Some((_, next)) = found.into_iter().find(|(_, next)| next.seq != row.seq) {
@@ -311,7 +311,7 @@ pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) 
     Ok(Some(row))
 }
 
-/// When the outbox next has something to claim; `None` = nothing waits.
+/// When the outbox next has something to claim; `None` = it is empty.
 pub(in crate::app) async fn next_due(db: &Db) -> Result<Option<Timestamp>, AppError> {
     let all = <keys::OutboxDue as keys::Key>::all();
     let first = db
@@ -323,7 +323,7 @@ pub(in crate::app) async fn next_due(db: &Db) -> Result<Option<Timestamp>, AppEr
     Ok(due)
 }
 
-/// This time, or the next full millisecond.
+/// This time, rounded up to a full millisecond.
 fn full_millisecond(time: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(keys::Millis::from(time).0).unwrap_or(time)
 }

@@ -1,5 +1,5 @@
-//! What is kept about people: the language of their direct messages, the name last seen, for pictures, lists and
-//! exports, their settings and vacations.
+//! What is stored about people: the language of their direct messages, their name as last seen (for pictures, lists and
+//! exports), their settings and vacations.
 
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -12,10 +12,10 @@ use crate::rules::{ByColor, Color};
 use crate::store::keys;
 use crate::words::{self, Locale};
 
-/// The longest name that is kept, in characters.
+/// Maximum length of a stored name, in characters.
 const NAME: usize = 80;
 
-/// Keeps what was seen of whoever acts, where it differs from what is known.
+/// Stores what is seen of the actor, if it has changed.
 pub(in crate::app) fn remember(rows: &mut Rows, actor: &Actor) -> Result<(), Unread> {
     let Actor::Player { person, locale, .. } = actor else {
         return Ok(());
@@ -30,14 +30,14 @@ pub(in crate::app) fn remember(rows: &mut Rows, actor: &Actor) -> Result<(), Unr
         .as_ref()
         .is_none_or(|known| known.locale != *locale || known.name != name)
     {
-        // read again, so that no setting that is changed meanwhile is lost
+        // read again, so that a setting changed in the meantime is not lost
         let known = rows.read::<PlayerRow>(&key)?;
         rows.put(&key, &row(person, *locale, known));
     }
     Ok(())
 }
 
-/// The row of whoever acts, as they are seen now, to be changed.
+/// The actor's row, updated with what is seen of them, to be changed.
 pub(in crate::app) fn own_row(rows: &mut Rows, actor: &Actor) -> Result<(keys::Player, PlayerRow), Stop> {
     let Actor::Player { person, locale, .. } = actor else {
         return Err(Refusal::no_match().into());
@@ -47,7 +47,7 @@ pub(in crate::app) fn own_row(rows: &mut Rows, actor: &Actor) -> Result<(keys::P
     Ok((key, row(person, *locale, known)))
 }
 
-/// What a person wishes for themselves; a program has no wishes.
+/// A person's settings; the defaults for a program.
 pub(in crate::app) fn settings(rows: &Rows, player: impl Into<Player>) -> Result<Settings, Unread> {
     let Player::Person(player) = player.into() else {
         return Ok(Settings::default());
@@ -56,26 +56,26 @@ pub(in crate::app) fn settings(rows: &Rows, player: impl Into<Player>) -> Result
     Ok(known.map(|known| known.settings).unwrap_or_default())
 }
 
-/// The language of somebody's direct messages.
+/// The language of a person's direct messages.
 pub(in crate::app) fn language(rows: &Rows, player: PlayerId, else_in: Locale) -> Result<Locale, Unread> {
     let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
     Ok(known.map_or(else_in, |known| known.settings.language.unwrap_or(known.locale)))
 }
 
-/// The same of both players of a match.
+/// The settings of both players of a match.
 pub(in crate::app) fn settings_of(rows: &Rows, m: &Match) -> Result<ByColor<Settings>, Unread> {
     let known = known(rows, &Color::BOTH.map(|color| m.player(color)))?;
     let mut settings = known.into_iter().map(|row| row.map(|row| row.settings));
     Ok(ByColor::of(|_| settings.next().flatten().unwrap_or_default()))
 }
 
-/// Whose only legal move in a match is played by itself.
+/// Whether each player's only legal move in a match is played automatically.
 pub(in crate::app) fn plays_forced(rows: &Rows, m: &Match) -> Result<ByColor<bool>, Unread> {
     let settings = settings_of(rows, m)?;
     Ok(settings.map(|settings| settings.plays_forced))
 }
 
-/// A person's row as they are seen now.
+/// A person's row, updated with what is seen of them.
 pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> PlayerRow {
     let name = Some(kept_name(person));
     match known {
@@ -102,7 +102,7 @@ fn kept_name(person: &Person) -> String {
     words::plain(&person.name, NAME)
 }
 
-/// The rows of these players, each in its place; a program has none.
+/// The rows of these players, in their order; a program has none.
 fn known(rows: &Rows, players: &[Player]) -> Result<Vec<Option<PlayerRow>>, Unread> {
     let people = players.iter().filter_map(|player| player.person());
     let keys: Vec<keys::Player> = people.map(|player| keys::Player { player }).collect();
@@ -111,7 +111,7 @@ fn known(rows: &Rows, players: &[Player]) -> Result<Vec<Option<PlayerRow>>, Unre
     Ok(players.iter().map(row).collect())
 }
 
-/// The names last seen of these players, as far as they are people.
+/// The last seen names of those players who are people.
 pub(in crate::app) fn names(rows: &Rows, players: &[Player]) -> Result<Vec<Option<String>>, Unread> {
     let names = known(rows, players)?
         .into_iter()
@@ -119,7 +119,7 @@ pub(in crate::app) fn names(rows: &Rows, players: &[Player]) -> Result<Vec<Optio
     Ok(names.map(|name| name.filter(|name| words::is_visible(name))).collect())
 }
 
-/// The same of both players of a match.
+/// The last seen names of both players of a match.
 pub(in crate::app) fn names_of(rows: &Rows, m: &Match) -> Result<ByColor<Option<String>>, Unread> {
     let mut names = names(rows, &Color::BOTH.map(|color| m.player(color)))?.into_iter();
     Ok(ByColor::of(|_| names.next().flatten()))

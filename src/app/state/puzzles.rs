@@ -1,4 +1,4 @@
-//! The puzzles that are shipped, and which of them somebody gets.
+//! The shipped puzzles, and the choice among them for a player.
 
 use crate::correspondence::PlayerId;
 use crate::rules::dvonn;
@@ -9,23 +9,23 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-/// The files with puzzles, one a line; lines that begin with `#` say where they come from.
+/// The files with puzzles, one per line; lines that begin with `#` say where they come from.
 const FILES: [&str; 2] = [
     include_str!("../../../assets/puzzles/dvonn.txt"),
     include_str!("../../../assets/puzzles/gipf.txt"),
 ];
 
-/// The games of which there are puzzles.
+/// The games for which there are puzzles.
 pub const KINDS: [GameKind; 2] = [GameKind::Dvonn, GameKind::Gipf(Variant::Standard)];
 
-/// Which draw decides in what order the puzzles of the day come.
+/// The seed of the order of the puzzles of the day.
 const DAYS: u64 = 2026;
-/// The hour of the day, UTC, at which the puzzle of the day comes.
+/// The hour (UTC) at which the puzzle of the day is posted.
 const HOUR: i64 = 8;
 const MS_OF_HOUR: i64 = 3_600_000;
 const MS_OF_DAY: i64 = 24 * MS_OF_HOUR;
 
-/// Which puzzles somebody wants; what is not said does not matter. Nothing is left out, since buttons carry it, too.
+/// Which puzzles a player wants; `None` = any. Every field is written, since buttons carry the filter too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Filter {
     #[serde(default)]
@@ -41,11 +41,10 @@ impl Filter {
     }
 }
 
-/// Puzzles, by their numbers.
+/// Puzzles, ordered by their numbers.
 #[derive(Clone, Debug)]
 pub struct Puzzles(Vec<Puzzle>);
 
-/// The shipped ones.
 #[must_use]
 pub fn shipped() -> &'static Puzzles {
     static SHIPPED: LazyLock<Puzzles> = LazyLock::new(|| {
@@ -59,8 +58,8 @@ pub fn shipped() -> &'static Puzzles {
 }
 
 impl Puzzles {
-    /// Reads files with puzzles. What is none is left out, and so is a number that was there before: those lines, and
-    /// why.
+    /// Reads files with puzzles. Lines that are not puzzles are left out, as are those whose number was used before;
+    /// they are returned with the reason.
     #[must_use]
     pub fn read<'a>(files: &[&'a str]) -> (Self, Vec<(&'a str, NotAPuzzle)>) {
         let mut puzzles: Vec<Puzzle> = Vec::new();
@@ -79,20 +78,18 @@ impl Puzzles {
         (Self(puzzles), damaged)
     }
 
-    /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = &Puzzle> {
         self.0.iter()
     }
 
-    /// The one with this number.
     #[must_use]
     pub fn get(&self, number: u16) -> Option<&Puzzle> {
         let index = self.0.binary_search_by_key(&number, |puzzle| puzzle.number).ok()?;
         self.0.get(index)
     }
 
-    /// The next one for a player who has done some, and comes from another one perhaps: in an order of their own, and
-    /// one that they have not done as long as there is any. The same question has the same answer.
+    /// The next puzzle for a player, given those they have done and perhaps the one they come from: in an order of
+    /// their own, and one that they have not done as long as there is any. The same arguments give the same puzzle.
     #[must_use]
     pub fn next(&self, player: PlayerId, done: &[u16], filter: Filter, after: Option<u16>) -> Option<&Puzzle> {
         let order = self.drawn(player.0);
@@ -107,7 +104,7 @@ impl Puzzles {
             .or_else(|| from_there().find(|puzzle| filter.fits(puzzle)))
     }
 
-    /// The one of the day, for everybody.
+    /// The puzzle of the day, for everybody.
     #[must_use]
     pub fn of_day(&self, now: Timestamp) -> Option<&Puzzle> {
         let order = self.drawn(DAYS);
@@ -123,7 +120,7 @@ impl Puzzles {
     }
 }
 
-/// When the next puzzle of the day comes.
+/// When the next puzzle of the day is posted.
 pub(in crate::app) fn next_day(now: Timestamp) -> Timestamp {
     let now = now.as_millisecond();
     let today = now.div_euclid(MS_OF_DAY) * MS_OF_DAY + HOUR * MS_OF_HOUR;
@@ -131,7 +128,7 @@ pub(in crate::app) fn next_day(now: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(next).unwrap_or(Timestamp::MAX)
 }
 
-/// Where a turn begins: the stack that moves, or the dot from which is pushed.
+/// Where a turn begins: the stack that moves, or the dot of the push.
 pub(in crate::app) fn begins(mv: &Move) -> Option<Cell> {
     match mv {
         Move::Dvonn(dvonn::Move::Stack { from, .. }) => Some(Cell::Dvonn(*from)),

@@ -1,4 +1,5 @@
-//! Why a command or query is refused: a sentence that says what to do, and perhaps a way on. A feature says what it alone
+//! Why a command or query is refused: a sentence that says what to do, and perhaps a way to continue. A refusal of only
+//! one feature is defined there; those of several are here.
 //! refuses; what several refuse is here.
 use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
@@ -8,8 +9,8 @@ use crate::words::{Locale, clocks, links, mention, quoted, say};
 use std::fmt;
 use std::sync::Arc;
 
-/// A refusal that is a sentence of the locale files: `refusal!("key", name = value, …)`; `refusal!(|locale| "key", …)`
-/// where a value is said in the language of whoever reads it.
+/// A refusal with a sentence of the locale files: `refusal!("key", name = value, …)`; `refusal!(|locale| "key", …)` if
+/// a value depends on the reader's language.
 macro_rules! refusal {
     (|$locale:ident| $($message:tt)*) => {
         $crate::app::state::refusal::Refusal::new(move |$locale| $crate::words::say!($locale, $($message)*))
@@ -20,7 +21,7 @@ macro_rules! refusal {
 }
 pub(in crate::app) use refusal;
 
-/// What forbids it. Nobody decides anything by it: it is said to the asker, and logged where no one asked.
+/// A refusal. Nothing branches on it: it is shown to the asker, and logged if nobody asked.
 #[derive(Clone)]
 pub struct Refusal {
     says: Arc<dyn Fn(Locale) -> String + Send + Sync>,
@@ -31,9 +32,9 @@ pub struct Refusal {
 #[derive(Clone)]
 pub(in crate::app) enum WayOn {
     None,
-    /// By these buttons and selects.
+    /// Use these buttons and selects.
     Rows(Arc<dyn Fn(Locale) -> Vec<Row> + Send + Sync>),
-    /// The same with one of these matches.
+    /// Choose one of these matches for what they wanted.
     WithOneOf(Vec<Listed>),
 }
 
@@ -46,7 +47,7 @@ impl Refusal {
         }
     }
 
-    /// With buttons and selects to go on by.
+    /// Adds buttons and selects to continue with.
     #[must_use]
     pub fn with_rows(self, rows: impl Fn(Locale) -> Vec<Row> + Send + Sync + 'static) -> Self {
         Self {
@@ -55,7 +56,7 @@ impl Refusal {
         }
     }
 
-    /// As the asker reads it.
+    /// The sentence for the asker.
     #[must_use]
     pub fn sentence(&self, locale: Locale) -> String {
         (self.says)(locale)
@@ -65,7 +66,7 @@ impl Refusal {
         &self.way_on
     }
 
-    /// There is no such match, or none that the actor may see: nothing tells the two apart.
+    /// There is no such match, or none that the actor may see: the two cases look the same.
     pub(in crate::app) fn no_such_match(id: MatchId) -> Self {
         refusal!("match-unknown", id = id)
     }
@@ -80,17 +81,17 @@ impl Refusal {
         refusal!("match-none")
     }
 
-    /// The actor has matches, and none waits for them.
+    /// The actor has matches, but none waits for them.
     pub(in crate::app) fn none_waits() -> Self {
         refusal!("match-none-waiting")
     }
 
-    /// The same, said to the button "Next match".
+    /// Like [`Refusal::none_waits`], for the button "Next match".
     pub(in crate::app) fn no_next() -> Self {
         refusal!("next-none")
     }
 
-    /// Several can be meant: these, by time left, and no more than a select has room for.
+    /// Several matches could be meant: these, by time left, at most as many as fit into a select.
     pub(in crate::app) fn which_match(among: Vec<Listed>) -> Self {
         Self {
             way_on: WayOn::WithOneOf(among),
@@ -98,7 +99,7 @@ impl Refusal {
         }
     }
 
-    /// The same of those that wait for the actor.
+    /// Several matches that wait for the actor could be meant.
     pub(in crate::app) fn which_to_move(among: Vec<Listed>) -> Self {
         Self {
             way_on: WayOn::WithOneOf(among),
@@ -132,12 +133,12 @@ impl Refusal {
         refusal!("match-over", id = id)
     }
 
-    /// Nothing has been played in it.
+    /// Nothing has been played in the match.
     pub(in crate::app) fn not_begun(id: MatchId) -> Self {
         refusal!("match-not-begun", id = id)
     }
 
-    /// What a linked match stands in the way of.
+    /// A linked match prevents it.
     pub(in crate::app) fn linked(id: MatchId, why: link::LinkRefusal) -> Self {
         Self::new(move |locale| links::refused(locale, id, &why))
     }
@@ -157,20 +158,20 @@ impl PartialEq for Refusal {
 
 impl Eq for Refusal {}
 
-/// Why an interaction means nothing to us.
+/// Why an interaction cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
-    /// No command, option or choice of ours: the list that the client shows is an old one.
+    /// No known command, option or choice: the client's list is outdated.
     Command,
     /// No button of ours, or one of a later version.
     Button,
     /// A button of ours with an answer that it did not offer.
     Answer,
-    /// Typed where a match's number belongs.
+    /// This text is not a match's number.
     MatchNumber(String),
-    /// Terms of a challenge to all without a game.
+    /// A challenge to anyone must name a game.
     NoGame,
-    /// Suggestions are wanted for something that we do not complete.
+    /// Suggestions for something that is not completed.
     Suggestion,
 }
 

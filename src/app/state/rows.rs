@@ -1,5 +1,5 @@
-//! What lies in the store: JSON, each kind of row with a format number of its own. Fields that this version does not
-//! know are kept.
+//! The stored rows: JSON, each kind of row with a format number of its own. Fields that this version does not know are
+//! kept.
 
 mod items;
 mod puzzles;
@@ -21,7 +21,7 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-/// Fields of a later version, passed through.
+/// Fields of a later version, which are kept.
 pub(in crate::app) type Unknown = serde_json::Map<String, Value>;
 
 /// The format number of a row: `LATEST` is written, that and older ones are read, newer ones are refused.
@@ -45,32 +45,29 @@ impl<'de, const LATEST: u32> Deserialize<'de> for Format<LATEST> {
     }
 }
 
-/// Reads a row.
 pub(in crate::app) fn read<R: DeserializeOwned>(bytes: &[u8]) -> Result<R, serde_json::Error> {
     serde_json::from_slice(bytes)
 }
 
-/// Writes a row.
 pub(in crate::app) fn write(row: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(row).expect("rows have string keys and no failing parts")
 }
 
-/// A match.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct MatchRow {
     pub format: Format<1>,
     #[serde(rename = "match")]
     pub stored: correspondence::StoredMatch,
-    /// Where it is told of to each player.
+    /// Where each player's cards are sent.
     pub venues: ByColor<Venue>,
     /// The cards that still have buttons.
     pub cards: Vec<Posted>,
-    /// The rematch that was offered last.
+    /// The last rematch that was offered.
     pub rematch: Option<ChallengeId>,
-    /// The practice match that followed it with the colours swapped.
+    /// The practice match that followed it, with the colours swapped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played_again: Option<MatchId>,
-    /// The challenge that it came from, whose message tells the result.
+    /// The challenge from which it came, whose message shows the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<ChallengeId>,
     #[serde(flatten)]
@@ -78,37 +75,37 @@ pub(in crate::app) struct MatchRow {
 }
 
 impl MatchRow {
-    /// Cards wait for a thread.
+    /// Whether cards wait for a thread.
     pub fn is_opening(&self) -> bool {
         self.venues.white.opening || self.venues.black.opening
     }
 
-    /// The two play from different places.
+    /// Whether the players' cards go to different places.
     pub fn is_played_apart(&self) -> bool {
         self.venues.white.room != self.venues.black.room
     }
 
-    /// The rooms where it is told of.
+    /// The rooms to which its cards go.
     pub fn rooms(&self) -> impl Iterator<Item = Room> {
         [self.venues.white.room, self.venues.black.room].into_iter().flatten()
     }
 }
 
-/// Where a match was agreed for one of its players. From then on its [`Home`] says where they are told of it: a thread of
-/// that room, or direct messages.
+/// The place that was agreed for one player of a match. Where their cards go from then on is in its [`Home`]: a thread
+/// of that room, or direct messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Venue {
-    /// `None` = in direct messages.
+    /// The room; `None` = direct messages.
     pub room: Option<Room>,
     /// The language of what everybody there reads.
     pub locale: Locale,
-    /// A thread of its own is being opened there: cards wait for that.
+    /// Whether a thread is being opened there, for which cards wait.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub opening: bool,
 }
 
 impl Venue {
-    /// Where the player is told at first.
+    /// Where the player's cards are sent at first.
     pub(in crate::app) fn home(self) -> Home {
         self.room.map_or(Home::Direct, Home::Room)
     }
@@ -125,14 +122,14 @@ pub(in crate::app) struct Posted {
     pub channel: u64,
     pub message: u64,
     pub occasion: Occasion,
-    /// Its turn, where another card tells of the same in another place.
+    /// Its turn, if another card shows the same in another place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub twin_of_turn: Option<u32>,
 }
 
 impl Posted {
-    /// Whether its buttons are of no more use once a newer card stands: a turn ends what came before it,
-    /// an offer only earlier offers and answers, and final cards keep theirs.
+    /// Whether a newer card makes its buttons useless: a turn replaces everything before it, an offer only earlier
+    /// offers and answers, and final cards keep theirs.
     pub fn is_outdated_by(&self, newer: &Self) -> bool {
         let is_twin = self.occasion == newer.occasion && self.twin_of_turn == newer.twin_of_turn;
         match (self.occasion.topic(), newer.occasion.topic()) {
@@ -143,26 +140,24 @@ impl Posted {
     }
 }
 
-/// A challenge.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct ChallengeRow {
     pub format: Format<1>,
     pub challenge: Challenge,
     pub handicap: Option<Handicap>,
-    /// Where it is posted; `None` = in the other player's direct messages.
+    /// Where it is posted; `None` = in the challenged player's direct messages.
     pub room: Option<Room>,
     pub locale: Locale,
-    /// The challenger's name for the thread's title, only while the challenge stands.
+    /// The challenger's name for the thread's title, only while the challenge is open.
     pub name: Option<String>,
-    /// The message that says it: (channel, message).
+    /// Its message: (channel, message).
     pub message: Option<(u64, u64)>,
-    /// The match that it wants to play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<MatchId>,
-    /// What it answers with other terms.
+    /// The challenge that it counters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counters: Option<Countered>,
-    /// Players of other servers may accept it.
+    /// Whether players of other servers may accept it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
     #[serde(flatten)]
@@ -183,18 +178,18 @@ impl ChallengeRow {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct PlayerRow {
     pub format: Format<1>,
-    /// The language last used, for direct messages.
+    /// The language they last used, for direct messages.
     pub locale: Locale,
-    /// The name last seen, for pictures, lists and exports.
+    /// Their name as last seen, for pictures, lists and exports.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What they wish for themselves.
+    /// Their settings.
     #[serde(default, skip_serializing_if = "Settings::is_usual")]
     pub settings: Settings,
-    /// Their vacations, as far as they still count.
+    /// Their vacations that still matter.
     #[serde(default, skip_serializing_if = "Vacations::is_empty")]
     pub vacations: Vacations,
-    /// When their next daily digest comes.
+    /// When their next digest is sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest_due: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "PuzzleRecord::is_empty")]
@@ -203,83 +198,83 @@ pub(in crate::app) struct PlayerRow {
     pub unknown: Unknown,
 }
 
-/// A server's settings. What is not written has its usual value.
+/// A server's settings. Defaults are not stored.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(in crate::app) struct GuildRow {
     pub format: Format<1>,
-    /// Matches are played in the channels themselves, without threads of their own.
+    /// Whether matches are played in the channels themselves, without threads of their own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub compact: bool,
-    /// It takes part in the pool of open challenges across servers.
+    /// Whether it takes part in the pool of open challenges across servers.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
-    /// Where the puzzle of the day comes.
+    /// Where the puzzle of the day is posted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<DailyPuzzle>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
 
-/// A challenge that counts against what its challenger may do.
+/// A challenge that counts towards its challenger's limits.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct MadeChallengeRow {
     pub format: Format<1>,
     pub to: Option<PlayerId>,
     pub made: Timestamp,
-    /// It stands; else it only counts as a ping of that day.
+    /// Whether it is open; otherwise it only counts as a ping of that day.
     pub is_open: bool,
-    /// When the challenged player said no.
+    /// When the challenged player declined it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declined: Option<Timestamp>,
 }
 
-/// That an open challenge is in a list; all that matters is in the key.
+/// An open challenge in a list; everything else is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct OpenChallengeRow {
     pub format: Format<1>,
 }
 
-/// That somebody is blocked; all that matters is in the key.
+/// A blocked person; everything else is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct BlockRow {
     pub format: Format<1>,
 }
 
-/// What a person wrote down for themselves about a match.
+/// A player's private notes about a match.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct NoteRow {
     pub format: Format<1>,
     pub text: String,
 }
 
-/// What lists say of a running match, so that none of it has to be read for them.
+/// What lists show of a running match, so that the match need not be read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct RunningRow {
     pub format: Format<1>,
     pub kind: GameKind,
     pub opponent: Player,
     pub turn: u32,
-    /// When the player to move runs out of time.
+    /// When the time of the player to move is over.
     pub deadline: Option<Timestamp>,
-    /// Why that says nothing of how much time there is.
+    /// Why the deadline does not apply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standstill: Option<Standstill>,
-    /// The server and the channel or thread where it is played; `None` = in direct messages.
+    /// The server and the channel or thread where it is played; `None` = direct messages.
     pub place: Option<(u64, u64)>,
-    /// How far it has come, for the player of this colour.
+    /// How far it has come, with the numbers of this colour first.
     pub standing: (Color, Standing),
 }
 
-/// What lists say of a finished match, and the result that ratings and tables will count.
+/// What lists show of a finished match, and its result for ratings and tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct FinishedRow {
     pub format: Format<1>,
     pub kind: GameKind,
     pub color: Color,
     pub opponent: Player,
-    /// `None` = a draw, or no result.
+    /// The winner; `None` = a draw, or no result.
     pub winner: Option<Color>,
-    /// It ended without a result.
+    /// Whether it ended without a result.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_no_result: bool,
     pub at: Timestamp,
@@ -296,23 +291,23 @@ pub(in crate::app) struct ThreadRow {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct FollowerRow {
     pub format: Format<1>,
-    /// They want to know of every turn, not of the end alone.
+    /// Whether they want news of every turn, not only of the end.
     pub each_turn: bool,
-    /// Of so many turns they know.
+    /// Number of turns in the news they have had.
     pub told: u32,
 }
 
-/// That a person follows a match, in their list; all that matters is in the key.
+/// A match that somebody follows, in their list; everything else is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct FollowedRow {
     pub format: Format<1>,
 }
 
-/// A move in the making.
+/// An unfinished move.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct DraftRow {
     pub format: Format<1>,
-    /// The turn for which it is.
+    /// The turn to which it belongs.
     pub turn: u32,
     pub picks: Vec<String>,
     /// A whole turn that was typed, in canonical notation, instead of picks.
@@ -320,42 +315,40 @@ pub(in crate::app) struct DraftRow {
     pub typed: Option<String>,
 }
 
-/// What a player stored ahead for a match.
+/// A player's plans for a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(in crate::app) struct PlanRow {
     pub format: Format<1>,
     pub plans: Plans,
-    /// What became of plans by itself, until the player has moved.
+    /// What became of plans by themselves, until the player has moved.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<plan::Note>,
-    /// What is being gathered.
+    /// The plan that is being entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<PlanDraft>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
 
-/// A plan in the making.
+/// A plan that is being entered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlanDraft {
-    /// A line.
     Line(LineDraft),
-    /// Spaces to place on.
     Placement { spaces: Vec<Space>, rule: StopRule },
 }
 
-/// A line in the making.
+/// A line that is being entered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LineDraft {
-    /// The turn of the match from which it goes on.
+    /// The turn of the match from which it continues.
     pub from: u32,
     pub turns: Vec<Move>,
-    /// What was picked of the next turn.
+    /// The picks of the next turn.
     pub picks: Vec<String>,
 }
 
-/// Something to do at a time; most of what matters is in the key.
+/// Something to do at a certain time; most of it is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct TimerRow {
     pub format: Format<1>,
@@ -380,13 +373,13 @@ impl TimerRow {
     }
 }
 
-/// When somebody should look at a lane; all that matters is in the key.
+/// When a lane is to be looked at; everything else is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct DueRow {
     pub format: Format<1>,
 }
 
-/// The last number given.
+/// The last number that a counter has assigned.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct CounterRow {
     pub format: Format<1>,
@@ -399,7 +392,7 @@ impl CounterRow {
     }
 }
 
-/// What an interaction came to.
+/// The recorded outcome of an interaction.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct RecordedRow {
     format: Format<1>,
@@ -428,27 +421,27 @@ pub(in crate::app) struct OutboxRow {
     pub format: Format<1>,
     pub seq: u64,
     pub made: Timestamp,
-    /// Not before.
+    /// The earliest time to send it.
     pub due: Timestamp,
     pub item: Item,
-    /// Which way it goes.
+    /// The route that it takes.
     pub way: Way,
     pub state: SendState,
-    /// Grows with every claim.
+    /// Incremented by every claim.
     pub fence: u64,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
 
-/// How far an item of the outbox has come.
+/// The state of sending an item.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::app) enum SendState {
-    /// Nothing got through on this way for sure.
+    /// Certainly not sent on this route.
     Untried,
-    /// One of the attempts since then may have got through.
+    /// One of the attempts since `first` may have succeeded.
     Tried { attempts: u32, first: Timestamp },
-    /// What it is about cannot be read now: what waits behind it may go first.
+    /// Its match or challenge cannot be read now: items behind it may go first.
     Unreadable,
 }
 
@@ -460,7 +453,7 @@ impl SendState {
         }
     }
 
-    /// When the first attempt was made that may have got through.
+    /// When the first attempt that may have succeeded was made.
     pub fn first_sent(self) -> Option<Timestamp> {
         match self {
             Self::Tried { first, .. } => Some(first),
@@ -468,7 +461,7 @@ impl SendState {
         }
     }
 
-    /// After one more attempt.
+    /// The state after one more attempt.
     #[must_use]
     pub fn tried(self, now: Timestamp) -> Self {
         Self::Tried {
@@ -477,7 +470,7 @@ impl SendState {
         }
     }
 
-    /// Without the last attempt, which surely did not get through.
+    /// The state without the last attempt, which certainly failed.
     #[must_use]
     pub fn not_tried(self) -> Self {
         match self {
@@ -491,24 +484,24 @@ impl SendState {
     }
 }
 
-/// Which way an item goes, and which ones did not do.
+/// The route of an item, and the routes that were refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct Way {
     pub route: Route,
-    /// With its picture, unless Discord would not have that here.
+    /// Whether it has its picture, which Discord may have refused there.
     pub with_picture: bool,
-    /// What was refused in this round.
+    /// The routes refused in this round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<RefusedRoute>,
-    /// How often every way was refused.
+    /// Number of rounds in which every route was refused.
     pub rounds: u32,
 }
 
-/// A way that was refused.
+/// A route that was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct RefusedRoute {
     pub route: Route,
-    /// It will not come back.
+    /// Whether the refusal is permanent.
     pub for_good: bool,
 }
 
@@ -527,27 +520,27 @@ impl Way {
         self.refused.iter().any(|refused| refused.route == route)
     }
 
-    /// Discord said that the home is gone, so that it is no use to try it again.
+    /// Whether Discord has reported that the home no longer exists, so that trying again is useless.
     pub fn home_is_gone(&self) -> bool {
         let is_gone = |refused: &RefusedRoute| refused.route == Route::Home && refused.for_good;
         self.refused.iter().any(is_gone)
     }
 }
 
-/// That somebody is sending in a lane.
+/// The claim of a process that is sending in a lane.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct ClaimRow {
     pub format: Format<1>,
     pub urgency: Urgency,
     pub seq: u64,
     pub fence: u64,
-    /// When others may take over.
+    /// When others may take the lane over.
     pub until: Timestamp,
     /// The process that is sending.
     pub by: u64,
 }
 
-/// So much later.
+/// The time after this wait.
 pub(in crate::app) fn later(now: Timestamp, wait: SignedDuration) -> Timestamp {
     now.saturating_add(wait).unwrap_or(Timestamp::MAX)
 }

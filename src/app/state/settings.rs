@@ -1,4 +1,4 @@
-//! What a player wishes for themselves.
+//! A player's own settings.
 
 use crate::correspondence::Locale;
 use crate::correspondence::local::{QuietHours, Zone, next_hour};
@@ -8,16 +8,16 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// A player's settings. What is as usual is not written.
+/// A player's settings. Defaults are not stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
-    /// The language of what only they see; `None` = their Discord's.
+    /// The language of what only they see; `None` = that of their Discord client.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<Locale>,
-    /// The colours of their own pictures; `None` = the usual ones.
+    /// The colours of their own pictures; `None` = the default.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "theme_key")]
     pub theme: Option<Theme>,
-    /// Where they are told of their turns.
+    /// Where their cards are sent.
     #[serde(default, skip_serializing_if = "is_default")]
     pub placement: Placement,
     /// From which side boards are drawn for them.
@@ -26,19 +26,19 @@ pub struct Settings {
     /// `None` = UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
-    /// When they are not reminded.
+    /// When they get no reminders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<QuietHours>,
-    /// The hour, 0 to 23, at which a daily digest comes instead of reminders.
+    /// The hour, 0 to 23, of a daily digest that replaces reminders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<u8>,
-    /// Vacation begins by itself when their time is over.
+    /// Whether a vacation begins automatically when their time is over.
     #[serde(default = "yes", skip_serializing_if = "is_true")]
     pub vacation_at_zero: bool,
-    /// Their only legal move is played by itself.
+    /// Whether their only legal move is played automatically.
     #[serde(default = "yes", skip_serializing_if = "is_true")]
     pub plays_forced: bool,
-    /// A typed move is shown before it is played.
+    /// Whether a typed move is shown for confirmation before it is played.
     #[serde(default, skip_serializing_if = "is_default")]
     pub confirms_typed: bool,
     #[serde(flatten)]
@@ -64,19 +64,19 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether all is as usual.
+    /// Whether all settings are defaults.
     #[must_use]
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 
-    /// When their next digest comes.
+    /// When their next digest is sent.
     #[must_use]
     pub fn next_digest(&self, now: Timestamp) -> Option<Timestamp> {
         self.digest.map(|hour| next_hour(self.zone.as_ref(), hour, now))
     }
 
-    /// Until when a reminder is held back: to the end of the quiet hours, or to the next digest.
+    /// The end of a delay for reminders: of the quiet hours, or until the next digest.
     #[must_use]
     pub fn held_until(&self, now: Timestamp) -> Option<Timestamp> {
         let quiet = self.quiet.and_then(|quiet| quiet.end(self.zone.as_ref(), now));
@@ -97,7 +97,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// A theme by its key; one that a later version knows is none.
+/// A theme by its key; an unknown theme of a later version is read as `None`.
 mod theme_key {
     use crate::scene::Theme;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

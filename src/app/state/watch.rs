@@ -1,4 +1,4 @@
-//! Whether the clock can be trusted, and when the bot was away: nobody loses time to either.
+//! Whether the clock can be trusted, and when the bot was away: players lose no time to either.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread};
 use crate::app::state::rows::{Format, later};
@@ -9,28 +9,28 @@ use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// A gap so long is an outage: the players get the time back.
+/// Minimum length of an outage: the players get the time back.
 const OUTAGE: SignedDuration = SignedDuration::from_mins(10);
-/// A jump so far, and the clock is not trusted for a while.
+/// Minimum jump of the clock after which it is not trusted for a while.
 const JUMP: SignedDuration = SignedDuration::from_mins(2);
-/// For so long.
+/// How long the clock is then not trusted.
 const HOLD: Duration = Duration::from_secs(5 * 60);
-/// How often the time is noted.
+/// How often the time is stored.
 const NOTE_EVERY: SignedDuration = SignedDuration::from_secs(60);
-/// Longer than any turn with weekends and vacations: older outages concern nobody any more.
+/// How long outages are kept: longer than any turn with weekends and vacations.
 const KEPT: SignedDuration = SignedDuration::from_hours(24 * 200);
 
 /// When the bot last looked at the clock, and when it was away.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct WatchRow {
     format: Format<1>,
-    /// The latest time that was seen.
+    /// The latest time seen.
     seen: Timestamp,
     #[serde(default)]
     outages: Vec<Outage>,
 }
 
-/// The clock as this process has seen it.
+/// What this process knows about the clock.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Watch {
     last: Mutex<Last>,
@@ -38,16 +38,16 @@ pub(in crate::app) struct Watch {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Last {
-    /// The time, and how long the process had run.
+    /// The time at the last look, and how long the process had run.
     look: Option<(Timestamp, Duration)>,
-    /// Not trusted before the process has run so long.
+    /// The clock is not trusted before the process has run this long.
     held_until: Duration,
 }
 
-/// What a look at the clock says.
+/// The result of a look at the clock.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Seen {
-    /// Turns may end by it.
+    /// Whether turns may end by it.
     pub is_trusted: bool,
     pub outages: Vec<Outage>,
 }
@@ -104,8 +104,8 @@ impl Watch {
 }
 
 impl Last {
-    /// How far the clock has jumped since the last look, and the time since then during which the bot did not run,
-    /// where that is long.
+    /// How far the clock has jumped since the last look, and the time since then in which the bot did not run, if that
+    /// is long.
     fn away(&self, row: &WatchRow, now: Timestamp, uptime: Duration) -> (SignedDuration, Option<Outage>) {
         let (from, ran) = match self.look {
             None => (row.seen, Duration::ZERO),
@@ -121,13 +121,13 @@ impl Last {
     }
 }
 
-/// The outages that are known.
+/// The known outages.
 pub(in crate::app) fn outages(rows: &Rows) -> Result<Vec<Outage>, Unread> {
     let row = rows.peek::<WatchRow>(&key())?;
     Ok(row.map(|row| row.outages).unwrap_or_default())
 }
 
-/// The operator's word: the clock is right as it stands.
+/// Trusts the clock as it is now, by the operator's decision.
 pub(in crate::app) async fn trust_the_clock(db: &Db) -> Result<(), AppError> {
     db.change(|rows| {
         if let Some(mut row) = rows.read::<WatchRow>(&key())? {

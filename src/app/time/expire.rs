@@ -1,4 +1,4 @@
-//! What time ends by itself: turns and challenges.
+//! Expiry of turns and challenges.
 
 use crate::app::features::challenge::offer::close;
 use crate::app::matches::vacations::instead_of_the_end;
@@ -10,12 +10,12 @@ use crate::correspondence::{ChallengeId, Event, MatchId, Outage};
 use crate::store::keys::{self, Lane};
 
 /// Ends a match whose time is over or lets it be claimed, unless its player goes on vacation instead; or credits the
-/// player with the time during which the bot was away.
+/// player with the time in which the bot was away.
 pub(in crate::app) fn end_by_time(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
     if let Some(loaded) = matches::load(rows, MatchId(timer.subject))?
         && timers(&loaded.the_match).contains(timer)
     {
-        // the timer's key is rounded up; never early is never early
+        // the timer's key is rounded up, so it is never early
         let Some(mut event) = loaded.the_match.expire(rows.now(), outages) else {
             return Ok(());
         };
@@ -30,7 +30,7 @@ pub(in crate::app) fn end_by_time(rows: &mut Rows, timer: &keys::Timer, outages:
     Ok(())
 }
 
-/// Ends a challenge's stay, and what it still counted for its challenger.
+/// Expires a challenge, or removes an old one from its challenger's limits.
 pub(in crate::app) fn expire_challenge(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let id = ChallengeId(timer.subject);
     let Some(mut row) = rows.read::<ChallengeRow>(&keys::Challenge { id })? else {

@@ -1,5 +1,5 @@
-//! Reminding the player to move, twice a turn: not in their quiet hours, nor when their digest will tell them, unless
-//! that would be too late.
+//! Reminding the player to move, twice a turn: not in their quiet hours, nor if their digest will come, unless that
+//! would be too late.
 
 use crate::app::matches::{self, Loaded, send_card, timers};
 use crate::app::state::db::{Rows, Unread};
@@ -11,20 +11,20 @@ use crate::rules::Color;
 use crate::store::keys::{self, Millis, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 
-/// With less time than this a reminder comes too late.
+/// Minimum time left for a delayed reminder to be of use.
 const TIME_TO_ACT: SignedDuration = SignedDuration::from_hours(2);
 
-/// Whether the next reminder is due as well, so that this one would come together with it.
+/// Whether the next reminder is due as well, so that both would come together.
 fn is_overtaken(timer: &keys::Timer, m: &Match, now: Timestamp) -> bool {
     let mut later = m.reminders().iter().filter(|reminder| **reminder <= now);
     later.any(|reminder| Millis::from(*reminder) > timer.due)
 }
 
-/// What is done about a reminder.
+/// What to do with a reminder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {
     Send,
-    /// The player is told in another way, or by the next reminder.
+    /// Drop it: something else, or the next reminder, notifies the player.
     Drop,
     HoldUntil(Timestamp),
 }
@@ -44,7 +44,7 @@ fn decide(m: &Match, now: Timestamp, held_until: Option<Timestamp>, has_digest: 
     }
 }
 
-/// Reminds whoever is to move in the match of this timer. A move meanwhile makes it pointless.
+/// Reminds the player to move in the match of this timer. Pointless after a move.
 pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
     let id = MatchId(timer.subject);
     let Some(loaded) = matches::load(rows, id)? else {
@@ -54,7 +54,7 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     if !timers(m).contains(timer) {
         return Ok(());
     }
-    // the time during which the bot was away is given back first, which puts the reminder off
+    // the time in which the bot was away is given back first, which delays the reminder
     if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), outages) {
         matches::advance(rows, loaded, vec![event])?;
         return Ok(());
@@ -79,7 +79,7 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     Ok(())
 }
 
-/// The same after it was held back, if it is still the same turn.
+/// Sends a reminder that was held back, if it is still the same turn.
 pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer, turn: Option<u32>) -> Result<(), Unread> {
     let Some(loaded) = matches::load(rows, MatchId(timer.subject))? else {
         return Ok(());
@@ -92,7 +92,7 @@ pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer, turn: O
     Ok(())
 }
 
-/// Who is to move, if a clock runs against them and leaves them time.
+/// The player to move, if a clock runs that leaves them time.
 fn to_remind(loaded: &Loaded, now: Timestamp) -> Option<Color> {
     let m = &loaded.the_match;
     let to = m.to_move()?;

@@ -1,4 +1,4 @@
-//! What the application does by itself: it fires timers, lets programs move, and says that it runs.
+//! What the application does by itself: firing timers, letting programs move, and renewing this process's row.
 
 use crate::app::App;
 use crate::app::cluster::processes::PRESENCE;
@@ -9,15 +9,15 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
-/// The longest time between two looks at what is due.
+/// Maximum time between two looks at what is due.
 const TIMERS_ROUND: Duration = Duration::from_secs(10);
-/// The shortest: what stays due although it was fired must not keep a processor busy.
+/// Minimum time between two looks: what stays due although it was fired must not keep a processor busy.
 const TIMERS_LEAST: Duration = Duration::from_millis(200);
-/// The longest time between two looks for programs that are to move: another process may have left them.
+/// Maximum time between two looks for programs that are to move: another process may have left them.
 const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 impl App {
-    /// Does all this until it is cancelled. `share` is told how many processes run on the store, whenever that is known.
+    /// Does all this until it is cancelled. `share` gets the number of processes on the store whenever it is known.
     #[must_use]
     pub fn schedule(
         &self,
@@ -35,7 +35,7 @@ impl App {
         })
     }
 
-    /// Says that this process runs, where others may.
+    /// Renews this process's row if other processes may use the store.
     async fn keep_present(&self, share: &(dyn Fn(usize) + Send + Sync), closing: &CancellationToken) {
         if !self.inner.db.store().is_shared() {
             return;
@@ -59,8 +59,7 @@ impl App {
         }
     }
 
-    /// Lets programs move. At the end they are not waited for: what they did not play is their turn after the next
-    /// start.
+    /// Lets programs move. They are not waited for at the end: it is still their turn after the next start.
     async fn run_programs(&self, closing: &CancellationToken) {
         let mut thinking = JoinSet::new();
         while !closing.is_cancelled() {

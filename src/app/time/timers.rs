@@ -1,8 +1,8 @@
-//! What happens by itself: turns and challenges run out of time, players are reminded, old outcomes are forgotten.
+//! Firing timers: turns and challenges run out of time, players are reminded, old outcomes are deleted.
 //!
-//! Timers are rows whose keys sort by time. Firing one is a command whose transaction reads what it is about, so that
-//! a restart, a second round or a move at the last moment never makes it happen twice or wrongly. Before a turn ends
-//! by time [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
+//! Timers are rows whose keys sort by time. Firing one is a command whose transaction reads the match or challenge, so
+//! that a restart, a second round or a last-minute move never makes it happen twice or wrongly. Before a turn ends by
+//! time, [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
 
 use crate::app::cluster::processes::{self, Role};
 use crate::app::commands::{self, Command};
@@ -23,7 +23,7 @@ use std::time::Duration;
 
 mod breaker;
 
-/// How long outcomes are remembered.
+/// How long outcomes are kept.
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 
 /// Fires what is due.
@@ -33,12 +33,12 @@ pub(in crate::app) struct Timers {
 }
 
 impl Timers {
-    /// Fires the timers that are due, and says when the next one is. `uptime` is how long the process has run by a
-    /// clock that nobody sets. Of several processes one does it.
+    /// Fires the timers that are due, and returns when the next one is. `uptime` is how long the process has run by a
+    /// monotonic clock. Only one of several processes does this.
     pub async fn tick(&self, db: &Db, uptime: Duration) -> Option<Timestamp> {
         match processes::holds(db, Role::Timers).await {
             Ok(true) => {}
-            // another process does it; should that one die, a later round here will
+            // another process does it; if that one dies, a later round here takes over
             Ok(false) => return None,
             Err(error) => {
                 tracing::error!(%error, "timers");
@@ -60,7 +60,7 @@ impl Timers {
         }
     }
 
-    /// The operator's word: turns whose time is over end, however many they are.
+    /// Ends all turns whose time is over, however many, by the operator's decision.
     pub async fn end_overdue(&self, db: &Db) -> Result<(), AppError> {
         breaker::release(db).await?;
         watch::trust_the_clock(db).await
@@ -93,11 +93,11 @@ impl Timers {
     }
 }
 
-/// A timer that is due fires.
+/// A timer that is due.
 #[derive(Clone, Debug)]
 pub struct Due<'a> {
     pub timer: &'a keys::Timer,
-    /// The turn that its row names.
+    /// The turn named in its row.
     pub turn: Option<u32>,
     /// When the bot was away.
     pub outages: &'a [Outage],
@@ -125,7 +125,7 @@ impl Command for Due<'_> {
     }
 }
 
-/// One that fails stays, and is fired at the next round.
+/// Fires a timer. One that fails stays, and is fired again in the next round.
 async fn fire(db: &Db, due: &Due<'_>) {
     let timer = due.timer;
     match commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await {
@@ -136,7 +136,7 @@ async fn fire(db: &Db, due: &Due<'_>) {
 }
 
 async fn next_timer(db: &Db) -> Result<Option<Timestamp>, AppError> {
-    // what is due and did not fire is tried again at the next round, whenever that is
+    // timers that are due but did not fire are tried again in the next round, whenever that is
     let (_, start) = keys::Timer::due_by(db.now());
     let (_, end) = keys::Timer::all();
     let range = (start, end);
@@ -147,14 +147,14 @@ async fn next_timer(db: &Db) -> Result<Option<Timestamp>, AppError> {
     Ok(due.and_then(|due| Timestamp::from_millisecond(due).ok()))
 }
 
-/// Interaction ids grow with time, so the oldest outcomes come first.
+/// Deletes old outcomes. Interaction ids grow with time, so the oldest come first.
 async fn forget(db: &Db) -> Result<(), AppError> {
     loop {
         let (start, end) = keys::Idem::all();
         let page = db.store().scan(&start, &end, PAGE).await?;
         let now = db.now();
         let is_old = |value: &[u8]| {
-            // what cannot be read helps nobody
+            // an unreadable outcome is of no use
             let row = crate::app::state::rows::read::<RecordedRow>(value);
             row.map_or(true, |row| later(row.at, MEMORY) <= now)
         };

@@ -1,4 +1,4 @@
-//! The one vocabulary of buttons: what a button does gives its `custom_id`, its label and its style.
+//! Buttons: an action with its `custom_id`, label and style.
 
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Button, Row, Style};
@@ -10,17 +10,17 @@ use std::borrow::Cow;
 /// The key of the panel of a turn.
 pub(in crate::app) const PANEL: &str = "panel";
 
-/// What a button does.
+/// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Control {
-    /// Something of a feature.
+    /// A button with a label from the locale files.
     Feature {
         custom_id: CustomId,
-        /// The key of what it says.
+        /// The key of its label.
         label: Cow<'static, str>,
         style: Style,
     },
-    /// The same where no fixed word says it.
+    /// A button with a given label.
     Said {
         custom_id: CustomId,
         text: String,
@@ -57,12 +57,12 @@ impl Control {
         }
     }
 
-    /// To the panel of a turn: it shows buttons of others, which show this one.
+    /// The button to the panel of a turn, defined here since the panel shows buttons of features that show this one.
     pub fn to_panel(at: At) -> Self {
         Self::new(at.panel(), "button-move", Style::Primary)
     }
 
-    /// The same, instead of a text that could not be read.
+    /// The button to the panel, instead of a text that could not be read.
     pub fn use_panel(at: At) -> Self {
         Self::new(at.panel(), "button-use-panel", Style::Secondary)
     }
@@ -84,12 +84,12 @@ impl Control {
     }
 }
 
-/// A refusal with these buttons to go on by.
+/// Adds these buttons to a refusal.
 pub(in crate::app) fn offering(refusal: Refusal, controls: Vec<Control>) -> Refusal {
     refusal.with_rows(move |locale| row(locale, &controls).into_iter().collect())
 }
 
-/// The buttons in a row; none where there are none.
+/// A row with these buttons; `None` if there are none.
 pub(in crate::app) fn row(locale: Locale, controls: &[Control]) -> Option<Row> {
     let buttons: Vec<Button> = controls.iter().map(|control| control.button(locale)).collect();
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))

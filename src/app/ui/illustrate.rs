@@ -1,4 +1,4 @@
-//! Messages get their pictures, which are drawn later.
+//! Adding pictures, which are drawn later, to messages.
 
 use super::reader::{Look, Message};
 use crate::app::matches::NamedMatch;
@@ -39,7 +39,7 @@ pub(in crate::app) fn view_of(locale: Locale, m: &NamedMatch, own: Color, look: 
     }
 }
 
-/// A match as it stood after so many turns.
+/// A match after this number of turns.
 pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own: (Color, Look)) -> scene::View {
     let present = view_of(locale, m, own.0, own.1);
     if turn >= m.turns_played() {
@@ -60,7 +60,7 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
     }
 }
 
-/// What pictures call the players: by the name last seen, else by their colour.
+/// The players' names in pictures: as last seen, or their colours.
 fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
     ByColor::of(|color| match m.player(color).level() {
         Some(level) => words::program(locale, level),
@@ -70,7 +70,7 @@ fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
     })
 }
 
-/// Gives a message the picture of a match that is over: its result, its last position and its course.
+/// Adds the final picture of a match: its result, its last position and its course.
 pub(in crate::app) fn conclude(
     message: &mut Message,
     locale: Locale,
@@ -98,7 +98,7 @@ pub(in crate::app) fn conclude(
     });
 }
 
-/// Gives a message its board.
+/// Adds a board to a message.
 pub(in crate::app) fn illustrate(message: &mut Message, locale: Locale, view: scene::View) {
     message.picture = Some(Drawing {
         name: "board.png".to_owned(),
@@ -107,7 +107,7 @@ pub(in crate::app) fn illustrate(message: &mut Message, locale: Locale, view: sc
     });
 }
 
-/// Gives a message the board that a match starts from, where that is full already.
+/// Adds the board from which a match starts, if it is already full.
 pub(in crate::app) fn show_setup(message: &mut Message, locale: Locale, setup: Setup, without_picture: bool) {
     if setup.board().is_none() {
         return;
@@ -120,7 +120,7 @@ pub(in crate::app) fn show_setup(message: &mut Message, locale: Locale, setup: S
     }
 }
 
-/// Gives a message the replay of a match.
+/// Adds the replay of a match to a message.
 pub(in crate::app) fn animate(message: &mut Message, locale: Locale, m: &Match, (side, theme): (Color, Theme)) {
     let ended = m.ended().and_then(|ended| ended.outcome);
     message.picture = Some(Drawing {
@@ -140,7 +140,7 @@ fn words_of(locale: Locale, view: &scene::View) -> String {
     alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks, seats)
 }
 
-/// Gives a message in words what a picture would show.
+/// Adds to a message in words what a picture would show.
 pub(in crate::app) fn describe_view(message: &mut Message, locale: Locale, view: &scene::View) {
     message.text = words::clip(
         &format!("{}\n{}", message.text, words_of(locale, view)),
@@ -148,7 +148,7 @@ pub(in crate::app) fn describe_view(message: &mut Message, locale: Locale, view:
     );
 }
 
-/// Gives a message the position of a match in words instead of a picture.
+/// Adds the position of a match in words instead of a picture.
 pub(in crate::app) fn describe(message: &mut Message, locale: Locale, m: &Match, side: Color) {
     describe_view(message, locale, &view(m, side));
 }

@@ -7,7 +7,7 @@ use crate::app::state::listed::{Listed, ListedState};
 use crate::store::keys::WaitsFor;
 use crate::words::{self, Locale, commands, matches, say};
 
-/// Of these matches one can be selected; whoever selects one goes on with what they wanted.
+/// A select with these matches, for whoever has to choose one for what they wanted.
 pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, custom_id: CustomId) -> Row {
     let options = among.take(limits::OPTIONS).map(|listed| reply::Choice {
         label: label(locale, listed),
@@ -21,7 +21,7 @@ pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a
     Row::select(custom_id, matches::choose(locale), options)
 }
 
-/// The opponent's name, as far as it is known.
+/// The opponent's name, if it is known.
 pub(in crate::app) fn opponent(locale: Locale, listed: &Listed) -> Option<String> {
     match listed.opponent.level() {
         Some(level) => Some(words::program(locale, level)),

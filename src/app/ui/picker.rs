@@ -1,4 +1,4 @@
-//! The questions by which a turn is picked step by step, as buttons and selects: in the panel, in a plan, in a puzzle.
+//! The questions by which a turn is picked step by step, as buttons and selects: in the panel, for a plan, in a puzzle.
 
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
@@ -9,10 +9,10 @@ use crate::rules::picker::{Answer, Prompt, Step};
 use crate::rules::{Color, dvonn};
 use crate::words::{self, Locale, clip, list, moves, panel, say};
 
-/// As many answers are buttons; more are a select.
+/// Maximum number of answers shown as buttons; more become a select.
 const BUTTONS: usize = limits::BUTTONS;
 
-/// What a turn does, with a warning where it cannot be taken back by later turns.
+/// What a turn does, with a warning if later turns cannot undo it.
 pub(in crate::app) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -> Vec<String> {
     let warnings: Vec<String> = effects
         .iter()
@@ -26,7 +26,7 @@ pub(in crate::app) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -
     told.into_iter().chain(warnings).collect()
 }
 
-/// The places that were picked.
+/// The places that have been picked.
 pub(in crate::app) fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (count, pick) in picks.iter().enumerate() {
@@ -35,7 +35,7 @@ pub(in crate::app) fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
         };
         for answer in answers {
             let is_picked = pick.split(',').any(|token| token == answer.token);
-            // a row of the board is no place: the space in it is picked next
+            // a row of the board is not a place: the space in it is picked next
             if is_picked && answer.what.is_place() {
                 cells.extend(answer.cells);
             }
@@ -53,7 +53,7 @@ fn mark(marks: &mut Marks, answers: &[Answer]) {
     }
 }
 
-/// The next question: its sentence, the places that answer it, and its controls. Nothing where the turn is finished.
+/// The next question: its sentence, the places of its answers, and its controls. `None` if the turn is complete.
 pub(in crate::app) fn ask(
     locale: Locale,
     color: Color,
@@ -85,7 +85,7 @@ pub(in crate::app) fn ask(
     }
 }
 
-/// One answer of these: buttons for few, a select for many; switches stand beside it.
+/// The controls for one answer: buttons for a few, a select for many; switches are added as buttons.
 fn one_of(
     locale: Locale,
     color: Color,
@@ -98,7 +98,7 @@ fn one_of(
     let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
     let mut rows = Vec::new();
     if matches!(prompt, Prompt::Dvonn(dvonn::Prompt::BoardRow(_))) {
-        // a select for each row of the board, so that a space is picked without picking its row before
+        // a select for each row of the board, so that a space is picked without its row
         rows.extend(
             plain
                 .iter()
@@ -113,7 +113,7 @@ fn one_of(
             rows.push(Row::Buttons(buttons));
         }
     } else {
-        // a question never has more than 25 answers; should one have, the rest can be typed with `/move`
+        // a question never has more than 25 answers; if one had, the rest could be typed with `/move`
         let options = plain
             .iter()
             .take(limits::OPTIONS)
@@ -141,7 +141,7 @@ fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
     )
 }
 
-/// A question to which several answers can be taken.
+/// A question that takes several answers.
 struct Several<'a> {
     prompt: Prompt,
     answers: &'a [Answer],
@@ -150,8 +150,8 @@ struct Several<'a> {
     most: u8,
 }
 
-/// Any of these: a select with what is proposed preset, and buttons to take the proposal or nothing, since a select
-/// that is left as it is sends nothing.
+/// The controls for several answers: a select with the proposal preset, and buttons to take the proposal or nothing,
+/// since a select that is left unchanged sends nothing.
 fn several(
     locale: Locale,
     color: Color,
@@ -205,7 +205,7 @@ fn several(
     vec![Row::Select(select), Row::Buttons(beside)]
 }
 
-/// An answer's button; its label is the answer's, and so no word of the vocabulary.
+/// The button of an answer, whose label is the answer's.
 pub(in crate::app) fn answer_button(custom_id: CustomId, label: String, style: Style) -> Button {
     Button {
         custom_id,
@@ -221,7 +221,7 @@ fn option(answer: &Answer, label: String, selected: bool) -> Choice {
     }
 }
 
-/// What was picked: a select's values, a button's token, or `-` for none of the values.
+/// The pick: a select's values, a button's token, or `-` for no values.
 pub(in crate::app) fn picked(token: String, values: &[String]) -> String {
     match values {
         [] if token.is_empty() => "-".to_owned(),

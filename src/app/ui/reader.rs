@@ -1,4 +1,4 @@
-//! For whom a view is made, and of what.
+//! The reader of a reply, and messages with pictures that have yet to be drawn.
 
 use crate::app::ports::actor::{Place, Pressed};
 use crate::app::ports::reply;
@@ -10,28 +10,28 @@ use crate::scene::Theme;
 use crate::words::Locale;
 use jiff::Timestamp;
 
-/// A message whose picture is still to be drawn.
+/// A message whose picture has yet to be drawn.
 pub(in crate::app) type Message = reply::Message<Drawing>;
-/// A reply whose picture is still to be drawn.
+/// A reply whose picture has yet to be drawn.
 pub(in crate::app) type Reply = reply::Reply<Drawing>;
 
-/// Whom a reply is for.
+/// The reader of a reply.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Reader {
     pub player: PlayerId,
     pub locale: Locale,
-    /// The language of their Discord.
+    /// The language of their Discord client.
     pub as_discord: Locale,
-    /// The number of the request, for forms that want one of their own.
+    /// The number of the request, for forms that need one of their own.
     pub interaction: u64,
     pub place: Place,
     pub pressed: Option<Pressed>,
     pub look: Look,
-    /// When it is shown.
+    /// The time at which it is shown.
     pub now: Timestamp,
 }
 
-/// How boards are drawn for somebody.
+/// How boards are drawn for a reader.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::app) struct Look {
     pub theme: Theme,
@@ -48,8 +48,8 @@ impl Look {
 }
 
 impl Reader {
-    /// The answer to the use of a button takes the place of its message, unless others see that too; any other is a
-    /// message of its own. Both are for the reader alone.
+    /// The answer to a button replaces its message unless others see that too; any other answer is a new message. Both
+    /// are for the reader only.
     pub fn in_place(&self, message: Message) -> Reply {
         match self.pressed {
             Some(pressed) if !pressed.is_public => Reply::Update(message),

@@ -1,5 +1,5 @@
-//! What decided matches that are over: each position is searched, in the background, in slices between which others
-//! think. What was found is kept for a while; it is a function of the match alone, and found again after a restart.
+//! What decided finished matches: each position is searched, in the background, in slices between which others get
+//! their turn. The result is cached for a while; it depends on the match alone, and is found again after a restart.
 
 use crate::app::workers::pool::Pool;
 use crate::correspondence::{Match, MatchId};
@@ -19,31 +19,31 @@ const NODES: u64 = 8_000;
 const MORE_NODES: u64 = 50_000;
 /// Maximum number of turns that are searched more deeply.
 const CANDIDATES: usize = 6;
-/// Maximum number of turning points that are told.
+/// Maximum number of turning points shown.
 const TOLD: usize = 3;
-/// The transposition table of a match, in bytes.
+/// Size of the transposition table for a match, in bytes.
 const TABLE: usize = 1 << 22;
-/// Maximum number of matches that are analysed at a time.
+/// Maximum number of matches analysed at a time.
 const AT_ONCE: usize = 2;
-/// Maximum number of analyses that are kept.
+/// Maximum number of cached analyses.
 const KEPT: usize = 64;
 /// How long a request waits for an analysis to be finished.
 const PATIENCE: Duration = Duration::from_millis(1_200);
 
-/// How a match went.
+/// The analysis of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
     /// White's chances, 0 to 1, at the start and after each turn.
     pub chances: Vec<f32>,
-    /// What decided it, at most three turns in their order.
+    /// The turns that decided it, at most three, in order.
     pub points: Vec<TurningPoint>,
 }
 
-/// How far a match is gone through.
+/// How far the analysis of a match is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Course {
     Found(Arc<Analysis>),
-    /// So many hundredths.
+    /// This many hundredths are done.
     Under(u32),
 }
 
@@ -54,13 +54,13 @@ struct State {
     found: Option<Arc<Analysis>>,
 }
 
-/// A match as it was analysed.
+/// A match at the state that was analysed.
 type Key = (MatchId, u32);
 
-/// Goes through matches, and keeps what it found.
+/// Analyses matches and caches the results.
 #[derive(Debug)]
 pub(in crate::app) struct Analyses {
-    /// Where it is thought.
+    /// Where the searches run.
     pool: Pool,
     at_once: Pool,
     states: Mutex<HashMap<Key, watch::Receiver<State>>>,
@@ -75,10 +75,10 @@ impl Analyses {
         }
     }
 
-    /// What decided this match, which is over; how far that is found out where it takes longer than somebody waits.
+    /// What decided this finished match; or how far the analysis is, if it takes longer than people wait.
     pub async fn of(&self, m: &Match) -> Course {
         let mut state = self.begin(m);
-        // whether it is finished by then, broke off or goes on is seen in the state
+        // whether it is finished by then, was interrupted or continues is seen in the state
         let _ = timeout(PATIENCE, state.wait_for(|state| state.found.is_some())).await;
         let State { done, total, found } = state.borrow().clone();
         if let Some(found) = found {
@@ -88,13 +88,13 @@ impl Analyses {
         Course::Under(u32::try_from(hundredths).unwrap_or(0).min(99))
     }
 
-    /// How it goes: begun now, unless it was.
+    /// The state of its analysis, which is started unless it runs or is done.
     fn begin(&self, m: &Match) -> watch::Receiver<State> {
         let key = (m.id(), m.turn());
-        // a panic here leaves a map that is as good as before
+        // a panic leaves the map consistent
         let mut states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(state) = states.get(&key) {
-            // one that broke off is begun again
+            // one that was interrupted is started again
             if state.borrow().found.is_some() || state.has_changed().is_ok() {
                 return state.clone();
             }

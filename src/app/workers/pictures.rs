@@ -1,4 +1,4 @@
-//! Boards and replays, drawn off the async threads, few at a time, each once. If a picture fails, nothing else does.
+//! Boards and replays, drawn off the async threads, a few at a time, each once. If a picture fails, nothing else does.
 
 use crate::app::delivery::{Change, Work};
 use crate::app::ports::limits;
@@ -16,14 +16,14 @@ use quick_cache::sync::Cache;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// How many bytes of boards are kept, at some 30 kB each, of final pictures, and of replays, at up to 1 MB each.
+/// Size of the caches in bytes: of boards at some 30 kB each, of final pictures, and of replays at up to 1 MB each.
 const BOARDS: u64 = 8 << 20;
 const FINALS: u64 = 4 << 20;
 const REPLAYS: u64 = 16 << 20;
-/// How many are drawn at a time.
+/// Maximum number of pictures drawn at a time.
 const AT_ONCE: usize = 2;
 
-/// Who draws: each makes the bytes of a file.
+/// The functions that draw, each of which returns the content of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Renderer {
     pub board: fn(&View) -> Vec<u8>,
@@ -45,7 +45,7 @@ impl Default for Renderer {
     }
 }
 
-/// Draws, and keeps what it drew last.
+/// Draws pictures and caches the latest ones.
 #[derive(Debug)]
 pub(in crate::app) struct Pictures {
     renderer: Renderer,
@@ -55,17 +55,17 @@ pub(in crate::app) struct Pictures {
     finals: PictureCache<(ReplayKey, Caption)>,
 }
 
-/// A picture that is still to be drawn.
+/// A picture that has yet to be drawn.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Drawing {
-    /// The file's name, whose ending says what it is.
+    /// The file's name, with an extension for its format.
     pub name: String,
-    /// What it shows, in words.
+    /// Its description.
     pub alt: String,
     pub subject: Subject,
 }
 
-/// What is drawn.
+/// What to draw.
 #[derive(Clone, Debug)]
 pub(in crate::app) enum Subject {
     Board(Box<View>),
@@ -82,14 +82,14 @@ pub(in crate::app) enum Subject {
         side: Color,
         theme: Theme,
     },
-    /// How the chances of a match went.
+    /// The course of a match's chances.
     Course(Course),
     /// Several boards.
     Overview(Vec<Entry>),
 }
 
 impl Subject {
-    /// Whether words take the picture's place where it cannot be drawn; the message says the rest without it.
+    /// Whether words replace the picture if it cannot be drawn; otherwise the message is complete without it.
     const fn is_missed(&self) -> bool {
         match self {
             Self::Board(_) | Self::Replay { .. } | Self::Final { .. } => true,
@@ -98,7 +98,7 @@ impl Subject {
     }
 }
 
-/// What the picture of a match that is over says, ready in the reader's language.
+/// The texts on the final picture of a match, in the reader's language.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(in crate::app) struct Caption {
     pub title: String,
@@ -109,7 +109,7 @@ pub(in crate::app) struct Caption {
 
 type PictureCache<K> = Cache<K, Arc<[u8]>, Bytes>;
 
-/// A picture weighs what its bytes do.
+/// Weighs a picture by its size.
 #[derive(Clone, Debug)]
 struct Bytes;
 
@@ -119,7 +119,7 @@ impl<K> Weighter<K, Arc<[u8]>> for Bytes {
     }
 }
 
-/// What decides what a replay shows: a match never takes a turn back.
+/// What determines the content of a replay.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct ReplayKey {
     id: MatchId,
@@ -133,7 +133,7 @@ impl ReplayKey {
     fn of(m: &Match, side: Color, theme: Theme) -> Self {
         Self {
             id: m.id(),
-            // an undo makes another picture of the same number of turns
+            // an undo leads to another picture with the same number of turns
             turn: m.turn(),
             is_over: m.ended().is_some(),
             side,
@@ -166,7 +166,7 @@ impl Pictures {
         }
     }
 
-    /// A reply with its picture.
+    /// A reply with its picture drawn.
     pub async fn reply(&self, reply: Reply<Drawing>) -> Reply {
         match reply {
             Reply::Say { private, message } => Reply::Say {
@@ -179,7 +179,7 @@ impl Pictures {
         }
     }
 
-    /// What the courier does, with its picture.
+    /// The courier's work with its picture drawn.
     pub async fn work(&self, work: Work<Drawing>) -> Work {
         match work {
             Work::Post { channel, message } => Work::Post {
@@ -206,7 +206,7 @@ impl Pictures {
         }
     }
 
-    /// A message with its picture; where that cannot be drawn, the words for it stand in.
+    /// A message with its picture drawn, or with its description if that fails.
     async fn message(&self, message: Message<Drawing>) -> Message {
         let Message {
             mut text,
@@ -233,7 +233,7 @@ impl Pictures {
         }
     }
 
-    /// The file of a picture, unless it cannot be drawn.
+    /// The file of a picture; `None` if it cannot be drawn.
     async fn bytes(&self, subject: Subject) -> Option<Arc<[u8]>> {
         let renderer = self.renderer;
         match subject {
@@ -271,12 +271,12 @@ impl Pictures {
                 .await
             }
             Subject::Course(course) => Some(self.pool.run(move || (renderer.course)(&course)).await?.into()),
-            // it says how long there is still, so it is not kept
+            // it shows how much time is left, so it is not cached
             Subject::Overview(entries) => Some(self.pool.run(move || (renderer.overview)(&entries)).await?.into()),
         }
     }
 
-    /// What several ask for at once is drawn for one of them.
+    /// If several ask for the same picture at once, it is drawn once.
     async fn draw<K: Clone + Eq + Hash>(
         &self,
         cache: &PictureCache<K>,

@@ -1,4 +1,4 @@
-//! What keeps a processor busy runs here: off the async threads, and few at a time, so that nobody else waits for it.
+//! Runs work that keeps a processor busy: off the async threads, and a few at a time, so that nobody else waits for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,11 +7,11 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{sleep, timeout};
 
-/// A bounded number of slots for work, given in the order in which they were asked for. Clones share them.
+/// A bounded number of slots for work, assigned in the order of requests. Clones share them.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Pool(Arc<Semaphore>);
 
-/// The right to work in a pool, until this is dropped.
+/// Permission to work in a pool, until it is dropped.
 #[derive(Debug)]
 pub(in crate::app) struct Slot {
     _permit: OwnedSemaphorePermit,
@@ -30,12 +30,12 @@ impl Pool {
         }
     }
 
-    /// Waits for a slot, but not longer than this.
+    /// Waits for a slot for at most this long.
     pub async fn slot_within(&self, patience: Duration) -> Option<Slot> {
         timeout(patience, self.slot()).await.ok()
     }
 
-    /// Runs the work when a slot is free; `None` = it panicked, which is in the log.
+    /// Runs the work when a slot is free; `None` = it panicked, which is logged.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let _slot = self.slot().await;
         done(spawn_blocking(work).await)
@@ -43,8 +43,8 @@ impl Pool {
 }
 
 impl Slot {
-    /// Runs work that asks whether it is to stop: after that time, or when nobody waits for it any more; `None` = it
-    /// panicked, which is in the log.
+    /// Runs work that checks whether to stop: after that time, or when nobody waits for it any more; `None` = it
+    /// panicked, which is logged.
     pub async fn run_for<T: Send + 'static>(
         &self,
         limit: Duration,
@@ -67,7 +67,7 @@ fn done<T>(result: Result<T, JoinError>) -> Option<T> {
     result.map_err(|error| tracing::error!(%error, "work broke off")).ok()
 }
 
-/// Tells work that nobody waits for it any more.
+/// Stops work when nobody waits for it any more.
 #[derive(Default)]
 struct StopOnDrop(Arc<AtomicBool>);
 

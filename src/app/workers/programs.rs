@@ -1,6 +1,6 @@
-//! Programs that play: they think about their turns off the async threads, few at a time, in the order in which their
-//! matches came to wait. Nothing of it is kept but that it is their turn, which the list of their running matches
-//! says: after a restart they think again. Of several processes any may think; one at a time about a match.
+//! Programs that play: they think off the async threads, a few at a time, in the order in which their matches came to
+//! wait. Nothing is stored about this except that it is their turn, which the list of their running matches says: after
+//! a restart they think again. Any of several processes may think, but only one about the same match.
 
 use crate::app::cluster::processes::{self, Role};
 use crate::app::state::db::{AppError, Db, PAGE};
@@ -17,14 +17,14 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// How long a program thinks at most; the strongest level uses all of it.
+/// Maximum time that a program thinks; the strongest level uses all of it.
 const QUICK: Duration = Duration::from_millis(1_500);
 const LONGEST: Duration = Duration::from_secs(5);
-/// How long somebody waits for a hint to be thought of, and then for the hint: Discord allows three seconds in all.
+/// How long to wait for a slot for a hint, and then for the hint: Discord allows three seconds in total.
 const HINT_WAIT: Duration = Duration::from_millis(800);
 const HINT: Duration = Duration::from_secs(1);
 
-/// A match in which a program is to move, given to one who lets it think. Nobody else gets it meanwhile.
+/// A match in which a program is to move, given to one task that lets it think. Nobody else gets it in the meantime.
 #[derive(Debug)]
 pub struct ProgramTurn {
     pub(in crate::app) id: MatchId,
@@ -38,21 +38,21 @@ impl Drop for ProgramTurn {
 }
 
 fn lock(under_way: &Mutex<HashSet<MatchId>>) -> std::sync::MutexGuard<'_, HashSet<MatchId>> {
-    // a set that a panic left is still the set of those that were taken
+    // after a panic the set still holds those that were taken
     under_way.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Who thinks, and where.
+/// The matches in which programs think, and where they do.
 #[derive(Debug)]
 pub(in crate::app) struct Programs {
     pool: Pool,
-    /// Hints are for people who wait, and take little: they have a slot of their own.
+    /// Hints are for people who wait, and are short: they have a slot of their own.
     hints: Pool,
     under_way: Arc<Mutex<HashSet<MatchId>>>,
 }
 
 impl Programs {
-    /// One slot less than there are processors, so that people are answered meanwhile; at least one.
+    /// One slot less than there are processors, so that people are answered in the meantime; at least one.
     pub fn new() -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -81,18 +81,18 @@ impl Programs {
         Ok(turns)
     }
 
-    /// Where it is thought.
+    /// Where programs think.
     pub const fn pool(&self) -> &Pool {
         &self.pool
     }
 
-    /// The best turn of a position; `None` = it cannot be said now, or the game is over.
+    /// The best turn of a position; `None` = it cannot be found now, or the game is over.
     pub async fn advise(&self, game: Game) -> Option<Advice> {
         let slot = self.hints.slot_within(HINT_WAIT).await?;
         slot.run_for(HINT, move |stop| advice::advise(&game, stop)).await?
     }
 
-    /// The best answer to a turn, and what can be seen at once that it does; `None` as above.
+    /// The best answer to a turn, and what it achieves at once; `None` as above.
     pub async fn reply_to(&self, game: Game) -> Option<(Move, Option<Tactic>)> {
         let slot = self.hints.slot_within(HINT_WAIT).await?;
         slot.run_for(HINT, move |stop| advice::reply(&game, stop)).await?
@@ -104,26 +104,26 @@ pub(in crate::app) async fn claim(db: &Db, id: MatchId) -> Result<bool, AppError
     processes::holds(db, Role::Program(id)).await
 }
 
-/// It has thought. Should this fail, the claim runs out.
+/// Ends the claim to think. If this fails, the claim runs out.
 pub(in crate::app) async fn release(db: &Db, id: MatchId) -> Result<(), AppError> {
     processes::let_go(db, Role::Program(id)).await
 }
 
-/// The move that a program makes; none when the game is over.
+/// The move that a program makes; `None` when the game is over.
 pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: Level, seed: u64) -> Option<Move> {
     let limit = if level < Level::STRONGEST { QUICK } else { LONGEST };
-    // it knows no more than the person
+    // it must know no more than the person
     let to_play = advice::fair(&game, seed);
     let thought = slot
         .run_for(limit, move |stop| levels::choose(&to_play, level, seed, stop))
         .await;
-    // a program that breaks off still moves
+    // a program whose search fails still moves
     thought
         .flatten()
         .or_else(|| any_move(&game, &mut fastrand::Rng::with_seed(seed)))
 }
 
-/// Whether a program agrees to a draw: if it thinks that it is not better.
+/// Whether a program agrees to a draw: if it does not consider its position better.
 pub(in crate::app) fn agrees_to_draw(game: &Game, program: Color) -> bool {
     let score = think::evaluation(game).0;
     match game.status() {

@@ -1,4 +1,4 @@
-//! A line: what the opponent may play and what is answered.
+//! A line: what the opponent may play, and the answers.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,10 +6,10 @@ use crate::correspondence::Match;
 use crate::rules::game::{Game, Move, Reason};
 use crate::rules::{Color, MoveError, Status};
 
-/// Maximum number of turns of a line, both players' counted.
+/// Maximum number of turns of a line, of both players together.
 pub const MAX_TURNS: usize = 16;
 
-/// "If they play X, I play Y, and if they then play Z …": turns from the present position on, without those that are
+/// "If they play X, I play Y, and if they then play Z …": turns from the present position on, except those that are
 /// forced.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -37,7 +37,7 @@ impl Line {
 /// Why a line cannot be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineError {
-    /// What was typed there.
+    /// What was typed.
     pub text: String,
     /// Who would play it.
     pub by: Color,
@@ -50,7 +50,7 @@ pub struct LineError {
 pub enum WhyNot {
     /// It cannot be read.
     Syntax,
-    /// It cannot occur there.
+    /// It is not legal there.
     Illegal(Reason),
     /// It can mean several turns.
     Ambiguous(Vec<Move>),
@@ -62,7 +62,7 @@ pub enum WhyNot {
     TooLong,
 }
 
-/// Reads a line from the turn `from` on: what the opponent plays and the owner answers, in any notation, parted by
+/// Reads a line from the turn `from` on: what the opponent plays and the owner answers, in any notation, separated by
 /// spaces or arrows. Turns that are forced may be left out.
 pub fn read_line(m: &Match, from: u32, owner: Color, text: &str) -> Result<Line, LineError> {
     let mut game = position_at(m, from);
@@ -96,7 +96,7 @@ pub fn read_line(m: &Match, from: u32, owner: Color, text: &str) -> Result<Line,
     }
 }
 
-/// A turn, played; none where it was forced.
+/// Plays a turn; `None` if it was forced.
 fn read_turn(game: &mut Game, text: &str) -> Result<Option<Foreseen>, (Option<Color>, WhyNot)> {
     while let Some(only) = game.only_move() {
         let is_typed = game.parse_move(text).is_ok_and(|mv| mv == only);
@@ -121,7 +121,7 @@ fn read_turn(game: &mut Game, text: &str) -> Result<Option<Foreseen>, (Option<Co
 }
 
 impl Line {
-    /// A line of these turns from the turn `from` on, as the panel gathered them; none if they do not fit there or do
+    /// A line of these turns from the turn `from` on, as gathered by the panel; `None` if they do not fit there or do
     /// not end with an answer.
     #[must_use]
     pub fn of(m: &Match, from: u32, owner: Color, turns: &[Move]) -> Option<Self> {
@@ -129,7 +129,7 @@ impl Line {
         read_line(m, from, owner, &texts.join(" ")).ok()
     }
 
-    /// The position after turns of a line from the turn `from` on, with what is forced played; none if they do not fit.
+    /// The position after these turns from the turn `from` on, forced turns included; `None` if they do not fit.
     #[must_use]
     pub fn position(m: &Match, from: u32, turns: &[Move]) -> Option<Game> {
         let mut game = position_at(m, from);
@@ -142,21 +142,21 @@ impl Line {
     }
 }
 
-/// The position before this turn; the present one after the last.
+/// The position before this turn; after the last turn, the present one.
 #[must_use]
 pub fn position_at(m: &Match, turn: u32) -> Game {
     let played = usize::try_from(turn).ok().and_then(|turn| m.played().get(turn));
     played.map_or_else(|| m.game().clone(), |played| played.before.clone())
 }
 
-/// Plays on while there is just one legal turn.
+/// Plays on as long as there is only one legal turn.
 pub fn play_forced(game: &mut Game) {
     while let Some(only) = game.only_move() {
         game.play(&only).expect("the only legal turn is legal");
     }
 }
 
-/// The words of a text, without arrows.
+/// The words of a text, ignoring arrows.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == '→')
         .filter(|word| !word.is_empty() && *word != "->")

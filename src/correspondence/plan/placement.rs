@@ -1,4 +1,4 @@
-//! A placement plan: spaces of DVONN, one a turn.
+//! A placement plan: spaces of DVONN to place on, one per turn.
 
 use crate::rules::named::named;
 use serde::{Deserialize, Serialize};
@@ -9,14 +9,14 @@ use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Game, Move};
 
-/// Spaces of DVONN on which a player wants to place, the first one first.
+/// Spaces of DVONN on which a player wants to place, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Placement {
-    /// What is still to come; none twice.
+    /// The remaining spaces; none twice.
     pub spaces: Vec<Space>,
-    /// When it is to stop.
+    /// When it stops by itself.
     pub rule: StopRule,
-    /// Why it has stopped, if it has: nothing is played before the player says so.
+    /// Why it has stopped, if it has: nothing is played until the player resumes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stop>,
 }
@@ -31,7 +31,7 @@ named! {
         Taken = "taken",
         /// When the opponent places beside a planned space, or on one.
         Beside = "beside",
-        /// Never: what was taken is left out.
+        /// Never: taken spaces are skipped.
         Never = "never",
     }
 }
@@ -46,7 +46,7 @@ pub enum Stop {
     Beside {
         /// Where.
         placed: Space,
-        /// Beside which.
+        /// Next to which planned space.
         planned: Space,
     },
 }
@@ -66,7 +66,7 @@ pub struct Fault {
 pub enum SpaceError {
     /// There is no such space.
     Unknown,
-    /// A piece stands there.
+    /// A piece stands on it.
     Taken,
     /// It is in the plan already.
     Doubled,
@@ -74,15 +74,15 @@ pub enum SpaceError {
     NoPieceLeft,
 }
 
-/// The parts of a list of spaces: people part them by spaces, commas or both.
+/// Splits a list of spaces, which people separate by spaces, commas or both.
 pub fn listed(text: &str) -> impl Iterator<Item = &str> {
     words(text)
         .flat_map(|word| word.split([',', ';']))
         .filter(|part| !part.is_empty())
 }
 
-/// Reads the spaces on which a player of DVONN wants to place: those that can be planned, in their order, and those
-/// that cannot.
+/// Reads the spaces on which a player of DVONN wants to place: those that can be planned, in order, and those that
+/// cannot.
 #[must_use]
 pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec<Fault>) {
     let (mut spaces, mut faults): (Vec<Space>, Vec<Fault>) = Default::default();
@@ -112,7 +112,7 @@ pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec
 }
 
 impl Placement {
-    /// Takes a turn into account; says why the plan stops, if it does so now.
+    /// Takes a turn into account and returns why the plan stops, if it does.
     pub(super) fn pass_by(&mut self, played: &Played, owner: Color) -> Option<Stop> {
         let placed = placed(&played.mv);
         let taken = self.spaces.iter().copied().find(|space| placed.contains(space));
@@ -137,7 +137,7 @@ impl Placement {
     }
 }
 
-/// The turn that the first of these spaces make: one of them, or as many as a turn of this setup takes.
+/// The turn made from the first of these spaces: one of them, or as many as a turn of this setup places.
 #[must_use]
 pub fn first_turn(spaces: &[Space], game: &Game) -> Option<Move> {
     let names: Vec<String> = spaces.iter().map(ToString::to_string).collect();

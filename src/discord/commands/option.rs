@@ -1,4 +1,4 @@
-//! What commands and options are built from: English, with the other languages beside it.
+//! Builds commands and options in English with the translations in the other languages.
 use crate::app::features::Typed;
 use crate::app::slash::{Opt, OptKind};
 use crate::discord::locale;
@@ -8,14 +8,14 @@ use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use std::collections::HashMap;
 
-/// The name of a command, and that of its part.
+/// The name of a command, and that of its subcommand.
 pub(super) fn split(path: &str) -> (&str, Option<&str>) {
     path.split_once(' ')
         .map_or((path, None), |(name, part)| (name, Some(part)))
 }
 
-/// A command with its parts, or with the options of what it does by itself. What works outside of servers also works for
-/// those who installed the bot for themselves.
+/// A command with its subcommands, or with its own options. If it works outside servers, it is also offered to people
+/// who installed the bot for themselves.
 pub(super) fn slash_command(name: &str, parts: &[&Typed]) -> CreateCommand {
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
@@ -82,14 +82,14 @@ fn translations() -> impl Iterator<Item = (Locale, &'static str)> {
         .flat_map(|locale| locale::codes(locale).iter().map(move |code| (locale, *code)))
 }
 
-/// A text in the other languages by Discord's codes.
+/// The translations of a text by Discord's codes.
 pub(super) fn translated(text: impl Fn(Locale) -> String) -> HashMap<String, String> {
     translations()
         .map(|(locale, code)| (code.to_owned(), text(locale)))
         .collect()
 }
 
-/// An option of a feature.
+/// An option of a feature in Discord's form.
 fn given(opt: &Opt) -> CreateCommandOption {
     let plain = |kind| option(kind, opt.name, opt.key);
     let built = match &opt.kind {

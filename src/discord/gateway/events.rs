@@ -1,4 +1,4 @@
-//! What arrives over a shard.
+//! The events of a shard.
 use super::shared::{Shard, Shared};
 use crate::discord::answers::Answers;
 use serenity::all::{Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready, UnavailableGuild};
@@ -9,7 +9,7 @@ use tokio::sync::mpsc::UnboundedSender;
 pub(super) struct Handler {
     pub shared: Arc<Shared>,
     pub shard: Shard,
-    /// Told at the beginning of each session.
+    /// Notified at the beginning of each session.
     pub began: UnboundedSender<()>,
 }
 
@@ -21,14 +21,14 @@ impl EventHandler for Handler {
         let shared = &self.shared;
         shared.me.get_or_init(|| ready.user.id.get());
         shared.liveness.connected();
-        // whoever waits for it may be gone
+        // the receiver may be gone
         let _ = self.began.send(());
         let application = ready.application.id.get();
         let first = shared.ready.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(first) = first {
             let _ = first.send(application);
         }
-        // one process for all
+        // once for all shards
         if shard == 0 && !shared.is_registered.swap(true, Ordering::Relaxed) {
             shared.answers.spawn_registration(application);
         }
@@ -49,7 +49,7 @@ impl EventHandler for Handler {
     }
 }
 
-/// serenity hands on what it cannot read as an unknown event, and only here.
+/// Events that serenity cannot read: it passes them on as unknown events, and only here.
 pub(super) struct UnreadEvents {
     pub answers: Answers,
 }

@@ -1,8 +1,8 @@
-//! One shard: its sessions one after the other, each admitted by the store before it is begun.
+//! One shard: its sessions, one after the other, each admitted by the store before it begins.
 //!
 //! serenity runs on a thread and a runtime of its own, one for each session: after some closes it spins without ever
-//! yielding, and everything else must go on then. When it would begin a new session by itself, the runtime is ended
-//! before it does. What it hands over is worked on in the bot's runtime.
+//! yielding, and everything else must go on. If it is about to begin a new session by itself, the runtime is ended
+//! first. What it receives is handled in the bot's runtime.
 use super::events::{Handler, UnreadEvents};
 use super::shared::{Shard, Shared, broke_off, limit, store_failed, too_many};
 use crate::app::{ADMISSION, Admission, SessionLimit};
@@ -29,33 +29,33 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 
-/// The thread has so long to say good-bye to Discord.
+/// How long the thread may take to disconnect from Discord.
 const GOODBYE: Duration = Duration::from_secs(2);
-/// When the store is asked again that did not answer.
+/// How long to wait before asking a store again that did not answer.
 const STORE_WAIT: Duration = Duration::from_secs(1);
 
 /// How a session ended.
 enum Ended {
-    /// As wanted.
+    /// It was ended on purpose.
     Left,
-    /// Another one is needed.
+    /// A new one is needed.
     Lost,
     /// It never began.
     NotBegun,
 }
 
-/// What the thread is told.
+/// An order to the thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Order {
     Serve,
-    /// Say good-bye and end.
+    /// Disconnect and end.
     Leave,
     /// End at once.
     Drop,
 }
 
-/// Keeps the shard connected until `leaving`, or until it is another process's; ends early only where there is no point
-/// in going on.
+/// Keeps the shard connected until `leaving`, or until another process has it; ends early only if there is no point in
+/// continuing.
 pub(super) async fn run(
     shared: Arc<Shared>,
     shard: Shard,
@@ -85,8 +85,8 @@ pub(super) async fn run(
     }
 }
 
-/// Waits until a session may be begun, by the count of all processes and by Discord's; when it was admitted. `None` = the
-/// shard is not this process's any more.
+/// Waits until a session may begin, by the count of all processes and by Discord's; returns when it was admitted.
+/// `None` = the shard is no longer this process's.
 async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, SessionLimit)>, Failure> {
     let mut is_told = false;
     loop {
@@ -125,7 +125,7 @@ async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, Sessi
     }
 }
 
-/// Waits on purpose, at most a minute: then one looks again.
+/// Waits on purpose, for at most a minute, after which the caller looks again.
 async fn held_up(wait: Duration, liveness: &Liveness) {
     let until = Instant::now() + wait.min(Duration::from_secs(60));
     while Instant::now() < until {
@@ -134,7 +134,7 @@ async fn held_up(wait: Duration, liveness: &Liveness) {
     }
 }
 
-/// Begins a session and stays with it.
+/// Begins a session and stays with it until it ends.
 async fn connect(
     shared: &Arc<Shared>,
     shard: Shard,
@@ -142,7 +142,7 @@ async fn connect(
     notices: &mut broadcast::Receiver<Notice>,
     leaving: &CancellationToken,
 ) -> Result<Ended, Failure> {
-    // what was said of the session before
+    // ignore notices about the previous session
     *notices = notices.resubscribe();
     let deadline = Instant::now() + ADMISSION;
     let mut builder = HttpBuilder::new(shared.token.expose())
@@ -161,7 +161,7 @@ async fn connect(
     let unread = UnreadEvents {
         answers: shared.answers.clone(),
     };
-    // the thread ends with its sender, whichever way this ends
+    // the thread ends when its sender is dropped, however this function ends
     let (order, mut orders) = watch::channel(Order::Serve);
     let (connected, is_connected) = oneshot::channel();
     let (end, mut ended) = oneshot::channel();
@@ -169,13 +169,13 @@ async fn connect(
     let thread = thread::Builder::new()
         .name(format!("shard {}", shard.id))
         .spawn(move || {
-            // nobody waits for it where the bot has ended before
+            // nobody waits for it if the bot has ended first
             let _ = end.send(serve(http, (handler, unread), &url, shard, connected, &mut orders));
         });
     thread.map_err(|why| Failure::passing(format!("The gateway's thread cannot be started: {why}.")))?;
     let connection = tokio::select! {
         connection = is_connected => connection.ok(),
-        // serenity asks Discord something first
+        // serenity first makes a request to Discord
         () = sleep_until(deadline) => None,
     };
     let (mut is_begun, mut has_ended) = (false, false);
@@ -192,7 +192,7 @@ async fn connect(
                     note_begin(shared, shard, limit);
                 }
                 Ok(Notice::Restart(id)) if id == shard.id => break Ok(Ended::Lost),
-                // that one may be among those
+                // it may be among the lost notices
                 Err(RecvError::Lagged(_)) => break Ok(Ended::Lost),
                 Err(RecvError::Closed) => break Err(broke_off()),
                 Ok(_) => {}
@@ -214,7 +214,7 @@ async fn connect(
     if !has_ended && timeout(GOODBYE + Duration::from_millis(500), ended).await.is_err() {
         tracing::debug!("the gateway's thread does not end");
     }
-    // the end may have been heard of before what was said just before it
+    // the end may be seen before an earlier notice
     if !is_begun && is_said(notices, shard.id) {
         note_begin(shared, shard, limit);
     } else if !is_begun {
@@ -226,7 +226,7 @@ async fn connect(
     end
 }
 
-/// Whether what was said until now tells that this shard began a session, or may have told so.
+/// Whether the notices so far say that this shard began a session, or may have said so.
 fn is_said(notices: &mut broadcast::Receiver<Notice>, shard: u32) -> bool {
     loop {
         match notices.try_recv() {
@@ -238,7 +238,7 @@ fn is_said(notices: &mut broadcast::Receiver<Notice>, shard: u32) -> bool {
     }
 }
 
-/// Others in the same bucket may follow. Also when the gateway ends meanwhile.
+/// Reports that the session began, so that others in the same bucket may follow; also when the gateway ends meanwhile.
 fn note_begin(shared: &Shared, shard: Shard, limit: SessionLimit) {
     tracing::debug!(shard = shard.id, "a gateway session is started");
     let app = shared.app().clone();
@@ -249,14 +249,13 @@ fn note_begin(shared: &Shared, shard: Shard, limit: SessionLimit) {
     });
 }
 
-/// serenity's client, seen from outside its thread.
+/// serenity's client, as seen from outside its thread.
 struct Connection {
     manager: Arc<ShardManager>,
     runtime: Handle,
 }
 
-/// The gateway's thread: connects, hands out the connection, and serves until it is told to end or until serenity gives
-/// up.
+/// The gateway's thread: connects, passes the connection out, and serves until it is told to end or serenity gives up.
 fn serve(
     http: Http,
     (handler, unread): (Handler, UnreadEvents),
@@ -278,14 +277,14 @@ fn serve(
         };
         let mut client =
             client.map_err(|why| Failure::passing(format!("The gateway client could not be made: {why}.")))?;
-        // serenity asked for the address too, but takes the real Discord's where the answer fails to come
+        // serenity asks for the address too, but uses the real Discord's if there is no answer
         url.clone_into(&mut *client.ws_url.lock().await);
         let manager = Arc::clone(&client.shard_manager);
         let connection = Connection {
             manager: Arc::clone(&manager),
             runtime: Handle::current(),
         };
-        // without a receiver the bot is leaving
+        // without a receiver the bot is ending
         let _ = connected.send(connection);
         let end = tokio::select! {
             _ = orders.changed() => Ok(()),

@@ -1,4 +1,4 @@
-//! What all shards of the process share.
+//! What all shards of a process share.
 use crate::app::{App, AppError, SessionLimit};
 use crate::discord::answers::Answers;
 use crate::discord::failure::Failure;
@@ -11,10 +11,10 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-/// How old Discord's description of the gateway may be before a session is begun with it.
+/// Maximum age of Discord's description of the gateway for a new session.
 const FRESH: Duration = Duration::from_secs(60);
 
-/// What all shards share.
+/// What all shards of a process share.
 pub(super) struct Shared {
     pub answers: Answers,
     pub base: Base,
@@ -22,12 +22,12 @@ pub(super) struct Shared {
     pub store: Store,
     pub me: Arc<OnceLock<u64>>,
     pub ready: Mutex<Option<oneshot::Sender<u64>>>,
-    /// Whether this process has seen to the commands.
+    /// Whether this process has registered the commands.
     pub is_registered: AtomicBool,
     pub liveness: Arc<Liveness>,
-    /// With its time-outs, for what serenity itself asks.
+    /// A client with our time-outs, for serenity's own requests.
     pub client: reqwest::Client,
-    /// What Discord said of the gateway, and when.
+    /// Discord's description of the gateway, and its time.
     pub found: Mutex<(Gateway, Instant)>,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Shared {
 pub(super) struct Shard {
     pub id: u32,
     pub total: u32,
-    /// Under which the process holds it.
+    /// The fence under which the process holds it.
     pub fence: u64,
 }
 
@@ -46,7 +46,7 @@ impl Shared {
         self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What Discord says of the gateway: asked again where that was long ago. Without an answer what it said last holds.
+    /// Discord's description of the gateway, requested again if it is old. Without an answer the last one is used.
     pub async fn gateway(&self) -> Gateway {
         let (found, at) = self.found();
         if at.elapsed() < FRESH {
@@ -66,7 +66,7 @@ impl Shared {
     }
 }
 
-/// What the store is to keep to.
+/// The limits for the store to observe.
 pub(super) fn limit(found: &Gateway) -> SessionLimit {
     let starts = found.session_start_limit.unwrap_or(SessionStarts::USUAL);
     SessionLimit {

@@ -6,7 +6,6 @@ use crate::rules::dvonn::{Board, Moves, grown};
 /// Number of features.
 pub const COUNT: usize = 26;
 
-/// The features of one side.
 struct SideFeatures {
     values: [i32; 22],
     moves: i32,

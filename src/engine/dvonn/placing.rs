@@ -64,7 +64,6 @@ impl<'a> Placing<'a> {
         }
     }
 
-    /// The pieces after a step.
     #[inline(always)]
     fn pieces_after(&self, step: Placed) -> Pieces {
         let piece = if self.dvonns & 1 == 1 {

@@ -18,7 +18,6 @@ const fn before(length: usize) -> usize {
     sum
 }
 
-/// A power of 3.
 const fn power(exponent: usize) -> usize {
     if exponent == 0 { 1 } else { 3 * power(exponent - 1) }
 }

@@ -17,7 +17,6 @@ pub const WIDTH: usize = COUNT + PATTERNS;
 /// The last phase with weights of its own; larger reserves have the same.
 const MAX_RESERVE: usize = 24;
 
-/// The weights of one phase.
 struct PhaseWeights {
     features: [i16; COUNT],
     lines: [i16; PATTERNS],

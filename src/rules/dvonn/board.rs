@@ -1,4 +1,5 @@
-//! The quick half of a position: who owns what, how high, and what hangs on a DVONN piece, as sets of bits.
+//! The fast half of a position, as sets of bits: who owns which stacks, how high they are, and which are linked to a
+//! DVONN piece.
 //!
 //! # Technique
 //! A space is bit `12 * row + column`; the twelfth column is a guard that nobody ever occupies, so that the six
@@ -88,7 +89,7 @@ const SPLIT: u64 = {
     split
 };
 
-/// A set with all its neighbours, and what of them is no space.
+/// A set with all its neighbours, including bits that are no spaces.
 #[must_use]
 #[inline(always)]
 pub const fn grown(set: u64) -> u64 {
@@ -115,21 +116,21 @@ pub struct Board {
 pub struct Moves([u64; 6]);
 
 impl Moves {
-    /// Those of these stacks alone.
+    /// Only the moves of these stacks.
     #[must_use]
     #[inline(always)]
     pub fn of(&self, stacks: u64) -> Self {
         Self(self.0.map(|set| set & stacks))
     }
 
-    /// How many.
+    /// Number of moves.
     #[must_use]
     #[inline(always)]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|set| set.count_ones()).sum()
     }
 
-    /// None at all.
+    /// Whether there is no move.
     #[must_use]
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
@@ -149,7 +150,7 @@ impl Moves {
         self.0
     }
 
-    /// One of the moves, each as likely as another: the bit it starts from and its direction.
+    /// A random move, all equally likely: the bit it starts from and its direction.
     fn any(&self, random: &mut fastrand::Rng) -> Option<(u32, usize)> {
         let counts = self.0.map(u64::count_ones);
         let count: u32 = counts.iter().sum();
@@ -157,7 +158,7 @@ impl Moves {
             return None;
         }
         let number = random.u32(..count);
-        // no branch on what nobody can foretell
+        // without branches, which would be unpredictable
         let (mut direction, mut before, mut sum) = (0, 0, 0);
         for n in counts {
             sum += n;
@@ -186,7 +187,7 @@ impl Board {
         self.dvonn
     }
 
-    /// Everything that decides what can still happen, apart from whose turn it is, in nine words.
+    /// Everything that decides what can still happen, except whose turn it is, in nine words.
     #[must_use]
     pub const fn words(&self) -> [u64; 9] {
         let [a, b, c, d, e, f] = self.heights;
@@ -280,7 +281,7 @@ impl Board {
                 moves[2 * axis + 1] |= sources & (reach & occupied) << (shift * n);
             }
         };
-        // without a branch for each height: nobody can foretell which of them a position has
+        // without a branch for each height, which would be unpredictable
         for n in 1..=4 {
             add(n, 3);
         }
@@ -293,7 +294,7 @@ impl Board {
         Moves(moves)
     }
 
-    /// The bits where the stack on this bit, 0 to 63, can land by these moves of the board.
+    /// The bits where the stack on bit `from`, 0 to 63, can land by these moves of this board.
     #[must_use]
     #[inline(always)]
     pub fn landings(&self, moves: &Moves, from: u32) -> u64 {
@@ -307,8 +308,8 @@ impl Board {
         landings
     }
 
-    /// Moves a stack onto another and takes off what is cut off (D5). The stacks that left. What an illegal move does
-    /// is not specified.
+    /// Moves a stack onto another and removes what is cut off (D5). Returns the stacks that left. What an illegal move
+    /// does is not specified.
     #[inline(always)]
     pub fn shift(&mut self, from: u32, to: u32) -> u64 {
         let had_dvonn = self.land(from, to);
@@ -319,7 +320,7 @@ impl Board {
         cut
     }
 
-    /// Moves a stack onto another, and no more. Whether it had a DVONN piece in it.
+    /// Moves a stack onto another and removes nothing. Returns whether it contained a DVONN piece.
     #[inline(always)]
     pub(super) fn land(&mut self, from: u32, to: u32) -> bool {
         let (source, target) = (1u64 << from, 1u64 << to);
@@ -347,10 +348,10 @@ impl Board {
         }
     }
 
-    /// The stacks without a link to a DVONN piece, when `vacated` has just been left and all was linked before.
+    /// The stacks without a link to a DVONN piece, when `vacated` has just been left and every stack was linked before.
     ///
-    /// Whatever lost its link was linked through that space. So nothing is lost if the stack took no DVONN piece with
-    /// it and the neighbours it leaves still touch one another, and the search may stop once it has met all of them.
+    /// A stack that lost its link was linked through that space. So nothing is lost if no DVONN piece moved and the
+    /// neighbours of the space still touch one another, and the search may stop once it has met all of them.
     #[inline(always)]
     pub(super) fn cut_off(&self, vacated: u32, had_dvonn: bool) -> u64 {
         let occupied = self.occupied();
@@ -406,7 +407,7 @@ impl Board {
         }
     }
 
-    /// How many sequences of `depth` moves there are when it is `side`'s turn, who may have to pass; a pass is no move.
+    /// Number of sequences of `depth` moves when it is `side`'s turn, who may have to pass; a pass is no move.
     #[must_use]
     pub fn perft(&self, side: Color, depth: u32) -> u64 {
         let Some((side, moves)) = self.turn(side) else {
@@ -423,7 +424,7 @@ impl Board {
         }
     }
 
-    /// Plays moves at random, each legal one as likely as another, until neither side has one. How many they were.
+    /// Plays random moves, all legal ones equally likely, until neither side has one. Returns how many were played.
     pub fn play_out(&mut self, side: Color, random: &mut fastrand::Rng) -> u32 {
         let (mut side, mut count, mut blocked) = (side, 0, false);
         loop {

@@ -17,19 +17,19 @@ pub(super) fn balanced(seed: u64) -> FullBoard {
     loop {
         random.shuffle(&mut spaces);
         let reds = &spaces[..DVONN_PIECES.into()];
-        // the spaces that are left at the edge are for both colours alike
+        // the remaining edge spaces are shared equally between the colours
         if reds.iter().filter(|space| space.is_edge()).count() % 2 == 0 {
             return around(reds, &[], &mut random);
         }
     }
 }
 
-/// The rest of the board where the DVONN pieces were placed by hand.
+/// Fills the rest of the board after the DVONN pieces were placed by hand.
 pub(super) fn filled(reds: &[Space], seed: u64) -> FullBoard {
     around(reds, &[], &mut Random(seed))
 }
 
-/// A board with these DVONN pieces and these others on it; what is missing at random.
+/// A board with these DVONN pieces and these other pieces; the remaining spaces are filled at random.
 pub(super) fn completed(reds: &[Space], placed: &[(Space, Color)], seed: u64) -> FullBoard {
     let mut random = Random(seed);
     let is_vacant = |space: &Space| !reds.contains(space) && placed.iter().all(|(taken, _)| taken != space);
@@ -61,8 +61,8 @@ pub(super) fn symmetric(seed: u64) -> FullBoard {
     })
 }
 
-/// DVONN pieces there, what is placed already, and the other colours at random: as many of each at the edge, one more
-/// black one where that is odd, as far as what is placed allows it.
+/// The DVONN pieces go on `reds`, what is placed stays, and the rest is drawn: as far as what is placed allows it, each
+/// colour gets equally many edge spaces, and Black one more where their number is odd.
 fn around(reds: &[Space], placed: &[(Space, Color)], random: &mut Random) -> FullBoard {
     let (mut edge, mut inside): (Vec<Space>, Vec<Space>) = Space::all()
         .filter(|space| !reds.contains(space) && placed.iter().all(|(taken, _)| taken != space))

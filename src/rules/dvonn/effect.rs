@@ -1,8 +1,8 @@
-//! What a move does beyond itself.
+//! What a move does besides itself.
 use super::space::Space;
 use crate::rules::Color;
 
-/// What a move does beyond itself, for the sentence under the picture.
+/// What a move does besides itself, for the sentence under the picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// D1: the board is full, and stacks move from now on, White's first.

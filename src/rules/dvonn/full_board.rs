@@ -16,7 +16,7 @@ pub struct FullBoard {
 }
 
 impl FullBoard {
-    /// The board with these pieces in board order, if there are as many of each as a game has.
+    /// The board with these pieces in board order, if their numbers are those of a game.
     pub(super) fn new(pieces: impl IntoIterator<Item = Piece>) -> Option<Self> {
         let (mut board, mut count) = (Self { dvonn: 0, black: 0 }, 0_u32);
         for piece in pieces {
@@ -48,7 +48,7 @@ impl FullBoard {
         }
     }
 
-    /// The same with the colours exchanged.
+    /// This board with the colours exchanged.
     pub(super) fn exchanged(self) -> Self {
         let all = (1 << 49) - 1;
         Self {
@@ -57,8 +57,8 @@ impl FullBoard {
         }
     }
 
-    /// Whether a DVONN piece is in the centre, and opposite each piece lies one of the other colour, opposite a DVONN
-    /// piece another one.
+    /// Whether a DVONN piece is in the centre, the other two lie opposite each other, and opposite each other piece
+    /// lies one of the other colour.
     #[must_use]
     pub fn is_symmetric(self) -> bool {
         Space::all().all(|space| match (self.piece(space), self.piece(space.opposite())) {

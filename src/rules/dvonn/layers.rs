@@ -12,7 +12,7 @@ pub(super) struct Layers {
     black: u64,
 }
 
-/// The lowest bits.
+/// A mask of the lowest `count` bits.
 const fn low(count: u32) -> u64 {
     (1 << count) - 1
 }
@@ -37,7 +37,7 @@ impl Layers {
         }
     }
 
-    /// `count` pieces from `at` on, cut out.
+    /// Cuts out and returns `count` pieces from `at` on.
     pub(super) fn remove(&mut self, at: u32, count: u32) -> Self {
         let cut = |string: &mut u64| {
             let piece = *string >> at & low(count);
@@ -50,7 +50,7 @@ impl Layers {
         }
     }
 
-    /// `count` pieces put in at `at`.
+    /// Inserts `count` pieces at `at`.
     pub(super) fn insert(&mut self, at: u32, count: u32, pieces: Self) {
         let paste = |string: &mut u64, piece: u64| {
             *string = *string & low(at) | piece << at | *string >> at << (at + count);
@@ -59,17 +59,17 @@ impl Layers {
         paste(&mut self.black, pieces.black);
     }
 
-    /// How many DVONN pieces are among these.
+    /// Number of DVONN pieces among these.
     pub(super) fn dvonn_pieces(self, at: u32, count: u32) -> u32 {
         (self.dvonn >> at & low(count)).count_ones()
     }
 
-    /// How many black pieces there are.
+    /// Number of black pieces on the board.
     pub(super) fn black_pieces(self) -> u32 {
         self.black.count_ones()
     }
 
-    /// How many DVONN pieces there are in all.
+    /// Number of DVONN pieces on the board.
     pub(super) fn all_dvonn_pieces(self) -> u32 {
         self.dvonn.count_ones()
     }

@@ -20,7 +20,8 @@ pub struct Packet {
 }
 
 impl Packet {
-    /// The packet that begins with the first of these spaces; none if they are fewer than two or not all different.
+    /// The packet that begins with the first of these spaces; `None` if there are fewer than two or they are not all
+    /// different.
     #[must_use]
     pub fn new(spaces: &[Space]) -> Option<Self> {
         let (&first, others) = spaces.split_first()?;
@@ -29,7 +30,7 @@ impl Packet {
         (different && !others.is_empty()).then_some(Self { first, others: set })
     }
 
-    /// The same spaces, the first in board order first.
+    /// The packet of the same spaces that begins with the first in board order.
     #[must_use]
     pub fn sorted(self) -> Self {
         let all = self.others | bit(self.first);
@@ -101,8 +102,8 @@ impl FromStr for Packet {
     }
 }
 
-/// Every packet of `count` of these spaces, which are in board order; in ascending order. `has_first`: it matters
-/// which space is the first.
+/// Every packet of `count` of these spaces, which are in board order; in ascending order. `has_first`: whether it
+/// matters which space is first.
 pub(super) fn packets(spaces: Vec<Space>, count: u8, has_first: bool) -> Box<dyn Iterator<Item = Packet>> {
     let count = usize::from(count);
     if !has_first {

@@ -34,7 +34,7 @@ impl Way {
         }
     }
 
-    /// How many the turn places that begins when `count` stand.
+    /// Number of pieces placed by the turn that begins when `count` are on the board.
     pub fn in_turn(self, count: u8) -> u8 {
         match self {
             Self::Packets(size) if count > 0 => size.get(),
@@ -42,7 +42,7 @@ impl Way {
         }
     }
 
-    /// How many of the first `count` pieces are this colour's, at the beginning of a turn.
+    /// Number of this colour's pieces among the first `count`, at the beginning of a turn.
     pub fn placed_by(self, color: Color, count: u8) -> u8 {
         let (white, black) = match self {
             Self::Packets(size) if count > 0 => {
@@ -57,7 +57,7 @@ impl Way {
         }
     }
 
-    /// Whether a turn can begin when `count` pieces stand.
+    /// Whether a turn can begin when `count` pieces are on the board.
     pub fn begins_turn(self, count: u8) -> bool {
         match self {
             Self::Packets(size) => count == 0 || (count - 1).is_multiple_of(size.get()),
@@ -65,7 +65,7 @@ impl Way {
         }
     }
 
-    /// Whose turn begins when `count` pieces stand.
+    /// Whose turn begins when `count` pieces are on the board.
     pub fn side(self, count: u8) -> Color {
         let turns = match self {
             Self::Packets(size) if count > 0 => 1 + (count - 1) / size.get(),
@@ -78,7 +78,8 @@ impl Way {
         }
     }
 
-    /// The DVONN pieces and the own ones that this colour still has to place when `count` pieces stand.
+    /// The DVONN pieces and the pieces of its own that this colour still has to place when `count` pieces are on the
+    /// board.
     pub fn left(self, color: Color, count: u8) -> (u8, u8) {
         let placed = self.placed_by(color, count);
         let dvonn = dvonn_pieces(color);

@@ -17,36 +17,36 @@ pub type Answer = question::Answer<Choice, Space>;
 /// The question, for the sentence above the choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
-    /// Moving: which of your stacks.
+    /// Moving: which of the player's stacks.
     Stack,
-    /// Moving: whither.
+    /// Moving: where the stack on this space goes.
     Destination(Space),
     /// Placing this piece: which row of the board.
     BoardRow(Piece),
     /// Placing: which space of that row (1 to 5).
     SpaceInRow(u8),
-    /// Placing a packet, of which this many own pieces are still to come: which row of the board.
+    /// Placing a packet with this many pieces of the player's own left to place: which row of the board.
     RowForMore(u8),
-    /// Placing a packet: which spaces of that row (1 to 5), at most this many.
+    /// Placing a packet: which spaces of this row (1 to 5), at most this many.
     SpacesInRow(u8, u8),
-    /// Which colour.
+    /// Which colour to play.
     Color,
 }
 
 /// What an answer stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice {
-    /// A stack of one's own: where and how high, with DVONN pieces inside.
+    /// A stack of the player's own: its space and the stack.
     Stack(Space, Stack),
-    /// A landing space with what stands there.
+    /// A space to land on, with the stack there.
     Landing(Space, Stack),
-    /// A row of the board, 1 to 5, with its empty spaces.
+    /// A row of the board, 1 to 5, and the number of its empty spaces.
     BoardRow(u8, u8),
     /// An empty space to place on.
     Space(Space),
     /// The colours stay.
     Keep,
-    /// They are exchanged.
+    /// The colours are exchanged.
     Swap,
 }
 
@@ -91,7 +91,8 @@ impl Dvonn {
         }
     }
 
-    /// First the space of the DVONN piece, if there is one; then spaces row by row, as many at once as the row has.
+    /// First the space of the DVONN piece, if the packet has one; then spaces row by row, as many at once as the row
+    /// has.
     fn pick_packet(&self, picks: &[String]) -> Result<Step, BadPick> {
         let mut picks = picks.iter().map(String::as_str);
         let mut vacant = self.vacant();
@@ -148,7 +149,7 @@ impl Dvonn {
     }
 }
 
-/// A space that was picked by its row and itself, or the question that is next.
+/// A space that was picked by its row and name, or the question that comes next.
 enum Picked {
     Space(Space),
     Question(Step),

@@ -19,8 +19,8 @@ pub enum Piece {
     Of(Color),
 }
 
-/// A stack as one sees it: the rules and pictures need its height, owner and DVONN pieces;
-/// its layers, bottom to top, are there for pictures and the position text.
+/// A stack as people see it: the rules and pictures need its height, owner and DVONN pieces; its layers are kept for
+/// pictures and the position text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stack {
     /// Its pieces, 1 to 49.

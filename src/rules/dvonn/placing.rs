@@ -18,19 +18,20 @@ impl Dvonn {
         }
     }
 
-    /// How many pieces this turn places; 0 once the board is full.
+    /// Number of pieces this turn places; 0 once the board is full.
     #[must_use]
     pub fn to_place(&self) -> u8 {
         self.way().map_or(0, |way| way.in_turn(self.placed()))
     }
 
-    /// Whether chance fills the rest of the board once the DVONN pieces stand, which they do not yet.
+    /// Whether the DVONN pieces are still being placed, after which the rest of the board is drawn.
     #[must_use]
     pub fn is_before_draw(&self) -> bool {
         matches!(self.phase, Phase::Place(Way::Reds(_)))
     }
 
-    /// How many pieces the players place, those that stand already included, while placing; all 49 after it.
+    /// While placing, the number of pieces that the players place, those already on the board included; all 49
+    /// afterwards.
     #[must_use]
     pub fn to_place_by_hand(&self) -> u8 {
         self.way().map_or(SPACES, Way::total)
@@ -82,8 +83,8 @@ impl Dvonn {
         self.way().is_some_and(|way| self.placed() + placed == way.total())
     }
 
-    /// What was typed of a packet so far, with each space that can come next, at most `limit`; the packet itself when
-    /// nothing is missing. None in a turn that is no packet.
+    /// Completions of a packet that is being typed: the text so far with each space that can come next, at most
+    /// `limit`; the packet itself when nothing is missing. `None` in a turn that is no packet.
     #[must_use]
     pub fn suggest_packet(&self, typed: &str, limit: usize) -> Option<Vec<String>> {
         if self.to_place() < 2 {
@@ -91,7 +92,7 @@ impl Dvonn {
         }
         let typed = typed.to_ascii_lowercase();
         let typed = typed.trim_start_matches(|c: char| c == ',' || c.is_whitespace());
-        // a last word that is no space yet is the beginning of one
+        // an incomplete last word is the beginning of a space's name
         let is_end = |c: char| c == ',' || c.is_whitespace();
         let (named, begun) = match typed.rsplit_once(is_end) {
             Some((named, begun)) => (named, begun),
@@ -153,7 +154,7 @@ impl Dvonn {
         Ok(Move::Packet(if self.has_first() { packet } else { packet.sorted() }))
     }
 
-    /// Whether no other move of the same effect is the canonical one.
+    /// Whether this move is the canonical one among those with the same effect.
     pub(super) fn is_canonical(&self, mv: Move) -> bool {
         match mv {
             Move::Packet(packet) => self.has_first() || packet.sorted() == packet,
@@ -182,8 +183,8 @@ impl Dvonn {
         self.phase = Phase::Move;
     }
 
-    /// The turns that place all that is left to place, at random and as evenly as what stands allows: as
-    /// [`super::SetupKind::Random`] is drawn. None once the board is full.
+    /// Turns that place all the remaining pieces at random, as evenly as what is placed allows, as
+    /// [`super::SetupKind::Random`] is drawn. `None` once the board is full.
     #[must_use]
     pub fn rest_at_random(&self, seed: u64) -> Vec<Move> {
         let mut position = self.clone();
@@ -219,7 +220,7 @@ impl Dvonn {
         turns
     }
 
-    /// The pieces, where each space has one.
+    /// The board, if every space has a piece.
     pub(super) fn full_board(&self) -> Option<FullBoard> {
         FullBoard::new(Space::all().filter_map(|space| self.layers(space).first().copied()))
     }

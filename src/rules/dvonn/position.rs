@@ -131,7 +131,7 @@ impl Dvonn {
         }
     }
 
-    /// The quick half of the position, for search.
+    /// The fast half of the position, for search.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
@@ -146,7 +146,7 @@ impl Dvonn {
             .collect()
     }
 
-    /// How many sequences of `depth` turns there are; a pass is no turn. The last turns are counted, not played.
+    /// Number of sequences of `depth` turns; a pass is no turn. The last turns are counted, not played.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if self.phase == Phase::Move {
@@ -167,7 +167,7 @@ impl Dvonn {
         }
     }
 
-    /// The legal turn when there is just one.
+    /// The legal turn when there is exactly one.
     #[must_use]
     pub fn only_move(&self) -> Option<Move> {
         let is_moving = self.phase == Phase::Move;
@@ -191,7 +191,7 @@ impl Dvonn {
         spaces(moves.sources()).flat_map(moves_from)
     }
 
-    /// The spaces where one's stacks that can move stand, in board order.
+    /// The spaces with stacks that the side to move can move, in board order.
     #[must_use]
     pub fn movable(&self) -> Vec<Space> {
         if self.phase == Phase::Move {
@@ -216,7 +216,7 @@ impl Dvonn {
         spaces(board::ALL & !self.board.occupied()).collect()
     }
 
-    /// What a legal move does beyond itself, in order.
+    /// What a legal move does besides itself, in order.
     #[must_use]
     pub fn effects(&self, mv: Move) -> Vec<Effect> {
         let Status::ToMove(mover) = self.status() else {
@@ -254,8 +254,8 @@ impl Dvonn {
         }
     }
 
-    /// Legal moves whose text begins with what was typed so far, at most `limit`, in ascending order; of packets the
-    /// listed ones.
+    /// Legal moves whose text begins with what was typed so far, at most `limit`, in ascending order; of packets, only
+    /// those that are listed.
     #[must_use]
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Move> {
         let typed: String = typed
@@ -270,7 +270,7 @@ impl Dvonn {
             .collect()
     }
 
-    /// The rule that forbids a move, if one does: a check by coordinates, apart from the way moves are generated.
+    /// The rule that forbids a move, if there is one: checked by coordinates, independently of the move generator.
     fn forbids(&self, mv: Move) -> Option<Reason> {
         if matches!(self.status(), Status::Over(_)) {
             return Some(Reason::GameOver);
@@ -287,7 +287,7 @@ impl Dvonn {
         }
     }
 
-    /// What a text means here, legal or not. None if it is no move at all.
+    /// What a text means in this position, legal or not. `None` if it is no move at all.
     fn read(&self, text: &str) -> Option<Result<Move, Reason>> {
         let one = || {
             Some(match read(text)? {
@@ -304,7 +304,7 @@ impl Dvonn {
         };
         match self.to_place() {
             0 | 1 => one(),
-            // two spaces are no move of a stack here
+            // a pair of spaces cannot be a stack's move here
             _ => several().or_else(one),
         }
     }
@@ -335,8 +335,8 @@ impl Dvonn {
         self.stack(to).is_none().then_some(Reason::LandsOnEmpty(to))
     }
 
-    /// Plays a move and gives the turn to whoever can move. The stacks that left the board, and the board before they
-    /// did. A move that makes no sense here does nothing.
+    /// Plays a move and gives the turn to whoever can move. Returns the stacks that left the board, and the board
+    /// before they left. A move that makes no sense in this position does nothing.
     fn apply(&mut self, mv: Move) -> (u64, Board) {
         let mut cut = (0, self.board);
         match (self.phase, mv) {
@@ -375,7 +375,7 @@ impl Dvonn {
         let cut = landed.cut_off(from.bit(), had_dvonn);
         if cut != 0 {
             self.board.keep(!cut);
-            // from the end, so that what comes before keeps its place
+            // from the end, so that earlier stacks keep their place in the string
             for space in spaces(cut).collect::<Vec<_>>().into_iter().rev() {
                 self.layers.remove(begins(&landed, space), landed.height(space.bit()));
             }
@@ -409,7 +409,7 @@ impl Dvonn {
         );
     }
 
-    /// Where this space's stack begins in the layers.
+    /// Where the stack on this space begins in the layers.
     fn begins(&self, space: Space) -> u32 {
         begins(&self.board, space)
     }
@@ -458,15 +458,15 @@ impl Position for Dvonn {
     }
 }
 
-/// For each space, the set of those before it in board order.
+/// For each space, the set of spaces before it in board order.
 const BEFORE: [u64; 49] = space::before();
 
-/// Where a space's stack begins in the layers of this board.
+/// Where the stack on this space begins in the layers of this board.
 fn begins(board: &Board, space: Space) -> u32 {
     board.weight(BEFORE[space.index()])
 }
 
-/// A count of pieces, of which there are 49.
+/// Converts a number of pieces, of which there are only 49.
 fn small(count: u32) -> u8 {
     u8::try_from(count).expect("a game has 49 pieces")
 }

@@ -14,14 +14,14 @@ pub enum Reason {
     SpaceTaken(Space),
     /// The turn names that space more than once.
     NamedTwice(Space),
-    /// The turn places another number of pieces than it must.
+    /// The turn places the wrong number of pieces.
     PacketSize {
         /// How many it must place.
         wanted: u8,
         /// How many spaces were named.
         named: u8,
     },
-    /// The colour is chosen before anything moves.
+    /// The colour must be chosen before anything moves.
     ChooseFirst,
     /// There is no colour to choose.
     NothingToChoose,
@@ -33,11 +33,11 @@ pub enum Reason {
     LoneDvonnPiece(Space),
     /// D2: the stack has neighbours on all six sides.
     Surrounded(Space),
-    /// D3: not along one of the three lines through the space.
+    /// D3: the spaces are not on one line.
     NotInLine {
         /// Where the stack stands.
         from: Space,
-        /// Where it should have gone.
+        /// Where it was to go.
         to: Space,
     },
     /// D3: a stack moves exactly as far as it is high.
@@ -46,7 +46,7 @@ pub enum Reason {
         from: Space,
         /// Its height: the spaces that it must move.
         height: u8,
-        /// How many spaces the move that was typed would take it.
+        /// How far the typed move would take it.
         asked: u8,
     },
     /// D3: the landing space is empty.

@@ -60,7 +60,7 @@ impl PacketSize {
     /// Every size.
     pub const ALL: [Self; 6] = [Self(2), Self(3), Self(4), Self(6), Self(8), Self(12)];
 
-    /// The size with this number of pieces, if there is one.
+    /// The packet size with this number of pieces, if it exists.
     #[must_use]
     pub fn new(pieces: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|size| size.0 == pieces)
@@ -86,7 +86,7 @@ impl SetupKind {
         found.map_or("classic", |(key, _)| key)
     }
 
-    /// Whether chance has a part in it, so that [`SetupKind::set_up`] looks at its seed.
+    /// Whether something is drawn, so that [`SetupKind::set_up`] uses its seed.
     #[must_use]
     pub const fn is_drawn(self) -> bool {
         match self {
@@ -95,7 +95,7 @@ impl SetupKind {
         }
     }
 
-    /// The setup with what is drawn; the same seed draws the same.
+    /// The setup with everything that is drawn; the same seed draws the same.
     #[must_use]
     pub fn set_up(self, seed: u64) -> Setup {
         match self {
@@ -134,8 +134,8 @@ impl FromStr for SetupKind {
     }
 }
 
-/// What a game starts from. `Display` and `FromStr` are its text: the key, and where something was drawn that, so that
-/// it is the same whatever later versions draw: `random WBR…`, 49 letters in board order; `reds 7`.
+/// What a game starts from. `Display` and `FromStr` are its text: the key, followed by what was drawn, so that it stays
+/// the same whatever later versions draw: `random WBR…`, 49 letters in board order; `reds 7`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Setup {
     /// One piece a turn, the official rules.
@@ -144,7 +144,7 @@ pub enum Setup {
     Packets(PacketSize),
     /// This board, and White moves.
     Random(FullBoard),
-    /// The same with a point-symmetric one.
+    /// A point-symmetric board, and White moves.
     Symmetric(FullBoard),
     /// This board, on which Black chooses the colour.
     Pie(FullBoard),
@@ -166,7 +166,7 @@ impl Setup {
         }
     }
 
-    /// The board that is full from the start, where it is.
+    /// The board, if it is full from the start.
     #[must_use]
     pub const fn board(self) -> Option<FullBoard> {
         match self {

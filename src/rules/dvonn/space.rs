@@ -9,7 +9,7 @@ use std::str::FromStr;
 #[serde(into = "String", try_from = "String")]
 pub struct Space(u8);
 
-/// From one row to the next in the bit layout: eleven columns and one guard column that is never occupied.
+/// The distance of two rows in the bit layout: eleven columns and one guard column that is never occupied.
 pub(super) const STRIDE: u32 = 12;
 
 /// The first and last row of each column, `a` to `k`, from 0.
@@ -88,7 +88,7 @@ impl Space {
         self.0 as usize
     }
 
-    /// Whether the other one is one of the up to six spaces around this one.
+    /// Whether the other space is a neighbour of this one.
     #[must_use]
     pub fn is_beside(self, other: Self) -> bool {
         hex::distance(self.lattice(), other.lattice()) == Some(1)
@@ -100,14 +100,14 @@ impl Space {
         self.neighbours().count() < hex::STEPS.len()
     }
 
-    /// The space on the other side of the centre, as far away; the centre's is the centre.
+    /// The space opposite this one across the centre.
     #[must_use]
     pub const fn opposite(self) -> Self {
         // board order is the same from both ends
         Self(48 - self.0)
     }
 
-    /// Where the board's symmetries bring it: it itself, turned by half, and across either axis.
+    /// Its images under the board's symmetries: itself, rotated by half a turn, and mirrored across either axis.
     #[must_use]
     pub fn images(self) -> [Self; 4] {
         let mirrored = Self::at(8 + self.row() - self.column(), self.row()).unwrap_or(self);
@@ -185,7 +185,7 @@ pub(super) fn spaces(set: u64) -> impl Iterator<Item = Space> {
     Space::all().filter(move |space| set & space.mask() != 0)
 }
 
-/// For each space, the set of those before it in board order.
+/// For each space, the set of spaces before it in board order.
 pub(super) const fn before() -> [u64; 49] {
     let mut sets = [0; 49];
     let mut space = 1;

@@ -25,7 +25,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The spaces on which it places pieces.
+    /// The spaces on which this turn places pieces.
     pub fn placed(self) -> impl Iterator<Item = Space> {
         let (one, several) = match self {
             Self::Place(space) => (Some(space), None),
@@ -35,7 +35,7 @@ impl Move {
         one.into_iter().chain(several.into_iter().flat_map(Packet::spaces))
     }
 
-    /// Where the stack on a space stood before this move: elsewhere only where it landed.
+    /// Where the stack on a space stood before this move: elsewhere only if it moved there.
     #[must_use]
     pub fn stood(self, space: Space) -> Space {
         match self {
@@ -80,7 +80,7 @@ impl FromStr for Move {
     }
 }
 
-/// What somebody typed, whether it is legal or not.
+/// What was typed, legal or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Typed {
     /// Names spaces of the board.
@@ -91,8 +91,8 @@ pub(super) enum Typed {
     Pass,
 }
 
-/// Reads `c3`, `a1b2`, `a1-b2`, `a1 b2`, `a1:b2`, `keep`, `swap` and `pass`, in small letters or capitals. None if it is
-/// none of them.
+/// Reads `c3`, `a1b2`, `a1-b2`, `a1 b2`, `a1:b2`, `keep`, `swap` and `pass`, in lower or upper case; `None` for
+/// anything else.
 pub(super) fn read(text: &str) -> Option<Typed> {
     let text = text.trim().to_ascii_lowercase();
     match text.as_str() {
@@ -117,8 +117,8 @@ pub(super) fn read(text: &str) -> Option<Typed> {
     })
 }
 
-/// Reads a list of places, `c3 d4 e5` or `c3,d4,e5`, in small letters or capitals: the spaces, or the text of one that
-/// the board does not have. None if it is no such list.
+/// Reads a list of places, `c3 d4 e5` or `c3,d4,e5`, in lower or upper case: the spaces, or the text of a place that is
+/// not on the board. `None` if it is no such list.
 pub(super) fn read_places(text: &str) -> Option<Result<Vec<Space>, String>> {
     let text = text.trim().to_ascii_lowercase();
     let mut rest = text.as_str();
@@ -134,7 +134,7 @@ pub(super) fn read_places(text: &str) -> Option<Result<Vec<Space>, String>> {
     (!spaces.is_empty()).then_some(Ok(spaces))
 }
 
-/// A letter and a number, and what follows: the space, or the text of a place that the board does not have.
+/// Reads a letter and a number: the space, or the text of a place that is not on the board; and the rest of the text.
 fn place(text: &str) -> Option<(Result<Space, String>, &str)> {
     let end = text.bytes().skip(1).take_while(u8::is_ascii_digit).count() + 1;
     if end == 1 || !text.starts_with(|c: char| c.is_ascii_lowercase()) {

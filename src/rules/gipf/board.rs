@@ -15,7 +15,7 @@ use std::str::FromStr;
 const HEIGHTS: [u8; 9] = [5, 6, 7, 8, 9, 8, 7, 6, 5];
 /// The number of points in the columns before each one.
 const BEFORE: [u8; 9] = [0, 5, 11, 18, 26, 35, 43, 50, 56];
-/// No such thing, in the tables below.
+/// No point or lane, in the tables below.
 const NONE: u8 = u8::MAX;
 
 /// One of the 61 points, 24 dots and 37 spots: the number in board order (column, then rank).
@@ -53,21 +53,21 @@ impl Point {
         self.0 - BEFORE[self.column() as usize] + 1
     }
 
-    /// On the rim: a piece starts here and never stays.
+    /// Whether it is on the rim: pieces start there and never stay.
     #[must_use]
     pub const fn is_dot(self) -> bool {
         let (column, rank) = (self.column(), self.rank());
         column == 0 || column == 8 || rank == 1 || rank == HEIGHTS[column as usize]
     }
 
-    /// Where it lies on the lattice of [`hex`](crate::rules::hex): its column, and its height there.
+    /// Its place on the lattice of [`hex`](crate::rules::hex): column and height.
     #[must_use]
     pub const fn lattice(self) -> (u8, u8) {
         let column = self.column();
         (column, self.rank() - 1 + column.saturating_sub(4))
     }
 
-    /// The next point in the direction of a step of [`hex`](crate::rules::hex), if the board has it.
+    /// The next point in the direction of one of the steps of [`hex`](crate::rules::hex), if the board has it.
     #[must_use]
     pub fn neighbor(self, (dx, dy): (i8, i8)) -> Option<Self> {
         let (x, y) = self.lattice();
@@ -81,7 +81,7 @@ impl Point {
         self.0 as usize
     }
 
-    /// The bit of a spot in [`Spots`]; that of a dot means nothing.
+    /// The bit of a spot in [`Spots`]; meaningless for a dot.
     const fn bit(self) -> u64 {
         let (x, y) = self.lattice();
         1_u64.wrapping_shl(x.wrapping_sub(1) as u32 * 8 + y.wrapping_sub(1) as u32)
@@ -127,7 +127,7 @@ const POINT_OF_BIT: [Point; 64] = {
 pub struct Spots(pub(in crate::rules) u64);
 
 impl Spots {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// Every spot.
     pub const ALL: Self = Self(ALL_SPOTS);
@@ -150,7 +150,7 @@ impl Spots {
         !point.is_dot() && self.0 & point.bit() != 0
     }
 
-    /// How many.
+    /// Number of spots.
     #[must_use]
     pub fn len(self) -> u8 {
         u8::try_from(self.0.count_ones()).unwrap_or(64)
@@ -162,13 +162,13 @@ impl Spots {
         self.0 == 0
     }
 
-    /// Whether every spot of it is in the other one.
+    /// Whether all its spots are in the other set.
     #[must_use]
     pub const fn is_within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// The spots that are in both.
+    /// The spots in both sets.
     #[must_use]
     pub const fn in_common(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -220,7 +220,7 @@ impl Ord for Spots {
         }
         let first = differ & differ.wrapping_neg();
         let later = |set: u64| set & !(first | (first - 1)) != 0;
-        // who has the first spot they differ in comes first, unless the other list ends there
+        // the set with the first differing spot comes first, unless the other list ends there
         if self.0 & first != 0 {
             if later(other.0) {
                 Ordering::Less
@@ -345,7 +345,7 @@ const ALL_SPOTS: u64 = {
     all
 };
 
-/// The step from a point to its neighbour: how many bits, and whether upward; `None` when they are no neighbours.
+/// The step from a point to its neighbour: how many bits, and whether upwards; `None` if they are not neighbours.
 const fn step(from: Point, to: Point) -> Option<(u32, bool)> {
     let ((x, y), (u, v)) = (from.lattice(), to.lattice());
     match (u.cast_signed() - x.cast_signed(), v.cast_signed() - y.cast_signed()) {
@@ -383,13 +383,13 @@ impl Lane {
         self.line & !occupied == 0
     }
 
-    /// Whether a spot of the line is in this set.
+    /// Whether any spot of the line is in this set.
     #[inline]
     pub const fn meets(&self, set: u64) -> bool {
         self.line & set != 0
     }
 
-    /// How many spots of the line are in this set.
+    /// Number of spots of the line in this set.
     #[inline]
     pub const fn count(&self, set: u64) -> u32 {
         (self.line & set).count_ones()
@@ -464,7 +464,7 @@ pub(in crate::rules) const fn has_row(own: u64) -> bool {
     fours(own, 1) | fours(own, 8) | fours(own, 9) != 0
 }
 
-/// Where one more of these pieces would make a row of four; what is no spot means nothing.
+/// Where one more of these pieces would make a row of four; bits that are no spots are meaningless.
 #[inline]
 pub(in crate::rules) const fn completing(own: u64) -> u64 {
     const fn along(own: u64, step: u32) -> u64 {
@@ -492,14 +492,14 @@ impl Deref for Rows {
 }
 
 impl Rows {
-    /// None at all.
+    /// No rows.
     pub(in crate::rules) const NONE: Self = Self {
         rows: [Spots::EMPTY; 21],
         count: 0,
     };
 
-    /// The rows of these pieces, each as the whole contiguous occupied segment that leaves (G3), ascending. A line has
-    /// no room for two of them.
+    /// The rows of these pieces, ascending, each as the whole contiguous occupied segment that leaves (G3). No line has
+    /// room for two.
     pub(in crate::rules) fn of(own: u64, occupied: u64) -> Self {
         let mut found = Self::NONE;
         for step in [1, 8, 9] {

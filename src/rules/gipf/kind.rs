@@ -36,7 +36,7 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
-    /// Its small letter, as position texts and the names of games have it.
+    /// Its letter in lower case, as in position texts and the names of games.
     pub(in crate::rules) const fn small(self) -> char {
         self.letter().to_ascii_lowercase()
     }

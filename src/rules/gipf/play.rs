@@ -15,7 +15,7 @@ use crate::rules::{ByColor, Color};
 pub type Progress = turn::Progress<Gipf>;
 
 impl Gipf {
-    /// What a legal turn does beyond itself, in order.
+    /// What a legal turn does besides itself, in order.
     #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
         let mut effects = whole::effects(self, turn);
@@ -26,7 +26,7 @@ impl Gipf {
         effects
     }
 
-    /// The board as far as it is picked (after the push while its rows are asked about), and what left it on the way.
+    /// The board after the picks so far (after the push while its rows are asked about), and what left it on the way.
     pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
         let (_, draft) = picking::follow(self, picks)?;
         Ok((*draft.position(), self.effects(&draft.turn())))
@@ -156,14 +156,14 @@ impl Stepwise for Gipf {
         self.may_bring[side] &= is_gipf;
     }
 
-    /// There are none.
+    /// There are no potentials.
     fn use_potential(&mut self, _: turn::Use) {}
 
-    /// There are none.
+    /// There are no potentials.
     fn extra(&mut self, _: Option<&Lane>) {}
 
-    /// G7: own pieces go back to the reserve, the opponent's are lost, a GIPF-piece counts as two. G12: of both, the
-    /// opponent loses first.
+    /// G7: own pieces go back to the reserve, the opponent's are lost, a GIPF-piece counts as two. G12: if both lose
+    /// their last one, the opponent loses first.
     fn remove(&mut self, list: Spots) -> Option<Color> {
         let side = self.side;
         let worth = |set: Spots| set.len() + set.in_common(self.stacked).len();

@@ -18,7 +18,7 @@ impl Gipf {
         *progress.position()
     }
 
-    /// Plays random decisions until the game is over, every legal decision of a moment being equally likely, and
+    /// Plays random decisions until the game is over, all legal decisions of a moment being equally likely, and
     /// returns how many turns that took. The same generator in the same state plays the same game.
     pub fn play_out(&mut self, random: &mut fastrand::Rng) -> u32 {
         let mut turns = 0;
@@ -35,9 +35,9 @@ impl Gipf {
 }
 
 impl Progress {
-    /// Visits the turn after each push, as far as pushes have different results, for search: the number of the push's
-    /// lane (0 to 41, ascending by dot), the push, and the turn as it goes on. Where only own basic pieces move, a push
-    /// has the same result as any other that fills the same spot so. Nothing outside the stage of the push.
+    /// Visits the turn after each push that has a different result, for search: the number of the push's lane (0 to 41,
+    /// ascending by dot), the push, and the turn as it goes on. If only the player's own basic pieces move, a push has
+    /// the same result as any other that fills the same spot in this way. Visits nothing unless a push is due.
     pub fn each_different_push(&self, mut visit: impl FnMut(u8, Push, &Self)) {
         self.each_different_lane(false, |number, is_gipf, _| {
             let lane = &LANES[usize::from(number)];
@@ -50,8 +50,8 @@ impl Progress {
         });
     }
 
-    /// The same without making the pushes: the lane's number, whether it is a GIPF-piece, and whether the push makes a
-    /// row of the player's. `rows_only`: those pushes only that do.
+    /// Visits the same pushes without making them: the lane's number, whether the piece is a GIPF-piece, and whether
+    /// the push makes a row of the player's. `rows_only`: only the pushes that make one.
     #[inline(always)]
     pub fn each_different_lane(&self, rows_only: bool, mut visit: impl FnMut(u8, bool, bool)) {
         if self.stage() != Stage::Move {
@@ -63,13 +63,14 @@ impl Progress {
         let own_basics = own & !now.stacked.0;
         let completing = completing(own);
         let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok());
-        // the spots that a push of a basic piece, or of a GIPF-piece, has filled with nothing else changed
+        // the spots that a push of a basic piece, or of a GIPF-piece, has filled without any other change
         let (mut by_basic, mut by_gipf) = (0, 0);
         for (lane, number) in LANES.iter().zip(0..) {
             if lane.is_full(occupied) {
                 continue;
             }
-            // there is no row yet: one across the line needs a piece of it there, one along the line four in it
+            // there is no row yet: one across the line needs one of its pieces there, one along the line needs four in
+            // it
             let may_make_row = lane.meets(completing) || lane.count(own) >= 3;
             if rows_only && !may_make_row {
                 continue;
@@ -120,7 +121,7 @@ impl Progress {
                 let occupied = self.position().occupied().0;
                 let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok());
                 for lane in LANES.iter().filter(|lane| !lane.is_full(occupied)) {
-                    // made in place: a copy of what was just written in parts is slow
+                    // changed in place: copying what was just written in parts is slow
                     let mut next = *self;
                     if basic {
                         next.push(lane, Load::Bare);
@@ -149,7 +150,7 @@ impl Progress {
             Stage::Move => {
                 let occupied = self.position().occupied().0;
                 let lane = loop {
-                    // one in a few is full at most: try again
+                    // hardly any lane is full: try again
                     let lane: &Lane = &LANES[random.usize(..LANES.len())];
                     if !lane.is_full(occupied) {
                         break lane;

@@ -82,7 +82,7 @@ impl Gipf {
         }
     }
 
-    /// Which rules.
+    /// The set of rules.
     #[must_use]
     #[inline]
     pub fn variant(&self) -> Variant {

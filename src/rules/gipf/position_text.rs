@@ -37,8 +37,8 @@ impl fmt::Display for Gipf {
 impl FromStr for Gipf {
     type Err = PositionError;
 
-    /// Reads a position and refuses what no game comes to: a colour has 18 pieces at most (G7, G13; fewer are let
-    /// through, since puzzles leave out what does not matter to them), one that may still bring GIPF-pieces has played
+    /// Reads a position and refuses what cannot occur in a game: a colour has at most 18 pieces (G7, G13; fewer are
+    /// accepted, since puzzles leave out what does not matter to them), one that may still bring GIPF-pieces has played
     /// nothing else (G9), and only the side named can have lost (G10, G11). A position that a player lost by leaving
     /// their last optional row with an empty reserve reads as the one before that decision: the text cannot tell them
     /// apart.

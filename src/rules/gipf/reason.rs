@@ -11,9 +11,9 @@ pub enum Reason {
     GameOver,
     /// The text names a place that is not on the board: this one, in small letters.
     OffBoard(String),
-    /// A push starts on a dot, and this is none.
+    /// A push starts on a dot, and this point is not one.
     NotADot(Point),
-    /// A push enters a spot, and this is none.
+    /// A push enters a spot, and this point is not one.
     NotASpot(Point),
     /// That dot has no line to that spot.
     NoSuchLine {
@@ -29,17 +29,17 @@ pub enum Reason {
         /// The first spot of the line.
         spot: Point,
     },
-    /// This variant brings no GIPF-pieces.
+    /// There are no GIPF-pieces in this variant.
     NoGipfPiecesHere,
     /// G9: the first turn must bring a GIPF-piece.
     GipfPieceFirst,
-    /// G9: after one's first basic piece no GIPF-piece may be brought.
+    /// G9: after a player's first basic piece they may bring no more GIPF-pieces.
     GipfPiecesAreOver,
-    /// G9: a GIPF-piece takes two pieces from the reserve, and one is left.
+    /// G9: a GIPF-piece takes two pieces from the reserve, and only one is left.
     ReserveTooSmall,
     /// G5: rows of the mover's colour must leave before they push.
     RowsFirst,
-    /// G3, G6: the removal named is no row of that colour as the board stands then.
+    /// G3, G6: the removal is no row of that colour at that moment.
     NoSuchRow,
     /// G3, G7: a basic piece of the row was not named; all basics must go.
     BasicsMustGo,
@@ -51,7 +51,7 @@ pub enum Reason {
     ReserveEmpty,
     /// P1: this game has no potentials of this kind.
     NotInThisGame(Kind),
-    /// P3: no potential of this kind is in hand, played or forfeited by a bare push.
+    /// P3: no potential of this kind is left in hand: all were played, or forfeited by a bare push.
     NoneInHand(Kind),
     /// P4: no potential is on top there.
     NoPotential(Point),
@@ -63,27 +63,27 @@ pub enum Reason {
     Used(Point),
     /// P7: a TAMSK-potential is used only when it comes to the centre.
     TamskWaits(Point),
-    /// The potential there is of this kind, not of the one that was named.
+    /// The potential there is of this kind, not of the one named.
     OtherKind {
         /// Where.
         spot: Point,
-        /// The kind that it has.
+        /// Its actual kind.
         kind: Kind,
     },
-    /// P7: this potential does not get there.
+    /// P7: this potential cannot reach that spot.
     OutOfReach {
         /// Its kind.
         kind: Kind,
-        /// Where it is.
+        /// Where it stands.
         from: Point,
-        /// Where it should go.
+        /// Where it was to go.
         to: Point,
     },
     /// P4: a potential never goes onto a dot.
     OntoDot(Point),
     /// P7: a TAMSK-potential on the centre comes first.
     ExtraFirst,
-    /// P7: no TAMSK-potential of theirs is on the centre.
+    /// P7: no TAMSK-potential of the player's is on the centre.
     NoExtra,
     /// P8: a bare basic or a used potential of the row was not named; these must go.
     PieceMustGo,

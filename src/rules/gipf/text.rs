@@ -65,7 +65,7 @@ impl<'a> Fields<&'a str> {
         })
     }
 
-    /// Puts each piece on the board by its spot and its text; none when it is no piece on a vacant spot.
+    /// Puts each piece on the board by its spot and its text; fails where that is not a piece on a vacant spot.
     pub fn put_each(&self, mut put: impl FnMut(Point, &str) -> Option<()>) -> Result<(), PositionError> {
         for item in self.pieces.split(',').filter(|_| self.pieces != "-") {
             let split = item.split_once(':');
@@ -92,11 +92,11 @@ fn numbers(text: &str) -> Result<ByColor<u8>, PositionError> {
     })
 }
 
-/// What a colour has.
+/// A colour's pieces.
 pub(in crate::rules) struct Count {
     /// Basic pieces on the board, in reserve and captured; a GIPF-piece is two.
     pub basics: usize,
-    /// Something else than GIPF-pieces is on the board.
+    /// Whether the colour has anything but GIPF-pieces on the board.
     pub has_others: bool,
 }
 
@@ -131,7 +131,7 @@ pub(in crate::rules) fn check<P: Stepwise>(position: &P, count: impl Fn(Color) -
     Ok(())
 }
 
-/// Ends the game if it is over by what stands on the board; then the side must be the loser.
+/// Ends the game if what stands on the board ends it; the side must then be the loser.
 pub(in crate::rules) fn find_ending<P: Stepwise>(position: &mut P) -> Result<(), PositionError> {
     let has_lost_all = |color: Color| {
         let has_begun = match position.base() {

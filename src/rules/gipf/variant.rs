@@ -24,7 +24,7 @@ pub enum Setup {
     Basic(Option<Handicap>),
     /// The standard game, which has no handicap.
     Standard,
-    /// The tournament game, which has none either.
+    /// The tournament game, which has no handicap either.
     Tournament,
 }
 
@@ -39,19 +39,19 @@ impl Handicap {
     /// Maximum number of extra pieces: 15 in reserve instead of 12.
     pub const MOST: u8 = 3;
 
-    /// A number of extra pieces for this side, 1 to 3; none for any other number.
+    /// A handicap for this side, 1 to 3 extra pieces; `None` for any other number.
     #[must_use]
     pub fn new(to: Color, pieces: u8) -> Option<Self> {
         (1..=Self::MOST).contains(&pieces).then_some(Self { to, pieces })
     }
 
-    /// Who has them.
+    /// The side with the extra pieces.
     #[must_use]
     pub const fn to(self) -> Color {
         self.to
     }
 
-    /// How many, 1 to 3.
+    /// Number of extra pieces, 1 to 3.
     #[must_use]
     pub const fn pieces(self) -> u8 {
         self.pieces
@@ -69,7 +69,7 @@ impl Setup {
         }
     }
 
-    /// By which rules.
+    /// The set of rules.
     #[must_use]
     pub const fn variant(self) -> Variant {
         match self {
@@ -79,7 +79,7 @@ impl Setup {
         }
     }
 
-    /// The handicap, where there is one.
+    /// The handicap, if there is one.
     #[must_use]
     pub const fn handicap(self) -> Option<Handicap> {
         match self {

@@ -16,21 +16,21 @@ impl Index<Kind> for Hand {
 }
 
 impl Hand {
-    /// None at all.
+    /// No potentials.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// Whether none is left.
+    /// Whether no potential is left.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Sets how many of a kind there are.
+    /// Sets the number of potentials of a kind.
     pub(super) fn set(&mut self, kind: Kind, count: u8) {
         self.0[usize::from(kind.number())] = count;
     }
 
-    /// Takes one of a kind away.
+    /// Takes one potential of a kind away.
     pub(super) fn take(&mut self, kind: Kind) {
         let count = &mut self.0[usize::from(kind.number())];
         *count = count.saturating_sub(1);

@@ -1,4 +1,4 @@
-//! What stands on a spot, in a byte: positions are copied and kept often, and the other games' are as small.
+//! What stands on a spot, in one byte: positions are copied and kept often, and those of the other games are as small.
 
 use super::stack::{Cover, MOST_DVONNS, Stack};
 use crate::rules::Color;
@@ -8,8 +8,8 @@ use crate::rules::gipf::Kind;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Packed(u8);
 
-/// The first number of each sort of stack. A colour counts 1, a kind 2; of DVONN-potentials the lowest's colour counts
-/// 2 and their number 4.
+/// The first number of each sort of stack. A colour counts 1, a kind 2; of DVONN-potentials, the lowest one's colour
+/// counts 2 and their number 4.
 const GIPF: u8 = 1;
 const ALONE: u8 = 3;
 const BARE: u8 = 11;

@@ -9,20 +9,20 @@ use crate::rules::gipf::{self, Decision, Effect, Ending, Kind, LANES, Lane, Load
 use crate::rules::question::BadPick;
 use crate::rules::{ByColor, Color};
 
-/// Maximum number of turns that are listed: extras before the move can make far more.
+/// Maximum number of turns listed: extras before the move can make far more.
 pub const LISTED: usize = 100_000;
 
 /// A turn under way.
 pub type Progress = turn::Progress<Potentials>;
 
 impl Potentials {
-    /// What a legal turn does beyond itself, in order.
+    /// What a legal turn does besides itself, in order.
     #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
         whole::effects(self, turn)
     }
 
-    /// The board as far as it is picked, and what happened on the way.
+    /// The board after the picks so far, and what happened on the way.
     pub fn picked(&self, picks: &[String]) -> Result<(Self, Vec<Effect>), BadPick> {
         let (_, draft) = picking::follow(self, picks)?;
         Ok((*draft.position(), self.effects(&draft.turn())))
@@ -135,7 +135,7 @@ impl Stepwise for Potentials {
         }
     }
 
-    /// P10: a TAMSK that is due notwithstanding.
+    /// P10: a TAMSK-potential that is due does not count as a move.
     fn has_move(&self) -> bool {
         let occupied = self.occupied().0;
         let can_push = self.reserve[self.side] > 0 && LANES.iter().any(|lane| !lane.is_full(occupied));
@@ -198,7 +198,7 @@ impl Stepwise for Potentials {
         uses::make(self, used);
     }
 
-    /// P7: the TAMSK on the centre leaves its basic there, for good or to enter elsewhere.
+    /// P7: the TAMSK-potential on the centre leaves its basic there, for good or to enter elsewhere.
     fn extra(&mut self, lane: Option<&Lane>) {
         let Some(center) = center() else { return };
         self.put(center, Some(Stack::Basic(self.side, Cover::Bare)));

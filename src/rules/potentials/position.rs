@@ -14,7 +14,7 @@ const POINTS: usize = 61;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Potentials {
     stacks: [Packed; POINTS],
-    /// The spots that each colour owns; this follows from the stacks.
+    /// The spots that each colour owns; they follow from the stacks.
     owned: ByColor<Spots>,
     pub(super) reserve: ByColor<u8>,
     pub(super) captured: ByColor<u8>,
@@ -27,7 +27,7 @@ pub struct Potentials {
 }
 
 impl Potentials {
-    /// The start: that of the game below, with all potentials in hand.
+    /// The start: that of the game without potentials, with all potentials in hand.
     #[must_use]
     pub fn start(variant: Variant) -> Self {
         let below = Gipf::start(gipf::Setup::even(variant.base()));
@@ -43,7 +43,7 @@ impl Potentials {
         position
     }
 
-    /// Nothing anywhere, White's turn.
+    /// An empty board with nothing in reserve, White to move.
     pub(super) fn empty(variant: Variant) -> Self {
         Self {
             stacks: [Packed::VACANT; POINTS],
@@ -58,7 +58,7 @@ impl Potentials {
         }
     }
 
-    /// Which rules and potentials.
+    /// The rules and potentials of the game.
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
@@ -125,7 +125,7 @@ impl Potentials {
         self.owned[color].iter().filter(is_gipf).collect()
     }
 
-    /// Puts a stack on a spot, in the place of what was there; none leaves it vacant.
+    /// Puts a stack on a spot, replacing what was there; `None` leaves the spot vacant.
     pub(super) fn put(&mut self, spot: Point, stack: Option<Stack>) {
         let bit: Spots = [spot].into_iter().collect();
         for color in Color::BOTH {
@@ -137,8 +137,8 @@ impl Potentials {
         self.stacks[spot.number()] = Packed::new(stack);
     }
 
-    /// G1, P6: a stack enters along a lane; what is in its way moves on up to the first gap. Nothing happens when the
-    /// lane is full.
+    /// G1, P6: a stack enters along a lane; the stacks in its way move on up to the first gap. Does nothing if the lane
+    /// is full.
     pub(super) fn enter(&mut self, lane: &Lane, stack: Stack) {
         if lane.is_full(self.occupied().0) {
             return;

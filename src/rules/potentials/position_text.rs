@@ -11,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 impl fmt::Display for Potentials {
-    /// That of the games without potentials, with stacks bottom to top and the potentials in hand at the end, White's
+    /// The text of games without potentials, with stacks bottom to top and the potentials in hand at the end, White's
     /// first: `gipf-standard+zd3 b b3:Wwz,c4:bz,e6:GW,f2:GB 3,5 0,5 - z0d2/z1d3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.variant.key())?;
@@ -37,10 +37,10 @@ impl fmt::Display for Potentials {
 impl FromStr for Potentials {
     type Err = PositionError;
 
-    /// Reads a position and refuses what no game comes to, as for the games without potentials; besides, a kind of
-    /// which a colour has more than the game gives it, and stacks that no push and no potential makes. A
-    /// position that a player lost by leaving themselves no move while a row of theirs stands reads as the one before
-    /// that decision counted: the text cannot tell them apart.
+    /// Reads a position and refuses what cannot occur in a game, as for the games without potentials; also a kind of
+    /// which a colour has more than the game gives it, and stacks that no push and no potential can make. A position
+    /// that a player lost by leaving themselves no move while they had a row reads as the one before that decision: the
+    /// text cannot tell them apart.
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let [game, fields @ .., hands] = &words[..] else {

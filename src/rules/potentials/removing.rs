@@ -5,7 +5,7 @@ use super::stack::{Stack, Token};
 use crate::rules::gipf::{Point, Spots};
 use crate::rules::{ByColor, Color};
 
-/// Of a run, the GIPF-pieces and the loaded pieces, which go or stay as the remover chooses (G4, P8).
+/// The GIPF-pieces and loaded pieces of a run, which go or stay as the remover chooses (G4, P8).
 pub(super) fn optional(position: &Potentials, row: Spots) -> Spots {
     let may_stay = |stack: Stack| stack.is_gipf() || stack.live().is_some();
     let chosen = |&spot: &Point| position.stack(spot).is_some_and(may_stay);
@@ -17,7 +17,7 @@ pub(super) fn may_stay(position: &Potentials, row: Spots) -> bool {
     row.iter().all(|spot| position.stack(spot).is_some_and(Stack::is_gipf))
 }
 
-/// G7, P8: takes from each spot what leaves it. G11, G12: some, who has lost their last GIPF-piece by that.
+/// G7, P8: takes from each spot what leaves it. Returns who lost their last GIPF-piece by that, if anybody (G11, G12).
 pub(super) fn remove(position: &mut Potentials, list: Spots) -> Option<Color> {
     let side = position.side;
     let mut has_taken_gipf = ByColor::default();
@@ -45,7 +45,7 @@ pub(super) fn remove(position: &mut Potentials, list: Spots) -> Option<Color> {
         }
         position.put(spot, None);
     }
-    // the opponent's first: who removes both last ones in one row wins
+    // the opponent's first: a player who removes both sides' last ones in one row wins
     [side.other(), side]
         .into_iter()
         .find(|&color| has_taken_gipf[color] && position.gipf_pieces(color).is_empty())

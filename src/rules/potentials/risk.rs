@@ -1,4 +1,4 @@
-//! What is at stake where a potential must be won before it may be used: which one a turn uses, and the position
+//! What is at stake where a potential must be won before it may be used: which potential a turn uses, and the position
 //! without it.
 
 use super::play::Progress;
@@ -7,8 +7,8 @@ use crate::rules::gipf::turn::end_without_move;
 use crate::rules::gipf::{Decision, Entry, Lane, Point, Turn, Use};
 
 impl Potentials {
-    /// The use in a turn that is legal here, and the spot on which its potential stands now: TAMSK's extras before the
-    /// move can push it along. `None` = the turn uses no potential; TAMSK's extras are no uses.
+    /// The use in a turn that is legal here, and the spot on which its potential stands now, from which TAMSK's extras
+    /// before the move can still push it. `None` if the turn uses no potential; TAMSK's extras are not uses.
     #[must_use]
     pub fn use_in(&self, turn: &Turn) -> Option<(Use, Point)> {
         let mut progress = Progress::new(self);
@@ -27,8 +27,9 @@ impl Potentials {
         None
     }
 
-    /// The position after the live potential of the side to move on that spot has left the game. Its basic stays, and it
-    /// is the same player's turn, who has lost if they have no move left and no row to remove (P10). `None` = no such
+    /// The position after the live potential of the side to move on that spot has left the game. Its basic stays, and
+    /// it is still the same player's turn, who has lost if they have no move left and no row to remove (P10). `None` if
+    /// there is no such potential, or the game is over.
     /// potential stands there, or the game is over.
     #[must_use]
     pub fn without_potential(&self, spot: Point) -> Option<Self> {
@@ -45,7 +46,7 @@ impl Potentials {
     }
 }
 
-/// The spots whose pieces a push moves, with the one that it fills, in the direction of the push.
+/// The spots whose pieces a push moves, and the one that it fills, in the direction of the push.
 fn run(position: &Potentials, Entry { dot, spot }: Entry) -> Vec<Point> {
     let occupied = position.occupied().0;
     let Some(lane) = Lane::find(dot, spot).filter(|lane| !lane.is_full(occupied)) else {

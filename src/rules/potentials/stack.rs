@@ -5,7 +5,7 @@ use crate::rules::gipf::{Kind, Piece};
 use std::fmt;
 use std::str::FromStr;
 
-/// Maximum number of DVONN-potentials on each other: all that both players can have.
+/// Maximum number of DVONN-potentials in one stack: all that both players can have.
 pub(super) const MOST_DVONNS: u8 = 12;
 
 /// One token of a stack.
@@ -41,7 +41,7 @@ impl fmt::Display for Token {
     }
 }
 
-/// What stands on an occupied spot. Only what P2 and P7 can make can be expressed.
+/// What stands on an occupied spot. Only what P2 and P7 make possible can be expressed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stack {
     /// A GIPF-piece, on which nothing ever stands.
@@ -59,7 +59,7 @@ pub enum Cover {
     Bare,
     /// A TAMSK-, ZÈRTZ- or YINSH-potential of the basic's colour.
     Loaded(Kind),
-    /// DVONN-potentials, by turns of one colour and the other.
+    /// DVONN-potentials, alternating between the colours.
     Dvonns {
         /// The colour of the lowest.
         lowest: Color,
@@ -149,12 +149,12 @@ impl Stack {
         matches!(self, Self::Gipf(_))
     }
 
-    /// Whether its top is a DVONN-potential that is used, under which something lies (P8).
+    /// Whether its top is a used DVONN-potential with something under it (P8).
     pub(super) fn is_used_dvonn(self) -> bool {
         matches!(self, Self::Basic(_, Cover::Dvonns { .. })) && self.live().is_none()
     }
 
-    /// The stack without its top token; none if there was just one.
+    /// The stack without its top token; `None` if that was all.
     #[must_use]
     pub const fn without_top(self) -> Option<Self> {
         match self {
@@ -235,7 +235,7 @@ impl FromStr for Stack {
     }
 }
 
-/// A potential at the beginning of a text, and what follows it.
+/// Reads a potential at the beginning of a text; returns also the rest.
 fn potential(text: &str) -> Result<(Color, Kind, &str), ()> {
     let mut chars = text.chars();
     let color = match chars.next() {

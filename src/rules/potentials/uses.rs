@@ -25,7 +25,7 @@ pub(super) fn targets(position: &Potentials, from: Point, kind: Kind) -> Vec<Poi
                 Kind::Tamsk => Vec::new(),
                 Kind::Zertz => {
                     let jumped = ahead.by_ref().position(|spot| position.stack(spot).is_none());
-                    // with nothing to jump over, the adjacent spot is the vacant one
+                    // with nothing to jump over, it would be the adjacent spot
                     let is_jump = jumped.is_some_and(|jumped| jumped > 0);
                     let landing = self::ahead(from, step).nth(jumped.unwrap_or(0));
                     landing.filter(|_| is_jump).into_iter().collect()
@@ -59,7 +59,7 @@ pub(super) fn usable(position: &Potentials, from: Point) -> Result<Kind, Reason>
     let side = position.side();
     match (stack.top(), stack.live()) {
         (_, Some(_)) if stack.color() != side => {
-            // a loaded piece of one's own may lie under it: no, since it would be used then
+            // a loaded piece of the player's own cannot lie under it, since it would be used then
             Err(Reason::NotYours(from))
         }
         (_, Some(Kind::Tamsk)) => Err(Reason::TamskWaits(from)),
@@ -78,7 +78,7 @@ fn is_covered(stack: Stack) -> bool {
     below.is_some()
 }
 
-/// Whether this use is legal by the board.
+/// Checks a use against the board.
 pub(super) fn check(position: &Potentials, used: Use) -> Result<(), Reason> {
     let Use { from, to, kind } = used;
     let has = usable(position, from)?;
@@ -95,7 +95,7 @@ pub(super) fn check(position: &Potentials, used: Use) -> Result<(), Reason> {
     }
 }
 
-/// Makes a use that is legal: the potential leaves its basic, which stays.
+/// Makes a legal use: the potential leaves its basic, which stays.
 pub(super) fn make(position: &mut Potentials, used: Use) {
     let Use { from, to, kind } = used;
     let Some(color) = position.stack(from).map(Stack::color) else {

@@ -1,4 +1,4 @@
-//! Which potentials a game is played with, on top of which rules.
+//! Which potentials a game is played with, and on top of which rules.
 
 use super::hand::Hand;
 use crate::rules::gipf;
@@ -42,7 +42,7 @@ impl Set {
     pub const FEWEST_EACH: u8 = 3;
     /// Maximum number of each kind.
     pub const MOST_EACH: u8 = 6;
-    /// Those that are offered first: ZÈRTZ and DVONN, and all four kinds, three of each.
+    /// The sets that are offered first: ZÈRTZ and DVONN, and all four kinds, three of each.
     pub const READY: [Self; 2] = [
         Self {
             kinds: [false, true, true, false],
@@ -54,11 +54,11 @@ impl Set {
         },
     ];
 
-    /// These kinds, this number of each.
+    /// The set of these kinds with this number of each.
     ///
     /// # Errors
     ///
-    /// If there is no kind among them, if there are not 3 to 6 of each, or if a player would have more than 12.
+    /// If there is no kind, if there are not 3 to 6 of each, or if a player would have more than 12.
     pub fn new(kinds: impl IntoIterator<Item = Kind>, each: u8) -> Result<Self, NoSuchSet> {
         let mut has = [false; 4];
         for kind in kinds {
@@ -122,7 +122,7 @@ impl Variant {
         Self { base, set }
     }
 
-    /// These kinds, this number of each, on top of those rules; none if there is no such set.
+    /// These kinds, this number of each, on top of those rules; `None` if there is no such set.
     #[must_use]
     pub fn new(base: gipf::Variant, kinds: impl IntoIterator<Item = Kind>, each: u8) -> Option<Self> {
         Set::new(kinds, each).ok().map(|set| Self::of(base, set))
@@ -133,7 +133,7 @@ impl Variant {
         Set::all().flat_map(|set| gipf::Variant::ALL.map(|base| Self::of(base, set)))
     }
 
-    /// The rules below.
+    /// The rules without potentials.
     #[must_use]
     pub const fn base(self) -> gipf::Variant {
         self.base
@@ -162,7 +162,7 @@ impl Variant {
         self.set.each()
     }
 
-    /// What a player begins with.
+    /// The potentials that a player begins with.
     pub(super) fn hand(self) -> Hand {
         let mut hand = Hand::EMPTY;
         for kind in self.kinds() {

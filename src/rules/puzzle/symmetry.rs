@@ -1,19 +1,19 @@
-//! When two positions are the same puzzle: turned, mirrored, or with the colours exchanged.
+//! When two positions are the same puzzle: rotated, mirrored, or with the colours exchanged.
 
 use crate::rules::Color;
 use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::gipf::{Gipf, Point};
 
-/// A text that is the same for positions that are images of each other, seen by whoever is to move; another one for
-/// all others.
+/// A text that is equal for positions that are images of each other, as seen by the side to move, and different for all
+/// others.
 #[must_use]
 pub fn key_of(game: &Game) -> String {
     let own = game.status().to_move().unwrap_or(Color::White);
     let images = match game {
         Game::Dvonn(position) => of_dvonn(position, own),
         Game::Gipf(position) => of_gipf(position, own),
-        // no images are known of it
+        // its images are not considered
         Game::Potentials(position) => vec![position.to_string()],
     };
     images.into_iter().min().unwrap_or_default()

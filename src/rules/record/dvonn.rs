@@ -1,19 +1,19 @@
 //! Records of DVONN: Little Golem's, boardspace.net's and plain lists.
 //!
-//! Little Golem leaves out the 49th placement, which is forced, and writes every pass; boardspace.net writes both. Ours
-//! writes the placement and no pass. All are told apart as they are read: a stack that moves while one space is vacant
-//! comes after the forced placement, and a pass is read where one must be made and may be left out.
+//! Little Golem leaves out the 49th placement, which is forced, and writes every pass; boardspace.net writes both. Our
+//! form has the placement and no passes. They are distinguished while reading: a stack that moves while one space is
+//! vacant comes after the forced placement, and a pass is accepted where one must be made and may be left out.
 use super::parts::{Record, RecordError, Token, Why};
 use crate::rules::dvonn::{self, Dvonn};
 use crate::rules::game::{Move, MoveError, Reason, Setup};
 use crate::rules::{Color, Position, Status};
 use std::fmt::Write;
 
-/// What a file in Little Golem's form has in its name.
+/// Suffix of the names of files in Little Golem's form.
 pub(super) const SUFFIX: &str = "-littlegolem";
 
 /// Whether a record that begins with this word is one of DVONN: a letter and a figure, on the board or not. Of the
-/// forms that are written only Little Golem's has nothing above a resignation before the first move.
+/// forms that we write, only Little Golem's has nothing above a resignation before the first move.
 pub(super) fn begins_with(token: Token) -> bool {
     is_place(token.text) || token.is_resignation()
 }
@@ -22,10 +22,10 @@ fn is_place(word: &str) -> bool {
     matches!(word.as_bytes(), [column, row] if column.is_ascii_alphabetic() && row.is_ascii_digit())
 }
 
-/// A game as a record goes through it.
+/// The game at the current place of the record.
 pub(super) struct Reader {
     pub(super) position: Dvonn,
-    /// Whose column of the record it is. Not always who moves, as passes may be left out.
+    /// Whose column of the record comes next. Not always who moves, as passes may be left out.
     turn: Color,
     record: Record,
 }
@@ -46,7 +46,7 @@ impl Reader {
         self.record.moves.push(Move::Dvonn(mv));
     }
 
-    /// The one space that the 49th piece can go to.
+    /// The only space left for the 49th piece.
     fn vacant_space(&self) -> Option<dvonn::Move> {
         match self.position.vacant()[..] {
             [space] if self.position.is_placing() => Some(dvonn::Move::Place(space)),
@@ -65,7 +65,7 @@ impl Reader {
         }
     }
 
-    /// Plays what one word says, after the forced placement where nobody wrote that.
+    /// Plays what one word says, after the forced placement if that was left out.
     pub(super) fn read_word(&mut self, word: &str) -> Result<(), MoveError> {
         if !is_place(word)
             && let Some(last) = self.vacant_space()
@@ -96,7 +96,6 @@ fn forbidden(reason: dvonn::Reason) -> MoveError {
     MoveError::Illegal(Reason::Dvonn(reason))
 }
 
-/// Reads a record.
 pub(super) fn read(tokens: &[Token], setup: dvonn::Setup) -> Result<Record, RecordError> {
     let mut reader = Reader::new(Dvonn::set_up(setup));
     reader.record.setup = Setup::Dvonn(setup);
@@ -125,9 +124,9 @@ pub(super) fn read(tokens: &[Token], setup: dvonn::Setup) -> Result<Record, Reco
     Ok(reader.record)
 }
 
-/// Writes Little Golem's form: numbered pairs, 48 placements, every pass. It has no way to say that somebody resigned
-/// while it was the other's turn. Where no move tells the game, it stands above in ours, and so does a setup that Little
-/// Golem does not have.
+/// Writes Little Golem's form: numbered pairs, 48 placements, every pass. It cannot say that somebody resigned during
+/// the opponent's turn. A header of our form stands above it if no move identifies the game, or if Little Golem does
+/// not have the setup.
 pub(super) fn write(record: &Record) -> String {
     let Setup::Dvonn(setup) = record.setup else {
         return String::new();

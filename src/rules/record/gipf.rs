@@ -1,10 +1,10 @@
 //! Records of GIPF: gipf.com's forms and plain lists.
 //!
-//! gipf.com writes a push with the spot that it *fills*, and a removal as the own pieces that return, `x(` the ends of
-//! the row `)` and the pieces captured: `a4-c6 ; c6 b5 d7 Ge8 x(b5-e8) f7`. A second form puts the colour before
-//! each push (`GWi3-h3`, `Ki4-h4`) and lists the spots emptied (`xf6,g6`). Neither says that a row of GIPF-pieces was
-//! left (G8): a record that goes on without removing it did so. The unfinished turn at the end of a record is passed
-//! over.
+//! gipf.com writes a push with the spot that it *fills*, and a removal as the player's own pieces that return, `x(` the
+//! ends of the row `)` and the captured pieces: `a4-c6 ; c6 b5 d7 Ge8 x(b5-e8) f7`. A second form puts the colour
+//! before each push (`GWi3-h3`, `Ki4-h4`) and lists the spots emptied (`xf6,g6`). Neither says that a row of
+//! GIPF-pieces was left (G8): a record that continues without removing it left it. An unfinished turn at the end of a
+//! record is ignored.
 use super::parts::{Record, RecordError, Token, Why};
 use crate::rules::game::{self, Move};
 use crate::rules::gipf::turn::reading::meanings;
@@ -13,10 +13,10 @@ use crate::rules::gipf::{
 };
 use crate::rules::{MoveError, Position};
 
-/// What a file in gipf.com's form has in its name.
+/// Suffix of the names of files in gipf.com's form.
 pub(super) const SUFFIX: &str = "-gipfcom";
 
-/// The variant that the title of a log names, `standard game`, and the words below that and the players' names.
+/// The variant named in the title of a log, `standard game`, and the words after the title and the players' names.
 pub(super) fn title<'t, 'a>(text: &str, tokens: &'t [Token<'a>]) -> (Option<Variant>, &'t [Token<'a>]) {
     let [name, game, rest @ ..] = tokens else {
         return (None, tokens);
@@ -33,14 +33,14 @@ pub(super) fn title<'t, 'a>(text: &str, tokens: &'t [Token<'a>]) -> (Option<Vari
     (named, &rest[below.unwrap_or(rest.len())..])
 }
 
-/// Two names in columns. Names with figures in them could be moves.
+/// Whether a line has two names in columns. Names with figures in them could be moves.
 fn are_players(line: &str) -> bool {
     let line = line.trim();
     (line.contains('\t') || line.contains("  ")) && !line.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Reads a record. Where nothing names the game, a GIPF-piece in the first push tells the tournament game; else it is
-/// the basic game or, when that does not fit, the standard one.
+/// Reads a record. If nothing names the game, a GIPF-piece in the first push means the tournament game; otherwise it is
+/// the basic game or, if that does not fit, the standard one.
 pub(super) fn read(moves: &[Token], setup: Option<Setup>) -> Result<Record, RecordError> {
     let read = |setup| Reader::read(setup, moves);
     match setup {
@@ -50,7 +50,7 @@ pub(super) fn read(moves: &[Token], setup: Option<Setup>) -> Result<Record, Reco
     }
 }
 
-/// A game as a record goes through it.
+/// The game at the current place of the record.
 struct Reader {
     progress: Progress,
     /// The decisions of the turn under way.
@@ -79,12 +79,12 @@ impl Reader {
                 Err(error) => return fault(&reader, Why::Move(error.into())),
             }
         }
-        // it may break off within a turn, as real ones do: that turn is not in the record
+        // it may break off within a turn, as real ones do: that turn is ignored
         let _ = reader.end_turn();
         Ok(reader.record)
     }
 
-    /// Reads from the first of these words and returns how many that took.
+    /// Reads from the first of these words on and returns how many belonged together.
     fn word(&mut self, words: &[Token]) -> Result<usize, ReadError> {
         let first = words[0];
         if first.text == ";" {
@@ -115,7 +115,7 @@ impl Reader {
         Ok(1)
     }
 
-    /// `c6 b5 d7 Ge8 x(b5-e8) f7`: the captured pieces are those that stand in the row.
+    /// `c6 b5 d7 Ge8 x(b5-e8) f7`: the captured pieces are the opponent's in the row.
     fn site_removal(&mut self, words: &[Token], own: usize, ends: [Point; 2]) -> Result<usize, ReadError> {
         let row = self.row_between(ends)?;
         let position = self.progress.position();
@@ -136,7 +136,7 @@ impl Reader {
         Ok(used)
     }
 
-    /// The row of whoever's it is now, or of the next player.
+    /// The row of the current player, or of the next one.
     fn row_between(&mut self, ends: [Point; 2]) -> Result<Spots, ReadError> {
         loop {
             let rows = self.progress.rows();
@@ -168,7 +168,7 @@ impl Reader {
         }
     }
 
-    /// Goes on to where something else is decided: past the rows that may stay or have no choice, or to the next turn.
+    /// Goes on to where something else is decided: past the rows that may stay or leave no choice, or to the next turn.
     fn leave(&mut self, reason: Reason) -> Result<(), ReadError> {
         match self.progress.stage() {
             Stage::Move => Err(MoveError::Illegal(reason)),
@@ -199,7 +199,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Ends the last turn, so that it is clear who is next.
+    /// Ends the current turn, so that it is clear who is next.
     fn end_turn(&mut self) -> Result<(), ReadError> {
         while self.progress.stage() == Stage::After {
             self.leave(Reason::RowMustGo)?;
@@ -213,7 +213,7 @@ impl Reader {
     }
 }
 
-/// The words, with each `;` as one of its own.
+/// The words, each `;` being a word of its own.
 fn words<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     let split = |token: &Token<'a>| {
         let Token { text, line } = *token;
@@ -232,7 +232,7 @@ fn variant(name: &str) -> Option<Variant> {
     Variant::ALL.into_iter().find(|&variant| name_of(variant) == name)
 }
 
-/// The variant's name in a title: its key without the game's.
+/// The variant's name in a title: its key without the game's name.
 fn name_of(variant: Variant) -> &'static str {
     variant.key().trim_start_matches("gipf-")
 }
@@ -255,7 +255,7 @@ fn row_ends(word: &str) -> Option<[Point; 2]> {
     Some([spot(first)?, spot(last)?])
 }
 
-/// A push without the colour before it: `GWi3-h3`, `Ki4-h4`. No column has those letters.
+/// A push without the colour before it: `GWi3-h3`, `Ki4-h4`. No column has these letters.
 fn without_color(word: &str) -> String {
     let text = word.to_ascii_lowercase();
     let (stacked, rest) = text.strip_prefix('g').map_or(("", &text[..]), |rest| ("g", rest));
@@ -265,12 +265,12 @@ fn without_color(word: &str) -> String {
     }
 }
 
-/// Whether a push brings a GIPF-piece: a `g` before a letter; before a number it is the column.
+/// Whether a push brings a GIPF-piece: a `g` before a letter; before a number it is a column.
 fn brings_gipf(word: &str) -> bool {
     matches!(without_color(word).as_bytes(), [b'g', second, ..] if second.is_ascii_lowercase())
 }
 
-/// Writes gipf.com's form. What it does not know, a handicap and a resignation, stands above it in ours.
+/// Writes gipf.com's form. What it cannot express, a handicap and a resignation, stands above it in our form.
 pub(super) fn write(record: &Record) -> String {
     let game::Setup::Gipf(setup) = record.setup else {
         return String::new();
@@ -299,7 +299,8 @@ pub(super) fn write(record: &Record) -> String {
     lines.join("\n") + "\n"
 }
 
-/// `f4 f3 Gf5 x(f3-f6) f2 ; a2-d2`. Rows left are not written, unless that alone is the turn: it loses the game.
+/// `f4 f3 Gf5 x(f3-f6) f2 ; a2-d2`. Rows that were left are not written, unless that is the whole turn: it loses the
+/// game.
 fn write_turn(position: &Gipf, turn: &Turn) -> String {
     let mut progress = Progress::new(position);
     let mut parts = Vec::new();
@@ -333,7 +334,7 @@ fn write_removal(progress: &Progress, list: Spots) -> String {
         .copied()
         .find(|row| list.is_within(*row))
         .unwrap_or(list);
-    // the four or more in a row of one's own, of which a row has no second
+    // the four or more adjacent pieces of the player's own; a row has no second such run
     let row: Vec<Point> = row.iter().collect();
     let four = row
         .chunk_by(|&one, &next| is_own(one) && is_own(next))

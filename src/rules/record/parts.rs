@@ -1,25 +1,25 @@
-//! What a record consists of, and where it can break.
+//! The parts of a record, and what can be wrong with it.
 
 use crate::rules::Color;
 use crate::rules::game::{Move, MoveError, Setup};
 use crate::rules::gipf::Point;
 
-/// A game as it was played so far, every move of it legal.
+/// A game as played so far, every move legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// What it started from.
     pub setup: Setup,
-    /// Its turns. Passes are none: they follow from the positions.
+    /// Its turns. Passes are not included: they follow from the positions.
     pub moves: Vec<Move>,
-    /// Who resigned after them.
+    /// Who resigned after them, if anybody.
     pub resigned: Option<Color>,
-    /// Potentials that left the game between turns, since a match of DVONN decided so: each after a number of turns, from
-    /// this spot, in order.
+    /// Potentials that left the game between turns because a match of DVONN decided so: each after a number of turns,
+    /// from this spot, in order.
     pub lost: Vec<(usize, Point)>,
 }
 
 impl Record {
-    /// One without moves.
+    /// A record without moves.
     pub(super) fn new(setup: Setup) -> Self {
         Self {
             setup,
@@ -29,22 +29,22 @@ impl Record {
         }
     }
 
-    /// The header for who resigned.
+    /// The header that says who resigned.
     pub(super) fn resigned_line(&self) -> Option<String> {
         let name = |color| if color == Color::White { "white" } else { "black" };
         self.resigned.map(|color| format!("resigned: {}", name(color)))
     }
 }
 
-/// Where a record breaks, and why.
+/// Where a record is wrong, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, ply {ply}, `{token}`: {why}")]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
-    /// The turn that is being read, from 1; passes do not count.
+    /// The number of the turn that is being read, from 1; passes do not count.
     pub ply: usize,
-    /// What stands there.
+    /// The word there.
     pub token: String,
     /// What is wrong with it.
     pub why: Why,
@@ -56,16 +56,16 @@ pub enum Why {
     /// There is no move in it.
     #[error("there is no move in this record")]
     Empty,
-    /// A header names no game, or a handicap or setup that the game does not have.
+    /// A header names no known game, or a handicap or setup that the game does not have.
     #[error("no such game, or no such handicap or setup in it")]
     Setup,
-    /// A header names nobody who could have resigned.
+    /// A header names no player who could have resigned.
     #[error("it is white or black that resigned")]
     Resigned,
-    /// A header tells of a potential that left the game, where there was none.
+    /// A header names a potential that left the game where there was none.
     #[error("no potential leaves the game there")]
     Lost,
-    /// This is no legal move there.
+    /// The word is not a legal move there.
     #[error("this is no legal move: {0:?}")]
     Move(MoveError),
     /// The record goes on after a resignation.
@@ -81,7 +81,7 @@ pub(super) struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Something is wrong with this word, which should be the turn after `played` others.
+    /// The error that this word, which should be the turn after `played` others, is wrong.
     pub(super) fn fault(self, played: usize, why: Why) -> RecordError {
         RecordError {
             line: self.line,

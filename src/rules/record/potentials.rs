@@ -1,4 +1,4 @@
-//! Records of GIPF with potentials: a turn a word, in any notation without spaces.
+//! Records of GIPF with potentials: one word per turn, in any notation without spaces.
 
 use super::parts::{Record, RecordError, Token, Why};
 use crate::rules::Position;
@@ -42,7 +42,7 @@ pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>
     }
 }
 
-/// Takes off what was lost after the turns so far.
+/// Removes what was lost after the turns so far.
 fn lose(position: &mut Potentials, record: &Record) -> Result<(), Why> {
     let now = record.lost.iter().filter(|(turns, _)| *turns == record.moves.len());
     for (_, spot) in now {

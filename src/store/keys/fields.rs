@@ -1,4 +1,4 @@
-//! What keys are made of. The order of the bytes is the order of the values.
+//! The fields of keys. The order of the bytes is the order of the values.
 
 use super::key::KeyError;
 #[cfg(test)]
@@ -11,14 +11,14 @@ use proptest::prelude::*;
 
 /// A part of a key.
 pub(super) trait Field: Sized {
-    /// Its end is the key's, so that it can only be the last one.
+    /// Whether it extends to the end of the key, so that it must be the last field.
     const IS_OPEN: bool = false;
 
     fn put(&self, out: &mut Vec<u8>);
     fn take(bytes: &mut &[u8]) -> Result<Self, KeyError>;
 }
 
-/// Whether only the last field has no end of its own.
+/// Whether no field but the last extends to the end of the key.
 pub(super) const fn end_is_known(open: &[bool]) -> bool {
     let mut n = 0;
     while n + 1 < open.len() {
@@ -30,7 +30,7 @@ pub(super) const fn end_is_known(open: &[bool]) -> bool {
     true
 }
 
-/// Whether these are the numbers from 1 on, none left out.
+/// Whether these are the numbers from 1 on, without gaps.
 pub(super) const fn are_counted(numbers: &[u8]) -> bool {
     let mut n = 0;
     while n < numbers.len() {
@@ -64,7 +64,7 @@ impl Field for u8 {
     }
 }
 
-/// Text, whose end is the key's.
+/// Text, which extends to the end of the key.
 impl Field for String {
     const IS_OPEN: bool = true;
 
@@ -99,8 +99,8 @@ macro_rules! ids {
 }
 ids!(MatchId, PlayerId, ChallengeId);
 
-/// Enums whose key is the number of the value and what the value carries: the numbers and values of all, from which
-/// [`Field`] follows.
+/// Enums whose key is the number of the value and what the value carries: given the numbers and values, [`Field`]
+/// follows.
 macro_rules! tagged {
     ($($name:ident { $($number:literal $value:ident $(($part:ident: $type:ty))?),+ })+) => {$(
         const _: () = assert!(are_counted(&[$($number),+]));
@@ -171,7 +171,7 @@ impl From<Timestamp> for Millis {
 
 impl Field for Millis {
     fn put(&self, out: &mut Vec<u8>) {
-        // the sign bit turned over: times before 1970 come before the others
+        // the sign bit is inverted: times before 1970 come before the others
         (self.0.cast_unsigned() ^ (1 << 63)).put(out);
     }
     fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
@@ -187,7 +187,7 @@ impl Sample for Millis {
     }
 }
 
-/// A match's number whose keys are in falling order, so that the newest comes first.
+/// A match's number in descending key order, so that the newest comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Newest(pub MatchId);
 
@@ -219,7 +219,7 @@ impl Sample for Newest {
     }
 }
 
-/// Kinds: `doc`, name, and the numbers and names of all, from which the type and its [`Field`] follow.
+/// Defines kinds by `doc`, name and number; the type and its [`Field`] follow.
 macro_rules! kinds {
     ($($(#[$about:meta])+ $name:ident { $($(#[doc = $doc:literal])+ $number:literal $kind:ident)+ })+) => {$(
         $(#[$about])+
@@ -230,7 +230,7 @@ macro_rules! kinds {
         }
 
         impl $name {
-            /// All of them, in order.
+            /// All kinds, in order.
             pub const ALL: &[Self] = &[$(Self::$kind),+];
         }
 
@@ -239,13 +239,13 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// What a timer is for.
+    /// What a timer does.
     TimerKind {
         /// Reminds the player to move.
         1 Reminder
         /// Ends a turn.
         2 Deadline
-        /// Ends a challenge's stay.
+        /// Expires a challenge.
         3 Challenge
         /// Ends a player's vacation.
         4 Vacation
@@ -253,13 +253,13 @@ kinds! {
         5 Digest
         /// Reminds the player to move, after quiet hours.
         6 HeldReminder
-        /// Tells somebody of the matches that they follow; the subject is that person.
+        /// Sends somebody news of the matches that they follow; the subject is that person.
         7 Following
         /// Posts a server's puzzle of the day; the subject is the server.
         8 Puzzle
     }
 
-    /// Whom a running match waits for, as the player of its row sees it.
+    /// Which player a running match waits for, relative to the player of its row.
     WaitsFor {
         /// For that player.
         1 Me
@@ -267,17 +267,17 @@ kinds! {
         2 Opponent
     }
 
-    /// How soon an item of the outbox goes out, within its lane.
+    /// How soon an item of the outbox is sent within its lane.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "snake_case")]
     Urgency {
         /// People wait for it.
         1 Message
-        /// A change of what stands already: after all messages.
+        /// A change of an existing message: after all new messages.
         2 Edit
     }
 
-    /// Which numbers are counted.
+    /// What is numbered.
     Counter {
         /// Matches.
         1 Match
@@ -288,7 +288,7 @@ kinds! {
     }
 }
 
-/// Where messages go out one after the other.
+/// Where messages are sent one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lane {
@@ -298,11 +298,11 @@ pub enum Lane {
     Direct(PlayerId),
 }
 
-/// Where challenges are listed that anyone may accept.
+/// A list of challenges that anyone may accept.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum OpenList {
     /// The pool across servers.
     Pool,
-    /// A server's.
+    /// The list of a server.
     Guild(u64),
 }

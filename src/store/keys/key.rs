@@ -1,4 +1,4 @@
-//! What every key can do, and ranges of keys.
+//! What all keys have in common, and ranges of keys.
 
 /// `start <= key < end`.
 pub type Range = (Vec<u8>, Vec<u8>);
@@ -14,14 +14,14 @@ pub trait Key: Sized + Ord {
     /// Reads the fields that [`Key::write`] wrote.
     fn read(bytes: &mut &[u8]) -> Result<Self, KeyError>;
 
-    /// As bytes.
+    /// The key as bytes.
     fn encode(&self) -> Vec<u8> {
         let mut out = vec![Self::SPACE];
         self.write(&mut out);
         out
     }
 
-    /// From bytes: of this space, whole, and nothing after.
+    /// The key from bytes, which must be complete, of this space, and end with it.
     fn decode(bytes: &[u8]) -> Result<Self, KeyError> {
         let (&space, mut rest) = bytes.split_first().ok_or(KeyError::Short)?;
         if space != Self::SPACE {
@@ -41,16 +41,16 @@ pub trait Key: Sized + Ord {
     }
 }
 
-/// Why bytes are no such key.
+/// Why bytes are not a key of this type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KeyError {
-    /// Ends early.
+    /// They end early.
     #[error("the key is too short")]
     Short,
-    /// Goes on after its last field.
+    /// They continue after the last field.
     #[error("the key is too long")]
     Long,
-    /// Another kind of row.
+    /// They are another kind of row.
     #[error("the key is of space {found}, not {expected}")]
     Space {
         /** the space asked for */
@@ -74,7 +74,7 @@ pub fn prefix(start: Vec<u8>) -> Range {
     (start, end)
 }
 
-/// The first key after this one: where the next page of a scan starts.
+/// The first possible key after this one, where the next page of a scan starts.
 #[must_use]
 pub fn after(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()

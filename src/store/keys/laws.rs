@@ -1,15 +1,15 @@
-//! The law of every key: the order of the bytes is the order of the values, and what was written is read back.
+//! The law of every key: the order of the bytes is the order of the values, and reading returns what was written.
 
 use super::key::{Key, KeyError};
 use proptest::prelude::*;
 use std::fmt::Debug;
 
-/// Values of a field, the first and the last ones among them, and often the same ones.
+/// Values of a field, including the first and the last ones, with frequent repetitions.
 pub(super) trait Sample: Sized + Debug {
     fn sample() -> BoxedStrategy<Self>;
 }
 
-/// Numbers that have bytes of all kinds.
+/// Numbers with bytes of all kinds.
 pub(super) fn number() -> BoxedStrategy<u64> {
     prop_oneof![0..3u64, any::<u64>(), Just(u64::MAX), Just(0x7f80), Just(0xff)].boxed()
 }
@@ -26,7 +26,7 @@ impl Sample for String {
     }
 }
 
-/// `is_open`: the key's last field ends where the key ends.
+/// `is_open`: the last field extends to the end of the key.
 pub(super) fn hold<K: Key + Debug>(a: &K, b: &K, is_open: bool) -> Result<(), TestCaseError> {
     let (a_bytes, b_bytes) = (a.encode(), b.encode());
     prop_assert_eq!(a.cmp(b), a_bytes.cmp(&b_bytes), "{:?} {:?}", a, b);

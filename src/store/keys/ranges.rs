@@ -1,4 +1,4 @@
-//! Ranges of the rows of one person, one match, one list, and of what is due.
+//! Ranges of the rows of one person, one match or one list, and of what is due.
 
 use super::fields::{Field, Lane, Millis, OpenList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
@@ -8,7 +8,7 @@ use super::{
 use crate::correspondence::{MatchId, Player, PlayerId};
 use jiff::Timestamp;
 
-/// Rows whose keys begin with these fields: what they are, their type, the name of their range, and the fields.
+/// Rows whose keys begin with these fields: a description, their type, the name of their range, and the fields.
 macro_rules! ranges {
     ($($(#[doc = $doc:literal])+ $name:ident::$range:ident($($field:ident: $type:ty),+))+) => {$(
         impl $name {
@@ -26,26 +26,26 @@ macro_rules! ranges {
 ranges! {
     /// The running matches of this player.
     RunningMatch::of(player: Player)
-    /// Those of this player that wait for them, or for the opponent.
+    /// The running matches of this player that wait for them, or for the opponent.
     RunningMatch::that_wait(player: Player, waits_for: WaitsFor)
     /// The finished matches of this player.
     FinishedMatch::of(player: Player)
     /// The challenges of this list.
     OpenChallenge::of(list: OpenList)
-    /// Those whom this person blocked.
+    /// The people whom this person blocked.
     Block::of(player: PlayerId)
     /// The challenges of this person that still count.
     MadeChallenge::of(player: PlayerId)
-    /// Those who follow this match.
+    /// The people who follow this match.
     Follower::of(id: MatchId)
     /// The matches that this person follows.
     Followed::of(player: PlayerId)
-    /// The items of this lane that are as urgent as that.
+    /// The items of this lane with this urgency.
     OutboxItem::of(lane: Lane, urgency: Urgency)
 }
 
 impl OutboxDue {
-    /// Where to look at this time.
+    /// The entries that are due at this time.
     #[must_use]
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
@@ -60,7 +60,7 @@ impl Timer {
     }
 }
 
-/// The end of the range of what is due at this time: times in keys are rounded up, so this one is rounded down.
+/// The end of the range of what is due at this time. Times in keys are rounded up, so this one is rounded down.
 fn end_of_millisecond(space: u8, now: Timestamp) -> Vec<u8> {
     let floor = now.as_nanosecond().div_euclid(1_000_000);
     let floor = Millis(i64::try_from(floor).expect("a timestamp's milliseconds fit"));

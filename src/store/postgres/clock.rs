@@ -1,10 +1,10 @@
-//! The server's clock, by which all processes go, carried on by this machine's clock that nobody sets.
+//! The server's clock, which all processes use, extrapolated by this machine's monotonic clock.
 
 use jiff::{SignedDuration, Timestamp};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// What the server's clock shows, as far as it is known.
+/// What the server's clock shows, as far as known.
 pub(super) struct ServerClock(Mutex<(Timestamp, Instant)>);
 
 /// Asks the server for the time, in microseconds since 1970.
@@ -15,7 +15,7 @@ impl ServerClock {
         Self(Mutex::new(read(micros, asked)))
     }
 
-    /// The server said so when it was asked at this moment.
+    /// Sets the clock to the server's answer; `asked` is when it was asked.
     pub fn set(&self, micros: i64, asked: Instant) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = read(micros, asked);
     }
@@ -28,7 +28,7 @@ impl ServerClock {
     }
 }
 
-/// The answer holds for the moment at which it came, and is late by its way: nothing is ever due early by that.
+/// The server's time when its answer arrived: the answer plus half the round trip.
 fn read(micros: i64, asked: Instant) -> (Timestamp, Instant) {
     let came = Instant::now();
     let half = SignedDuration::try_from((came - asked) / 2).unwrap_or_default();
@@ -57,7 +57,7 @@ mod tests {
             std::hint::spin_loop();
         }
         assert!(clock.now().duration_since(said) >= SignedDuration::from_millis(3));
-        // it is set right whichever way it was wrong
+        // it is corrected in either direction
         clock.set(1_600_000_000_000_000, Instant::now());
         assert!(clock.now() < said);
     }

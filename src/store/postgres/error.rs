@@ -1,4 +1,4 @@
-//! What goes wrong with a server, in sentences for the operator and as the store's errors.
+//! Errors of a server, in sentences for the operator and as errors of the store.
 
 use super::target::Target;
 use crate::store::batch::StoreError;
@@ -12,7 +12,7 @@ use tokio_postgres::error::{DbError, SqlState};
 /// Why a store on PostgreSQL was not opened: a sentence that tells the operator what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
-    /// Nobody answers, or not now.
+    /// Nobody answers, at least not now.
     #[error("the database {target} cannot be reached: {why}. Gipfel tries again until it can")]
     Unreachable {
         /** where */
@@ -60,7 +60,7 @@ pub enum ConnectError {
         /** where */
         target: Target,
     },
-    /// An old server.
+    /// The server is too old.
     #[error("the database {target} runs PostgreSQL {version}; Gipfel needs 15 or newer")]
     Old {
         /** where */
@@ -128,7 +128,7 @@ pub enum ConnectError {
         /** what it looks like */
         why: String,
     },
-    /// Matches were stored before, and not here.
+    /// Matches were stored elsewhere before.
     #[error(
         "the database {target} {found}, but {before}. If the address is wrong, correct it; if this database shall be used from now \
          on all the same, start once with `gipfel --accept-loss`{}",
@@ -154,7 +154,7 @@ pub enum ConnectError {
     },
 }
 
-/// What a server says of a table with other columns.
+/// What a server reports for a table with other columns.
 const OTHER_TABLE: [SqlState; 4] = [
     SqlState::UNDEFINED_COLUMN,
     SqlState::UNDEFINED_FUNCTION,
@@ -169,7 +169,7 @@ impl ConnectError {
         matches!(self, Self::Unreachable { .. } | Self::ReadOnly { .. })
     }
 
-    /// What an error while connecting or preparing means.
+    /// The meaning of an error while connecting or preparing.
     pub(super) fn of(target: &Target, error: &Error) -> Self {
         let target = target.clone();
         let why = text(error);
@@ -185,7 +185,7 @@ impl ConnectError {
             Some(code) if OTHER_TABLE.contains(code) => Self::NotOurs { target, why },
             Some(_) => Self::Unreachable { target, why },
             None => match error.to_string() {
-                // the library gives these no code
+                // the library has no code for these
                 text if text.contains("TLS handshake") => Self::Tls { target, why },
                 _ if why.contains("database does not allow writes") => Self::ReadOnly { target },
                 text if text.contains("authentication error") || text.contains("invalid configuration") => {
@@ -197,7 +197,7 @@ impl ConnectError {
     }
 }
 
-/// An error of the library in full: its own text says little.
+/// The full text of an error of the library, with its causes: its own text says little.
 pub(super) fn text(error: &Error) -> String {
     if let Some(error) = error.as_db_error() {
         return error.message().to_owned();
@@ -212,10 +212,10 @@ pub(super) fn text(error: &Error) -> String {
     text
 }
 
-/// What becomes of a statement that failed.
+/// What a failed statement means.
 #[derive(Debug)]
 pub(super) enum Failed {
-    /// Nothing was done; the same may work on another connection or a moment later.
+    /// Nothing was done; trying again on another connection or a moment later may succeed.
     Again(String),
     /// Nothing was done.
     Not(StoreError),
@@ -230,11 +230,11 @@ impl From<Failed> for StoreError {
     }
 }
 
-/// What the failure of a statement means whose transaction was not told to commit.
+/// The meaning of a statement's failure in a transaction that has not been told to commit.
 pub(super) fn not_done(error: &Error) -> Failed {
     let why = text(error);
     let Some(db) = error.as_db_error() else {
-        // the connection broke: the server takes back what was begun
+        // the connection broke: the server rolls back what was begun
         return Failed::Again(why);
     };
     let code = db.code();
@@ -258,7 +258,7 @@ pub(super) fn not_done(error: &Error) -> Failed {
     })
 }
 
-/// Whether the server ends the connection, so that how far it got is not known from this error alone.
+/// Whether the server ends the connection, so that this error alone does not tell how far it got.
 pub(super) fn is_over(error: &DbError) -> bool {
     let code = error.code();
     let ends = [

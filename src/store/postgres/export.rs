@@ -7,17 +7,17 @@ use crate::store::batch::{PAGE_BYTES, PAGE_ROWS, StoreError};
 use std::fmt;
 use tokio_postgres::Error;
 
-/// A snapshot, and no limit to how long somebody may think between two pages.
+/// A snapshot, without a limit to the time between two pages.
 const BEGIN: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \
      SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = '60s'";
 const PAGE: &str = "SELECT k, v FROM kv WHERE k >= $1 ORDER BY k LIMIT $2";
-/// Rows of the first page: how large they are is not known yet.
+/// Number of rows on the first page, when their size is not known yet.
 const FIRST_PAGE: usize = 100;
 
 /// The rows as they were when the export began.
 pub struct Export {
     session: Session,
-    /// From here on nothing was read yet.
+    /// The first key that has not been read yet.
     next: Vec<u8>,
     limit: usize,
 }

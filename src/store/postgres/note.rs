@@ -1,8 +1,8 @@
-//! A note on this machine of the database that was used last.
+//! A note on this machine that names the database used last.
 //!
-//! An address with a slip in it may lead to an empty database, which would be taken for a new one: every match would be
-//! gone from sight. Where the note, or a store in the data folder, says that there were matches elsewhere, the operator
-//! is asked first. A machine without a note has nothing to compare.
+//! A mistyped address may lead to an empty database, which would be taken for a new one: every match would seem to be
+//! gone. If the note, or a store in the data folder, says that there were matches elsewhere, the operator is asked
+//! first. A machine without a note has nothing to compare.
 
 use super::error::ConnectError;
 use super::schema::Own;
@@ -27,7 +27,7 @@ fn path(folder: &Path) -> PathBuf {
     folder.join(FILE)
 }
 
-/// Whether this is the database that was used last; `own` = what it says of itself, None = it is empty.
+/// Checks that this is the database used last; `own` = its own row, None = it is empty.
 pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result<(), ConnectError> {
     let unusable = |why: String| ConnectError::Note {
         path: path(folder),
@@ -70,7 +70,7 @@ pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result
     }
 }
 
-/// Notes that this one is used. A machine without a writable folder goes without.
+/// Notes that this database is used. A machine without a writable folder does without.
 pub(super) fn write(folder: &Path, target: &Target, own: &Own) {
     let note = Note {
         instance: own.instance.clone(),

@@ -1,4 +1,4 @@
-//! The table, the sequence, and the store's own row; what a server must be like.
+//! The table, the sequence, and the store's own row; requirements for a server.
 
 use super::error::ConnectError;
 use super::target::Target;
@@ -7,8 +7,8 @@ use std::cmp::Ordering;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Error, Row, SimpleQueryMessage};
 
-/// The number of the format in the database. Raised when an older program could no longer read it. Format 1 was never
-/// released: it is refused.
+/// The number of the format in the database, raised when older programs could no longer read it. Format 1 was never
+/// released and is refused.
 pub const SCHEMA: u32 = 2;
 /// The key of the store's own row.
 const OWN: &[u8] = &[0];
@@ -18,19 +18,19 @@ pub const STATEMENTS: &str = "\
 CREATE TABLE IF NOT EXISTS kv (k bytea PRIMARY KEY, ver bigint NOT NULL, v bytea NOT NULL);
 CREATE SEQUENCE IF NOT EXISTS kv_ver;";
 
-/// What each new connection is told. A transaction that its process left open must not hold up the others.
+/// The settings of each new connection. A transaction that a process left open must not block the others.
 pub(super) const SESSION: &str = "\
 SET lock_timeout = '1500ms'; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '10s'; \
 SET client_min_messages = warning;";
 
-/// What the store says of itself.
+/// The store's own row.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Own {
     pub schema: u32,
     pub instance: String,
 }
 
-/// The server is new enough, takes writes, and keeps what it says it has.
+/// Checks that the server is new enough, accepts writes, and keeps what it has acknowledged.
 pub(super) async fn check_server(client: &Client, target: &Target) -> Result<(), ConnectError> {
     const ASK: &str = "SELECT version(), current_setting('server_version_num'), current_setting('transaction_read_only'), \
          pg_is_in_recovery(), current_setting('synchronous_commit', true), current_setting('fsync', true)";
@@ -43,7 +43,7 @@ pub(super) async fn check_server(client: &Client, target: &Target) -> Result<(),
     let column = |n| row.as_ref().and_then(|row| row.get(n)).unwrap_or_default().to_owned();
     let target = || target.clone();
     let (version, number) = (column(0), column(1));
-    // one that speaks the same language has a numbering of its own
+    // other servers with PostgreSQL's protocol have version numbers of their own
     let is_postgres = version.starts_with("PostgreSQL");
     if is_postgres && number.parse().unwrap_or(0) < 150_000 {
         let version = version.split_whitespace().nth(1).unwrap_or(&number).to_owned();
@@ -67,7 +67,7 @@ pub(super) async fn check_server(client: &Client, target: &Target) -> Result<(),
     Ok(())
 }
 
-/// The store's own row; None = this database is no store yet.
+/// The store's own row; None = this database is not a store yet.
 pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>, ConnectError> {
     let of = |error: Error| ConnectError::of(target, &error);
     let not_ours = |why: &str| ConnectError::NotOurs {
@@ -105,7 +105,7 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
     }
 }
 
-/// What is there of the store's own row.
+/// What was found of the store's own row.
 enum Found {
     NoTable,
     NoRow,
@@ -113,7 +113,7 @@ enum Found {
 }
 
 async fn read_row(client: &Client) -> Result<Found, Error> {
-    // written out: a column of another type is an error of the server's then
+    // written out: if the column has another type, the server reports an error
     match client.query_opt(r"SELECT v FROM kv WHERE k = '\x00'::bytea", &[]).await {
         Ok(found) => Ok(found.map_or(Found::NoRow, Found::Row)),
         Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => Ok(Found::NoTable),
@@ -121,14 +121,14 @@ async fn read_row(client: &Client) -> Result<Found, Error> {
     }
 }
 
-/// Makes the store. Where others do the same at this moment, all get the same one.
+/// Creates the store. If others do the same at this moment, all get the same one.
 pub(super) async fn make(client: &Client, target: &Target) -> Result<Own, ConnectError> {
-    // "if not exists" is no protection against doing it twice at once
+    // "if not exists" does not protect against two at the same time
     for attempt in 0..5 {
         match client.batch_execute(STATEMENTS).await {
             Ok(()) => break,
             Err(error) if attempt < 4 && is_race(&error) => {}
-            // its owner has made the table for us
+            // its owner has created the table for us
             Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
                 if client.query_opt("SELECT 1 FROM kv LIMIT 1", &[]).await.is_err() {
                     return Err(ConnectError::of(target, &error));

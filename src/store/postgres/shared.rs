@@ -16,15 +16,15 @@ use tokio::time::timeout;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-/// Maximum number of connections that are open at once.
+/// Maximum number of open connections.
 const CONNECTIONS: usize = 16;
-/// How long somebody waits for a connection that others use.
+/// How long to wait for a connection while others use them all.
 const WAIT: Duration = Duration::from_secs(2);
 /// How long a read may take.
 const READ: Duration = Duration::from_millis(1500);
-/// How long nobody asks again after a server did not answer: whoever waits for an answer is told at once.
+/// How long after a failed attempt to reach the server calls fail at once.
 const DOWN: Duration = Duration::from_millis(500);
-/// How often a read is tried when its connection breaks.
+/// Maximum number of attempts at a read whose connection breaks.
 const READ_ATTEMPTS: usize = 3;
 
 pub(super) struct Shared {
@@ -38,7 +38,7 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// A connection that is thrown away unless it is given back.
+    /// A connection, which is closed unless it is given back.
     pub async fn session(&self) -> Result<Session, Failed> {
         if let Some((until, why)) = &*self.down()
             && Instant::now() < *until
@@ -51,7 +51,7 @@ impl Shared {
                 let why = format!("the store at {} is closed", self.target);
                 Err(Failed::Not(StoreError::NotApplied(why)))
             }
-            // no reason to give up the connections that there are
+            // no reason to give up the existing connections
             Err(error) if error::is_crowded(&error) => {
                 let why = format!("the database {} is busy", self.target);
                 Err(Failed::Not(StoreError::NotApplied(why)))
@@ -68,7 +68,7 @@ impl Shared {
         }
     }
 
-    /// The server does not answer: nobody else waits for it now, and no connection to it is used again.
+    /// Marks the server as away: nobody else waits for it now, and no existing connection is used again.
     fn is_away(&self, why: &str) {
         *self.down() = Some((Instant::now() + DOWN, why.to_owned()));
         self.pool.retain(|_, _| false);
@@ -81,7 +81,7 @@ impl Shared {
     }
 
     fn down(&self) -> std::sync::MutexGuard<'_, Option<(Instant, String)>> {
-        // a whole value is put there at once
+        // the whole value is replaced at once
         self.down.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -90,7 +90,7 @@ impl Shared {
         Ok(answers.pop().unwrap_or_default())
     }
 
-    /// Reads, again where the connection breaks. All is sent before the first answer comes.
+    /// Sends all queries before the first answer comes; tries again if the connection breaks.
     pub async fn query_all(&self, queries: &[Query<'_>]) -> Result<Vec<Vec<Row>>, StoreError> {
         let mut attempt = 1;
         loop {
@@ -127,7 +127,7 @@ impl Shared {
     }
 }
 
-/// A connection in use. Dropped before it is given back it is closed: who knows what it is in the middle of.
+/// A connection in use. It is closed if it is dropped before it is given back, since its state is unknown.
 pub(super) struct Session(Option<Object>);
 
 impl Session {

@@ -1,9 +1,9 @@
-//! The statements that are sent over and over; each connection knows them from its beginning.
+//! The statements that are sent again and again, prepared once for each connection.
 
 use deadpool_postgres::ClientWrapper;
 use tokio_postgres::Error;
 
-/// Where everybody's rows begin.
+/// The first key that is not the store's own.
 pub(super) const FIRST: &[u8] = &[1];
 pub(super) const READ_KEYS: &str = "SELECT k, ver, v FROM kv WHERE k = ANY($1)";
 pub(super) const READ_RANGE: &str = "SELECT k, ver, v FROM kv WHERE k >= $1 AND k < $2 ORDER BY k LIMIT $3";
@@ -11,13 +11,13 @@ pub(super) const READ_RANGE: &str = "SELECT k, ver, v FROM kv WHERE k >= $1 AND 
 pub(super) const LOCK: &str = "SELECT k, ver FROM kv WHERE k = ANY($1) ORDER BY k FOR UPDATE";
 pub(super) const CREATE: &str = "INSERT INTO kv (k, ver, v) \
      SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v)";
-/// The version is taken when the row is held, so that it is greater than the one before.
+/// The version is taken while the row is locked, so that it is greater than the previous one.
 pub(super) const PUT: &str = "INSERT INTO kv (k, ver, v) \
      SELECT k, nextval('kv_ver'), v FROM unnest($1::bytea[], $2::bytea[]) AS t (k, v) \
      ON CONFLICT (k) DO UPDATE SET ver = nextval('kv_ver'), v = excluded.v";
 pub(super) const DELETE: &str = "DELETE FROM kv WHERE k = ANY($1)";
 
-/// Has a new connection know the statements.
+/// Prepares the statements on a new connection.
 pub(super) async fn prepare(client: &ClientWrapper) -> Result<(), Error> {
     let known = tokio::join!(
         biased;

@@ -1,4 +1,4 @@
-//! Which database, and how it is reached: read from an address such as `postgres://user@host/database`.
+//! The address of a database, such as `postgres://user@host/database`.
 
 use super::tls::{TlsError, tls};
 use std::fmt;
@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio_postgres::config::{Config, Host, SslMode, TargetSessionAttrs};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-/// A database server's address, whose password no output shows. Clones share it.
+/// The address of a database, whose password is never printed. Clones share it.
 #[derive(Clone)]
 pub struct Target(Arc<Parts>);
 
@@ -19,30 +19,30 @@ struct Parts {
     name: String,
 }
 
-/// Why an address cannot be used. Repeats nothing of it, since it may contain a password.
+/// Why an address cannot be used. It repeats nothing of the address, which may contain a password.
 #[derive(Debug, thiserror::Error)]
 pub enum TargetError {
-    /// It is no address of a PostgreSQL database.
+    /// It is not the address of a PostgreSQL database.
     #[error(
         "it cannot be read as the address of a database: write postgres://USER:PASSWORD@HOST:PORT/DATABASE, with special \
          characters in USER and PASSWORD as %XX, and several hosts as HOST1:PORT1,HOST2:PORT2"
     )]
     Malformed,
-    /// It says no host, user or database.
+    /// The host, user or database is missing.
     #[error("it names no {0}: write postgres://USER@HOST:PORT/DATABASE")]
     Missing(&'static str),
-    /// After the question mark there is something that is not known.
+    /// An unknown parameter follows the question mark.
     #[error("after the question mark it has something else than {}", KNOWN.join(", "))]
     Unknown,
-    /// The value of `sslmode` is not one that is known.
+    /// An unknown value of `sslmode`.
     #[error("`sslmode` must be disable, require or verify-full")]
     SslMode,
-    /// The authorities' certificates.
+    /// The certificates of the authorities cannot be used.
     #[error(transparent)]
     Tls(#[from] TlsError),
 }
 
-/// What may stand after the question mark.
+/// The parameters that may follow the question mark.
 const KNOWN: [&str; 12] = [
     "sslmode",
     "sslrootcert",
@@ -58,15 +58,15 @@ const KNOWN: [&str; 12] = [
     "options",
 ];
 
-/// How long a connection to one host may take to be made: somebody waits for an answer.
+/// How long connecting to one host may take: somebody waits for an answer.
 const CONNECT: Duration = Duration::from_secs(1);
-/// How long a server may leave unacknowledged what was sent before it counts as gone.
+/// How long sent data may remain unacknowledged before the server counts as gone.
 const UNACKNOWLEDGED: Duration = Duration::from_secs(10);
 /// How long a connection is idle before it is probed.
 const IDLE: Duration = Duration::from_secs(30);
 
 impl Target {
-    /// Whether this is meant as the address of a PostgreSQL database.
+    /// Whether this looks like the address of a PostgreSQL database.
     #[must_use]
     pub fn is_meant(address: &str) -> bool {
         ["postgres:", "postgresql:"]
@@ -74,7 +74,7 @@ impl Target {
             .any(|scheme| address.trim_start().starts_with(scheme))
     }
 
-    /// Reads an address. A password given apart, such as from a file, goes before one in the address.
+    /// Reads an address. A password given separately, such as from a file, takes precedence over one in the address.
     pub fn parse(address: &str, password: Option<&str>) -> Result<Self, TargetError> {
         let address = address.trim();
         let (base, query) = address.split_once('?').unwrap_or((address, ""));
@@ -137,7 +137,7 @@ impl Target {
         self.0.config.get_password().is_some()
     }
 
-    /// How long it may take to find a server that answers.
+    /// How long finding a server that answers may take.
     pub(super) fn patience(&self) -> Duration {
         let hosts = self.0.config.get_hosts().len().max(self.0.config.get_hostaddrs().len());
         let one = self.0.config.get_connect_timeout().copied().unwrap_or(CONNECT);
@@ -148,7 +148,7 @@ impl Target {
 fn read_mode(value: &str) -> Result<SslMode, TargetError> {
     match value {
         "disable" => Ok(SslMode::Disable),
-        // a certificate is always verified: what cannot be trusted protects against nobody
+        // a certificate is always verified: encryption to an unknown server protects nobody
         "require" | "verify-ca" | "verify-full" => Ok(SslMode::Require),
         _ => Err(TargetError::SslMode),
     }

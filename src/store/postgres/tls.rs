@@ -10,7 +10,7 @@ use tokio_rustls::rustls::{self, ClientConfig, RootCertStore};
 /// Why there is no TLS.
 #[derive(Debug, thiserror::Error)]
 pub enum TlsError {
-    /// `sslrootcert` names a file that is of no use.
+    /// The file named by `sslrootcert` cannot be used.
     #[error("the authorities' certificates in {file} (`sslrootcert`) cannot be used: {why}")]
     Authorities {
         /** the file */
@@ -18,12 +18,12 @@ pub enum TlsError {
         /** why not */
         why: String,
     },
-    /// The program has no cryptography that rustls takes.
+    /// rustls accepts none of the program's cryptography.
     #[error("TLS cannot be used: {0}")]
     Settings(#[from] rustls::Error),
 }
 
-/// Makes sessions that trust the authorities in this file, or else the public ones. Clones share the settings.
+/// Connects with trust in the authorities in this file, or in the public ones without it. Clones share the settings.
 pub(super) fn tls(authorities: Option<&Path>) -> Result<MakeRustlsConnect, TlsError> {
     let mut roots = RootCertStore::empty();
     match authorities {

@@ -1,8 +1,8 @@
-//! A commit: a transaction of two round trips.
+//! A commit: a transaction in two round trips.
 //!
-//! First, the rows that are there are locked in the order of their keys, and their versions compared. Second, in one
-//! go: what must be absent is inserted (and fails if somebody else was faster), the rest is put, what goes is deleted,
-//! and the transaction committed. Whoever only checks that a key is absent inserts it, and deletes it again.
+//! In the first, the existing rows are locked in the order of their keys, and their versions compared. In the second,
+//! all at once: rows that must be absent are inserted (which fails if somebody else was faster), others are put or
+//! deleted, and the transaction is committed. A mere check that a key is absent inserts it and deletes it again.
 
 use super::error::{self, Failed};
 use super::shared::{Session, Shared};
@@ -16,13 +16,13 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::{Error, Row, Statement};
 
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
-/// How often a commit is tried that a deadlock or a broken connection ended before it was sent.
+/// Maximum number of attempts at a commit that a deadlock or a broken connection ended before it was sent.
 const ATTEMPTS: u32 = 5;
-/// How long the first round trip may take; it may wait for others who hold the rows.
+/// How long the first round trip may take, which may wait for others who hold the rows.
 const LOCKING: Duration = Duration::from_secs(2);
-/// How long the second may take before the outcome counts as unknown.
+/// How long the second round trip may take before the outcome counts as unknown.
 const WRITING: Duration = Duration::from_secs(2);
-/// How long a commit may be tried again: somebody waits for an answer.
+/// How long to keep trying a commit: somebody waits for an answer.
 const TRYING: Duration = Duration::from_millis(1500);
 
 pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, StoreError> {
@@ -36,7 +36,7 @@ pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, Stor
         match attempt_once(shared, &changes).await {
             Err(Failed::Again(why)) if attempt < ATTEMPTS && begun.elapsed() < TRYING => {
                 tracing::debug!(%why, attempt, "a commit is tried again");
-                // two that are in each other's way part here
+                // a random delay separates two that block each other
                 sleep(Duration::from_millis(u64::from(fastrand::u32(0..10 * attempt)))).await;
                 attempt += 1;
             }
@@ -45,10 +45,10 @@ pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, Stor
     }
 }
 
-/// What a batch comes to, each key once and in order.
+/// The changes of a batch, each key once and in order.
 struct Changes {
     checks: Vec<Check>,
-    /// All keys that it is about.
+    /// All keys that the batch checks or changes.
     locks: Vec<Vec<u8>>,
     /// Keys that must be absent, with what is written there.
     creates: BTreeMap<Vec<u8>, Vec<u8>>,
@@ -64,7 +64,7 @@ impl Changes {
             .filter(|check| matches!(check, Check::Absent(_)))
             .map(|check| check.key().to_vec())
             .collect();
-        // a later one replaces an earlier one
+        // a later write replaces an earlier one
         let puts: BTreeMap<Vec<u8>, Vec<u8>> = puts.into_iter().collect();
         let mut dels: BTreeSet<Vec<u8>> = dels.into_iter().filter(|key| !puts.contains_key(key)).collect();
         let locks: BTreeSet<&[u8]> = checks
@@ -142,7 +142,7 @@ async fn lock(client: &Object, keys: &[Vec<u8>]) -> Result<BTreeMap<Vec<u8>, u64
     rows.iter().map(read).collect()
 }
 
-/// What became of the second round trip.
+/// The result of the second round trip.
 enum Written {
     Done,
     /// Somebody else has created a key that must be absent.
@@ -151,7 +151,7 @@ enum Written {
 }
 
 async fn write(client: &Object, changes: &Changes) -> Written {
-    // known since the connection was made: nothing is asked here, and nothing may be asked between what follows
+    // prepared when the connection was made: nothing is prepared here, since nothing may come between what follows
     let known = async {
         Ok::<_, Error>((
             prepared(client, CREATE).await?,
@@ -186,7 +186,7 @@ async fn write(client: &Object, changes: &Changes) -> Written {
         }
         client.execute(&delete, &[&changes.dels]).await
     };
-    // all are sent before the first answer comes: an error in one makes the server refuse those after it
+    // all are sent before the first answer comes: after an error in one the server refuses those that follow
     let (created, put, deleted, committed) = tokio::join!(biased; create, put, delete, client.batch_execute("COMMIT"));
     for written in [created, put, deleted] {
         let Err(error) = written else { continue };
@@ -200,7 +200,7 @@ async fn write(client: &Object, changes: &Changes) -> Written {
         Ok(()) => Written::Done,
         Err(error) => Written::Failed(match error.as_db_error() {
             Some(db) if !error::is_over(db) => error::not_done(&error),
-            // it was sent, and nobody says what became of it
+            // it was sent, and what became of it is not known
             _ => Failed::Not(StoreError::Unknown(error::text(&error))),
         }),
     }
@@ -210,7 +210,7 @@ async fn prepared(client: &Object, sql: &str) -> Result<Statement, Error> {
     client.prepare_cached(sql).await
 }
 
-/// Takes back what was begun; a connection on which that fails is not used again.
+/// Rolls back; a connection on which that fails is not used again.
 async fn roll_back(session: Session) {
     let Ok(client) = session.client() else { return };
     if let Ok(Ok(())) = timeout(LOCKING, client.batch_execute("ROLLBACK")).await {

@@ -1,7 +1,7 @@
 //! An export: a snapshot that is read page by page while commits go on.
 //!
-//! Before a group replaces rows that the export has yet to read, those are kept for it; so what it takes of the memory
-//! is what is written in the part not yet read, and that has a limit.
+//! Before a group replaces rows that the export has yet to read, those rows are kept for it; it therefore uses as much
+//! memory as is written in the part not yet read, up to a limit.
 
 use super::shared::{Shared, blocking};
 use super::snapshot::{PageError, Rows, Snapshot};

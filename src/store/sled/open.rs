@@ -1,4 +1,4 @@
-//! Opening: what a crash or a damaged disk may have left, and whether all that was saved is there.
+//! Opening: what a crash or a damaged disk may have left, and whether everything that was saved is there.
 
 use super::table::{Table, open_error};
 use crate::os;
@@ -16,13 +16,13 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-/// What sled's `conf` says of every database of ours, before its checksum: it is fixed, so a damaged one can be made
-/// again.
+/// The text of sled's `conf` in all our databases, without its checksum: it never changes, so a damaged one can be
+/// restored.
 const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.34\n";
 /// The page cache, in bytes. (sled's own default would be 1 GiB.)
 const CACHE: u64 = 64 * 1024 * 1024;
 
-/// Keeps other processes out. Before anything in the folder is touched: sled's own lock comes too late for that.
+/// Locks out other processes before anything in the folder is touched: sled's own lock comes too late for that.
 pub(super) fn lock(dir: &Path) -> Result<File, OpenError> {
     let path = dir.join("lock");
     let file = File::options().create(true).truncate(false).write(true).open(&path);
@@ -36,7 +36,8 @@ pub(super) fn lock(dir: &Path) -> Result<File, OpenError> {
 }
 
 /// Tries for two seconds while somebody else holds a lock: a program that is just ending, a thread of a database that
-/// this process has just closed, or a child of this process that inherited the lock and has not begun its own program.
+/// this process has just closed, or a child of this process that inherited the lock and has not started its own program
+/// yet.
 fn with_patience<T, E>(mut attempt: impl FnMut() -> Result<T, E>, is_held: impl Fn(&E) -> bool) -> Result<T, E> {
     for _ in 0..100 {
         match attempt() {
@@ -47,7 +48,7 @@ fn with_patience<T, E>(mut attempt: impl FnMut() -> Result<T, E>, is_held: impl 
     attempt()
 }
 
-/// The sentinel of this folder; of a new one, the first: it must be there before the database is.
+/// The sentinel of this folder. A new folder gets its first one, which must exist before the database does.
 pub(super) fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result<Sentinel, OpenError> {
     let found = match Sentinel::read(dir) {
         Err(error @ OpenError::Sentinel { .. }) if options.accept_loss => {
@@ -64,7 +65,7 @@ pub(super) fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result
             sentinel.check_schema(dir)?;
             sentinel
         }
-        // that of a database which may not be readable is written once it was read
+        // that of a database which may be unreadable is written once the database was read
         None if has_database && options.accept_loss => Sentinel::new(new_instance().map_err(folder)?),
         None if !has_database => {
             let sentinel = Sentinel::new(new_instance().map_err(folder)?);
@@ -105,16 +106,16 @@ fn new_instance() -> io::Result<String> {
     Ok(data_encoding::BASE32_NOPAD.encode(&bytes).to_lowercase())
 }
 
-/// A database that holds all that was saved in it.
+/// A database that holds everything that was saved in it.
 pub(super) struct Recovered {
     pub table: Table,
     pub inventory: Inventory,
-    /// Whether there was none before.
+    /// Whether it was created now.
     pub(super) is_new: bool,
 }
 
-/// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make
-/// it look for a row for ever. Such a thread is left behind: the process is about to end.
+/// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make it
+/// search for a row for ever. Such a thread is left behind: the process is about to end.
 pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
     let rows_read = Arc::new(AtomicU64::new(0));
     let (send, receive) = std::sync::mpsc::sync_channel(1);
@@ -131,7 +132,7 @@ pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Resu
                     is_new,
                 })
             });
-            // nobody waits for an open that took too long
+            // nobody waits any more for an opening that took too long
             send.send(recovered).ok();
         }
     });
@@ -159,7 +160,7 @@ fn panic_text(panic: &(dyn Any + Send)) -> String {
         .downcast_ref::<String>()
         .map(String::as_str)
         .or_else(|| panic.downcast_ref::<&str>().copied());
-    // only the first line: the rest are a database's insides
+    // only the first line: the rest are internals of the database
     let line = text.and_then(|text| text.lines().next()).unwrap_or("it cannot be read");
     format!("opening it broke down ({})", line.chars().take(120).collect::<String>())
 }
@@ -174,7 +175,7 @@ fn damaged(dir: &Path, what: &str) -> OpenError {
 fn open_db(dir: &Path) -> Result<Db, OpenError> {
     let folder = |source| OpenError::folder(dir, source);
     for path in snapshots(dir).map_err(folder)? {
-        // left by a crash while opening; with it sled never opens again
+        // left by a crash while opening; sled never opens again while it exists
         if path.extension().is_some_and(|extension| extension == "generating") {
             fs::remove_file(&path).map_err(|source| OpenError::folder(&path, source))?;
         }
@@ -197,7 +198,7 @@ fn open_sled(dir: &Path) -> Result<Db, ::sled::Error> {
     )
 }
 
-/// A snapshot only saves time when opening: the database's own file has all that it says. False = there is none.
+/// A snapshot only speeds up opening: the database's own file contains everything. False = there is none.
 fn move_snapshots_aside(dir: &Path) -> io::Result<bool> {
     let snapshots = snapshots(dir)?;
     snapshots.iter().try_for_each(|path| move_aside(path))?;
@@ -211,8 +212,8 @@ fn move_aside(path: &Path) -> io::Result<()> {
     fs::rename(path, path.with_file_name(name))
 }
 
-/// Whether all that was ever acknowledged is there. Gives the database's inventory; a new database's is made here, and
-/// `true` says so.
+/// Checks that everything ever acknowledged is there. Returns the database's inventory; a new database's is created
+/// here, and `true` says so.
 fn examine(
     table: &Table,
     options: Options,
@@ -268,7 +269,7 @@ fn examine(
     Ok((found, inventory.is_none()))
 }
 
-/// The format's number first: one of another format may not be readable otherwise.
+/// Reads the format's number first: another format may not be readable otherwise.
 fn read_inventory(bytes: &[u8], dir: &Path) -> Result<Inventory, OpenError> {
     #[derive(serde::Deserialize)]
     struct Format {
@@ -280,7 +281,7 @@ fn read_inventory(bytes: &[u8], dir: &Path) -> Result<Inventory, OpenError> {
     serde_json::from_slice(bytes).map_err(unreadable)
 }
 
-/// Makes the database's files durable, with their names; gives the descriptor that later syncs go through.
+/// Makes the database's files and their names durable; returns the descriptor used for later syncs.
 pub(super) fn sync(dir: &Path) -> Result<File, OpenError> {
     let sync = |path: &Path| -> io::Result<File> {
         let file = File::options().read(true).write(true).open(path)?;

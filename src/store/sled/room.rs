@@ -7,22 +7,22 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// No group is begun with less room than this beside its own: sled grows its file by half a megabyte at a time, cleans
-/// up elsewhere while it writes, and needs some to be opened again.
+/// Minimum room beyond a group's own for it to be begun: sled grows its file by half a megabyte at a time, cleans up
+/// elsewhere while it writes, and needs some room to be opened again.
 const TO_SPARE: u64 = 4 * 1024 * 1024;
 
-/// What these batches may take: each value once in the log, with its page's other rows.
+/// Room that these batches may take: each value once in the log, with the other rows of its page.
 pub(super) fn taken_by<'a>(batches: impl Iterator<Item = &'a Batch>) -> u64 {
     let bytes = |batch: &Batch| -> usize { batch.puts.iter().map(|(key, value)| key.len() + value.len()).sum() };
     batches.map(|batch| 2 * bytes(batch) as u64).sum()
 }
 
-/// Whether the disk has this much room and some to spare; assumed where the system does not say.
+/// Whether the disk has this much room and some to spare; assumed if the system does not tell.
 pub(super) fn is_there(dir: &Path, taken: u64) -> bool {
     os::free_space(dir).is_none_or(|free| free >= TO_SPARE + taken)
 }
 
-/// Whether a file of our own can have the room to spare: quotas show nowhere else.
+/// Whether a file of our own can get the room to spare: quotas show nowhere else.
 pub(super) fn can_be_had(dir: &Path) -> io::Result<bool> {
     let path = dir.join("room");
     let attempt = || -> io::Result<()> {

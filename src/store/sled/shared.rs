@@ -9,10 +9,10 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 use tokio::sync::{oneshot, watch};
 
-/// How many commits may wait for the writer before more wait outside.
+/// Maximum number of commits in the writer's queue; more wait outside.
 pub(super) const QUEUE: usize = 1_024;
 
-/// What both know.
+/// What the writer and the readers share.
 pub(super) struct Shared {
     pub dir: Arc<Path>,
     pub instance: String,
@@ -22,27 +22,27 @@ pub(super) struct Shared {
     pub failure: watch::Sender<Option<StoreError>>,
 }
 
-/// What can be read.
+/// What readers see.
 pub(super) struct Visible {
-    /// An error = there is nothing to read from: closed, or being opened again.
+    /// An error = nothing can be read: closed, or being opened again.
     pub table: Result<Table, StoreError>,
     /// The durable rows of the keys that the group in flight writes; None = there is none.
     pub before: Before,
-    /// What a read is told that fails because sled lacked room for the group in flight.
+    /// The error of a read that fails because sled lacked room for the group in flight.
     pub interrupted: Option<StoreError>,
-    /// The exports under way: what a group replaces is kept for them.
+    /// The exports in progress, for which replaced rows are kept.
     pub exports: Vec<Weak<Mutex<Snapshot>>>,
 }
 
 pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// What the writer is asked.
+/// A request to the writer.
 pub(super) enum Request {
     Commit(Batch, Answer<Commit>),
     Aside(Aside),
 }
 
-/// What is done between two groups.
+/// A request that is handled between two groups.
 pub(super) enum Aside {
     BackedUp(Timestamp, Answer<()>),
     Close(oneshot::Sender<()>),
@@ -62,7 +62,7 @@ impl Visible {
     }
 }
 
-/// Has a thread do it that may wait for the disk.
+/// Runs `work` on a thread that may wait for the disk.
 pub(super) async fn blocking<T, F>(shared: &Arc<Shared>, work: F) -> Result<T, StoreError>
 where
     T: Send + 'static,
@@ -80,7 +80,7 @@ where
 }
 
 impl Visible {
-    /// What a read is told that fails. Once sled has failed to write, what it says of pages is no news.
+    /// The error of a failed read. Once sled has failed to write, its errors about pages mean nothing new.
     pub fn read_error(&self, shared: &Shared, table: &Table, error: &::sled::Error) -> StoreError {
         let failure = shared.failure.borrow().clone();
         failure
@@ -94,7 +94,7 @@ impl Shared {
         StoreError::NotApplied(format!("the store in {} is closed", self.dir.display()))
     }
 
-    /// From now on the store cannot write, whatever happens.
+    /// Ends writing to the store for good.
     pub fn fail(&self, error: &StoreError) {
         tracing::error!(%error, "the store has failed");
         self.failure

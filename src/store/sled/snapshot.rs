@@ -4,16 +4,16 @@ use super::table::{Before, Table, overlaid};
 use crate::store::batch::{PAGE_BYTES, PAGE_ROWS, Versioned};
 use crate::store::rows;
 
-/// How many bytes of replaced rows may gather before an export that is read too slowly fails.
+/// Maximum size of replaced rows, in bytes, before an export that is read too slowly fails.
 const KEPT: usize = 64 * 1024 * 1024;
 
 /// What the writer and the reader of an export share.
 pub(super) struct Snapshot {
-    /// From here on nothing was read yet.
+    /// The first key that has not been read yet.
     next: Vec<u8>,
     /// The rows from there on that were replaced since the beginning; None = there was none.
     kept: Before,
-    /// How many bytes they are.
+    /// Their total size.
     bytes: usize,
 }
 
@@ -27,7 +27,7 @@ pub(super) enum PageError {
 }
 
 impl Snapshot {
-    /// Of which nothing was read yet; a group in flight comes later.
+    /// A snapshot of which nothing was read yet; the group in flight comes after it.
     pub fn new(in_flight: &Before) -> Self {
         Self {
             next: rows::FIRST.to_vec(),
@@ -59,11 +59,11 @@ impl Snapshot {
         Ok(page)
     }
 
-    /// Keeps what a group replaces.
+    /// Keeps the rows that a group replaces.
     pub fn keep(&mut self, before: &Before) {
         for (key, row) in before.range(self.next.clone()..) {
             if self.bytes > KEPT {
-                // it will be told; until it is dropped nothing more is kept
+                // its reader will get an error; until then nothing more is kept
                 self.kept.clear();
                 return;
             }

@@ -1,4 +1,4 @@
-//! The start of a store: opened, checked, and its writer at work.
+//! Starting a store: opening and checking it, and starting its writer.
 
 use super::open::{find_sentinel, lock, recover, sync};
 use super::shared::{QUEUE, Request, Shared, Visible};
@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::{Arc, RwLock};
 use tokio::sync::{mpsc, watch};
 
-/// What the handles of the store share, and the way to its writer.
+/// Returns what the handles of the store share, and the channel to its writer.
 pub(super) fn open(
     dir: &Path,
     options: Options,

@@ -26,7 +26,7 @@ impl Table {
         Self { db, dir: dir.into() }
     }
 
-    /// The bytes as they are, for the store's own rows.
+    /// The bytes as they are stored, for the store's own rows.
     pub fn raw(&self, key: &[u8]) -> Result<Option<::sled::IVec>, Error> {
         self.db.get(key)
     }
@@ -66,7 +66,7 @@ impl Table {
         Ok(())
     }
 
-    /// What a failure of sled means at work.
+    /// The meaning of a failure of sled at work.
     pub fn error(&self, error: &Error) -> StoreError {
         let dir = self.dir.display();
         match error {
@@ -77,7 +77,7 @@ impl Table {
     }
 }
 
-/// The rows from `start` on, before `end` if there is one; where `aside` has a key, what it says of it.
+/// The rows from `start` on, before `end` if there is one; for a key in `aside`, the row from there.
 pub(super) fn overlaid<'a>(
     table: &'a Table,
     aside: &'a Before,
@@ -99,7 +99,7 @@ pub(super) fn overlaid<'a>(
                 return settled.next();
             }
             if order == Ordering::Equal {
-                // covered by the one aside
+                // replaced by the one in `aside`
                 settled.next();
             }
             if let Some((key, Some(row))) = aside.next() {
@@ -120,7 +120,7 @@ pub(super) fn damaged(dir: &Path, what: &str) -> StoreError {
     StoreError::Corrupt(format!("{what} in {}; {advice}", dir.display()))
 }
 
-/// What a failure of sled means while opening.
+/// The meaning of a failure of sled while opening.
 pub(super) fn open_error(dir: &Path, error: Error) -> OpenError {
     let dir = dir.to_owned();
     match error {

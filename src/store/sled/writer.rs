@@ -16,7 +16,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-/// How many commits share one sync.
+/// Maximum number of commits that share one sync.
 const GROUP: usize = 256;
 /// How long a database that lacked room is left alone before it is tried again.
 const RETRY_AFTER: Duration = Duration::from_secs(2);
@@ -24,9 +24,9 @@ const RETRY_AFTER: Duration = Duration::from_secs(2);
 pub(super) struct Writer {
     pub shared: Arc<Shared>,
     pub patience: Duration,
-    /// The one that is read from too, or why there is none.
+    /// The table that is also read from, or why there is none.
     pub table: Result<Table, StoreError>,
-    /// The database's file by a descriptor of our own: each descriptor is told of a failed sync once.
+    /// The database's file by a descriptor of our own: each descriptor reports a failed sync once.
     pub file: File,
     /// What is durable.
     pub inventory: Inventory,
@@ -34,16 +34,16 @@ pub(super) struct Writer {
     pub mark: Mark,
     /// The group for which sled lacked room.
     pub interrupted: Option<Interrupted>,
-    /// Whether the log says that nothing is saved.
+    /// Whether the log already says that nothing is saved.
     pub is_full: bool,
 }
 
-/// A group that may be in the database, or not.
+/// A group that may or may not be in the database.
 pub(super) struct Interrupted {
     changes: Changes,
-    /// What the database says of itself if the group is there.
+    /// The database's inventory if the group is in it.
     inventory: Inventory,
-    /// When it was last found out whether there is room.
+    /// When it was last checked whether there is room.
     tried: Instant,
 }
 
@@ -55,13 +55,13 @@ struct Change {
 
 type Changes = BTreeMap<Vec<u8>, Change>;
 
-/// What a group has changed so far.
+/// The changes of a group so far.
 struct Group {
     sequence: u64,
     changes: Changes,
 }
 
-/// Works until it is closed or nobody is left to ask, then lets go of the folder: the lock last.
+/// Works until the store is closed or nobody can send requests any more, then releases the folder: the lock last.
 pub(super) fn run(writer: Writer, lock: File, requests: mpsc::Receiver<Request>) {
     let shared = Arc::clone(&writer.shared);
     let closers = catch_unwind(AssertUnwindSafe(|| writer.work(requests))).unwrap_or_else(|_| {
@@ -97,7 +97,7 @@ impl Writer {
                 }
             }
             self.commit(group);
-            // below: nobody may be waiting for the answer any more
+            // ignored below: nobody may be waiting for the answer any more
             match aside {
                 None => {}
                 Some(Aside::BackedUp(at, answer)) => {
@@ -137,12 +137,12 @@ impl Writer {
             self.write(group, taken)
         };
         for (answer, verdict) in verdicts {
-            // a conflict, too, may rest on what the group was to write
+            // a conflict may also depend on what the group was to write
             answer.send(written.clone().and(verdict)).ok();
         }
     }
 
-    /// Whether a batch holds after those before it in the group; if so, its changes are added to theirs.
+    /// Whether a batch's conditions hold after those before it in the group; if so, its changes are added.
     fn judge(&self, batch: Batch, group: &mut Group) -> Result<Commit, StoreError> {
         for check in batch.checks {
             if !check.holds(self.current(group, check.key())?) {
@@ -187,7 +187,7 @@ impl Writer {
         table.get(key).map_err(|error| table.error(&error))
     }
 
-    /// Makes a group durable. After an error nothing of it is ever seen.
+    /// Makes a group durable. After an error none of it is ever seen.
     fn write(&mut self, group: Group, taken: u64) -> Result<(), StoreError> {
         if !room::is_there(&self.shared.dir, taken) {
             return Err(self.full());
@@ -215,7 +215,7 @@ impl Writer {
             }
         }
         self.inventory = inventory;
-        // like the sentinel, only a promise of less than there is: a failure makes nothing wrong
+        // like the sentinel, it only claims less than there is: a failure does no harm
         self.mark.write(self.inventory.sequence).ok();
         if self.sentinel.is_behind(&self.inventory) {
             self.raise_sentinel();
@@ -247,7 +247,7 @@ impl Writer {
         full
     }
 
-    /// sled lacked room: it takes no more writes, and whether it kept the group shows when it is opened again.
+    /// sled lacked room: it accepts no more writes, and whether it kept the group is known when it is opened again.
     fn interrupt(&mut self, changes: Changes, inventory: Inventory) -> StoreError {
         let full = self.full();
         self.interrupted = Some(Interrupted {
@@ -260,7 +260,7 @@ impl Writer {
         StoreError::Unknown(full.to_string())
     }
 
-    /// Whether there is a database that takes writes: one that lacked room is opened again if there is some now.
+    /// Checks that there is a database that accepts writes: one that lacked room is opened again if there is some now.
     fn usable(&mut self) -> Result<(), StoreError> {
         if let Some(failure) = self.shared.failure.borrow().clone() {
             return Err(failure);
@@ -281,8 +281,8 @@ impl Writer {
         resumed
     }
 
-    /// Opens the database again, sees what became of the group for which there was no room, and undoes it if it is
-    /// there: nobody was told that it was done.
+    /// Opens the database again, finds out what became of the group that lacked room, and undoes it if it is there:
+    /// nobody was told that it was done.
     fn resume(&mut self) -> Result<(), StoreError> {
         let dir = Arc::clone(&self.shared.dir);
         let failed =
@@ -290,11 +290,11 @@ impl Writer {
         if !room::is_there(&dir, 0) || !room::can_be_had(&dir).map_err(|error| failed(&error))? {
             return Err(self.full());
         }
-        // only this descriptor is told if what was written before did not reach the disk
+        // only this descriptor reports that earlier writes did not reach the disk
         self.file.sync_data().map_err(|error| self.not_synced(&error))?;
 
         let shared = Arc::clone(&self.shared);
-        // who reads meanwhile waits
+        // readers wait in the meantime
         let mut visible = shared.visible.write().unwrap_or_else(PoisonError::into_inner);
         let gone = Err(table::full(&dir));
         (self.table, visible.table) = (gone.clone(), gone);
@@ -340,13 +340,13 @@ impl Writer {
         Ok(())
     }
 
-    /// A sync that failed may have lost what it was to write, and a second one would not say so: never tried again.
+    /// A failed sync may have lost what it was to write, and a second one would not report it: it is never repeated.
     fn not_synced(&self, error: &std::io::Error) -> StoreError {
         let dir = self.shared.dir.display();
         StoreError::Fatal(format!("the disk of {dir} did not keep what was written: {error}"))
     }
 
-    /// A failure makes nothing wrong, and the next commit tries again.
+    /// A failure does no harm, and the next commit tries again.
     fn raise_sentinel(&mut self) {
         let mut sentinel = self.sentinel.clone();
         sentinel.raise(&self.inventory);
@@ -357,7 +357,7 @@ impl Writer {
     }
 }
 
-/// Puts the change of a row into a batch and into what the database will say of itself.
+/// Adds the change of a row to a batch and to the database's inventory.
 fn replace(
     batch: &mut ::sled::Batch,
     inventory: &mut Inventory,

@@ -12,7 +12,7 @@ pub(super) fn sections(locale: Locale, page: u8) -> Vec<String> {
     }
 }
 
-/// The position text of what a page shows.
+/// The position text of a page's example.
 pub(super) fn example(page: u8) -> String {
     let text = match page {
         1 => "dvonn w place -",

@@ -28,8 +28,8 @@ pub(super) fn sections(locale: Locale, variant: Variant, page: u8) -> Vec<String
     }
 }
 
-/// The position text of what a page shows: the start; White's row on the middle line, which two black pieces continue;
-/// the same with GIPF-pieces of both in it.
+/// The position text of a page's example: the start; White's row on the middle line, continued by two black pieces; the
+/// same row with GIPF-pieces of both colours.
 pub(super) fn example(variant: Variant, page: u8) -> &'static str {
     match (variant, page) {
         (Variant::Basic, 1) => "gipf-basic w b2:B,b5:W,e2:W,e8:B,h2:B,h5:W 12,12 0,0 -",

@@ -1,4 +1,4 @@
-//! The rules of GIPF with potentials: those of GIPF below, then what potentials add.
+//! The rules of GIPF with potentials: those of GIPF without potentials, then what potentials add.
 use super::gipf;
 use crate::rules::potentials::{Kind, Variant};
 use crate::words::Locale;
@@ -6,7 +6,7 @@ use crate::words::potentials::kinds;
 
 /// A page of the rules.
 enum Page {
-    /// One of GIPF.
+    /// A page of GIPF's rules.
     Gipf(u8),
     /// How potentials come and what they are.
     Loaded,
@@ -71,7 +71,7 @@ pub(super) fn sections(locale: Locale, variant: Variant, number: u8) -> Vec<Stri
     }
 }
 
-/// The position text of what a page shows, and the turn that is played there; nothing of the last page.
+/// The position text of a page's example, and the turn played in it; `None` for the last page.
 pub(super) fn example(variant: Variant, number: u8) -> Option<(&'static str, Option<&'static str>)> {
     Some(match page(variant, number) {
         Page::Gipf(page) => (gipf::example(variant.base(), page), None),

@@ -8,8 +8,8 @@ use crate::words::{
     reading::{is_one_of, plain},
 };
 
-/// Reads kinds and how many there are of each, three if nothing is said: names or letters in any order, in any of our
-/// languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.
+/// Reads kinds and how many there are of each, three if no number is given: names or letters in any order, in any of
+/// our languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.
 pub fn read(text: &str) -> Result<Set, PotentialsError> {
     let text = plain(text);
     let words = words(&text);
@@ -37,13 +37,13 @@ pub fn read(text: &str) -> Result<Set, PotentialsError> {
         }
     }
     Set::new(kinds, each.unwrap_or(Set::FEWEST_EACH)).map_err(|why| match why {
-        // nothing but a number, or nothing at all
+        // only a number, or nothing at all
         NoSuchSet::NoKind => PotentialsError::Unreadable,
         why => PotentialsError::NoSuchSet(why),
     })
 }
 
-/// The words of a text; a number is one, even right behind letters.
+/// The words of a text; a number is a word, even directly after letters.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {
@@ -66,12 +66,12 @@ fn names(of: Kind) -> [String; 2] {
     [name.replace('è', "e"), name]
 }
 
-/// The kinds that a word is the letters of.
+/// The kinds whose letters a word consists of.
 fn letters(word: &str) -> Option<Vec<Kind>> {
     word.to_uppercase().chars().map(Kind::of_letter).collect()
 }
 
-/// The sets that go with what is typed, at most so many: those that are offered first, then those of fewer potentials
+/// The sets that match what was typed, at most `most`: first those that are offered, then those with fewer potentials
 /// and fewer kinds.
 #[must_use]
 pub fn suggestions(typed: &str, most: usize) -> Vec<Set> {
@@ -92,7 +92,7 @@ pub fn suggestions(typed: &str, most: usize) -> Vec<Set> {
     sets
 }
 
-/// Whether a word, perhaps not finished, goes with a set.
+/// Whether a word, perhaps unfinished, matches a set.
 fn may_mean(word: &str, set: Set) -> bool {
     let begins = |of: Kind| names(of).iter().any(|name| name.starts_with(word));
     let has_letters = letters(word).is_some_and(|letters| letters.iter().all(|of| set.kinds().any(|has| has == *of)));
@@ -114,7 +114,7 @@ pub fn choice(locale: Locale, set: Set) -> String {
     )
 }
 
-/// What the potentials of a challenge mean: how many there are, how they come, and what each kind does.
+/// What the potentials of a challenge mean: how many there are, how they enter, and what each kind does.
 pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
     let mut lines = vec![say!(
         locale,

@@ -6,8 +6,8 @@ use crate::rules::gipf::Point;
 use crate::rules::potentials::{Kind, Potentials, Stack, Token};
 use crate::words::{Locale, list};
 
-/// What a player has on the board: pieces, then potentials that can be used, then used ones, and at last those that lie
-/// on something.
+/// What a player has on the board: pieces, then usable potentials, then used ones, and finally those that lie on
+/// something.
 pub(in crate::words) fn owned(locale: Locale, board: &Potentials, color: Color) -> Vec<String> {
     let stacks: Vec<(Point, Stack)> = board
         .owned(color)

@@ -13,7 +13,7 @@ use gipfel::scene::Theme;
 use gipfel::words::help;
 use proptest::prelude::*;
 
-/// A button that does this reads back as that, and Discord has room for it.
+/// The `custom_id` reads back as the same feature, and fits into Discord's limit.
 fn survives<F: Spelled + PartialEq>(feature: &F) {
     let text = feature.custom_id().to_string();
     assert!(text.len() <= 100 && text.is_ascii(), "{text}");

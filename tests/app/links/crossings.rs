@@ -1,4 +1,4 @@
-//! What crosses in two linked matches: presses at once, ends of both, plans, commits that fail, restarts.
+//! Simultaneous events in two linked matches: buttons, ends of both, plans, commits that fail, restarts.
 
 use super::*;
 use gipfel::app::features::{AcceptOffer, MakeOffer, Resign};
@@ -203,7 +203,7 @@ async fn vacations_begun_meanwhile_hold_in_both() {
 
 #[tokio::test]
 async fn a_commit_that_fails_or_is_uncertain_leaves_both_matches_as_they_were_or_as_they_are() {
-    // what befalls which commit of the step; -1 = none
+    // what goes wrong with which commit of the step; -1 = none
     for fault in [Fault::NotApplied, Fault::RequestLost, Fault::AnswerLost] {
         for nth in 0..4 {
             let left = Arc::new(AtomicI64::new(-1));

@@ -1,8 +1,7 @@
 //! A PostgreSQL server in a temporary folder, for the tests of the store on it and of the bot.
 //!
-//! Needs the server's programs, on the path or where Debian has them; without them a test says that it was left out,
-//! and fails where `GIPFEL_REQUIRE_ALL` is set. PostgreSQL refuses to run as root: there it runs as `postgres` or
-//! `nobody`.
+//! Needs the server's programs, on the path or where Debian has them; without them a test reports that it was skipped,
+//! and fails if `GIPFEL_REQUIRE_ALL` is set. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`.
 use std::fs::Permissions;
 use std::os::unix::fs::{PermissionsExt as _, chown};
 use std::os::unix::process::CommandExt as _;
@@ -15,22 +14,22 @@ use tokio_postgres::{Client, NoTls};
 pub mod patroni;
 pub mod proxy;
 
-/// Who owns the server's databases, and their password.
+/// The owner of the server's databases, and the password.
 pub const USER: &str = "gipfel";
 pub const PASSWORD: &str = "correct-horse";
 
-/// For `localhost`, by the authority of the tests, and good for a hundred years.
+/// A certificate for `localhost`, issued by the tests' authority, valid for a hundred years.
 const CERTIFICATE: &str = include_str!("../../fixtures/tls/server.pem");
 const KEY: &str = include_str!("../../fixtures/tls/server.key");
 /// The file with that authority.
 pub const AUTHORITY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/tls/authority.pem");
 
-/// A running server. It ends, and its folder goes, with the process that started it, however that ends.
+/// A running server. It ends, and its folder is deleted, with the process that started it, however that ends.
 pub struct Server {
     folder: PathBuf,
     programs: PathBuf,
     port: u16,
-    /// As whom it runs, where that is not ourselves.
+    /// The user as whom it runs, if that is not ours.
     user: Option<(u32, u32)>,
     databases: AtomicU32,
     /// Stops the server as soon as its input is closed.
@@ -38,13 +37,13 @@ pub struct Server {
 }
 
 impl Server {
-    /// The one that most tests share. None = there is no PostgreSQL here, which was told.
+    /// The server that most tests share. None = there is no PostgreSQL here, which was reported.
     pub fn shared() -> Option<&'static Self> {
         static SERVER: OnceLock<Option<Server>> = OnceLock::new();
         SERVER.get_or_init(Self::start).as_ref()
     }
 
-    /// One of one's own, which may be stopped.
+    /// A server of its own, which may be stopped.
     pub fn start() -> Option<Self> {
         let Some(programs) = programs() else {
             crate::left_out::left_out("tests on PostgreSQL, for want of its server (Debian: postgresql-15)");
@@ -77,7 +76,7 @@ impl Server {
                 .arg("-h")
                 .arg(&self.folder)
                 .args(["-p", &self.port.to_string(), "-U", USER]);
-            // it begins with what the other has now
+            // it begins with the present data of the other one
             command
                 .args(["-R", "-X", "stream", "-c", "fast", "--no-sync", "-D"])
                 .arg(data);
@@ -86,7 +85,7 @@ impl Server {
         standby
     }
 
-    /// The standby takes writes from now on.
+    /// Promotes the standby, which accepts writes from now on.
     pub fn promote(&self) {
         self.run("pg_ctl", |command| {
             command.arg("-D").arg(self.folder.join("data")).args(["-w", "promote"]);
@@ -97,7 +96,7 @@ impl Server {
     fn prepare(programs: PathBuf) -> Self {
         let (folder, user) = folder("gipfel-postgres");
         std::fs::write(folder.join("password"), PASSWORD).unwrap();
-        // the server wants its key to be its own alone
+        // the server requires that nobody else can read its key
         for (name, text) in [("server.pem", CERTIFICATE), ("server.key", KEY)] {
             let file = folder.join(name);
             std::fs::write(&file, text).unwrap();
@@ -113,7 +112,7 @@ impl Server {
             .arg(&folder)
             .arg(&programs)
             .stdin(Stdio::piped())
-            // a signal to all of the tests, such as Ctrl+C, must not end it before its work
+            // a signal to all the tests, such as Ctrl+C, must not end it before its work
             .process_group(0);
         Self {
             port: free_port(),
@@ -144,7 +143,7 @@ impl Server {
         });
     }
 
-    /// Stops it at once, as a crash does.
+    /// Stops it at once, like a crash.
     pub fn crash(&self) {
         self.run("pg_ctl", |command| {
             let how = ["-m", "immediate", "-w", "stop"];
@@ -156,7 +155,7 @@ impl Server {
         self.port
     }
 
-    /// Makes an empty database; its address.
+    /// Creates an empty database; returns its address.
     pub async fn database(&self) -> String {
         let name = format!("t{}", self.databases.fetch_add(1, Ordering::SeqCst));
         let make = format!("CREATE DATABASE {name}");
@@ -169,12 +168,12 @@ impl Server {
         Self::address_at(self.port, database)
     }
 
-    /// The same behind another port.
+    /// The same address with another port.
     pub fn address_at(port: u16, database: &str) -> String {
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{port}/{database}")
     }
 
-    /// A connection past everything that is tested.
+    /// A connection that bypasses everything that is tested.
     pub async fn admin(&self, database: &str) -> Client {
         let folder = self.folder.display();
         let address = format!("host={folder} port={} user={USER} dbname={database}", self.port);
@@ -219,7 +218,7 @@ fn programs() -> Option<PathBuf> {
     debian.into_iter().rev().chain(on_path).find(is_whole)
 }
 
-/// A folder, and the user to whom it belongs and whose programs may work in it; `None` = whoever runs the tests.
+/// A folder, and the user to whom it belongs and as whom programs work in it; `None` = the user who runs the tests.
 fn folder(prefix: &str) -> (PathBuf, Option<(u32, u32)>) {
     let folder = tempfile::Builder::new().prefix(prefix).tempdir().unwrap().keep();
     let user = rustix::process::geteuid().is_root().then(unprivileged);
@@ -249,8 +248,8 @@ fn run_as(command: &mut Command, user: Option<(u32, u32)>) -> &mut Command {
     }
 }
 
-/// A port that nobody listens at, and that the system gives to nobody who asks for any, so that it stays free until it is
-/// listened at, and while whoever listens there is started again.
+/// A port that nobody listens at, and that the system assigns to nobody, so that it stays free until it is used, and
+/// while its user is restarted.
 pub fn free_port() -> u16 {
     let port = || fastrand::u16(10_000..30_000);
     std::iter::repeat_with(port)

@@ -14,20 +14,20 @@ use tokio_postgres::{Client, NoTls};
 const PATRONI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/patroni/patroni.yml");
 const NODE: &str = include_str!("../../../deploy/patroni/node.env");
 const ETCD: &str = include_str!("../../../deploy/patroni/etcd.env");
-/// Where the files of settings come to what is alike on all nodes.
+/// Where the settings have what is the same on all nodes.
 const ALIKE: &str = "# The same everywhere.";
 
-/// The ports that the files name.
+/// The ports in the files.
 const PORTS: [&str; 4] = ["2379", "2380", "8008", "5432"];
 const NODES: usize = 3;
-/// Nothing takes longer on a slow machine.
+/// Maximum time for anything on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// The running nodes. They end, and their folder goes, with the process that started them, however that ends.
+/// The running nodes. They end, and their folder is deleted, with the process that started them, however that ends.
 pub struct Cluster {
     folder: PathBuf,
     user: Option<(u32, u32)>,
-    /// For each node what stands for its [`PORTS`].
+    /// For each node the actual ports for [`PORTS`].
     ports: Vec<[u16; PORTS.len()]>,
     programs: PathBuf,
     http: Http,
@@ -35,7 +35,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// None = Patroni or etcd is not there, which was told.
+    /// None = Patroni or etcd is missing, which was reported.
     pub async fn start() -> Option<Self> {
         let found = ["patroni", "etcd"]
             .iter()
@@ -54,7 +54,7 @@ impl Cluster {
             )
             .arg(&folder)
             .stdin(Stdio::piped())
-            // a signal to all of the tests, such as Ctrl+C, must not end it before its work
+            // a signal to all the tests, such as Ctrl+C, must not end it before its work
             .process_group(0);
         let cluster = Self {
             _keeper: run_as(&mut keeper, user).current_dir("/").spawn().unwrap(),
@@ -76,7 +76,7 @@ impl Cluster {
         }
         cluster.is_whole().await;
         let admin = cluster.admin().await;
-        // as docs/deploying.md has it
+        // as in docs/deploying.md
         let make = format!("CREATE ROLE {USER} LOGIN PASSWORD '{PASSWORD}'");
         admin.batch_execute(&make).await.unwrap();
         let make = format!("CREATE DATABASE {USER} OWNER {USER}");
@@ -112,7 +112,7 @@ impl Cluster {
         }
     }
 
-    /// Waits for a leader, and for two others that follow it, one of them synchronously; the leader.
+    /// Waits for a leader, and for two others that follow it, one of them synchronously; returns the leader.
     pub async fn is_whole(&self) -> usize {
         let begun = Instant::now();
         loop {
@@ -131,7 +131,7 @@ impl Cluster {
         }
     }
 
-    /// What Patroni tells of the nodes.
+    /// Patroni's description of the nodes.
     async fn members(&self) -> Vec<Value> {
         for [_, _, port, _] in &self.ports {
             let asked = self.http.get(format!("http://127.0.0.1:{port}/cluster")).send().await;

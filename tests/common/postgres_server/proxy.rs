@@ -1,4 +1,4 @@
-//! A way to the server that can be cut in the middle of a commit, and that counts how often it is gone.
+//! A proxy to the server that can be cut in the middle of a commit, and that counts round trips.
 
 use std::sync::{Arc, Mutex};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -6,7 +6,7 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 
-/// Clones are the same one. It works as long as the runtime does.
+/// Clones share it. It works as long as the runtime does.
 #[derive(Clone)]
 pub struct Proxy {
     port: u16,
@@ -19,10 +19,10 @@ struct State {
     cut: Option<Cut>,
 }
 
-/// At which commit from now on the connection breaks.
+/// The commit from now on at which the connection breaks.
 #[derive(Clone, Copy)]
 struct Cut {
-    /// So many go through before.
+    /// Number of commits that go through before.
     after: usize,
     /// Whether the server still gets it.
     arrives: bool,
@@ -34,12 +34,12 @@ struct Line {
     /// Whether the server has spoken since the client did.
     server_spoke: Mutex<bool>,
     broken: Notify,
-    /// What the server says is not passed on.
+    /// Whether the server's messages are withheld.
     is_deaf: Mutex<bool>,
 }
 
 impl Proxy {
-    /// To the server at this port.
+    /// A proxy to the server at this port.
     pub async fn start(server: u16) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let proxy = Self {
@@ -59,18 +59,18 @@ impl Proxy {
         self.port
     }
 
-    /// How often somebody sent something and waited for the answer.
+    /// Number of times that somebody sent something and waited for the answer.
     pub fn round_trips(&self) -> usize {
         self.state.lock().unwrap().round_trips
     }
 
-    /// Breaks the connection at the commit that comes after so many others; `arrives` = the server still gets it, and
-    /// only its answer is lost.
+    /// Breaks the connection at the commit after this many others; `arrives` = the server still gets it, and only its
+    /// answer is lost.
     pub fn cut(&self, after: usize, arrives: bool) {
         self.state.lock().unwrap().cut = Some(Cut { after, arrives });
     }
 
-    /// Whether the cut is still to come; from now on there is none.
+    /// Whether the cut has not happened yet; from now on there is none.
     pub fn heal(&self) -> bool {
         self.state.lock().unwrap().cut.take().is_some()
     }
@@ -133,7 +133,7 @@ async fn back(line: &Line, mut server: OwnedReadHalf, mut client: OwnedWriteHalf
         *line.server_spoke.lock().unwrap() = true;
         if *line.is_deaf.lock().unwrap() {
             unheard.extend_from_slice(&bytes[..read]);
-            // done, and nobody will know
+            // committed, and nobody will know
             if unheard.windows(7).any(|part| part == b"COMMIT\0" || part == b"OLLBACK") {
                 return;
             }

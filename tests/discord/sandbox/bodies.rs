@@ -1,4 +1,4 @@
-//! Each rule for bodies: a request that breaks it is refused with the place named, and counted; at the limit it passes.
+//! Each rule for bodies: a request that breaks it is refused with the path named, and counted; at the limit it passes.
 use super::Stage;
 use serde_json::{Value, json};
 use std::time::Duration;

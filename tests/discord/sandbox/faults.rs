@@ -100,7 +100,7 @@ async fn a_serenity_client_survives_the_gateways_moods() {
     let (ana, table) = (stage.person("Ana"), stage.table());
     for fault in [Fault::CutGateway, Fault::Reconnect, Fault::CloseGateway { code: 4000 }] {
         stage.sandbox.inject(fault.clone()).unwrap();
-        // serenity comes back by RESUME, and what was sent meanwhile is replayed
+        // serenity comes back by RESUME, and what was sent in the meantime is replayed
         let echo = ana
             .command(table, "echo", json!([{ "name": "text", "value": "still here" }]))
             .await;

@@ -1,4 +1,4 @@
-//! What stops a clock: weekends, vacations, pauses; banks of time; and time that is over without the match being so.
+//! What stops a clock: weekends, vacations, pauses; banks of time; and time that is over although the match goes on.
 
 use super::*;
 use gipfel::correspondence::pace::{AtZero, Bank};
@@ -18,7 +18,7 @@ fn per_move(days: u8) -> Pace {
     Pace::PerMove(Days::try_from(days).expect("allowed"))
 }
 
-/// A match of DVONN with these terms, begun at that hour; hour 0 is a Friday, 8 o'clock.
+/// A match of DVONN with these terms, begun at that hour; hour 0 is a Friday, 8:00.
 fn with(change: impl FnOnce(&mut Terms), begun: i64) -> Match {
     let mut stored = new_match(GameKind::Dvonn).stored().clone();
     change(&mut stored.terms);
@@ -205,7 +205,7 @@ fn a_reminder_that_was_sent_is_not_sent_again_after_a_stop() {
 fn who_is_out_of_time_cannot_flee_into_a_vacation_but_it_may_begin_by_itself() {
     let mut m = with(|_| (), 0);
     assert_eq!(m.begin_vacation(Color::White, at(72), at(96), false), None);
-    // seen two hours late, it counts from the moment at which the time was over
+    // noticed two hours late, it counts from the moment at which the time was over
     let event = m.begin_vacation(Color::White, at(74), at(98), true).expect("it begins");
     put(&mut m, 74, event);
     assert_eq!(m.deadline(), Some(at(98)));
@@ -502,7 +502,7 @@ fn a_year_has_thirty_days_of_vacation_by_the_minute() {
     );
 }
 
-/// A minute of the property's time line, which begins with the match on a Friday.
+/// A minute on the property's time line, which begins with the match on a Friday.
 fn minute(count: u32) -> Timestamp {
     at(0) + SignedDuration::from_mins(i64::from(count))
 }
@@ -520,8 +520,8 @@ enum Step {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Against a count of single minutes, whatever stops the clock and overlaps: nobody loses a minute early or late,
-    /// and the log replays to the same match, with the same deadline.
+    /// Compared with a count of single minutes, whatever stops the clock and overlaps: nobody loses a minute early or
+    /// late, and the log replays to the same match, with the same deadline.
     #[test]
     fn time_counts_minute_by_minute(
         pace in prop_oneof![

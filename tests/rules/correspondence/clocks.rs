@@ -23,7 +23,7 @@ fn credited(from: i64, time: i64) -> Event {
     }
 }
 
-/// Applies what time has brought about until nothing more comes.
+/// Applies what time has done until nothing more happens.
 fn expire(m: &mut Match, now: Timestamp, outages: &[Outage]) -> Vec<Event> {
     let mut events = Vec::new();
     while let Some(event) = m.expire(now, outages) {
@@ -279,7 +279,7 @@ enum Step {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Against a count of single minutes: whatever the outages, the moves and the times at which somebody looks,
+    /// Compared with a count of single minutes: whatever the outages, the moves and the times at which somebody looks,
     /// nobody loses a minute early, nobody gets one too many, and the log replays.
     #[test]
     fn nobody_loses_before_their_own_time_is_used_up(
@@ -306,7 +306,7 @@ proptest! {
         for step in steps {
             let (Step::Look(later) | Step::Play(later)) = step;
             now += later;
-            // what is known is what was over by then
+            // known are the outages that had ended by then
             let known: Vec<Outage> = outages.iter().copied().filter(|outage| outage.until <= minute(now)).collect();
             prop_assume!(outages.iter().all(|outage| outage.until <= minute(now) || outage.from >= minute(now)));
             let events = expire(&mut m, minute(now), &known);

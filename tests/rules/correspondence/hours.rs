@@ -1,4 +1,4 @@
-//! Hours of the day where a player is, whatever the clocks there do.
+//! Local hours of a player, whatever the clocks there do.
 
 use super::*;
 use gipfel::correspondence::local::{QuietHours, Zone, next_hour};
@@ -41,7 +41,7 @@ fn quiet_hours_end_when_the_clocks_there_say_so() {
             "2026-07-10T20:00:00Z",
             Some("2026-07-11T05:00:00Z"),
         ),
-        // the night in which an hour is left out, and the one in which it comes twice
+        // the night in which an hour is skipped, and the one in which it comes twice
         (
             Some(&berlin),
             "22-7",
@@ -54,7 +54,7 @@ fn quiet_hours_end_when_the_clocks_there_say_so() {
             "2026-10-24T21:00:00Z",
             Some("2026-10-25T06:00:00Z"),
         ),
-        // they end in the hour that is left out: at the one after it
+        // they end in the hour that is skipped: at the one after it
         (
             Some(&berlin),
             "22-2",
@@ -143,7 +143,7 @@ fn a_zone_is_found_as_people_write_it() {
     assert_eq!(Zone::similar("Europa/Berlin", 3), ["Europe/Berlin"]);
     let json = serde_json::to_string(&zone("Europe/Berlin")).expect("JSON");
     assert_eq!(json, "\"Europe/Berlin\"");
-    // what was stored stays, even if the rules have dropped its name: then it is UTC
+    // what was stored stays, even if the rules have dropped its name: it is then UTC
     let gone: Zone = serde_json::from_str("\"Atlantis/Capital\"").expect("a name");
     assert_eq!(
         next_hour(Some(&gone), 8, time("2026-01-01T00:00:00Z")),

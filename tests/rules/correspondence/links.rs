@@ -31,7 +31,7 @@ fn linked_with(text: &str, pace: Pace, key: &str) -> Match {
     Match::start(MatchId(1042), terms, stored.players, stored.homes, at(0))
 }
 
-/// A match up to the turn before the use, an hour a turn.
+/// A match up to the turn before the use, one hour per turn.
 fn up_to(found: &Found, text: &str, pace: Pace, key: &str) -> (Match, i64) {
     let mut m = linked_with(text, pace, key);
     let mut hour = 0;
@@ -186,7 +186,7 @@ fn l4_a_challenge_takes_the_turn_back_and_stops_both_clocks() {
 #[test]
 fn position_26_l6_won_or_drawn_the_turn_stands_and_is_not_challenged_again() {
     for wins in [true, false] {
-        // with three challenges, so that it is not for want of one
+        // with three challenges, so that none is lacking
         let (mut m, found, hour) = used("c3-zd-random");
         let after = board(&m);
         let deadline = m.deadline().expect("there is a clock");
@@ -339,7 +339,7 @@ fn position_27_l8_a_turn_that_ends_the_match_waits_for_the_opponent() {
         won.ended().map(|ended| (ended.outcome, ended.at)),
         Some((Some(Outcome::Win(found.by)), at(hour + 90)))
     );
-    // challenged, and lost: they move again, unless they cannot
+    // challenged, and lost: they move again, if they can
     let mut lost = m;
     challenge(&mut lost, at(hour + 2));
     end(&mut lost, Some(found.by.other()), at(hour + 90));
@@ -453,7 +453,7 @@ fn a_challenge_answers_what_was_offered_and_is_told_once() {
     challenge(&mut m, at(hour + 2));
     assert_eq!((m.offer(Offer::Draw), m.offer(Offer::Undo)), (None, None));
     assert_eq!(m.notices(first), [told(found.by, Occasion::Challenged)]);
-    // an offer made meanwhile stands when the match goes on
+    // an offer made in the meantime stands when the match continues
     act(&mut m, user, &Action::Offer(Offer::Draw), at(hour + 3)).expect("an offer");
     end(&mut m, Some(found.by), at(hour + 4));
     assert_eq!(m.offer(Offer::Draw), Some(found.by));
@@ -562,7 +562,7 @@ fn what_cannot_have_happened_does_not_replay() {
     ] {
         impossible(&m, event);
     }
-    // where every use is decided none is simply played
+    // where every use is decided, none is simply played
     let (always, _) = up_to_always(&found);
     impossible(&always, moved(&found.used, Cause::Played));
 }

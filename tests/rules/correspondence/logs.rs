@@ -1,4 +1,5 @@
-//! What is stored: every log replays to the same match, what cannot have happened is refused, what landed is read.
+//! Stored matches: every log replays to the same match, what cannot have happened is refused, what was stored once is
+//! read.
 
 use super::*;
 
@@ -7,7 +8,7 @@ fn kinds() -> impl Iterator<Item = Setup> {
     GameKind::ALL.into_iter().map(Setup::even).chain([handicap])
 }
 
-/// A match by random moves with some talk in between, as far as it goes in so many turns.
+/// A match by random moves with some talk in between, as far as it goes in this many turns.
 fn random_match(setup: Setup, seed: u64, turns: usize) -> Match {
     let mut lots = fastrand::Rng::with_seed(seed);
     let mut m = match_of(setup);

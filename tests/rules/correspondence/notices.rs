@@ -1,4 +1,4 @@
-//! Who is told what: one ping a turn, and the end to whoever did not bring it about.
+//! Who is notified of what: one ping a turn, and the end for whoever did not cause it.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Turns stored ahead: what applies, what stops, what is dropped.
+//! Plans: what applies, what stops, what is dropped.
 
 use super::{ANA, BEN, DEMO, act, at, match_of, new_match, play};
 use gipfel::correspondence::plan::{
@@ -21,7 +21,7 @@ fn placing(plans: &str, rule: StopRule) -> Plans {
     planned
 }
 
-/// Plays what the plans say for as long as they say something, as the application does.
+/// Plays what the plans say for as long as something applies, as the application does.
 fn run(m: &mut Match, white: &mut Plans, black: &mut Plans) -> Vec<Note> {
     let mut notes = Vec::new();
     loop {
@@ -74,7 +74,7 @@ fn two_placement_plans_run_until_one_stops() {
     let rest = black.placement().expect("the rest is kept");
     assert_eq!((rest.spaces.clone(), rest.stopped), (spaces("j5"), Some(taken)));
     assert_eq!(white.placement().expect("not done").spaces, spaces("b1"));
-    // it goes on when its owner says so
+    // it continues when its owner says so
     black.go_on();
     run(&mut m, &mut white, &mut black);
     assert_eq!(texts(&m)[5..], ["j5", "b1"]);
@@ -176,7 +176,7 @@ fn what_does_not_apply_any_more_is_dropped_with_a_note() {
         matches!(&notes[..], [Note::Dropped { line, played: p }] if line.turns()[0].turn.to_string() == "e5e4" && *p == played)
     );
     assert_eq!(texts(&m).last().map(String::as_str), Some("k5j4"));
-    // what its owner decides otherwise is no news to them
+    // players need no note about their own decisions
     let mut other = stacking();
     play(&mut other, "a2b2", at(1));
     let mut white = Plans::at(other.turn());
@@ -277,7 +277,7 @@ fn a_line_that_cannot_be_says_where_and_why() {
     assert_eq!(foreseeable(&new_match(GameKind::Dvonn), Black), Some(0));
 }
 
-/// What both agreed to leave to chance nobody foresees any more.
+/// Nobody foresees what both agreed to leave to chance.
 #[test]
 fn lines_begin_behind_a_board_that_was_filled_at_random() {
     let mut m = new_match(GameKind::Dvonn);

@@ -1,4 +1,4 @@
-//! Who plays: people and programs, which nothing confuses.
+//! Players: people and programs, which are never confused.
 
 use super::*;
 use gipfel::correspondence::Level;

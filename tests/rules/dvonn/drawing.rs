@@ -1,10 +1,10 @@
-//! Boards as they are drawn, and what is asked of them.
+//! Drawn boards, and what tests ask about them.
 
 use gipfel::rules::dvonn::{Dvonn, Effect, Piece, Reason, Space};
 use gipfel::rules::{Color, MoveError, Position, Status};
 use std::collections::BTreeMap;
 
-/// A board as it is drawn: rows 5 to 1, a word for each space: `.`, or a stack from bottom to top.
+/// A drawn board: rows 5 to 1, a word for each space: `.`, or a stack from bottom to top.
 pub fn drawn(side: char, board: &str) -> Dvonn {
     let mut pieces = Vec::new();
     for (line, row) in board.trim().lines().zip([4, 3, 2, 1, 0]) {

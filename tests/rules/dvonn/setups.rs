@@ -1,4 +1,4 @@
-//! The setups beside the classic one: who places what, what is drawn, and what stays the same for ever.
+//! The setups other than the classic one: who places what, what is drawn, and what stays the same for ever.
 
 use super::drawing::*;
 use gipfel::rules::dvonn::{
@@ -489,7 +489,7 @@ fn records_say_the_setup() {
     }
 }
 
-/// Played at random, by any setup that places: what stands stays, the rest is as even as it can be.
+/// Played at random, by any setup with placing: what is placed stays, the rest is as even as possible.
 #[test]
 fn the_rest_is_placed_at_random_and_evenly() {
     let placing = SetupKind::all().filter(|kind| Dvonn::set_up(kind.set_up(1)).to_place() > 0);

@@ -1,4 +1,4 @@
-//! What holds in every position of every game, tried by random play.
+//! What holds in every position of every game, tested by random play.
 use gipfel::correspondence::Level;
 use gipfel::engine::any_move;
 use gipfel::engine::levels::choose;
@@ -11,7 +11,7 @@ use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// The game after so many random turns, or where it ended before.
+/// The game after this many random turns, or where it ended before.
 fn reached(kind: GameKind, turns: usize, seed: u64) -> Game {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = Game::start(Setup::even(kind));
@@ -58,7 +58,7 @@ proptest! {
                 let thought = thought.unwrap();
                 assert!(!thought.line.is_empty(), "{game}");
                 follow(&game, &thought.line);
-                // the node under way is finished, and its steps that end the game are counted
+                // the current node is finished, and its steps that end the game are counted
                 assert!(thought.nodes <= nodes + 700, "{} of {nodes} in {game}", thought.nodes);
             }
         }

@@ -1,4 +1,4 @@
-//! Positions as one sees them: columns b to h upright, `w` and `b` basics, `W` and `B` GIPF-pieces, `.` vacant.
+//! Drawn positions: columns b to h upright, `w` and `b` basics, `W` and `B` GIPF-pieces, `.` vacant.
 
 use gipfel::rules::gipf::{Gipf, Point};
 use gipfel::rules::{ByColor, Color};
@@ -20,7 +20,7 @@ const SPOTS: [&str; 13] = [
     "e2",
 ];
 
-/// A drawn position; `game` is what a drawing does not show: name, side, reserves, opening (`basic w 5,5 -`). Pieces
+/// A drawn position; `game` has what a drawing does not show: name, side, reserves, opening (`basic w 5,5 -`). Pieces
 /// neither drawn nor in reserve are captured.
 pub(super) fn drawn(game: &str, drawing: &str) -> Gipf {
     let [name, side, reserve, opening] = game.split(' ').collect::<Vec<_>>()[..] else {

@@ -41,7 +41,7 @@ fn board(value: &Value) -> String {
     )
 }
 
-/// The same of one of our positions.
+/// The same for one of our positions.
 fn our_board(position: &Gipf) -> String {
     position
         .to_string()
@@ -52,7 +52,7 @@ fn our_board(position: &Gipf) -> String {
         .join(" ")
 }
 
-/// The oracle names the row as well (`xb2-b5=b2,b3,b4,b5`); ours is the list alone.
+/// The oracle names the row as well (`xb2-b5=b2,b3,b4,b5`); ours is only the list.
 fn decision(text: &str) -> Decision {
     let ours = match text.split_once('=') {
         Some((_, list)) => format!("x{list}"),
@@ -178,7 +178,7 @@ fn closure(value: &Value) {
     }
 }
 
-/// Collects what the removals of the mover and then of his opponent can lead to; whether there was anything to it.
+/// Collects the results of the removals of the mover and then of the opponent; returns whether there were any.
 fn finish_removals(progress: Progress, reached: &mut BTreeSet<String>) -> bool {
     let position = progress.position();
     match progress.stage() {

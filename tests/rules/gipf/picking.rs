@@ -103,7 +103,7 @@ fn a_dot_then_a_direction() {
         ),
         &[],
     );
-    // a direction that is full is none, and a dot without one is not offered
+    // a full direction does not count, and a dot without one is not offered
     let full = drawn(
         "basic w 5,5 -",
         "
@@ -445,7 +445,7 @@ fn a_row_of_gipf_pieces_may_stay() {
         }
     );
     ready(&optional, &["-", "g1", "g2", "-"], "x-;g1-g2;x-");
-    // four still stand, so they are asked about anew
+    // four still stand, so the player is asked again
     ready(&optional, &["e7", "-", "g1", "g2", "e3"], "xe7;x-;g1-g2;xe3");
     ready(&optional, &["e3,e7", "g1", "g2"], "xe3,e7;g1-g2");
 

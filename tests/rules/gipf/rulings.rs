@@ -25,7 +25,7 @@ pub(super) fn decisions(progress: &Progress) -> Vec<String> {
     progress.decisions().iter().map(ToString::to_string).collect()
 }
 
-/// A turn under way, after these decisions.
+/// A turn in progress, after these decisions.
 pub(super) fn under_way(position: &Gipf, texts: &[&str]) -> Progress {
     let mut progress = Progress::new(position);
     for text in texts {

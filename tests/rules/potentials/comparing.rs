@@ -1,12 +1,12 @@
 //! Random games of every combination of kinds, numbers and base games: at every decision the library and the plain
-//! implementation allow the same, and after it the same stands everywhere.
+//! implementation allow the same, and have the same position afterwards.
 
 use super::plain::{Choice, Geometry, Part, Table, Token};
 use gipfel::rules::gipf::{self, Point};
 use gipfel::rules::potentials::{self, Decision, Kind, Load, Potentials, Progress, Stage, Variant};
 use gipfel::rules::{Color, Outcome, Position, Status};
 
-/// So many games of each of the 49 variants on top of each of the three base games: 20,580 in all.
+/// Number of games of each of the 49 variants on top of each of the three base games: 20,580 in all.
 const GAMES: u64 = 140;
 
 /// Its own number for each of the library's points.
@@ -64,7 +64,7 @@ fn token(token: potentials::Token) -> Token {
     }
 }
 
-/// The same stands everywhere.
+/// Checks that both have the same position.
 fn compare(position: &Potentials, table: &Table, points: &[(Point, usize)]) {
     for &(point, number) in points {
         let stack = position.stack(point);
@@ -100,7 +100,7 @@ fn part(stage: Stage) -> Option<Part> {
     }
 }
 
-/// What the games came to, so that it is seen that they came to everything.
+/// What happened in the games, to prove that everything happened.
 #[derive(Default, Debug)]
 struct Seen {
     turns: usize,
@@ -113,7 +113,7 @@ struct Seen {
     no_moves: usize,
 }
 
-/// Plays at random, both ways, so many turns or until the game is over.
+/// Plays at random, both ways, this many turns or until the game is over.
 fn play(
     mut position: Potentials,
     mut table: Table,
@@ -124,7 +124,7 @@ fn play(
 ) {
     let spots = Point::all().filter(|point| !point.is_dot());
     let points: Vec<(Point, usize)> = spots.map(|point| (point, numbers.of(point))).collect();
-    // bare pushes forfeit potentials, so some games keep them for long
+    // bare pushes forfeit potentials, so some games keep them for a long time
     let eager = random.u8(0..3);
     for _ in 0..turns {
         let Status::ToMove(color) = position.status() else {
@@ -221,7 +221,8 @@ fn games(base: gipf::Variant) {
     assert!(counts.iter().all(|&count| count > 50), "{base:?}: {counts:?}");
 }
 
-/// A crowded board with stacks of every kind, as position text. Many of them cannot be: both colours have only so much.
+/// A crowded board with stacks of every kind, as position text. Many cannot occur: a colour has more pieces than a game
+/// has.
 fn crowded(variant: Variant, random: &mut fastrand::Rng) -> String {
     let density = random.u8(50..=100);
     let kinds: Vec<char> = variant.kinds().map(small).collect();
@@ -242,7 +243,7 @@ fn crowded(variant: Variant, random: &mut fastrand::Rng) -> String {
             7 if kinds.contains(&'d') => format!("{basic}{small}d{other}d"),
             _ => format!("{basic}{small}{kind}"),
         };
-        // what there is too much of is left out
+        // surplus pieces are left out
         let fits = stack.char_indices().all(|(at, letter)| {
             let is_kind = at > 0 && letter.is_ascii_lowercase() && kinds.contains(&letter) && letter != 'b';
             let key = if is_kind {
@@ -287,7 +288,7 @@ fn table_of<'a>(position: &Potentials, geometry: &'a Geometry, numbers: &Numbers
     table
 }
 
-/// Games come to crowded boards seldom: full lanes, rows of everything at once, players without a move.
+/// Games rarely lead to crowded boards: full lanes, rows of everything at once, players without a move.
 #[test]
 fn crowded_boards_are_the_same_in_both_implementations() {
     let geometry = Geometry::new();

@@ -184,7 +184,7 @@ fn answers(step: &Step) -> Vec<String> {
     }
 }
 
-/// What Discord asks of a question: 1 to 25 answers, buttons that fit.
+/// Discord's requirements for a question: 1 to 25 answers, buttons that fit.
 fn check_question(step: &Step, picks: &[String]) {
     let count = tokens(step).len();
     assert!((1..=25).contains(&count), "{count} answers after {picks:?}");
@@ -228,7 +228,7 @@ fn walk(position: &Potentials, picks: &mut Vec<String>, ends: &mut HashSet<Poten
 }
 
 /// In random games every question can be asked on Discord, every answer leads on to a legal turn, and every legal turn
-/// is reached: by all ways through the questions where there are few turns, by some where extras make many.
+/// is reached: by all ways through the questions if there are few turns, by some of them if extras make many.
 #[test]
 fn every_legal_turn_is_picked_step_by_step() {
     let mut random = fastrand::Rng::with_seed(11);

@@ -26,7 +26,7 @@ impl Token {
 /// One decision; points are numbers in board order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Choice {
-    /// From a dot to the first spot, with the letter of what comes: a space for a bare basic.
+    /// From a dot to the first spot, with the letter of what is pushed: a space for a bare basic.
     Push(usize, usize, char),
     Use(usize, usize, char),
     Extra(usize, usize),
@@ -36,7 +36,7 @@ pub enum Choice {
     Leave,
 }
 
-/// Where in the turn one is.
+/// The stage of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     Owed,
@@ -114,7 +114,7 @@ impl Geometry {
         }
     }
 
-    /// How many lines and lanes there are.
+    /// Number of lines and lanes.
     pub fn counts(&self) -> (usize, usize) {
         (self.lines.len(), self.lanes.len())
     }
@@ -128,7 +128,7 @@ fn names_index(column: i32) -> usize {
     usize::try_from(column).unwrap()
 }
 
-/// A game under way.
+/// A game in progress.
 pub struct Table<'a> {
     geometry: &'a Geometry,
     /// The stack on each point, bottom to top.

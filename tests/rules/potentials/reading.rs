@@ -1,4 +1,4 @@
-//! What people write, what is completed, and why something is no turn.
+//! What people write, its completions, and why something is not a turn.
 
 use super::{after, position, refused};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
@@ -124,7 +124,7 @@ fn what_is_typed_is_completed() {
     assert_eq!(texts("za1"), ["Za1-b2"]);
     assert_eq!(texts("a1"), ["a1-b2"]);
     assert_eq!(texts("q"), Vec::<String>::new());
-    // however many turns there are, the first ones come at once
+    // however many turns there are, the first ones are found at once
     let many = position("basic+tz6", "w", "e5:Wwt d5:Wwt c5:Wwt b5:Wwt f5:Wwt g4:Wwz");
     assert_eq!(Game::Potentials(many).complete("", 25).len(), 25);
 }

@@ -150,7 +150,7 @@ async fn a_challenge_in_the_pool_is_played_from_direct_messages() {
     let pings = ana.wait_for_ping(before, PATIENCE).await.expect("the first turn pings");
     assert_ne!(pings[0].channel, channel, "in a thread");
     let thread = pings[0].channel;
-    // a turn each, told at home
+    // a turn each, announced at home
     let had = ben.pings().len();
     message(
         ana.command(thread, "move", json!([{ "name": "move", "value": "c3" }]))

@@ -34,7 +34,7 @@ fn is_about(time: Timestamp, from: Timestamp, hours: i32) {
     assert!(off < MINUTE * 3, "{time} is not {hours} hours after {from}");
 }
 
-/// Each in a time of their own; nothing early, every threshold once; the win is claimed.
+/// Each on their own time; nothing early, every threshold once; the win is claimed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bank_of_time_is_used_up_and_the_win_is_claimed() {
     let scene = Scene::start().await;
@@ -86,7 +86,7 @@ async fn a_bank_of_time_is_used_up_and_the_win_is_claimed() {
     scene.end().await;
 }
 
-/// A day a turn: the time is up, and both are told.
+/// A day per turn: the time is up, and both are notified.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn at_zero_the_match_is_lost_where_that_was_agreed() {
     let scene = Scene::start().await;
@@ -117,7 +117,7 @@ async fn on_weekends_no_clock_runs_where_that_was_agreed() {
     scene.end().await;
 }
 
-/// On vacation: told where the opponent looks, no reminders, no end, nobody is nudged; it ends early and by itself.
+/// On vacation: the opponent sees it, no reminders, no end, no nudges; it ends early and as planned.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vacation_stops_the_clocks_and_is_told() {
     let scene = Scene::start().await;
@@ -125,7 +125,7 @@ async fn a_vacation_stops_the_clocks_and_is_told() {
     let thread = id(&card["channel_id"]);
     let (ana, ben, channel) = (&scene.ana, &scene.ben, scene.channel);
     let from = |who: PersonHandle, days: i32| async move {
-        // the thread is put away when a week has passed
+        // the thread is archived when a week has passed
         sub(&who, channel, "vacation", "start", &[("days", json!(days))]).await
     };
     let none = ana
@@ -161,7 +161,7 @@ async fn a_vacation_stops_the_clocks_and_is_told() {
     scene.end().await;
 }
 
-/// Who has days left goes on vacation instead of losing.
+/// A player with days left goes on vacation instead of losing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn at_zero_a_vacation_begins_by_itself() {
     let scene = Scene::start().await;
@@ -175,7 +175,7 @@ async fn at_zero_a_vacation_begins_by_itself() {
     let told = pinged(&scene.ana, reminded).await;
     says(&told, "your vacation has begun");
     assert_eq!(scene.pings()[1], at_ben);
-    // who is on vacation may move
+    // a player on vacation may move
     let panel = press(&scene.ana, &told, |press| Panel::of(press).is_some()).await;
     assert_eq!(panel["ephemeral"], true);
     says(&play(&scene.ana, id(&card["channel_id"]), "a1-b2").await, "Played");
@@ -235,7 +235,7 @@ async fn a_pause_is_agreed_on_and_ended() {
     scene.end().await;
 }
 
-/// No reminder in the night of who is to move, unless it is the last chance.
+/// No reminder at night for the player to move, unless it is the last chance.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reminders_wait_for_the_morning() {
     let scene = Scene::start().await;
@@ -257,7 +257,7 @@ async fn reminders_wait_for_the_morning() {
     scene.end().await;
 }
 
-/// One message a day of all that waits, instead of reminders; those who follow hear of it at most once an hour.
+/// One message a day about everything that waits, instead of reminders; followers get news at most once an hour.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn digests_and_followers_get_one_message() {
     let scene = Scene::start().await;
@@ -306,7 +306,7 @@ async fn digests_and_followers_get_one_message() {
     assert_eq!(id(&told["channel_id"]), ana.dm().await.unwrap());
     let opened = press(ana, &told, |press| Next::of(press).is_some()).await;
     says(&opened, "GIPF basic");
-    // the end is told, too, and then no more
+    // the end is announced, too, and then nothing more
     let more = press(ben, &message_in(ben, thread), |press| More::of(press).is_some()).await;
     let asked = press(ben, &more, |press| {
         press.asked().and_then(|asked| Resign::of(&asked)).is_some()
@@ -321,7 +321,7 @@ async fn digests_and_followers_get_one_message() {
     scene.end().await;
 }
 
-/// The newest message there that has a button for more.
+/// The newest message there that has the button "More".
 fn message_in(who: &PersonHandle, channel: u64) -> Value {
     let messages = who.messages(channel).into_iter().rev();
     let mut with =

@@ -1,4 +1,4 @@
-//! Finding one's way among several matches, and looking back at one.
+//! Finding one's way among several matches, and reviewing one.
 use super::steps::{begin, choose, command, labels, number, pinged, play, press, press_label, says, sub, text};
 use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::CustomId;
@@ -8,7 +8,7 @@ use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
 
-/// Three matches: the list by time left with links and how far they are, the next one, and the next one after a move.
+/// Three matches: the list by time left with links and progress, the next one, and the next one after a move.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lists_and_the_next_match() {
     let table = Table::start(GameKind::Dvonn).await;
@@ -52,13 +52,13 @@ async fn lists_and_the_next_match() {
     says(&played, &format!("#{second}"));
     let panel = press(&ana, &played, |press| Next::of(press).is_some()).await;
     says(&panel, &format!("#{second}"));
-    // a list opens what is selected in it
+    // a list opens the selected match
     let games = command(&ana, dm, "games", &[]).await;
     says(&choose(&ana, &games, &[&third]).await, &format!("#{third}"));
     let games = command(&ana, dm, "games", &[]).await;
     let board = choose(&ana, &games, &[&first]).await;
     says(&board, "It’s");
-    // which one is meant is asked where it is not clear
+    // if several could be meant, the bot asks
     let asked = sub(&ana, dm, "match", "resign", &[]).await;
     says(&asked, "Which");
     let asked = choose(&ana, &asked, &[&third]).await;
@@ -121,7 +121,7 @@ async fn a_match_is_reviewed_step_by_step() {
     )
     .await;
     says(&elsewhere, &format!("There is no match #{number}"));
-    // who was blocked does not follow
+    // a blocked person cannot follow
     let player = json!(cleo.id().to_string());
     let blocked = sub(&ana, thread, "block", "add", &[("player", player.clone())]).await;
     assert_eq!(blocked["ephemeral"], true);

@@ -1,4 +1,4 @@
-//! Several processes of the bot on one PostgreSQL, and people who play several matches at once meanwhile.
+//! Several processes of the bot on one PostgreSQL, and people who play several matches at the same time.
 use super::PATIENCE;
 use super::postgres::write_settings;
 use super::process::{Bot, Road};
@@ -20,9 +20,10 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-/// Somebody who got no answer for so long tries again, where some are lost: Discord itself says so after three seconds.
+/// How long somebody waits for an answer before they try again, where answers are lost; Discord gives up after three
+/// seconds.
 pub const TRY: Duration = Duration::from_secs(4);
-/// As long as everything else on this machine may hold up the bot.
+/// Maximum time for which everything else on this machine may delay the bot.
 const LONG: Duration = Duration::from_secs(180);
 const PEOPLE: [&str; 3] = ["Ana", "Ben", "Cleo"];
 
@@ -34,12 +35,12 @@ pub struct Fleet {
     address: String,
     folders: Vec<TempDir>,
     bots: Vec<Option<Bot>>,
-    /// How many shards the gateway has.
+    /// Number of shards of the gateway.
     shards: u32,
 }
 
 impl Fleet {
-    /// So many processes, all of them ready.
+    /// Starts this many processes and waits until all are ready.
     pub async fn start(server: &Server, road: Road, processes: usize, shards: u32) -> Self {
         #[expect(
             clippy::disallowed_methods,
@@ -79,14 +80,14 @@ impl Fleet {
         fleet
     }
 
-    /// Starts another process; its address on the HTTP road.
+    /// Starts another process; returns its address if interactions come over HTTP.
     pub fn add(&mut self) -> String {
         let folder = tempfile::tempdir().unwrap();
         write_settings(folder.path(), &self.address);
         let mut more = "[ops]\nlisten = \"127.0.0.1:0\"\n".to_owned();
         let mut url = String::new();
         if self.road == Road::Http {
-            // a process that comes again is found where it was
+            // a process that restarts has the same address
             let address = format!("127.0.0.1:{}", free_port());
             more = format!("{more}[http]\nlisten = \"{address}\"\n");
             url = format!("http://{address}{PATH}");
@@ -110,7 +111,7 @@ impl Fleet {
         self.bots[n] = Some(Bot::spawn(&self.sandbox, self.folders[n].path(), self.road));
     }
 
-    /// Waits until this process serves, and on the gateway until all shards are connected.
+    /// Waits until this process is ready, and with the gateway until all shards are connected.
     pub async fn is_there(&self, n: usize) {
         let bot = self.bots[n].as_ref().expect("it runs");
         match self.road {
@@ -129,16 +130,16 @@ impl Fleet {
         assert!(connected.is_some(), "all shards are connected; {}", self.told());
     }
 
-    /// `kill -9`, and its connections are gone.
+    /// `kill -9`; its connections are gone.
     pub async fn kill(&mut self, n: usize) {
         drop(self.bots[n].take());
         let all = usize::try_from(self.shards).unwrap();
         let fewer = || (self.sandbox.connected_shards().len() < all).then_some(());
-        // it may have had no shard
+        // it may not have had a shard
         let _ = self.sandbox.until(Duration::from_millis(500), fewer).await;
     }
 
-    /// SIGTERM, and it is gone.
+    /// SIGTERM; returns when it has ended.
     pub async fn stop(&mut self, n: usize) {
         self.bots[n].take().expect("it runs").stop().await;
     }
@@ -147,7 +148,7 @@ impl Fleet {
         self.bots[n].as_ref().expect("it runs")
     }
 
-    /// What somebody reads who asks for something now.
+    /// The answer to somebody who asks for something now.
     pub async fn ask(&self) -> Result<Answer, String> {
         let [ana, ben] = [PEOPLE[0], PEOPLE[1]].map(|name| self.sandbox.person(name).unwrap());
         let options = json!([
@@ -167,7 +168,7 @@ impl Fleet {
         )
     }
 
-    /// All end in order; nothing went wrong, and every turn was pinged once.
+    /// All processes end in order; nothing went wrong, and every turn was pinged once.
     pub async fn end(mut self, load: &Load) {
         for n in 0..self.bots.len() {
             if self.bots[n].is_some() {
@@ -186,7 +187,7 @@ impl Fleet {
     }
 }
 
-/// What the players met.
+/// What the players encountered.
 #[derive(Default)]
 pub struct Met {
     pub turns: AtomicUsize,
@@ -204,21 +205,21 @@ impl Met {
     }
 }
 
-/// Matches that are played at the same time; whoever ends one begins another one.
+/// Matches that are played at the same time; when one ends, its players begin another one.
 pub struct Load {
     pub met: Arc<Met>,
     patience: Duration,
     players: JoinSet<Player>,
     done: Vec<Player>,
-    /// Where people are pinged already: at the table, and in the threads of all matches that were ever begun.
+    /// Where people have been pinged: at the table, and in the threads of all matches ever begun.
     threads: HashSet<u64>,
-    /// The messages of challenges that are not open any more.
+    /// The messages of challenges that are no longer open.
     over: Mutex<HashSet<u64>>,
     stop: watch::Sender<bool>,
 }
 
 impl Load {
-    /// So many matches begin, whose people try again after so long without an answer.
+    /// This many matches begin, whose people try again after this long without an answer.
     pub async fn start(fleet: &Fleet, matches: usize, patience: Duration) -> Self {
         let mut load = Self {
             met: Arc::default(),
@@ -239,7 +240,7 @@ impl Load {
         load
     }
 
-    /// A match between these people, which may take several tries.
+    /// Begins a match between these people, which may take several attempts.
     async fn begin(&mut self, fleet: &Fleet, people: [usize; 2]) -> Player {
         let begun = Instant::now();
         let thread = loop {
@@ -267,7 +268,7 @@ impl Load {
         }
     }
 
-    /// Waits until so many more turns were played.
+    /// Waits until this many more turns were played.
     pub async fn go_on(&mut self, turns: usize, fleet: &Fleet) {
         let goal = self.met.turns() + turns;
         let begun = Instant::now();
@@ -292,7 +293,7 @@ impl Load {
         }
     }
 
-    /// Everybody ends after the turn at which they are.
+    /// Everybody stops after their current turn.
     pub async fn stop(&mut self, fleet: &Fleet) {
         self.stop.send_replace(true);
         let ended = timeout(LONG, async {
@@ -333,7 +334,7 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over
         return Some(thread);
     }
     let accept_of = |message: &Value| custom_id_of(message, |press| Accept::of(press).is_some());
-    // each of them is challenged by one of the others alone
+    // each person is challenged by only one of the others
     let is_offer = |message: &Value| {
         message.to_string().contains(&format!("<@{}>", black.id()))
             && accept_of(message).is_some()
@@ -371,7 +372,7 @@ struct Player {
     thread: u64,
     game: Game,
     random: fastrand::Rng,
-    /// How many pings each must have had in the thread.
+    /// Number of pings that each must have had in the thread.
     told: [usize; 2],
     patience: Duration,
     met: Arc<Met>,
@@ -383,7 +384,7 @@ impl Player {
         pings.iter().filter(|ping| ping.channel == self.thread).count()
     }
 
-    /// Plays until it is over or until `stop`.
+    /// Plays until the match is over or until `stop`.
     async fn play(mut self, stop: watch::Receiver<bool>) -> Self {
         while !*stop.borrow() {
             let Status::ToMove(color) = self.game.status() else {
@@ -394,7 +395,7 @@ impl Player {
             let mv = moves[self.random.usize(..moves.len())].clone();
             self.send(seat, &mv.to_string()).await;
             self.game.play(&mv).unwrap();
-            // the only move that there is the bot plays by itself
+            // the bot plays the only legal move itself
             assert!(self.game.only_move().is_none(), "a game with choices");
             self.met.turns.fetch_add(1, Ordering::SeqCst);
             self.told[1 - seat] += 1;
@@ -403,7 +404,7 @@ impl Player {
         self
     }
 
-    /// Sends a move until it is known to be played.
+    /// Sends a move until it is certain that it was played.
     async fn send(&self, seat: usize, mv: &str) {
         let mut may_be_played = false;
         let begun = Instant::now();

@@ -1,5 +1,5 @@
-//! The disk is full for a time: what is stored is shown, a player is told that nothing was saved, and the match goes on
-//! by itself once there is room.
+//! The disk is full for a time: what is stored is shown, a player reads that nothing was saved, and the match continues
+//! when there is room.
 use super::table::{Table, assert_alt};
 use super::{gipf, play};
 use crate::small_disk::SmallDisk;
@@ -29,7 +29,7 @@ async fn the_disk_is_full_for_a_time() {
     disk.free();
     table.command(&rest[0]).await;
 
-    // full again, and the bot is started in the middle of it: it ends, and a supervisor tries again
+    // full again when the bot is started: it ends, and a supervisor tries again
     disk.fill();
     is_not_saved(&table, &rest[1]).await;
     table.kill().await;
@@ -65,7 +65,7 @@ async fn board_is_shown(table: &Table) {
     assert_alt(&said);
 }
 
-/// What whoever is to move is answered, for themselves alone.
+/// The private answer to the player to move.
 async fn answer(table: &Table, command: &str, options: Value) -> Value {
     let (_, mover) = table.mover();
     match mover.command(table.thread, command, options).await {

@@ -1,5 +1,5 @@
 //! A match of GIPF with potentials that is linked to DVONN, between two people on the sandbox: a potential is used,
-//! challenged, decided by a whole match of DVONN, and the first match goes on with what came of it.
+//! challenged, decided by a whole match of DVONN, and the first match continues with the result.
 use super::PATIENCE;
 use super::steps::{begin, number, pinged, play, press_label, says};
 use super::table::{Table, board_in, id};
@@ -38,7 +38,7 @@ async fn a_potential_is_challenged_and_decided_by_a_match_of_dvonn() {
     let (at_ana, at_user) = (ana.pings().len(), user.pings().len());
     let done = press_label(challenger, &asked, "Yes, challenge it").await;
     says(&done, "Challenged");
-    // White begins the match of DVONN, and the one whose turn was challenged hears of it: once each
+    // White begins the match of DVONN, and the player whose turn was challenged is notified: once each
     let first = pinged(&ana, at_ana).await;
     says(
         &first,
@@ -117,7 +117,7 @@ async fn a_potential_is_challenged_and_decided_by_a_match_of_dvonn() {
     table.close().await;
 }
 
-/// One plays a turn, and the one who is to move then is pinged once.
+/// One player plays a turn, and the player to move then is pinged once.
 async fn turn_of(mover: &PersonHandle, next: &PersonHandle, thread: u64, turn: &str) {
     let before = next.pings().len();
     says(&play(mover, thread, turn).await, turn);

@@ -1,4 +1,4 @@
-//! What two people do beside moving: each thing is asked once more, answered by buttons, and done once.
+//! What two people do other than moving: each action is confirmed, answered by buttons, and done once.
 use super::steps::{
     choose, command, find, labels, message, pinged, play, press, press_again, press_label, says, sub, text,
 };
@@ -20,7 +20,7 @@ async fn begun(kind: GameKind) -> (Table, u64, PersonHandle, PersonHandle) {
     (table, thread, ana, ben)
 }
 
-/// Asks by a subcommand, says yes, and gives the card that pings the other one.
+/// Asks by a subcommand, confirms, and returns the card that pings the other player.
 async fn offer(by: &PersonHandle, to: &PersonHandle, thread: u64, part: &str, yes: &str) -> Value {
     let before = to.pings().len();
     let asked = sub(by, thread, "match", part, &[]).await;
@@ -52,7 +52,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
     let late = press_label(&ben, &card, "Play on").await;
     says(&late, "Nobody is offering a draw");
     let card = offer(&ana, &ben, thread, "draw", "Yes, offer it").await;
-    // agreeing is asked once more, and never where the button stood
+    // agreeing is confirmed, too, and the button is never in the same place
     let agree = labels(&card).iter().position(|label| *label == "Accept the draw");
     let asked = press_label(&ben, &card, "Accept the draw").await;
     assert_eq!(asked["ephemeral"], true);
@@ -106,7 +106,7 @@ async fn a_match_is_aborted_only_while_it_has_hardly_begun() {
         &sub(&ana, thread, "match", "abort", &[]).await,
         "can’t be aborted any more",
     );
-    // in another one it is not too late
+    // in another match it is not too late
     let first = super::steps::begin(&table.sandbox, "gipf-basic", &[]).await;
     let other = id(&first["channel_id"]);
     let asked = sub(&ben, other, "match", "abort", &[]).await;

@@ -1,4 +1,4 @@
-//! Challenges before they are matches: listed, taken by the first of two, withdrawn, expired, with all their terms.
+//! Challenges before they are matches: listed, accepted by the first of two, withdrawn, expired, with all their terms.
 use super::PATIENCE;
 use super::scene::Scene;
 use super::steps::{command, find, message, pinged, press, press_again, press_label, says, sub, text};
@@ -22,7 +22,7 @@ async fn offered(who: &PersonHandle, channel: u64) -> Value {
         .expect("the challenge is posted")
 }
 
-/// A message that no longer can be answered.
+/// Checks that a message can no longer be answered.
 async fn closed(who: &PersonHandle, offer: &Value) -> Value {
     let is_closed = |message: &Value| message["id"] == offer["id"] && custom_id_of(message, accepts).is_none();
     who.wait_for(id(&offer["channel_id"]), PATIENCE, is_closed)
@@ -40,7 +40,7 @@ async fn an_open_challenge_is_taken_withdrawn_or_expires() {
         command(ana, channel, "open", &terms).await;
         offered(ana, channel).await
     };
-    // listed; not for oneself; by two at once it is one match
+    // listed; not for the challenger; accepted by two at once it is one match
     let offer = open().await;
     let list = command(ben, channel, "open", &[]).await;
     says(&list, "DVONN");
@@ -99,7 +99,7 @@ async fn terms_are_told_and_whoever_is_blocked_is_left_alone() {
     }
     press_label(ben, &offer, "Decline").await;
     closed(ana, &offer).await;
-    // what cannot be is one sentence, and nothing is posted
+    // impossible challenges get one sentence, and nothing is posted
     for (wrong, why) in [
         (
             vec![game.clone(), ("opponent", json!(ana.id().to_string()))],
@@ -124,7 +124,7 @@ async fn terms_are_told_and_whoever_is_blocked_is_left_alone() {
         says(&refused, why);
         assert_eq!(refused["ephemeral"], true);
     }
-    // a block holds in both directions, and the one who is blocked is not told
+    // a block works in both directions, and the blocked person is not told
     let who = |who: &PersonHandle| [("player", json!(who.id().to_string()))];
     says(&sub(ben, channel, "block", "add", &who(ana)).await, "They are not told");
     let told = command(ana, channel, "challenge", &[game.clone(), to_ben.clone()]).await;

@@ -1,5 +1,5 @@
-//! Interactions over HTTP: whole matches without a gateway, and what becomes of requests that are not as Discord's.
-//! With `GIPFEL_TEST_ROAD=http` all other tests of this folder take this road too.
+//! Interactions over HTTP: whole matches without a gateway, and what becomes of requests that are not like Discord's.
+//! With `GIPFEL_TEST_ROAD=http` all other tests in this folder use HTTP too.
 use super::process::Road;
 use super::table::Table;
 use super::{gipf, play};
@@ -29,7 +29,7 @@ async fn a_match_with_a_kill() {
     table.is_pinged().await;
     play(&mut table, &moves[5..], |number| number % 2 == 1).await;
     let lobby = table.sandbox.channel("lobby").unwrap();
-    // nobody is there: people are told at once, and nothing is counted against the bot
+    // nobody is there: people get an answer at once, and nothing is counted against the bot
     table.kill().await;
     let unanswered = table.ana.command(lobby, "games", json!([])).await;
     assert!(unanswered.is_err(), "{unanswered:?}");
@@ -58,7 +58,7 @@ async fn a_match_whose_requests_arrive_twice() {
     table.finish().await;
 }
 
-/// Callbacks with pictures fail or lose their answers; interactions are answered all the same.
+/// Callbacks with pictures fail or lose their answers; interactions are answered nevertheless.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn callbacks_fail_now_and_then() {
     let Record { setup, moves, .. } = gipf("basic");
@@ -114,7 +114,7 @@ impl<'a> Caller<'a> {
         (response.status().as_u16(), response.text().await.unwrap())
     }
 
-    /// Signed so many seconds ago.
+    /// Signed this many seconds ago.
     async fn signed(&self, body: &[u8], seconds_ago: i64) -> (u16, String) {
         #[expect(
             clippy::disallowed_methods,
@@ -155,7 +155,7 @@ fn check((status, said): (u16, String), expected: u16, part: &str) {
     assert!(said.contains(part), "{said}");
 }
 
-/// Everything but a good request.
+/// Every kind of bad request.
 async fn refusals(caller: &Caller<'_>) {
     let (table, good) = (caller.table, interaction(|_| ()));
     // not signed, or not by Discord
@@ -220,7 +220,7 @@ async fn refusals(caller: &Caller<'_>) {
     // too much
     check(caller.signed(&vec![b' '; 300_000], 0).await, 413, "larger than");
 
-    // elsewhere, and otherwise
+    // other paths and methods
     check(caller.call(Method::GET, &caller.interactions).await, 405, "POST");
     check(
         caller.call(Method::POST, &format!("{}/x", caller.interactions)).await,
@@ -229,7 +229,7 @@ async fn refusals(caller: &Caller<'_>) {
     );
 }
 
-/// What the operator sees of all that.
+/// What the operator sees of all this.
 async fn figures(caller: &Caller<'_>) {
     assert_eq!(caller.ops("/livez").await, (200, "alive\n".to_owned()));
     assert_eq!(caller.ops("/readyz").await, (200, "ready\n".to_owned()));
@@ -271,7 +271,7 @@ async fn figures(caller: &Caller<'_>) {
     assert!(count("gipfel_outbox_late_seconds") < 60.0, "{metrics}");
 }
 
-/// Whatever arrives is answered by a sentence, and the bot goes on.
+/// Whatever arrives is answered with a sentence, and the bot continues.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn requests_that_are_not_discords_are_refused() {
     let mut table = table(gipf("basic").setup.kind()).await;
@@ -308,7 +308,7 @@ fn said(output: &Output) -> String {
     format!("{out}{err}")
 }
 
-/// A key that cannot be right is named at once, one of another application as soon as Discord can be asked.
+/// A key that cannot be right is reported at once, one of another application as soon as Discord can be asked.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_public_key_ends_the_bot() {
     let table = table(gipf("basic").setup.kind()).await;
@@ -360,7 +360,7 @@ async fn a_running_bot_can_be_asked_how_it_is() {
     let (code, told) = tokio::task::block_in_place(|| ask(""));
     assert_eq!(code, Some(1));
     assert!(told.contains("`ops.listen` is empty"), "{told}");
-    // the sandbox listens there, which is no bot
+    // the sandbox listens there, which is not a bot
     let other = table.sandbox.address().to_string();
     let (code, told) = tokio::task::block_in_place(|| ask(&other));
     assert_eq!(code, Some(1));

@@ -1,8 +1,8 @@
 //! Three nodes under Patroni lose their leader again and again, under load: nothing is lost, nothing happens twice, and
-//! whoever asks meanwhile is answered.
+//! everybody who asks in the meantime is answered.
 //!
-//! It takes a minute for each time, so it runs only where `GIPFEL_PROVE_PATRONI` says how often the leader is killed:
-//! docs/reliability.md has the command and what it printed.
+//! Each time takes a minute, so it runs only if `GIPFEL_PROVE_PATRONI` says how often to kill the leader:
+//! docs/reliability.md has the command and its output.
 use super::process::{Bot, Road};
 use super::table::{custom_id_of, id};
 use crate::postgres_server::PASSWORD;
@@ -26,31 +26,31 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 
-/// How long nobody can play after a leader died, at most.
+/// Maximum time for which nobody can play after a leader died.
 const GAP: Duration = Duration::from_secs(30);
-/// Discord waits no longer for an answer.
+/// How long Discord waits for an answer.
 const ANSWER: Duration = Duration::from_secs(3);
-/// A fail-over included.
+/// Maximum time for anything, including a fail-over.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// Three pairs of people, each with so many matches at a time.
+/// Three pairs of people, each with this many matches at a time.
 const EACH: usize = 2;
 const BOTS: usize = 3;
 const TABLE: &str = "table";
 
-/// What came of an attempt to play.
+/// The result of an attempt to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum What {
     Played,
-    /// Nothing was saved, it says.
+    /// The answer says that nothing was saved.
     NotSaved,
-    /// It says that it does not know.
+    /// The answer says that this is not known.
     NotKnown,
-    /// An attempt before, whose answer left it open, was saved.
+    /// An earlier attempt with an unknown result was saved.
     PlayedBefore,
     Unanswered,
 }
 
-/// An attempt to play: of which of the matches under way, when it was sent, how long the answer took.
+/// An attempt to play: in which of the matches, when it was sent, and how long the answer took.
 #[derive(Clone, Copy, Debug)]
 struct Attempt {
     slot: usize,
@@ -78,7 +78,7 @@ struct Played {
     players: [PersonHandle; 2],
     game: Game,
     turns: u32,
-    /// How often each was pinged for it.
+    /// Number of pings that each player got for it.
     pings: [usize; 2],
 }
 
@@ -125,7 +125,7 @@ impl Hall {
                 .await
                 .unwrap();
             if !is_away(&text(&said)) {
-                // after an answer that leaves it open there may be none
+                // after an unknown result there may be none
                 let patience = if is_open(&text(&said)) { PATIENCE / 10 } else { PATIENCE };
                 let found = players[1].wait_for(self.table, patience, |message| accepts(message).is_some());
                 if let Some(offer) = found.await {
@@ -179,7 +179,7 @@ impl Hall {
             played.turns += 1;
             next = played.game.only_move();
         }
-        // who made the last move reads the result in the answer
+        // the player who made the last move reads the result in the answer
         let told = to_move(&played.game).unwrap_or(1 - seat);
         played.pings[told] += 1;
         let pinged = || (pings(played)[told] >= played.pings[told]).then_some(());
@@ -188,7 +188,7 @@ impl Hall {
         assert_eq!(pings(played), played.pings, "once for each turn of {}", played.id);
     }
 
-    /// Plays a move, again until it is played.
+    /// Plays a move, repeatedly until it is played.
     async fn insist(&self, slot: usize, person: &PersonHandle, thread: u64, mv: &Move) {
         let (begun, mut is_left_open) = (Instant::now(), false);
         loop {
@@ -222,8 +222,8 @@ impl Hall {
         }
     }
 
-    /// Waits until a move was played in each match that was sent after this moment; how long after it the first was
-    /// confirmed, and the last.
+    /// Waits until a move that was sent after this moment was played in each match; returns how long after it the first
+    /// and the last were confirmed.
     async fn plays_again(&self, since: Instant) -> (Duration, Duration) {
         let begun = Instant::now();
         loop {
@@ -255,7 +255,7 @@ impl Hall {
     }
 }
 
-/// How often the players were pinged in the match's thread.
+/// Number of pings of the players in the match's thread.
 fn pings(played: &Played) -> [usize; 2] {
     let in_thread = |person: &PersonHandle| {
         let pings = person.pings().into_iter();
@@ -289,7 +289,7 @@ fn is_open(said: &str) -> bool {
     said.contains("I don’t know whether this was saved")
 }
 
-/// A bot's folder, with the settings of this road and this database.
+/// A bot's folder, with the settings for this transport and this database.
 fn folder(address: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let address = address.replace(&format!(":{PASSWORD}"), "");
@@ -302,7 +302,7 @@ fn folder(address: &str) -> TempDir {
     folder
 }
 
-/// Passes connections on to each of the bots in turn, as a load balancer does; its address.
+/// Passes connections on to the bots in turn, like a load balancer; returns its address.
 async fn balance(bots: Vec<String>) -> String {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
@@ -330,7 +330,7 @@ async fn stored(store: &Store, id: MatchId) -> Match {
     Match::replay(serde_json::from_value(row["match"].clone()).unwrap()).unwrap()
 }
 
-/// How often the leader is to be killed.
+/// How often to kill the leader.
 fn times() -> Option<usize> {
     #[expect(clippy::disallowed_methods, reason = "the switch of a proof that takes long")]
     let times = std::env::var("GIPFEL_PROVE_PATRONI").ok()?;

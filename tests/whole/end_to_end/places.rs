@@ -14,7 +14,7 @@ fn text(answer: &Result<Answer, String>) -> &str {
     said["content"].as_str().unwrap_or_default()
 }
 
-/// The message of the newest ping after so many; it is in direct messages.
+/// The message of the newest ping after this many; it is in direct messages.
 async fn pinged(person: &PersonHandle, before: usize) -> Value {
     let pings = person.wait_for_ping(before, PATIENCE).await.expect("a ping");
     let [ping] = &pings[..] else {

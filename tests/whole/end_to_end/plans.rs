@@ -1,4 +1,4 @@
-//! Turns stored ahead: spaces to place on, and answers to what the opponent may play.
+//! Plans: spaces to place on, and answers to what the opponent may play.
 use super::steps::{choose, command, find, message, pinged, play, press, press_label, says, text};
 use super::table::{Table, assert_alt, id};
 use super::{gipf, play as play_record};
@@ -19,7 +19,7 @@ fn public(who: &PersonHandle, channel: u64) -> usize {
     messages.iter().filter(|message| message["ephemeral"] != true).count()
 }
 
-/// Ten spaces each: one card, one picture with all that was placed, one ping.
+/// Ten spaces each: one card, one picture with everything that was placed, one ping.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_plans_run_against_each_other_with_one_ping() {
     let mut table = Table::start(GameKind::Dvonn).await;
@@ -52,7 +52,7 @@ async fn two_plans_run_against_each_other_with_one_ping() {
     table.end_uncounted().await;
 }
 
-/// By clicks: several spaces at once, a rule, and everything taken out again.
+/// By clicks: several spaces at once, a rule, and everything removed again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_placement_plan_is_clicked_together() {
     let mut table = Table::start(GameKind::Dvonn).await;
@@ -143,7 +143,7 @@ async fn an_answer_that_was_stored_is_played_at_once() {
     for mv in [&likely, &answer] {
         table.game.play(mv).unwrap();
     }
-    // the other one is not what is played: the line is dropped, and only Ana is told, when she looks
+    // the other line does not apply: it is dropped, and only Ana sees that, when she looks
     let [(likely, answer), (next, _)] = replies(&table.game);
     says(
         &plan(&ana, thread, &format!("{likely} {answer}")).await,
@@ -193,7 +193,7 @@ async fn a_line_of_gipf_takes_its_row_off() {
     table.end_uncounted().await;
 }
 
-/// A line is taken out at the moment at which it would be played: it is played or it is gone, and nothing in between.
+/// A line is removed at the moment at which it would be played: it is either played or gone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_line_that_is_taken_out_as_it_applies_has_one_fate() {
     let mut table = Table::start(GameKind::Dvonn).await;

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A folder whose settings name this database, the password apart.
+/// A folder whose settings name this database, without the password.
 fn folder(address: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     write_settings(folder.path(), address);
@@ -23,7 +23,7 @@ pub fn write_settings(folder: &Path, address: &str) {
     std::fs::write(folder.join("password"), format!("{PASSWORD}\n")).unwrap();
 }
 
-/// What the mover reads who asks for the board.
+/// The answer to the player to move who asks for the board.
 async fn board(table: &Table) -> String {
     let (_, mover) = table.mover();
     match mover.command(table.thread, "board", json!([])).await {

@@ -1,4 +1,4 @@
-//! GIPF with potentials between two people on the sandbox: challenged to, and played by clicks in the panel.
+//! GIPF with potentials between two people on the sandbox: challenged, and played by clicks in the panel.
 
 use super::steps::{begin, press, says, text};
 use super::table::Table;
@@ -69,7 +69,7 @@ async fn a_loaded_piece_stays_and_gives_an_extra_push() {
     play("gipf-basic+t3", &turns).await;
 }
 
-/// What cannot be is a sentence, and nothing is sent; the rules of what was offered are a button away.
+/// Impossible potentials get a sentence, and nothing is sent; the rules of what was offered are a button away.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn potentials_are_typed_completed_and_refused() {
     let table = Table::start(GameKind::Dvonn).await;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 const GIPF: GameKind = GameKind::ALL[1];
 
-/// Ana begins it; gives the thread in which it is played.
+/// Ana begins a match; returns the thread in which it is played.
 async fn begin(table: &Table, kind: GameKind, level: u8) -> u64 {
     let channel = table.sandbox.channel("table").unwrap();
     let options = json!([
@@ -29,7 +29,7 @@ async fn begin(table: &Table, kind: GameKind, level: u8) -> u64 {
     id(&card["channel_id"])
 }
 
-/// What Ana is pinged with after so many pings: one card, with a picture.
+/// What Ana is pinged with after this many pings: one card, with a picture.
 async fn next_card(table: &Table, before: usize) -> Value {
     let pings = table.ana.wait_for_ping(before, PATIENCE).await;
     let pings = pings.unwrap_or_else(|| panic!("the program does not answer; {}", table.told()));
@@ -39,7 +39,7 @@ async fn next_card(table: &Table, before: usize) -> Value {
     card
 }
 
-/// Ana plays the first turn that is suggested to her; what she is answered.
+/// Ana plays the first suggested turn; returns the answer.
 async fn play(table: &Table, thread: u64) -> String {
     let options = json!([{ "name": "move", "value": "", "focused": true }]);
     let suggested = table.ana.complete(thread, "move", options).await;
@@ -94,7 +94,7 @@ async fn a_whole_practice_match_across_two_deaths() {
     table.end_uncounted().await;
 }
 
-/// What decided the match of a thread, asked for until it is found.
+/// What decided the match of a thread, requested until it is found.
 async fn review(table: &Table, thread: u64) -> Value {
     let asked = table.ana.command(thread, "review", json!([])).await;
     let Ok(Answer::Message(mut said)) = asked else {
@@ -116,7 +116,7 @@ async fn review(table: &Table, thread: u64) -> Value {
     panic!("it is never found; {}", table.told());
 }
 
-/// The strongest level thinks for seconds: nobody waits for it, and its death is no end.
+/// The strongest level thinks for seconds: nobody waits for it, and if it dies the match continues.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_in_the_middle_of_thinking() {
     let mut table = Table::start(GameKind::Dvonn).await;

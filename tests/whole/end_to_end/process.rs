@@ -1,4 +1,4 @@
-//! The bot as its operator runs it: the real binary, told where Discord is by the environment.
+//! The bot as its operator runs it: the real binary, with Discord's address in the environment.
 use super::PATIENCE;
 use gipfel::discord::PATH;
 use gipfel::sandbox::Sandbox;
@@ -15,7 +15,7 @@ pub enum Road {
 }
 
 impl Road {
-    /// The gateway, or what `GIPFEL_TEST_ROAD` says: the same tests run on either road.
+    /// The gateway, or the value of `GIPFEL_TEST_ROAD`: the same tests run with either.
     #[expect(clippy::disallowed_methods, reason = "a test is told the road by the environment")]
     pub fn usual() -> Self {
         match std::env::var("GIPFEL_TEST_ROAD").as_deref() {
@@ -31,7 +31,7 @@ pub struct Bot {
     child: Child,
     log: PathBuf,
     road: Road,
-    /// How long the log was before.
+    /// Length of the log before.
     before: usize,
 }
 
@@ -60,7 +60,7 @@ impl Bot {
         );
     }
 
-    /// Where it listens, by the line of its log that begins so.
+    /// Its address, from the line of its log with this beginning.
     pub async fn address(&self, line: &str) -> String {
         let search = async {
             loop {
@@ -77,7 +77,7 @@ impl Bot {
         found.unwrap_or_else(|_| panic!("the bot does not listen; {}", self.told()))
     }
 
-    /// Starts the bot, which ends by itself: with which code, and the end of its log.
+    /// Starts the bot, which ends by itself; returns its exit code and the end of its log.
     pub async fn start_fails(sandbox: &Sandbox, folder: &Path, road: Road) -> (Option<i32>, String) {
         let mut bot = Self::spawn(sandbox, folder, road);
         let ended = tokio::task::spawn_blocking(move || {
@@ -121,7 +121,7 @@ impl Bot {
         }
     }
 
-    /// `kill -9`, and it is gone.
+    /// `kill -9`; returns when it has ended.
     pub async fn kill(mut self, sandbox: &Sandbox) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -146,7 +146,7 @@ impl Bot {
         assert!(said.await.is_ok(), "{what}; {}", self.told());
     }
 
-    /// SIGTERM: it finishes what is under way and ends in order within ten seconds.
+    /// SIGTERM: it finishes work in progress and ends in order within ten seconds.
     pub async fn stop(mut self) {
         let pid = rustix::process::Pid::from_child(&self.child);
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();

@@ -1,7 +1,7 @@
-//! Several processes on one PostgreSQL: what is played while they die, while they are replaced, and while the server goes
-//! away, is neither lost nor told twice.
+//! Several processes on one PostgreSQL: what is played while they die, while they are replaced, and while the server
+//! goes away, is neither lost nor announced twice.
 //!
-//! `GIPFEL_TEST_ROUNDS=N` makes these tests long: everything that goes wrong in them goes wrong N times.
+//! `GIPFEL_TEST_ROUNDS=N` makes these tests long: every fault happens N times.
 use super::PATIENCE;
 use super::fleet::{Fleet, Load, TRY};
 use super::process::Road;
@@ -14,7 +14,7 @@ use serde_json::json;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// How often what goes wrong goes wrong.
+/// Number of rounds.
 #[expect(
     clippy::disallowed_methods,
     reason = "a test is told by the environment how long it takes"
@@ -24,7 +24,7 @@ fn rounds() -> usize {
     rounds.map_or(1, |rounds| rounds.parse().expect("GIPFEL_TEST_ROUNDS is a number"))
 }
 
-/// Figures for whoever runs it by hand.
+/// Prints figures for whoever runs it by hand.
 fn tell(what: &str, load: &Load, begun: Instant) {
     let met = &load.met;
     let of = |count: &std::sync::atomic::AtomicUsize| count.load(Ordering::SeqCst);
@@ -76,7 +76,7 @@ async fn processes_with_shards_are_killed_in_turn() {
     killed_in_turn(Road::Gateway).await;
 }
 
-/// A new version comes: each process is followed by another one before it ends.
+/// A new version is started: each process is replaced by another one before it ends.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn shards_go_from_process_to_process() {
     let Some(server) = Server::shared() else { return };
@@ -174,7 +174,7 @@ async fn connections_to_the_server_are_ended() {
     fleet.end(&load).await;
 }
 
-/// A program answers, whichever process has heard of the turn before it: there is no connection to the gateway.
+/// A program answers, whichever process learned of the turn: there is no connection to the gateway.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_program_plays_behind_one_address() {
     let Some(server) = Server::shared() else { return };

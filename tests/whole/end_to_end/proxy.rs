@@ -1,7 +1,7 @@
-//! Two bots behind the proxy of `compose.yaml`, with its very file of settings: one after the other is exchanged, and
-//! then killed, in the middle of a match, and nobody waits for an answer.
+//! Two bots behind the proxy of `compose.yaml`, with its actual settings: one after the other is replaced, and then
+//! killed, in the middle of a match, and nobody waits for an answer.
 //!
-//! Runs where `GIPFEL_PROVE_PROXY` names Caddy's program.
+//! Runs only if `GIPFEL_PROVE_PROXY` names Caddy's program.
 use super::process::{Bot, Road};
 use super::table::Table;
 use super::{PATIENCE, gipf};
@@ -15,10 +15,10 @@ use tempfile::TempDir;
 
 const CADDYFILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/Caddyfile");
 const SETTINGS: &str = include_str!("../../../deploy/http.toml");
-/// The bots have an address each, and the ports of `deploy/http.toml`.
+/// The bots have one address each, and the ports of `deploy/http.toml`.
 const BOTS: [&str; 2] = ["127.0.0.31", "127.0.0.32"];
 
-/// So many moves are played, in which all of it happens.
+/// Number of moves that are played while all of it happens.
 const MOVES: usize = 28;
 
 /// The running proxy.

@@ -1,4 +1,4 @@
-//! The bot in this process, on a sandbox, with a clock that tests move on: what takes days takes no time.
+//! The bot in this process, on a sandbox, with a clock that tests advance: what takes days takes no time.
 use super::PATIENCE;
 use super::process;
 use gipfel::app::{ATTEMPT, App};
@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// A Monday at noon in UTC, far from the ends of a year and from the days on which clocks are changed.
+/// A Monday at noon (UTC), far from the ends of a year and from the days on which clocks change.
 const START: &str = "2026-02-02T12:00:00Z";
 
 pub struct Scene {
@@ -101,27 +101,27 @@ impl Scene {
         (self.clock)()
     }
 
-    /// So much time passes while the bot runs, and what is due then happens.
+    /// This much time passes while the bot runs, and what is due then happens.
     pub async fn pass(&self, time: SignedDuration) {
         self.ahead.fetch_add(time.as_secs(), Ordering::SeqCst);
         let ahead = u64::try_from(self.ahead.load(Ordering::SeqCst)).unwrap();
-        // the process has run as long as its clock says: otherwise the bot takes it for an outage and credits it
+        // the process has run as long as its clock says: otherwise the bot would take it for an outage and credit it
         let uptime = self.began.elapsed() + Duration::from_secs(ahead);
         self.app.tick(uptime).await;
     }
 
-    /// The clock goes on to this time.
+    /// Advances the clock to this time.
     pub async fn pass_until(&self, time: Timestamp) {
         self.pass(time.duration_since(self.now()) + SignedDuration::from_secs(1))
             .await;
     }
 
-    /// How many pings Ana and Ben have had.
+    /// Number of pings that Ana and Ben have had.
     pub fn pings(&self) -> [usize; 2] {
         [self.ana.pings().len(), self.ben.pings().len()]
     }
 
-    /// Everything that is to be sent is sent.
+    /// Sends everything that is due.
     pub async fn settle(&self) {
         for _ in 0..1_500 {
             // what is on its way is due again when its attempt has failed

@@ -1,4 +1,4 @@
-//! What people do in Discord, one line a step.
+//! What people do in Discord, one line per step.
 use super::PATIENCE;
 use super::table::{custom_id_of, id};
 use gipfel::app::CustomId;
@@ -15,7 +15,7 @@ pub fn message(answer: Result<Answer, String>) -> Value {
     }
 }
 
-/// What a message says.
+/// The text of a message.
 pub fn text(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
@@ -56,19 +56,19 @@ fn named(options: &[(&str, Value)]) -> Value {
     named.collect()
 }
 
-/// The button or select of a message that means this.
+/// The button or select of a message with this meaning.
 #[track_caller]
 pub fn find(message: &Value, means: impl Fn(&CustomId) -> bool) -> String {
     custom_id_of(message, means).unwrap_or_else(|| panic!("no such button: {message:#}"))
 }
 
-/// Presses the button of a message that means this.
+/// Presses the button of a message with this meaning.
 pub async fn press(who: &PersonHandle, on: &Value, means: impl Fn(&CustomId) -> bool) -> Value {
     let button = find(on, means);
     message(who.click(id(&on["channel_id"]), id(&on["id"]), &button).await)
 }
 
-/// Presses what the message no longer shows, as a client does that has not heard of it.
+/// Presses a button that the message no longer shows, like a client that has not heard of the change.
 pub async fn press_again(who: &PersonHandle, on: &Value, means: impl Fn(&CustomId) -> bool) -> Value {
     let button = find(on, means);
     message(who.forge(id(&on["channel_id"]), id(&on["id"]), &button).await)
@@ -107,7 +107,7 @@ pub async fn choose(who: &PersonHandle, on: &Value, values: &[&str]) -> Value {
     message(who.select(id(&on["channel_id"]), id(&on["id"]), select, values).await)
 }
 
-/// The messages of the pings of a person after so many, of which there is one.
+/// The messages of the pings of a person after this many, of which there is one.
 pub async fn pinged(who: &PersonHandle, before: usize) -> Value {
     let pings = who.wait_for_ping(before, PATIENCE).await.expect("a ping");
     let [ping] = &pings[..] else {

@@ -32,7 +32,7 @@ pub struct Table {
     road: Road,
     bot: Option<Bot>,
     folder: TempDir,
-    /// How many turns each was pinged for, and how many pings they had before the match.
+    /// Number of turns that each was pinged for, and of pings they had before the match.
     turns: [usize; 2],
     before: [usize; 2],
     /// Who moved last.
@@ -41,24 +41,24 @@ pub struct Table {
 }
 
 impl Table {
-    /// A sandbox as strict as Discord, but for its patience: the bucket's window is a tenth, so that a match takes
+    /// A sandbox as strict as Discord, except for its patience: the bucket's window is a tenth, so that a match takes
     /// seconds, and an answer may take as long as it does on a machine that is busy with all the other tests. Every
-    /// body is checked against Discord's own description.
+    /// body is checked against Discord's OpenAPI file.
     pub async fn start(kind: GameKind) -> Self {
         Self::start_in(kind, tempfile::tempdir().unwrap()).await
     }
 
-    /// The same, with the bot in this folder.
+    /// Like `start`, with the bot in this folder.
     pub async fn start_in(kind: GameKind, folder: TempDir) -> Self {
         Self::start_with(kind, folder, |_| ()).await
     }
 
-    /// The same in another sandbox.
+    /// Like `start_in`, with other settings of the sandbox.
     pub async fn start_with(kind: GameKind, folder: TempDir, change: impl FnOnce(&mut Options)) -> Self {
         Self::start_on(Road::usual(), kind, folder, change).await
     }
 
-    /// The same, with interactions coming by this road.
+    /// Like `start_with`, with interactions coming in this way.
     pub async fn start_on(road: Road, kind: GameKind, folder: TempDir, change: impl FnOnce(&mut Options)) -> Self {
         #[expect(
             clippy::disallowed_methods,
@@ -145,7 +145,7 @@ impl Table {
         }
     }
 
-    /// Who is to move: their seat and themselves.
+    /// The player to move: their seat and the person.
     pub fn mover(&self) -> (usize, PersonHandle) {
         match self.game.status() {
             Status::ToMove(color) => self.seat(color),
@@ -210,7 +210,7 @@ impl Table {
         self.click_with(mv, false).await;
     }
 
-    /// The same; `killed` = the bot is killed and started again after the first pick.
+    /// Like `click`, where `killed` = the bot is killed and started again after the first pick.
     pub async fn click_with(&mut self, mv: &Move, killed: bool) {
         let picks = match (&self.game, mv) {
             (Game::Dvonn(board), Move::Dvonn(dvonn::Move::Packet(packet))) => picks_for_packet(board, *packet),
@@ -264,7 +264,7 @@ impl Table {
         message_of(&mover, mover.pings().last().expect("the mover was pinged"))
     }
 
-    /// Whoever is to move now is pinged for it, once, with a picture and its text; nobody else is pinged.
+    /// The player to move is pinged for it, once, with a picture and its text; nobody else is pinged.
     pub async fn is_pinged(&mut self) {
         let mut game = self.game.clone();
         while let Some(mv) = game.only_move() {
@@ -287,7 +287,7 @@ impl Table {
         self.note(seat, &message);
     }
 
-    /// Nobody was pinged but for their turns.
+    /// Nobody was pinged except for their turns.
     fn check_counts(&self) {
         let pings = [self.ana.pings().len(), self.ben.pings().len()];
         let expected = [self.before[0] + self.turns[0], self.before[1] + self.turns[1]];
@@ -331,7 +331,7 @@ impl Table {
         gone.expect("the connection ends with the process");
     }
 
-    /// From now on this one is the bot.
+    /// From now on this is the bot.
     pub fn adopt(&mut self, bot: Bot) {
         self.bot = Some(bot);
     }
@@ -350,7 +350,8 @@ impl Table {
         format!("violations: {violations:#?}\n{log}")
     }
 
-    /// The game is over: who made the last move read it in the answer; the other is told once, with a rematch's button.
+    /// The game is over: the player who made the last move read it in the answer; the other one is notified once, with
+    /// a rematch's button.
     async fn is_over(&mut self) {
         assert!(
             matches!(self.game.status(), Status::Over(_)),
@@ -401,13 +402,13 @@ impl Table {
         }
     }
 
-    /// The result is told, and nothing went wrong.
+    /// The result was announced, and nothing went wrong.
     pub async fn finish(mut self) {
         self.is_over().await;
         self.end().await;
     }
 
-    /// The result is told; gives every button ever seen.
+    /// The result was announced; returns every button ever seen.
     pub async fn finish_and_keep(&mut self) -> BTreeSet<Seen> {
         self.is_over().await;
         self.seen.clone()
@@ -418,7 +419,7 @@ impl Table {
         self.end_with(Self::check_counts).await;
     }
 
-    /// The same where others than the turns of one match ping.
+    /// Like `end`, where others than the turns of one match ping.
     pub async fn end_uncounted(self) {
         self.end_with(|_| ()).await;
     }
@@ -427,7 +428,7 @@ impl Table {
         let bot = self.bot.take().expect("the bot runs");
         let log = bot.told();
         bot.stop().await;
-        // whatever was still on its way has arrived now
+        // whatever was still being sent has arrived now
         check(&self);
         self.close_on(log).await;
     }
@@ -554,7 +555,7 @@ fn components(message: &Value) -> Vec<&Value> {
         .collect()
 }
 
-/// There is a picture, and it says in words what it shows.
+/// There is a picture, and its description says what it shows.
 pub fn assert_alt(message: &Value) {
     let picture = &message["attachments"][0];
     assert!(picture["width"].as_u64() >= Some(400), "a picture: {message:#}");
@@ -568,7 +569,7 @@ pub fn id(value: &Value) -> u64 {
     value.as_str().unwrap().parse().unwrap()
 }
 
-/// DVONN's full board that a picture's text tells of, with White to move.
+/// DVONN's full board described by a picture's text, with White to move.
 pub fn board_in(alt: &str) -> Game {
     let named = |label: &str, letter: &str| {
         let (_, rest) = alt.split_once(&format!("{label}: ")).expect("pieces of every kind");

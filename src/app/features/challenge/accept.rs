@@ -47,7 +47,7 @@ impl Command for Accept {
         if let ChallengeStatus::Accepted { id, by } = row.challenge.state
             && by == person.id
         {
-            // the second click
+            // a second click
             let players = players_of(rows, id)?;
             return Ok(answered(&row, players));
         }
@@ -74,7 +74,7 @@ impl Command for Accept {
         let terms = terms(&row, &players)?;
         let venues = venues(rows, &row, &players, (*place, *locale))?;
         let id = matches::begin(rows, terms, players, venues, Some(self.id))?;
-        // from a list the challenge's own message is not the one that was used
+        // a button in a list is not on the challenge's own message
         let used = pressed
             .filter(|pressed| pressed.is_public)
             .map(|pressed| (pressed.channel, pressed.message));
@@ -82,7 +82,7 @@ impl Command for Accept {
         let names = names(&row, &players, person.id, &person.name);
         matches::open_threads(rows, id, venues, message, &names)?;
         if row.room.is_none() && players.white != row.challenge.from.into() {
-            // no card tells the challenger yet, and the message about it is not theirs
+            // no card tells the challenger yet, and they cannot see the challenge's message
             outbox::send(rows, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id))?;
         }
         row.message = message;
@@ -100,14 +100,14 @@ impl Told for Accept {
     }
 }
 
-/// Where each of the two is told, now that the challenge is accepted from there.
+/// Where each player's cards are sent, now that the challenge is accepted from this place.
 fn venues(
     rows: &Rows,
     row: &ChallengeRow,
     players: &ByColor<Player>,
     (place, locale): (Place, Locale),
 ) -> Result<ByColor<Venue>, Unread> {
-    // in another channel than this one it is tried: what the bot may do there is not known
+    // in another channel it is tried: the bot's permissions there are not known
     let may_open = may_open_threads(place) || !row.room.is_some_and(|room| is_in(place, room));
     let here = venue(rows, row.room, row.locale, may_open)?;
     let from = row.challenge.from;
@@ -127,7 +127,7 @@ fn venues(
     }))
 }
 
-/// Whether what the pool offers is accepted from another server, or from direct messages.
+/// Whether a challenge in the pool is accepted from another server, or from direct messages.
 fn is_accepted_elsewhere(row: &ChallengeRow, place: Place) -> bool {
     let guild = place.room().map(|room| room.guild);
     row.pool && row.room.is_some_and(|room| Some(room.guild) != guild)
@@ -148,7 +148,7 @@ fn terms(row: &ChallengeRow, players: &ByColor<Player>) -> Result<Terms, Refusal
     Ok(terms)
 }
 
-/// Both names for the thread's title.
+/// Both names, for the thread's title.
 fn names(row: &ChallengeRow, players: &ByColor<Player>, acceptor: PlayerId, name: &str) -> ByColor<String> {
     ByColor::of(|color| {
         if players[color] == acceptor.into() {
@@ -174,7 +174,7 @@ pub(super) fn visible(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result
     }
 }
 
-/// Whether the list of open challenges shows it there.
+/// Whether the list of open challenges there shows it.
 fn is_listed(rows: &Rows, place: Place, row: &ChallengeRow) -> Result<bool, Unread> {
     if row.challenge.to.is_some() {
         return Ok(false);
@@ -203,7 +203,7 @@ pub(super) fn answer_refused(challenge: &Challenge, why: challenge::AnswerRefusa
     }
 }
 
-/// It can no longer be answered.
+/// The refusal for a challenge that can no longer be answered.
 pub(super) fn closed(state: ChallengeStatus) -> Refusal {
     Refusal::new(move |locale| words::refused_closed(locale, state))
 }

@@ -1,4 +1,4 @@
-//! Answering a challenge with other terms: it is closed, and the new ones are offered in return.
+//! Countering a challenge: it is closed, and other terms are offered in return.
 
 use super::accept::{answer_refused, answered, closed, visible};
 use super::decline::pressed_message;
@@ -22,11 +22,11 @@ use crate::store::keys;
 use crate::words::{mention, say, terms};
 use serde::{Deserialize, Serialize};
 
-/// Offers other terms in return; what was typed has not been read yet.
+/// Offers other terms in return; what was typed has not been parsed yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counter {
     pub id: ChallengeId,
-    /// Clients remember what was typed in a form by its text, so that each one gets a number of its own.
+    /// Clients remember what was typed into a form by its `custom_id`, so each form gets a number of its own.
     pub form: u64,
     #[serde(skip)]
     pub typed: Typed,
@@ -43,7 +43,7 @@ impl Spelled for Counter {
     }
 
     fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
-        // a form, and no button
+        // it comes from a form, not from a button
         Err(Unreadable::Button)
     }
 }
@@ -52,7 +52,7 @@ impl Spelled for Counter {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CounterForm {
     pub id: ChallengeId,
-    /// What it says at first; `None` = the terms of the challenge.
+    /// The initial values; `None` = the terms of the challenge.
     pub proposal: Option<Proposal>,
 }
 
@@ -92,7 +92,7 @@ impl Query for CounterForm {
     }
 }
 
-/// The challenge, where the actor may answer it with other terms.
+/// The challenge, if the actor may counter it.
 fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<ChallengeRow, Stop> {
     let row = visible(rows, actor, id)?;
     let by = actor.id().ok_or_else(Refusal::no_such_challenge)?;
@@ -110,14 +110,14 @@ fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<Challen
     }
 }
 
-/// What is typed in one field cannot be read; `rest` is all that could be.
+/// The refusal for a field that cannot be read; `rest` is everything else.
 fn unread_terms(id: ChallengeId, rest: Proposal, field: Field, text: String) -> Refusal {
     let refusal = Refusal::new(move |locale| terms::unread(locale, field, &text));
     offering(refusal, vec![counter_again(id, rest)])
 }
 
 impl Counter {
-    /// The terms that are meant; else what of them cannot be read.
+    /// The terms that were typed, or the refusal for what cannot be read.
     fn read(&self, row: &ChallengeRow) -> Result<Proposal, Refusal> {
         let present = Proposal::in_return(&row.challenge, row.handicap);
         let id = self.id;
@@ -143,7 +143,7 @@ impl Command for Counter {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = to_counter(rows, actor, self.id)?;
         let wanted = self.read(&row)?;
-        // whoever plays elsewhere is asked there
+        // a challenger who plays elsewhere is asked there
         let reader = row.challenge.from;
         let (room, locale) = match matches::venue_apart(rows, row.rematch_of, reader)? {
             Some(venue) => (venue.room, venue.locale),
@@ -151,7 +151,7 @@ impl Command for Counter {
         };
         let present = row.challenge.terms.setup;
         let setup = match present {
-            // the same board, too
+            // the same board as well
             Setup::Dvonn(drawn) if wanted.setup == Some(drawn.kind()) => present,
             _ => setup(wanted.kind, wanted.setup, || rows.random(u64::MAX))?,
         };
@@ -195,7 +195,7 @@ impl Told for Counter {
     }
 }
 
-/// The language of the new challenge's message: the room's, or that of whoever reads it in direct messages.
+/// The language of the new challenge's message: the room's, or that of its reader in direct messages.
 fn locale(rows: &Rows, row: &ChallengeRow) -> Result<Locale, Unread> {
     if row.room.is_some() {
         return Ok(row.locale);

@@ -1,4 +1,4 @@
-//! Declining a challenge, or taking one's own back.
+//! Declining a challenge, or withdrawing one's own.
 
 use super::accept::{answer_refused, answered, closed, visible};
 use super::message::{self, Answered};
@@ -17,7 +17,7 @@ use crate::words::mention;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// Says no to a challenge; its challenger takes it back.
+/// Declines a challenge; withdraws it if the actor is its challenger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Decline {
     pub id: ChallengeId,
@@ -28,7 +28,7 @@ impl Spelled for Decline {
 }
 
 impl Decline {
-    /// What becomes of it; `None` = a second click, nothing changes.
+    /// The new status; `None` = a second click, which changes nothing.
     fn decide(challenge: &Challenge, by: PlayerId, now: Timestamp) -> Result<Option<ChallengeStatus>, Refusal> {
         let is_second_click = match challenge.state {
             ChallengeStatus::Withdrawn => by == challenge.from,
@@ -58,7 +58,7 @@ impl Decline {
     }
 }
 
-/// The message whose button was used, which changes with the answer.
+/// The message whose button was used, which the answer updates.
 pub(super) fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
     match actor {
         Actor::Player { pressed, .. } => pressed.map(|pressed| (pressed.channel, pressed.message)),
@@ -79,7 +79,7 @@ impl Command for Decline {
                 outbox::send(rows, challenger, Item::ChallengeAnswered(self.id))?;
             }
             if row.message.is_some() && row.message != pressed_message(actor) {
-                // taken back elsewhere: the message learns of it later
+                // withdrawn elsewhere: the message is updated later
                 outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
             }
         }

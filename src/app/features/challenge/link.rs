@@ -1,4 +1,4 @@
-//! The wish of a challenger that potentials be linked to DVONN.
+//! A challenger's wish to link potentials to DVONN.
 
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::correspondence::link::{Decided, Link};
@@ -7,16 +7,16 @@ use crate::rules::game::GameKind;
 use crate::rules::potentials::Kind;
 use serde::{Deserialize, Serialize};
 
-/// Which uses are decided by a match of DVONN; nothing of it has been checked yet.
+/// Which uses are to be decided by a match of DVONN; not checked yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct LinkWish {
     /// `None` = none.
     pub decided: Option<Decided>,
-    /// `None` = those of DVONN-potentials; refused where nothing is decided so.
+    /// `None` = DVONN-potentials; refused if no uses are to be decided.
     pub kinds: Option<LinkedKinds>,
 }
 
-/// Which kinds of potentials are linked beside DVONN's, as far as the game has them.
+/// Which kinds of potentials are linked in addition to DVONN, as far as the game has them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LinkedKinds {
     Dvonn,
@@ -45,7 +45,7 @@ impl LinkedKinds {
 }
 
 impl LinkWish {
-    /// Nothing is linked.
+    /// The wish to link nothing.
     pub(super) const fn none() -> Self {
         Self {
             decided: None,
@@ -53,7 +53,7 @@ impl LinkWish {
         }
     }
 
-    /// The link in this game. The setup is the one that was chosen for DVONN: a random board unless it was.
+    /// The link for this game. The setup is the one chosen for DVONN, a random board by default.
     pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, Refusal> {
         let Some(decided) = self.decided else {
             return if self.kinds.is_none() {

@@ -29,9 +29,9 @@ use crate::words::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Days for a turn; 0 stands for no clock.
+/// The offered numbers of days per turn; 0 stands for no clock.
 const PACES: [u8; 8] = [1, 2, 3, 5, 7, 10, 14, 0];
-/// Days until a challenge expires.
+/// The offered numbers of days until a challenge expires.
 const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
 
 const OPPONENT: &str = "opponent";
@@ -47,45 +47,45 @@ const RATED: &str = "rated";
 const EXPIRES: &str = "expires";
 const POOL: &str = "pool";
 
-/// Makes a challenge; nothing of it has been checked yet.
+/// Makes a challenge; not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MakeChallenge {
-    /// `None` = open to all on the server.
+    /// `None` = to anyone on the server.
     pub opponent: Option<Person>,
     pub kind: GameKind,
-    /// How DVONN's board is filled: `None` = a random board; refused in another game.
+    /// How DVONN's board is filled: `None` = a random board; refused for another game.
     pub setup: Option<SetupKind>,
-    /// Potentials as they were typed: `None` = none but those of the game itself; refused where they cannot be read, and
-    /// in DVONN.
+    /// Potentials as they were typed: `None` = only those of the game itself; refused if they cannot be read, and for
+    /// DVONN.
     pub potentials: Option<String>,
-    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. Refused where none can be
+    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says. Refused if none can be
     /// linked.
     pub link: LinkWish,
-    /// Extra pieces for one of the two; refused where the game has no handicap.
+    /// Extra pieces for one player; refused if the game has no handicap.
     pub handicap: Option<Handicap>,
-    /// Days for a turn: `None` = the usual three, 0 = no clock; refused out of range.
+    /// Days per turn: `None` = three, 0 = no clock; refused if out of range.
     pub days: Option<i64>,
     pub clock: ClockWish,
     pub color: ColorWish,
-    /// Days until it expires: `None` = as usual; refused out of range.
+    /// Days until it expires: `None` = the default; refused if out of range.
     pub expires: Option<i64>,
     /// `None` = yes, unless there is a handicap; refused with one.
     pub rated: Option<bool>,
-    /// Players of other servers may accept it, too; refused with an opponent, and where the server takes no part.
+    /// Whether players of other servers may accept it; refused with an opponent, and if the server does not take part.
     pub pool: bool,
 }
 
-/// What is wished of the clock beside the days for a turn.
+/// The wishes for the clock other than days per turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ClockWish {
-    /// Instead of days for a turn.
+    /// Instead of days per turn.
     pub bank: Option<Bank>,
     pub weekends_off: bool,
     pub at_zero: AtZero,
 }
 
 impl ClockWish {
-    /// Nothing is wished.
+    /// No wishes.
     const fn usual() -> Self {
         Self {
             bank: None,
@@ -96,7 +96,7 @@ impl ClockWish {
 }
 
 impl MakeChallenge {
-    /// To this person, with the usual terms. Whether it is a bot was seen when the panel was opened.
+    /// A challenge to this person with the default terms. Whether it is a bot was checked when the panel was opened.
     const fn usual(opponent: PlayerId, kind: GameKind) -> Self {
         Self {
             opponent: Some(Person {
@@ -118,8 +118,7 @@ impl MakeChallenge {
         }
     }
 
-    /// The offer, where the actor may make it.
-    /// `draw` gives the seed of what is drawn.
+    /// The offer, if the actor may make it. `draw` returns the seed for what is drawn.
     fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refusal> {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
@@ -191,7 +190,7 @@ impl Spelled for MakeChallenge {
             }),
             Slash::new("open", to_all.into_iter().chain(terms()).collect(), |given| {
                 if given.is_empty() {
-                    // the list of those that stand
+                    // the list of open challenges shows it
                     return Ok(None);
                 }
                 let kind = given.game()?.ok_or(Unreadable::NoGame)?;
@@ -201,7 +200,7 @@ impl Spelled for MakeChallenge {
     }
 }
 
-/// The options that say the terms of a challenge.
+/// The options for the terms of a challenge.
 fn terms() -> [Opt; 13] {
     let numbers = |name, key, values: &[u8], text: fn(Locale, u8) -> String| {
         let choice = |days: &u8| {
@@ -210,7 +209,7 @@ fn terms() -> [Opt; 13] {
         };
         Opt::new(name, key, OptKind::Number(values.iter().map(choice).collect()))
     };
-    // the bot reads any text here; what is suggested are sets
+    // the bot accepts any text here; the suggestions are sets
     let potentials = OptKind::Text {
         most: 100,
         completes: Some(Completes::Potentials),
@@ -242,7 +241,7 @@ fn terms() -> [Opt; 13] {
     ]
 }
 
-/// Values with keys that are fixed texts.
+/// Values whose keys are constants.
 fn keyed<T, const N: usize>(values: [(&str, T); N]) -> Vec<(String, T)> {
     values.map(|(key, value)| (key.to_owned(), value)).into()
 }
@@ -264,7 +263,7 @@ fn handicaps() -> Vec<(String, Handicap)> {
         .collect()
 }
 
-/// The keys are hours: at the start, a turn, at most.
+/// Banks with their keys, the hours: at the start, per turn, at most.
 fn banks() -> Vec<(String, Bank)> {
     let key = |bank: Bank| {
         let [start, increment, cap] = [bank.start(), bank.increment(), bank.cap()].map(|time| time.as_hours());
@@ -273,7 +272,7 @@ fn banks() -> Vec<(String, Bank)> {
     Bank::OFFERED.map(|bank| (key(bank), bank)).into()
 }
 
-/// Whether the clock stands then.
+/// Whether the clock stops on weekends.
 fn weekends() -> Vec<(String, bool)> {
     keyed([("run", false), ("off", true)])
 }
@@ -282,11 +281,11 @@ fn ends() -> Vec<(String, AtZero)> {
     keyed([("loses", AtZero::Loses), ("claim", AtZero::Claim)])
 }
 
-/// A challenge is on its way to this channel.
+/// A challenge was sent to this channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChallengeMade {
     id: ChallengeId,
-    /// Where it goes.
+    /// The channel.
     lane: Lane,
 }
 
@@ -335,7 +334,7 @@ fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Rep
     reader.in_place(message::to_challenger(locale, told, id))
 }
 
-/// Which game to challenge this person to?
+/// The question which game to challenge this person to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChooseGame {
     pub opponent: Person,
@@ -376,7 +375,7 @@ impl Query for ChooseGame {
     }
 }
 
-/// Challenges this person with the usual terms, as chosen in a panel: chosen twice there, it is one challenge.
+/// Challenges this person with the default terms, as chosen in a panel: two choices in it make only one challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChallengePerson {
     pub opponent: PlayerId,
@@ -431,7 +430,7 @@ impl Query for CompletePotentials {
     }
 }
 
-/// Whether a challenge may go to the pool.
+/// Checks whether a challenge may go to the pool.
 fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     if offer.to.is_some() {
         return Err(refusal!("refuse-pool-to-one").into());
@@ -447,8 +446,8 @@ fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     }
 }
 
-/// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from wherever the bot
-/// cannot post.
+/// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from any place where
+/// the bot cannot post.
 fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refusal> {
     match (actor, actor.place(), to) {
         (Actor::Player { locale, .. }, Place::Direct | Place::Elsewhere, Some(_)) => Ok((None, *locale)),
@@ -466,7 +465,7 @@ fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> 
     }
 }
 
-/// Matches with a handicap never count for ratings, nor do the house rules of packets and potentials.
+/// Whether the match counts for ratings: never with a handicap, packets or potentials.
 fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, Refusal> {
     let can_be = may_be_rated(setup.kind(), setup.dvonn().map(dvonn::Setup::kind));
     match (wanted, handicap) {

@@ -1,4 +1,4 @@
-//! A challenge's message: the terms, the buttons while it stands, what became of it afterwards.
+//! A challenge's message: the terms, the buttons while it is open, and what became of it afterwards.
 
 use crate::app::features::rules::Rules;
 use crate::app::ports::custom_id::CustomId;
@@ -12,7 +12,7 @@ use crate::rules::{ByColor, Color};
 use crate::words::{challenges, say};
 use serde::{Deserialize, Serialize};
 
-// The keys of what a challenge is answered with stand here, since each answer shows this message again.
+// The keys of the answers to a challenge are defined here, since each answer shows this message again.
 pub(super) const ACCEPT: &str = "accept-challenge";
 pub(super) const DECLINE: &str = "decline-challenge";
 pub(super) const TERMS: &str = "terms";
@@ -25,7 +25,7 @@ fn decline(id: ChallengeId, label: &'static str) -> Control {
     Control::new(CustomId::with_key(DECLINE, &id), label, Style::Secondary)
 }
 
-/// Takes one's own challenge back.
+/// The button that withdraws one's own challenge.
 pub(in crate::app) fn withdraw(id: ChallengeId) -> Control {
     decline(id, "button-withdraw")
 }
@@ -38,39 +38,38 @@ fn counter(id: ChallengeId, proposal: Option<Proposal>, label: &'static str) -> 
     Control::new(CustomId::with_key(TERMS, &(id, proposal)), label, style)
 }
 
-/// The form once more, with these terms.
+/// The button that opens the form once more, with these terms.
 pub(in crate::app) fn counter_again(id: ChallengeId, proposal: Proposal) -> Control {
     counter(id, Some(proposal), "button-counter-again")
 }
 
-/// A challenge as it stands after an answer.
+/// A challenge after an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answered {
     pub challenge: Challenge,
     pub handicap: Option<Handicap>,
-    /// The language of what everybody there reads.
+    /// The language of the channel.
     pub locale: Locale,
-    /// Who plays which colour, where it was accepted.
+    /// Who plays which colour, if it was accepted.
     pub players: Option<ByColor<Player>>,
-    /// The match that it wanted to play again.
     #[serde(default)]
     pub rematch_of: Option<MatchId>,
-    /// What it answered with other terms.
+    /// The challenge that it counters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counters: Option<Countered>,
-    /// Players of other servers may accept it.
+    /// Whether players of other servers may accept it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
 }
 
-/// The answer to whoever answered it.
+/// The reply to the player who answered it.
 pub(super) fn reply(answered: &Answered, reader: &Reader) -> Reply {
     let is_beside = reader.pressed.is_some_and(|pressed| !pressed.is_public);
     let closed = closed(answered).filter(|_| is_beside);
     Reply::Update(closed.unwrap_or_else(|| self::answered(answered)))
 }
 
-/// As it stands after an answer.
+/// The message after an answer.
 fn answered(answered: &Answered) -> Message {
     let Answered {
         challenge,
@@ -93,7 +92,7 @@ fn answered(answered: &Answered) -> Message {
         return Message::text(lines.join("\n"));
     }
     let (id, kind) = (challenge.id, challenge.terms.setup.kind());
-    // nobody but the challenger can say no to a challenge to all
+    // only the challenger can close a challenge to anyone
     let answers = match challenge.to {
         Some(_) => vec![
             accept(id),
@@ -111,7 +110,7 @@ fn answered(answered: &Answered) -> Message {
     }
 }
 
-/// As it is stored now, with what has become of its match.
+/// The message as stored now, with what has become of its match.
 pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message {
     let mut message = answered(&Answered {
         challenge: row.challenge.clone(),
@@ -123,7 +122,7 @@ pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> 
         pool: row.pool,
     });
     if let Some(m) = the_match {
-        // the other one may play on another server
+        // the opponent may play on another server
         let challenger = m.color_of(row.challenge.from).unwrap_or(Color::White);
         let thread = m.home(challenger).room().and_then(|room| room.thread);
         let over = challenges::over(row.locale, m, thread);
@@ -136,7 +135,7 @@ pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> 
     message
 }
 
-/// To the challenger, who can take it back.
+/// A message to the challenger, with a button to withdraw it.
 pub(in crate::app) fn to_challenger(locale: Locale, text: String, id: ChallengeId) -> Message {
     Message {
         text,
@@ -145,7 +144,7 @@ pub(in crate::app) fn to_challenger(locale: Locale, text: String, id: ChallengeI
     }
 }
 
-/// The answer to a challenger who took it back beside its message.
+/// The reply to a challenger who withdrew it elsewhere than in its message.
 fn closed(answered: &Answered) -> Option<Message> {
     let Answered {
         challenge,

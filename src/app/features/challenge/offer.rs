@@ -1,4 +1,4 @@
-//! What a challenge is made of and how long it stands, with the limits for its challenger.
+//! Making and closing challenges, with the limits for a challenger.
 
 use crate::app::matches::MAX_MATCHES;
 use crate::app::ports::actor::Actor;
@@ -19,20 +19,21 @@ use crate::store::keys::{self, Counter, OpenList};
 use crate::words::mention;
 use jiff::{SignedDuration, Timestamp};
 
-/// How many challenges of one person may stand at a time.
+/// Maximum number of open challenges of one person.
 pub const MAX_OPEN_CHALLENGES: usize = 10;
-/// How many challenges one person may make within a day.
+/// Maximum number of challenges that one person may make within a day.
 pub const MAX_A_DAY: usize = 30;
-/// How many challenges of one person may ping the same other person within a day, unless they are accepted.
+/// Maximum number of a person's challenges that may ping the same other person within a day, unless they are accepted.
 pub const MAX_PINGS_A_PAIR: usize = 3;
-/// How often the same person may decline somebody's challenges within a day before they get no more of them.
+/// Maximum number of somebody's challenges that the same person may decline within a day before they get no more of
+/// them.
 pub const MAX_DECLINED_A_PAIR: usize = 2;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// More rows than a challenger within the limits can have.
 const ROWS: usize = 256;
 
-/// What is offered to whom and where.
+/// A challenge to be made.
 pub(in crate::app) struct Offer {
     pub to: Option<PlayerId>,
     pub terms: Terms,
@@ -41,17 +42,16 @@ pub(in crate::app) struct Offer {
     pub room: Option<Room>,
     /// The language of the place where it is read.
     pub locale: Locale,
-    /// The match that is to be played again.
     pub rematch_of: Option<MatchId>,
-    /// For how long.
+    /// How long it stays open.
     pub stays: Days,
-    /// What it answers with other terms.
+    /// The challenge that it counters.
     pub counters: Option<Countered>,
-    /// Players of other servers may accept it.
+    /// Whether players of other servers may accept it.
     pub pool: bool,
 }
 
-/// Puts a challenge into the store: itself, the end of its time, its message, what it counts for its challenger.
+/// Stores a challenge: its own row, its timer, its message, and its row among the challenger's.
 pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Result<ChallengeId, Stop> {
     let Actor::Player { person, locale, .. } = actor else {
         return Err(refusal!("refuse-direct").into());
@@ -108,7 +108,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     Ok(id)
 }
 
-/// Ends a challenge's stay, with all that remembers it. What was not accepted still counts as a ping of its day.
+/// Closes a challenge and removes its other rows. One that was not accepted still counts as a ping of its day.
 pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: ChallengeStatus) {
     let Challenge { id, from, to, made, .. } = row.challenge;
     let key = keys::MadeChallenge { player: from, id };
@@ -116,7 +116,7 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
         status,
         ChallengeStatus::Open | ChallengeStatus::Declined | ChallengeStatus::Withdrawn
     ) {
-        // its timer stays, and takes this away
+        // its timer stays, and deletes this row
         let declined = (status == ChallengeStatus::Declined).then(|| rows.now());
         let made = MadeChallengeRow {
             format: Format,
@@ -144,7 +144,7 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
     rows.put(&keys::Challenge { id }, row);
 }
 
-/// The lists in which a challenge to all stands: its server's, unless it was made in a private thread, and the pool.
+/// The lists of a challenge to anyone: its server's, unless it was made in a private thread, and the pool.
 fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
     let id = row.challenge.id;
     if row.challenge.to.is_some() {
@@ -157,7 +157,7 @@ fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
     lists.map(|list| keys::OpenChallenge { list, id }).collect()
 }
 
-/// Whether neither of the two has blocked the other. That they are blocked is not told to anybody.
+/// Checks that neither has blocked the other. Nobody is told that they are blocked.
 fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<(), Stop> {
     match blocks::between(rows, player, other)? {
         None => Ok(()),
@@ -166,7 +166,7 @@ fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<()
     }
 }
 
-/// Whether this person may begin another match.
+/// Checks that this person may begin another match.
 pub(in crate::app) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor) -> Result<(), Stop> {
     let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), MAX_MATCHES)?;
     if running.len() < MAX_MATCHES {
@@ -183,7 +183,7 @@ pub(in crate::app) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor
     Err(why.into())
 }
 
-/// When a challenge's time is over.
+/// The timer of a challenge's expiry.
 pub(in crate::app) fn timer(challenge: &Challenge) -> keys::Timer {
     keys::Timer {
         due: challenge.expires().into(),
@@ -218,7 +218,7 @@ fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp)
     Ok(())
 }
 
-/// What the match starts from, without its handicap. Nothing is drawn where chance has no part in it.
+/// What the match starts from, without its handicap. Nothing is drawn unless the setup is random.
 pub(in crate::app) fn setup(
     kind: GameKind,
     chosen: Option<SetupKind>,
@@ -226,7 +226,7 @@ pub(in crate::app) fn setup(
 ) -> Result<Setup, Refusal> {
     match (kind, chosen) {
         (GameKind::Dvonn, chosen) => {
-            // a newcomer's first real move comes at once
+            // so that a newcomer's first move is a real one
             let chosen = chosen.unwrap_or(SetupKind::Random);
             let seed = if chosen.is_drawn() { draw() } else { 0 };
             Ok(Setup::Dvonn(chosen.set_up(seed)))

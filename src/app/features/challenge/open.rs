@@ -19,11 +19,11 @@ use crate::store::keys::{self, OpenList};
 use crate::words::{challenges, say};
 use serde::{Deserialize, Serialize};
 
-/// How many challenges of a list are looked at.
+/// Maximum number of challenges of a list that are read.
 const LOOK: usize = 100;
 
-/// Those that the asker may accept: of the server, and of the pool where the server takes part in it; in direct
-/// messages the pool's.
+/// The challenges that the asker may accept: those of the server, and of the pool if the server takes part in it; in
+/// direct messages those of the pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OpenChallenges;
 
@@ -38,20 +38,20 @@ impl Spelled for OpenChallenges {
 /// The challenges that anyone may accept.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// No more than a select has room for.
+    /// As many as fit into a select.
     listed: Vec<Listed>,
-    /// Those of the pool are among them.
+    /// Whether those of the pool are included.
     with_pool: bool,
 }
 
-/// One of them.
+/// An open challenge.
 #[derive(Clone, Debug)]
 pub struct Listed {
     challenge: Challenge,
     handicap: Option<Handicap>,
-    /// The challenger's, as it was last seen.
+    /// The challenger's name, as last seen.
     name: Option<String>,
-    /// It was made on another server.
+    /// Whether it was made on another server.
     is_away: bool,
 }
 
@@ -140,7 +140,7 @@ fn line(locale: Locale, listed: &Listed) -> String {
     )
 }
 
-/// Accepts the challenge that is selected.
+/// Accepts the selected challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TakeOpen {
     /// `None` = nothing is selected yet.

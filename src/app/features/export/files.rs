@@ -1,11 +1,12 @@
-//! A match as files that other programs and people read.
+//! A match as files for other programs and people.
 
 use crate::correspondence::{Event, Match, Player, PlayerId};
 use crate::rules::record::{self, Form, Record};
 use crate::rules::{ByColor, Color, Outcome};
 use std::fmt::Write as _;
 
-/// The record in our notation, with who, when and how it ended above it, and in the notation of the game's own sites.
+/// The record in our notation, headed by who played, when and how it ended, and in the notation of the game's own
+/// sites.
 pub(super) fn files(m: &Match, names: &ByColor<Option<String>>) -> Vec<(String, Vec<u8>)> {
     let record = Record {
         setup: m.terms().setup,
@@ -28,7 +29,7 @@ pub(super) fn files(m: &Match, names: &ByColor<Option<String>>) -> Vec<(String, 
     Form::of(kind).iter().map(|&form| file(form)).collect()
 }
 
-/// Players by the name last seen, with their number, which no change of a name touches.
+/// Headers with the players' names as last seen, and their numbers, which never change.
 fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn std::fmt::Display| {

@@ -1,4 +1,4 @@
-//! Storing and changing turns that are planned: spaces to place on, and answers to what the opponent may play.
+//! Storing and changing plans: spaces to place on, and answers to what the opponent may play.
 
 use super::show::line_check;
 use super::spelled::{Change, ChangePlan, PlansAfter, StorePlan};
@@ -21,7 +21,7 @@ use crate::words::plans as words;
 
 /// Maximum length of a text that is read as a plan, in bytes.
 const LONGEST: usize = 1_000;
-/// Parts the lines of a text.
+/// Separates the lines of a text.
 const BETWEEN_LINES: char = '|';
 
 impl Command for StorePlan {
@@ -49,7 +49,7 @@ impl Command for StorePlan {
             let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
             for text in self.text.split(BETWEEN_LINES) {
                 let line = read_line(m, from, color, text).map_err(|error| {
-                    // what reads as their own turn is to be played, not planned
+                    // a text that reads as their own turn is to be played, not planned
                     let is_own = m.to_move() == Some(color);
                     refused(if is_own {
                         PlanRefusal::YourTurn
@@ -140,7 +140,7 @@ impl Shown for ChangePlan {
     type Query = PlansAfter;
 }
 
-/// A match that is not over, which the actor plays, and both players' plans as they stand.
+/// A running match that the actor plays, and both players' plans.
 fn running(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Planned, Color), Stop> {
     let (loaded, color) = matches::seated(rows, actor, id)?;
     let m = &loaded.the_match;
@@ -151,7 +151,7 @@ fn running(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Plann
     Ok((loaded, planned, color))
 }
 
-/// The spaces that are being gathered: at first those that are planned.
+/// The spaces to be edited: initially those that are planned.
 fn gathering(row: &PlanRow) -> PlanDraft {
     match (&row.draft, row.plans.placement()) {
         (Some(draft @ PlanDraft::Placement { .. }), _) => draft.clone(),
@@ -180,13 +180,13 @@ fn line_of(draft: Option<PlanDraft>, from: u32) -> Option<LineDraft> {
     }
 }
 
-/// Those of the spaces that can be planned now, and the others.
+/// The spaces that can be planned now, and the faults of the others.
 fn readable(m: &Match, color: Color, spaces: &[Space]) -> (Vec<Space>, Vec<plan::Fault>) {
     let names: Vec<String> = spaces.iter().map(ToString::to_string).collect();
     read_placement(m.game(), color, &names.join(" "))
 }
 
-/// Makes the refusal of why.
+/// Makes a refusal from its reason.
 fn refusal(m: &Match, color: Color) -> impl Fn(PlanRefusal) -> Refusal + Copy + use<> {
     let (id, kind, opponent) = (m.id(), m.terms().setup.kind(), m.player(color.other()));
     move |why| Refusal::new(move |locale| words::refused(locale, id, kind, opponent, &why))
@@ -211,7 +211,7 @@ fn add(
     Ok(())
 }
 
-/// Stores the plans; what applies already is played at once.
+/// Stores the plans; what already applies is played at once.
 fn run(
     rows: &mut Rows,
     loaded: Loaded,
@@ -226,7 +226,7 @@ fn run(
         .filter(|played| played.by == color && played.cause == Cause::Planned)
         .map(|played| played.mv.to_string())
         .collect();
-    // what was played or taken at once is not planned any more
+    // what was played or taken at once is no longer planned
     let is_left = |space: &String| {
         let is_space = |left: &Space| left.to_string() == *space;
         matches!(m.game(), Game::Dvonn(board) if board.vacant().iter().any(is_space))
@@ -238,7 +238,7 @@ fn run(
     })
 }
 
-/// The draft with one more pick; none if it does not fit.
+/// The draft with one more pick; `None` if it does not fit.
 fn picked(m: &Match, draft: Option<LineDraft>, (turns, picks): (u8, u8), pick: &str) -> Option<LineDraft> {
     let mut draft = draft?;
     if draft.turns.len() != usize::from(turns) {

@@ -1,4 +1,4 @@
-//! The plans of a match: what is stored ahead, and the questions about a line.
+//! The plans of a match: what is stored, and the questions about a line.
 
 use super::spelled::{Change, ChangePlan, Plans, PlansAfter};
 use crate::app::feature::{Query, Spelled};
@@ -19,22 +19,22 @@ use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
 use crate::words::{Locale, clip, mention, panel, plans, say};
 
-/// What is shown.
+/// The plans, or the board.
 pub enum Shown {
     Plans(Box<Planning>),
-    /// Of a match that is over nothing is stored.
+    /// The board of a finished match, which has no plans.
     Board(Box<NamedMatch>, Color),
 }
 
-/// What a player has stored ahead for a match.
+/// A player's plans for a match.
 pub struct Planning {
     the_match: NamedMatch,
     reader: Color,
     plans: plan::Plans,
     notes: Vec<Note>,
-    /// What is being gathered; it fits.
+    /// The plan that is being entered; it fits the position.
     draft: Option<PlanDraft>,
-    /// What came of the change before.
+    /// The result of the last change.
     report: Report,
 }
 
@@ -110,7 +110,7 @@ fn leave(id: MatchId) -> Control {
     ChangePlan::control(id, Change::Leave, "button-leave-line", Style::Secondary)
 }
 
-/// What is planned, or the next question about a line.
+/// The message with the plans, or the next question about a line.
 fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     let Planning {
         the_match,
@@ -131,7 +131,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         }
         None => {}
     }
-    // a plan that stands still says itself why
+    // a plan that has stopped says why itself
     let stopped = planned.placement().is_some_and(|placement| placement.stopped.is_some());
     let told = notes
         .iter()
@@ -166,7 +166,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     message
 }
 
-/// The spaces that are being gathered, and those that can be added: several at once, from three parts of the board.
+/// The spaces chosen so far, and those that can be added: several at once, from three parts of the board.
 fn gathering(
     locale: Locale,
     m: &NamedMatch,
@@ -307,7 +307,7 @@ fn line(
     message
 }
 
-/// The turns that were gathered, with who plays them.
+/// The turns entered so far, with their players.
 fn turns(m: &Match, draft: &LineDraft) -> Vec<(Color, String)> {
     let mut game = position_at(m, draft.from);
     let mut turns = Vec::new();
@@ -323,7 +323,7 @@ fn turns(m: &Match, draft: &LineDraft) -> Vec<(Color, String)> {
     turns
 }
 
-/// The position after what was gathered, and the last turn with the one before it.
+/// The position after the turns entered so far, and the last turn with the position before it.
 fn positions(m: &Match, draft: &LineDraft) -> (Option<(Game, Move)>, Game) {
     let after = |turns: &[Move]| Line::position(m, draft.from, turns);
     let game = after(&draft.turns).unwrap_or_else(|| m.game().clone());
@@ -364,7 +364,7 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
     rows
 }
 
-/// Names a line in a select.
+/// Identifies a line in a select.
 pub(super) fn line_check(line: &Line) -> String {
     let text: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();
     let hash = blake3::hash(text.join(" ").as_bytes());

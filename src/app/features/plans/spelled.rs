@@ -1,4 +1,4 @@
-//! How planning is spelled: what is typed, and what its buttons and selects carry.
+//! How plans are entered: the options, and what buttons and selects carry.
 
 use crate::app::feature::Spelled;
 use crate::app::ports::custom_id::CustomId;
@@ -12,19 +12,19 @@ use crate::rules::dvonn::Space;
 use crate::words::plans;
 use serde::{Deserialize, Serialize};
 
-/// Maximum length of what a button about a line picks, in bytes.
+/// Maximum length of a pick in a button about a line, in bytes.
 const MAX_TOKEN: usize = 40;
 
-/// What the asker has stored ahead for a match.
+/// The asker's plans for a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Plans {
-    /// `None` = the match of the place, else the only one.
+    /// `None` = the match of the place, otherwise the only one.
     pub id: Option<MatchId>,
     /// The turn at which the button was posted.
     pub turn: Option<u32>,
 }
 
-/// The same after it was changed.
+/// The plans after a change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlansAfter {
     pub id: MatchId,
@@ -34,47 +34,47 @@ pub struct PlansAfter {
 /// Stores what was typed: spaces while DVONN's board is being filled, lines otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StorePlan {
-    /// `None` = the match of the place, else the only one.
+    /// `None` = the match of the place, otherwise the only one.
     pub id: Option<MatchId>,
     pub text: String,
     pub rule: StopRule,
 }
 
-/// A button or select of the plans.
+/// A button or select of the message with the plans.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChangePlan {
     pub id: MatchId,
     pub change: Change,
 }
 
-/// What is changed. Of a select, what it gives is empty, and comes as its values.
+/// A change. In a select the chosen field is empty, and comes as its values.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Change {
-    /// Begins a line, or to gather spaces.
+    /// Begins a line, or the selection of spaces.
     Begin,
     /// One more answer to the questions about a line.
     Pick {
-        /// The turn from which the line goes on.
+        /// The turn from which the line continues.
         from: u32,
-        /// Number of turns and picks that were gathered before.
+        /// Number of turns and picks made before.
         depth: (u8, u8),
         pick: String,
     },
-    /// Stores the line that was gathered.
+    /// Stores the line that was entered.
     Keep { from: u32 },
-    /// Leaves it.
+    /// Discards it.
     Leave,
-    /// Takes out the line with this check.
+    /// Removes the line with this check.
     Remove(String),
-    /// Takes out everything.
+    /// Removes everything.
     Clear,
-    /// Goes on with a placement plan that stopped.
+    /// Resumes a placement plan that stopped.
     GoOn,
-    /// Adds spaces to those that are being gathered. There are up to three selects, each for a part of the board.
+    /// Adds spaces to the selection. There are up to three selects, each for a part of the board.
     Gather { part: u8, spaces: Vec<Space> },
-    /// When the plan that is being gathered is to stop.
+    /// Sets when the plan that is being entered stops.
     Rule(StopRule),
-    /// Leaves out the space that was gathered last.
+    /// Removes the space that was added last.
     DropLast,
 }
 
@@ -83,7 +83,8 @@ const TURNS: &str = "turns";
 const STOP: &str = "stop";
 
 impl Plans {
-    /// What is planned already, or what if the opponent plays this or that: the label says it.
+    /// The button to the plans: what is planned already, or what to do if the opponent plays this or that, as the label
+    /// says.
     pub(in crate::app) fn control(At { id, turn }: At, label: &'static str) -> Control {
         let plans = Self {
             id: Some(id),
@@ -143,7 +144,7 @@ impl Spelled for StorePlan {
         )]
     }
 
-    /// A `custom_id` has no room for what was typed: the plans of the match are shown.
+    /// A `custom_id` has no room for what was typed, so the plans of the match are shown.
     fn of_which_match(&self) -> CustomId {
         Plans { id: None, turn: None }.custom_id()
     }

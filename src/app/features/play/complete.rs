@@ -1,4 +1,4 @@
-//! Suggestions for a turn that is being typed. What is shown is no answer: nothing is refused here.
+//! Suggestions for a turn that is being typed. They never refuse anything.
 
 use crate::app::feature::{Query, Spelled, Thinking};
 use crate::app::matches;
@@ -17,7 +17,7 @@ const LONGEST: usize = 256;
 /// Completes a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CompleteMove {
-    /// As far as it is given.
+    /// The match, if it is given.
     pub id: Option<MatchId>,
     pub typed: String,
 }
@@ -28,9 +28,9 @@ impl Spelled for CompleteMove {
 
 /// What can be suggested.
 pub enum Suggestions {
-    /// The turns of this position that begin so, which are still to be found.
+    /// The turns of this position that begin with the text, to be found.
     Of { game: Box<Game>, typed: String },
-    /// Turns in canonical notation.
+    /// The turns that were found, in canonical notation.
     Found(Vec<String>),
 }
 

@@ -1,5 +1,5 @@
-//! The draft of a turn: what a player picked in the panel. It lies in the store, so that the panel can be left and
-//! taken up again on another device.
+//! The draft of a turn: what a player has picked in the panel. It is stored, so that the panel can be continued on
+//! another device.
 
 use super::spelled::{ClearDraft, DraftNote, PanelAfter, Pick};
 use crate::app::feature::{Command, Shown};
@@ -13,11 +13,11 @@ use crate::rules::game::Move;
 use crate::rules::picker::Step;
 use crate::store::keys;
 
-/// Maximum length of a pick that is looked at, in characters.
+/// Maximum length of a pick that is considered, in characters.
 const LONGEST: usize = 64;
 
 impl Pick {
-    /// The picks with this one, unless it does not fit.
+    /// The picks and this one, unless it does not fit.
     fn with_pick(&self, m: &Match, picks: &[String]) -> Result<Vec<String>, DraftNote> {
         if m.turn() != self.turn {
             return Err(DraftNote::Outdated);
@@ -84,12 +84,12 @@ impl Shown for ClearDraft {
     type Query = PanelAfter;
 }
 
-/// What a player has for this turn so far.
+/// What a player has picked or typed for this turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Drafted {
-    /// The answers to the panel's questions; they fit.
+    /// The answers to the panel's questions, which fit the position.
     pub picks: Vec<String>,
-    /// A whole turn that was typed instead; it is legal.
+    /// A whole turn that was typed instead, which is legal.
     pub typed: Option<Move>,
 }
 
@@ -103,14 +103,14 @@ impl Drafted {
     }
 }
 
-/// What this colour's player picked or typed so far for this turn.
+/// What the player of this colour has picked or typed for this turn.
 pub(super) fn drafted(rows: &Rows, m: &Match, color: Color) -> Result<Drafted, Unread> {
     let draft = rows.peek::<DraftRow>(&keys::Draft { id: m.id(), color })?;
     let Some(DraftRow { picks, typed, .. }) = draft.filter(|draft| draft.turn == m.turn()) else {
         return Ok(Drafted::default());
     };
     let typed = typed.and_then(|text| m.game().parse_move(&text).ok());
-    // what fits no more is as if it had not been picked
+    // picks that no longer fit are ignored
     let fits = typed.is_none() && m.game().follow_picks(&picks).is_ok();
     Ok(Drafted {
         picks: if fits { picks } else { Vec::new() },
@@ -118,7 +118,7 @@ pub(super) fn drafted(rows: &Rows, m: &Match, color: Color) -> Result<Drafted, U
     })
 }
 
-/// Keeps a turn that was typed, to be confirmed in the panel.
+/// Stores a turn that was typed, to be confirmed in the panel.
 pub(super) fn keep_typed(rows: &mut Rows, m: &Match, color: Color, mv: &Move) {
     let row = DraftRow {
         format: Format,
@@ -129,13 +129,13 @@ pub(super) fn keep_typed(rows: &mut Rows, m: &Match, color: Color, mv: &Move) {
     rows.put(&keys::Draft { id: m.id(), color }, &row);
 }
 
-/// Names a drafted move in a button, so that Confirm plays what was shown and nothing else.
+/// Identifies a drafted move in a button, so that Confirm plays only what was shown.
 pub(super) fn check(turn: u32, mv: &Move) -> String {
     let hash = blake3::hash(format!("{turn} {mv}").as_bytes());
     hash.to_hex().chars().take(8).collect()
 }
 
-/// Leaves out picks that led around in a circle, such as switching to a GIPF-piece and back.
+/// Removes picks that cancel each other, such as switching to a GIPF-piece and back.
 fn cut_detours(m: &Match, picks: &mut Vec<String>) {
     let here = m.game().follow_picks(picks);
     let shortest = (0..picks.len()).find(|&count| m.game().follow_picks(&picks[..count]) == here);

@@ -24,10 +24,10 @@ use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{Locale, clip, panel, plans, say};
 
-/// What is shown of a match to one of its players.
+/// The panel, the board, or a question.
 pub enum Shown {
     Panel(Box<Picking>),
-    /// There is no turn to be played, but one of the opponent's to be accepted or challenged.
+    /// No turn is due, but one of the opponent's must be accepted or challenged.
     Potential(<ChallengePotential as Confirmed>::Question),
     Board(Box<NamedMatch>, Color),
 }
@@ -36,14 +36,14 @@ pub enum Shown {
 pub struct Picking {
     the_match: NamedMatch,
     reader: Color,
-    /// What was picked or typed so far.
+    /// What has been picked or typed.
     drafted: Drafted,
     note: Option<DraftNote>,
-    /// What became of their plans by itself.
+    /// What became of their plans by themselves.
     plan_notes: Vec<Note>,
 }
 
-/// The panel of the present position; the board where the match is over.
+/// The panel of the present position; the board if the match is over.
 fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>) -> Result<Shown, Stop> {
     let (loaded, reader) = matches::seated(rows, actor, id)?;
     let m = loaded.the_match;
@@ -140,7 +140,7 @@ impl Query for Next {
     }
 }
 
-/// The panel after what was picked.
+/// The message with the panel after the picks so far.
 fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     let Picking {
         the_match,
@@ -161,7 +161,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     let mut view = view_of(locale, m, color, look);
     view.marks.chosen = picker::chosen(m.game(), picks);
     if let Some(Step::One { prompt, .. }) = &step {
-        // a potential that was the only one was not picked
+        // the only potential is not picked, so nothing marks it
         let from = prompt.from().filter(|from| !view.marks.chosen.contains(from));
         view.marks.chosen.extend(from);
     }
@@ -169,7 +169,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
         && let Ok((picked, effects)) = m.game().picked(picks)
         && picked != view.game
     {
-        // rows are asked about on the board after the push, and what left it on the way is told
+        // rows are asked about on the board after the push, and what left it on the way is reported
         view.game = picked;
         view.last = None;
         lines.extend(picker::effects(locale, m, effects));
@@ -189,13 +189,13 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             let mut after = before.clone();
             let shows_draw = |after: &Game| before.is_before_draw() && !after.is_before_draw();
             if after.play(&mv).is_ok() && shows_draw(&after) {
-                // who saw what is drawn for each choice could choose by it
+                // seeing what would be drawn for each choice would give an unfair advantage
                 lines.push(say!(locale, "panel-drawn-afterwards"));
                 view.marks = Marks::default();
                 view.marks.chosen = mv.placed();
             } else if before.is_legal(&mv) {
                 view.game = after;
-                // the turn after it is what the preview shows
+                // the preview shows the turn after it
                 if let Some(seats) = &mut view.seats {
                     seats.turn += 1;
                 }
@@ -233,7 +233,7 @@ fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
     row(locale, &[confirm, change])
 }
 
-/// The rows of the board, of which one was picked last: the others stay within reach.
+/// The rows of the board, one of which was picked last: the others stay available.
 fn other_ways(locale: Locale, m: &Match, color: Color, picks: &[String]) -> Option<Row> {
     let (last, before) = picks.split_last()?;
     let Ok(Step::One { answers, .. }) = m.game().follow_picks(before) else {
@@ -257,7 +257,7 @@ fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {
     (!picks.is_empty()).then(|| ClearDraft::control(At::now(m), "button-back").button(locale))
 }
 
-/// What one more pick is called.
+/// The `custom_id` of one more pick.
 fn pick(m: &Match, picks: &[String]) -> impl Fn(&str) -> CustomId + use<> {
     let (id, turn) = (m.id(), m.turn());
     let depth = u8::try_from(picks.len()).unwrap_or(u8::MAX);

@@ -1,4 +1,4 @@
-//! How playing is spelled: what is typed, and what its buttons and selects carry.
+//! How turns are entered: the options, and what buttons and selects carry.
 
 use crate::app::feature::{Spelled, selected_match};
 use crate::app::ports::custom_id::CustomId;
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 /// Maximum length of a note with a turn, in characters.
 pub const MAX_NOTE: usize = 200;
-/// Maximum length of what a button of the panel picks, in bytes.
+/// Maximum length of a pick in the panel's buttons, in bytes.
 const MAX_TOKEN: usize = 40;
 
-/// The panel of a match in which the asker is to move; the board where it is over.
+/// The panel of a match in which the asker is to move; the board if it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Panel {
     pub id: MatchId,
@@ -27,7 +27,7 @@ impl Spelled for Panel {
     const KEY: &'static str = PANEL;
 }
 
-/// The same after a draft was changed, or not.
+/// The panel after a draft was changed, or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PanelAfter {
     pub id: MatchId,
@@ -38,20 +38,20 @@ impl Spelled for PanelAfter {
     const KEY: &'static str = "panel-after";
 }
 
-/// What a panel says above its question.
+/// A note above the panel's question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DraftNote {
-    /// The button was of an older turn, or of another draft.
+    /// The button belonged to an earlier turn, or to another draft.
     Outdated,
-    /// What was picked did not fit, and is left out.
+    /// A pick did not fit, and is left out.
     LeftOut,
 }
 
-/// The panel of a match, or its board where nothing is to be done.
+/// The panel of a match, or its board if there is nothing to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Open {
-    /// `None` = the one that is selected.
+    /// `None` = the selected one.
     pub id: Option<MatchId>,
 }
 
@@ -72,7 +72,7 @@ impl Next {
         Control::new(Self {}.custom_id(), "button-next", Style::Secondary)
     }
 
-    /// Where it is the main thing to do.
+    /// The button where it is the main action.
     pub(in crate::app) fn main_control() -> Control {
         Control::new(Self {}.custom_id(), "button-next", Style::Primary)
     }
@@ -86,15 +86,15 @@ impl Spelled for Next {
     }
 }
 
-/// One more answer to the panel's questions.
+/// An answer to one of the panel's questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pick {
     pub id: MatchId,
-    /// The turn for which it was asked.
+    /// The turn for which the question was asked.
     pub turn: u32,
-    /// Number of picks that were made before.
+    /// Number of picks made before.
     pub depth: u8,
-    /// Empty for a select, whose values it is then.
+    /// Empty for a select, whose values are the pick.
     pub pick: String,
 }
 
@@ -112,7 +112,7 @@ impl Spelled for Pick {
     }
 }
 
-/// From the first question.
+/// Returns to the first question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClearDraft {
     pub id: MatchId,
@@ -120,7 +120,7 @@ pub struct ClearDraft {
 }
 
 impl ClearDraft {
-    /// Says as what: the panel has it beside a question, and beside a whole turn.
+    /// The button with this label: the panel has it next to a question, and next to a whole turn.
     pub(super) fn control(At { id, turn }: At, label: &'static str) -> Control {
         Control::new(Self { id, turn }.custom_id(), label, Style::Secondary)
     }
@@ -130,33 +130,33 @@ impl Spelled for ClearDraft {
     const KEY: &'static str = "clear";
 }
 
-/// Plays a turn. Whoever plays comes here: a person, and a program.
+/// Plays a turn, for a person or a program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Play {
-    /// `None` = the match of the place, else the only one that waits for the player.
+    /// `None` = the match of the place, otherwise the only one that waits for the player.
     pub id: Option<MatchId>,
     pub turn: Turn,
-    /// What the player writes with it, for the opponent to read.
+    /// What the player writes with it, for the opponent.
     pub note: Option<String>,
 }
 
-/// The turn, as it is given.
+/// The forms in which a turn is given.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Turn {
-    /// In any notation; or several spaces of DVONN, of which the first turn is played and the rest planned.
+    /// A text in any notation; or several spaces of DVONN, of which the first turn is played and the rest planned.
     #[serde(rename = "t")]
     Text(String),
-    /// A whole one in canonical notation, for the turn at which it was offered or thought of. Of a select the text is
-    /// empty, and comes as its value.
+    /// A whole turn in canonical notation, for the turn number at which it was offered or found. In a select the text
+    /// is empty, and comes as its value.
     #[serde(rename = "o")]
     Offered { turn: u32, text: String },
-    /// What the panel showed; `check` tells whether it still is that.
+    /// What the panel showed; `check` verifies that it is still the same.
     #[serde(rename = "d")]
     Drafted { turn: u32, check: String },
 }
 
 impl Play {
-    /// In this match, without a note.
+    /// Plays this turn in this match, without a note.
     #[must_use]
     pub const fn in_match(id: MatchId, turn: Turn) -> Self {
         Self {
@@ -166,7 +166,7 @@ impl Play {
         }
     }
 
-    /// Whether it was typed, or chosen among what was typed could mean.
+    /// Whether it was typed, or chosen among the meanings of what was typed.
     pub(super) fn is_typed(&self) -> bool {
         matches!(self.turn, Turn::Text(_) | Turn::Offered { .. })
     }
@@ -228,7 +228,7 @@ impl Spelled for Play {
         }
     }
 
-    /// A text that a `custom_id` has no room for is asked for again, in the panel.
+    /// A text for which a `custom_id` has no room is asked for again, in the panel.
     fn of_which_match(&self) -> CustomId {
         let bare = Self {
             id: None,

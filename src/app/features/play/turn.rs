@@ -1,5 +1,5 @@
-//! Playing a turn: by its text, by choosing among what a text could mean, by confirming the panel's draft, or by a
-//! program that thought of it.
+//! Playing a turn: by its text, by choosing among the meanings of a text, by confirming the panel's draft, or by a
+//! program.
 
 use super::draft::{self, Drafted};
 use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, Turn};
@@ -31,35 +31,35 @@ use crate::store::keys::{self, WaitsFor};
 use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, quoted, say};
 use serde::{Deserialize, Serialize};
 
-/// How many matches are looked at for the next one: this one may be among them.
+/// Number of matches that are read to find the next one, which may include this one.
 const WAITING: usize = 2;
 /// Maximum length of a text that is read as a turn, in bytes.
 const LONGEST: usize = 256;
 
-/// What came of playing.
+/// The result of playing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayOutcome {
     Played {
         id: MatchId,
         kind: GameKind,
-        /// In canonical notation.
+        /// The turn in canonical notation.
         text: String,
-        /// Turns played by then.
+        /// Number of turns played, this one included.
         turn: u32,
         after: After,
-        /// What the same text planned beside it.
+        /// What the rest of the text planned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         planned: Option<Box<Report>>,
     },
-    /// The turn is not played before a linked match decides.
+    /// The turn was declared, and is played if the linked match decides so.
     Declared { id: MatchId, linked: MatchId, text: String },
-    /// It waits in the panel, where it is to be confirmed; or the panel shows another one than was confirmed.
+    /// The turn waits in the panel for confirmation, or the panel shows another one than was confirmed.
     Drafted { id: MatchId, note: Option<DraftNote> },
 }
 
 impl Play {
-    /// The note, unless there is nothing to read in it.
+    /// The note, unless it has nothing visible.
     fn note(&self) -> Result<Option<String>, Refusal> {
         let note = self
             .note
@@ -72,7 +72,7 @@ impl Play {
         }
     }
 
-    /// What it comes to in this position, with the player's picks.
+    /// What to do in this position, given the player's picks.
     fn turn_in(&self, m: &Match, color: Color, drafted: &Drafted) -> Result<Decision, Refusal> {
         if m.to_move() == Some(color)
             && m.provisional().is_some_and(|provisional| provisional.is_pending)
@@ -88,7 +88,7 @@ impl Play {
         }
     }
 
-    /// What playing in this match will ask for.
+    /// The rows that playing in this match will read.
     fn wanted(&self, m: &Match, color: Color) -> Wanted {
         let (id, player) = (m.id(), m.player(color));
         let mut wanted = Wanted::default()
@@ -110,24 +110,24 @@ impl Play {
     }
 }
 
-/// What is to be done.
+/// What to do with a turn.
 enum Decision {
-    /// Play this turn; of several spaces that were typed the rest is planned.
+    /// Play this turn, and plan the rest of the spaces that were typed.
     Play(Move, Option<Rest>),
-    /// A second click: it was played already.
+    /// A second click: it has already been played.
     Done(Move),
-    /// It is not what the panel showed.
+    /// It is no longer what the panel showed.
     Outdated,
 }
 
-/// What is planned beside a turn that was typed with it.
+/// The spaces to plan that were typed with a turn.
 struct Rest {
     spaces: Vec<Space>,
     faults: Vec<plan::Fault>,
 }
 
 impl Rest {
-    /// Plans it, in place of what was planned before.
+    /// Plans them, replacing an earlier placement plan.
     fn plan(self, plans: &mut plan::Plans) -> Report {
         let report = Report {
             spaces: self.spaces.iter().map(ToString::to_string).collect(),
@@ -201,8 +201,8 @@ fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Dra
     }
 }
 
-/// Reads several spaces of DVONN, where they are not a turn by themselves and the first one can be placed on: the turn
-/// that they begin with, and the rest.
+/// Reads several spaces of DVONN that are not a turn by themselves, if the first one can be placed on: the turn that
+/// they begin with, and the rest.
 fn placements(m: &Match, color: Color, text: &str) -> Option<(Move, Rest)> {
     let is_list = text.len() <= LONGEST && plan::listed(text).nth(1).is_some();
     if !is_list || !m.game().is_placing() {
@@ -287,7 +287,7 @@ fn played(rows: &Rows, m: &Match, color: Color, mv: &Move, planned: Option<Repor
     })
 }
 
-/// That this turn is not played before a linked match decides, if it is so.
+/// The outcome if this turn is not played before a linked match decides.
 fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<PlayOutcome> {
     let frozen = m.frozen().filter(|frozen| frozen.declared().by == color)?;
     let (id, linked, text) = (m.id(), m.linked()?, mv.to_string());
@@ -312,8 +312,7 @@ fn waiting(rows: &Rows, player: Player, except: MatchId) -> Result<Option<Waitin
     }))
 }
 
-/// What this colour played at that turn by their own decision, once the match has gone on; or declared, where that
-/// is not decided yet.
+/// What this colour played or declared at that turn by their own decision, once the match has gone on.
 fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
     if let Some(frozen) = m.frozen()
         && !frozen.is_challenged()
@@ -325,14 +324,14 @@ fn played_at(m: &Match, color: Color, turn: u32) -> Option<&Played> {
     (played.by == color && played.cause.is_decision()).then_some(played)
 }
 
-/// The move that was just played for this colour, if that is what the text means.
+/// The move that was just played for this colour automatically, if the text means that.
 fn played_by_itself(m: &Match, color: Color, text: &str) -> Option<Move> {
     let last = m.played().iter().rev().find(|played| played.by == color)?;
     let same = last.before.parse_move(text).is_ok_and(|mv| mv == last.mv);
     (last.cause == Cause::Forced && same).then(|| last.mv.clone())
 }
 
-// --- telling ---
+// --- replies ---
 
 impl MayShow for Play {
     type Query = PanelAfter;
@@ -366,7 +365,7 @@ impl Told for Play {
 }
 
 fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planned: Option<&Report>) -> Message {
-    // while the board is filled it is spaces that are planned, whatever the opponent does
+    // while the board is filled, spaces are planned, whatever the opponent does
     let is_placement = text.parse().is_ok_and(|mv: Move| !mv.placed().is_empty());
     let plan = if is_placement {
         Plans::control(at, "button-plans")

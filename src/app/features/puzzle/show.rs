@@ -1,4 +1,4 @@
-//! Puzzles, as somebody solves them.
+//! Puzzles as people see them.
 
 use super::solve::{PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle};
 use crate::app::feature::{Query, Shown, Spelled, Thinking};
@@ -22,7 +22,7 @@ use crate::scene;
 use crate::words::{advice, clip, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
 
-/// A puzzle as it stands after something was done with it.
+/// A puzzle after an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PuzzleAfter(pub PuzzleShown);
 
@@ -39,13 +39,13 @@ impl From<PuzzleShown> for PuzzleAfter {
 impl Spelled for PuzzleAfter {
     const KEY: &'static str = "puzzle-after";
 
-    /// No button asks for it.
+    /// No button leads to it.
     fn of(_: &CustomId) -> Option<Self> {
         None
     }
 }
 
-/// What the engine answers to a wrong solution, and what can be seen at once that it does.
+/// The engine's answer to a wrong solution, and what it achieves at once.
 type Refutation = (Move, Option<Tactic>);
 
 impl Query for PuzzleAfter {
@@ -67,7 +67,7 @@ impl Query for PuzzleAfter {
     }
 }
 
-/// What follows after a wrong answer.
+/// The engine's answer to a wrong solution.
 async fn refute(programs: &Programs, shown: &PuzzleShown) -> Option<Refutation> {
     let PuzzleState::Wrong { text, .. } = &shown.state else {
         return None;
@@ -83,7 +83,7 @@ async fn refute(programs: &Programs, shown: &PuzzleShown) -> Option<Refutation> 
 
 fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, look: Look) -> Message {
     let Some(puzzle) = shipped().get(shown.number) else {
-        // it was recorded by a version that had it
+        // it was recorded by a version that had this puzzle
         return Message::text(say!(locale, "puzzle-no-number", number = shown.number.to_string()));
     };
     let mut picture = picture(puzzle, look);
@@ -149,7 +149,7 @@ fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, 
     message
 }
 
-/// The message with the puzzle of the day; `None` = it is no longer there.
+/// The message with the puzzle of the day; `None` = the puzzle no longer exists.
 pub(in crate::app) fn puzzle_of_the_day(locale: Locale, number: u16, without_picture: bool) -> Option<Message> {
     let puzzle = shipped().get(number)?;
     let controls = Controls {
@@ -188,7 +188,7 @@ fn title(locale: Locale, puzzle: &Puzzle) -> String {
     )
 }
 
-/// The position, seen by whoever is to move.
+/// The position, from the side of the player to move.
 fn picture(puzzle: &Puzzle, look: Look) -> scene::View {
     scene::View {
         side: look.side.seen_by(puzzle.side()),
@@ -197,7 +197,7 @@ fn picture(puzzle: &Puzzle, look: Look) -> scene::View {
     }
 }
 
-/// The position after a turn.
+/// Plays a turn on the picture.
 fn play(picture: &mut scene::View, mv: &Move) {
     let before = picture.game.clone();
     picture.game = before.after(mv);
@@ -208,7 +208,7 @@ fn read(game: &Game, text: &str) -> Option<Move> {
     game.parse_move(text).ok()
 }
 
-/// Why the best turn is that, and what is expected then.
+/// Why the best turn is the best, and what is expected next.
 fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
     let (game, line) = (&puzzle.game, &puzzle.line);
     let says = |tactic: &Tactic| advice::tactic(locale, tactic);
@@ -247,7 +247,7 @@ impl Controls<'_> {
         self.does(step).control(label)
     }
 
-    /// The next question, or the turn to be confirmed.
+    /// The buttons of the next question, or of the turn to be confirmed.
     fn ask(&self, picks: &[String], lines: &mut Vec<String>, picture: &mut scene::View) -> Vec<Row> {
         let (locale, game) = (self.locale, &self.puzzle.game);
         let Ok(step) = game.follow_picks(picks) else {
@@ -291,7 +291,7 @@ impl Controls<'_> {
     }
 }
 
-/// Whether what its buttons say is short enough.
+/// Whether the `custom_id`s of a row are short enough.
 fn fits(row: &Row) -> bool {
     let is_short = |custom_id: &CustomId| custom_id.to_string().len() <= limits::CUSTOM_ID;
     match row {

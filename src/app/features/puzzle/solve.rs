@@ -1,4 +1,4 @@
-//! What is done with a puzzle, and what it comes to.
+//! What people can do with a puzzle, and the results.
 
 use crate::app::feature::{Command, Spelled};
 use crate::app::ports::actor::Actor;
@@ -16,14 +16,14 @@ use crate::rules::puzzle::{Grade, Puzzle};
 use crate::words::{puzzles as words, quoted, say};
 use serde::{Deserialize, Serialize};
 
-/// How many turns that a text can mean are named.
+/// Maximum number of turns named when a text is ambiguous.
 const NAMED: usize = 8;
 
-/// Does something with a puzzle; nothing of it has been checked yet.
+/// Shows, answers or explains a puzzle; not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SolvePuzzle {
     pub which: WhichPuzzle,
-    /// Which ones the actor wants.
+    /// Which puzzles the actor wants.
     pub filter: Filter,
     pub step: PuzzleStep,
 }
@@ -33,10 +33,10 @@ pub struct SolvePuzzle {
 /// Which puzzle is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum WhichPuzzle {
-    /// One that the actor has not done.
+    /// One that the actor has not finished.
     #[serde(rename = "any")]
     Any,
-    /// The one after this.
+    /// The one after this number.
     #[serde(rename = "a")]
     After(u16),
     /// The one that the actor saw last.
@@ -46,16 +46,16 @@ pub enum WhichPuzzle {
     Number(i64),
 }
 
-/// What is done with it.
+/// What to do with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PuzzleStep {
-    /// It is shown after these picks; a select adds one.
+    /// Show it after these picks; a select adds one.
     #[serde(rename = "s")]
     Show(Vec<String>),
-    /// It is answered with the turn that these picks make.
+    /// Answer it with the turn made by these picks.
     #[serde(rename = "p")]
     Picked(Vec<String>),
-    /// It is answered with a text.
+    /// Answer it with a text.
     #[serde(rename = "typed")]
     Typed(String),
     #[serde(rename = "hint")]
@@ -65,25 +65,25 @@ pub enum PuzzleStep {
 }
 
 impl PuzzleStep {
-    /// It is shown from its first question.
+    /// Show it from its first question.
     pub const OPEN: Self = Self::Show(Vec::new());
 }
 
 impl SolvePuzzle {
-    /// Of the puzzle with this number.
+    /// Does this with the puzzle of this number.
     pub(in crate::app) fn numbered(number: u16, filter: Filter, step: PuzzleStep) -> Self {
         let which = WhichPuzzle::Number(number.into());
         Self { which, filter, step }
     }
 
-    /// Another puzzle.
+    /// Goes on to the next puzzle.
     pub(super) fn next(number: u16, filter: Filter) -> Self {
         let which = WhichPuzzle::After(number);
         let step = PuzzleStep::OPEN;
         Self { which, filter, step }
     }
 
-    /// A button with the label that says it there.
+    /// A button with this label.
     pub(in crate::app) fn control(&self, label: &'static str) -> Control {
         let style = match label {
             "button-confirm" => Style::Success,
@@ -147,7 +147,7 @@ impl Spelled for SolvePuzzle {
     }
 }
 
-/// A puzzle as somebody sees it.
+/// A puzzle as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PuzzleShown {
     pub number: u16,
@@ -156,7 +156,7 @@ pub struct PuzzleShown {
     pub state: PuzzleState,
 }
 
-/// How far they are with it.
+/// How far the person is with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleState {
@@ -170,14 +170,14 @@ pub enum PuzzleState {
     Right {
         /// In canonical notation.
         text: String,
-        /// Their streak and the longest one, where it counts.
+        /// Their current and longest streak, if it counts.
         streak: Option<(u32, u32)>,
     },
-    /// Their answer is another turn.
+    /// Their answer is wrong.
     Wrong {
         /// In canonical notation.
         text: String,
-        /// The streak that it ends; 0 = none.
+        /// The streak that it ended; 0 = none.
         lost: u32,
     },
 }
@@ -209,7 +209,7 @@ impl Command for SolvePuzzle {
             PuzzleStep::Show(picks) => PuzzleState::Open(fitting(puzzle, picks)),
             PuzzleStep::Picked(picks) => match puzzle.game.follow_picks(picks) {
                 Ok(Step::Ready(mv)) => answered(record, puzzle, &mv),
-                // a button of an earlier version, say: from its first question
+                // such as a button of an earlier version: from its first question
                 Ok(_) | Err(_) => PuzzleState::Open(Vec::new()),
             },
             PuzzleStep::Typed(text) => answered(record, puzzle, &self.read(puzzle, text)?),
@@ -255,7 +255,7 @@ impl SolvePuzzle {
     }
 }
 
-/// The picks, if they make sense there.
+/// The picks, if they fit the puzzle.
 fn fitting(puzzle: &Puzzle, picks: &[String]) -> Vec<String> {
     if puzzle.game.follow_picks(picks).is_ok() {
         picks.to_vec()
@@ -264,7 +264,7 @@ fn fitting(puzzle: &Puzzle, picks: &[String]) -> Vec<String> {
     }
 }
 
-/// What a legal answer comes to.
+/// The result of a legal answer.
 fn answered(record: &mut PuzzleRecord, puzzle: &Puzzle, mv: &Move) -> PuzzleState {
     let number = puzzle.number;
     let counts = record.counts(number);

@@ -1,4 +1,4 @@
-//! What decided a match: its course as a picture, and the turns that changed most.
+//! What decided a match: its course as a picture, and its turning points.
 
 use super::spelled::{Course, Review};
 use crate::app::feature::{Query, Thinking};
@@ -22,10 +22,10 @@ use crate::words::{
     clip, say,
 };
 
-/// So many numbers the description of the picture tells.
+/// Number of values in the description of the picture.
 const SAMPLES: usize = 12;
 
-/// A match that is over, and how far it is found out what decided it.
+/// A finished match, and its analysis as far as it is done.
 pub struct Shown {
     the_match: Box<NamedMatch>,
     course: analyses::Course,
@@ -117,7 +117,7 @@ fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
     }
 }
 
-/// White's chances at some turns, the first and the last among them.
+/// White's chances after some turns, including the first and the last.
 fn samples(analysis: &Analysis) -> Vec<(u32, u8)> {
     let last = analysis.chances.len().saturating_sub(1);
     let step = last.div_ceil(SAMPLES - 1).max(1);

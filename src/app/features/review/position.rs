@@ -15,12 +15,12 @@ use crate::correspondence::Match;
 use crate::rules::Color;
 use crate::words::{clip, matches, review as words};
 
-/// A position that was found.
+/// A position to show.
 pub struct Shown {
     the_match: Box<NamedMatch>,
-    /// The colour of the reader, if they play.
+    /// The reader's colour, if they play in it.
     color: Option<Color>,
-    /// At most as many as were played.
+    /// Number of turns played by then, at most all.
     turn: u32,
     audience: Audience,
 }
@@ -45,7 +45,7 @@ impl Query for Review {
         })
     }
 
-    /// Where the bot may show files to everybody, the asker can have it posted.
+    /// If the bot may show files to everybody, the asker can have it posted.
     fn reply(shown: Shown, reader: &Reader) -> Reply {
         let (m, turn) = (&shown.the_match, shown.turn);
         let everybody = audience::everybody(reader);
@@ -78,7 +78,7 @@ impl Query for Review {
     }
 }
 
-/// The four steps, always in the same places; what else there is to do with the match.
+/// The four steps, always in the same places; and the other buttons of the match.
 fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>) {
     let (id, last) = (m.id(), m.turns_played());
     let steps = vec![

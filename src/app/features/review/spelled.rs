@@ -1,4 +1,4 @@
-//! How looking back is asked for.
+//! How a review is asked for.
 
 use crate::app::feature::Spelled;
 use crate::app::features::audience::Audience;
@@ -10,20 +10,19 @@ use crate::correspondence::{Locale, MatchId};
 use crate::words::say;
 use serde::{Deserialize, Serialize};
 
-/// A match as it stood after some turn, and nothing of what could be played there.
+/// A match as it stood after some turn, without buttons to play on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Review {
-    /// `None` = the match of the place, else the only one or the newest.
+    /// `None` = the match of the place, otherwise the only one or the newest.
     pub id: Option<MatchId>,
-    /// How many turns were played by then; `None` = all of a running match, none of one that is over.
+    /// Number of turns played by then; `None` = all in a running match, none in a finished one.
     pub turn: Option<u32>,
     pub audience: Audience,
-    /// Which of the steps it is.
+    /// The button that was used.
     pub way: Option<Way>,
 }
 
-/// By which button one gets to a position of a match. Two of them may lead to the same one, and ids are unique in a
-/// message.
+/// The button that leads to a position. Two buttons may lead to the same position, and ids are unique within a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Way {
@@ -33,15 +32,15 @@ pub enum Way {
     Last,
 }
 
-/// What decided a match that is over.
+/// What decided a finished match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Course {
-    /// `None` = the match of the place, else the newest.
+    /// `None` = the match of the place, otherwise the newest.
     pub id: Option<MatchId>,
 }
 
 impl Review {
-    /// For whoever asks; `None` = from where it usually begins.
+    /// The position after this turn; `None` = where a review begins.
     #[must_use]
     pub const fn after(id: Option<MatchId>, turn: Option<u32>) -> Self {
         Self {
@@ -52,13 +51,13 @@ impl Review {
         }
     }
 
-    /// Begins where it usually does.
+    /// The button that begins a review.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let review = Self::after(Some(id), None);
         Control::new(review.custom_id(), "button-review", Style::Secondary)
     }
 
-    /// One of the steps.
+    /// The button of a step.
     pub(super) fn step(id: MatchId, turn: u32, way: Way) -> Control {
         let review = Self {
             way: Some(way),
@@ -73,7 +72,7 @@ impl Review {
         Control::new(review.custom_id(), label, Style::Secondary)
     }
 
-    /// The position after a turn that is named.
+    /// The button to the position after a numbered turn.
     pub(super) fn look_at(locale: Locale, id: MatchId, turn: u32) -> Control {
         Control::Said {
             custom_id: Self::after(Some(id), Some(turn)).custom_id(),
@@ -82,7 +81,7 @@ impl Review {
         }
     }
 
-    /// Shows everybody here what the asker alone sees.
+    /// The button that shows everybody in the channel what the asker sees.
     pub(super) fn post(id: MatchId, turn: u32) -> Control {
         let review = Self {
             audience: Audience::Everybody,
@@ -121,7 +120,7 @@ impl Course {
         Control::new(course.custom_id(), "button-turning-points", Style::Secondary)
     }
 
-    /// The same once more, when it may be found.
+    /// The button that asks again for an analysis that may be done by now.
     pub(super) fn again(id: MatchId) -> Control {
         let course = Self { id: Some(id) };
         Control::new(course.custom_id(), "button-show-course", Style::Primary)

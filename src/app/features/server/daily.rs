@@ -9,7 +9,7 @@ use crate::app::state::rows::{DailyPuzzle, GuildRow, Item, TimerRow};
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
 
-/// The puzzle of the day comes here from now on, or no longer.
+/// Switches the puzzle of the day in this channel on or off.
 pub(super) fn set(rows: &mut Rows, place: Place, guild: u64, row: &mut GuildRow, on: bool) -> Result<(), Stop> {
     let wanted = if on {
         let (room, locale) = room_to_write_in(place)?;
@@ -30,20 +30,20 @@ pub(super) fn set(rows: &mut Rows, place: Place, guild: u64, row: &mut GuildRow,
     Ok(())
 }
 
-/// It comes no longer.
+/// Stops posting it.
 fn stop(rows: &mut Rows, guild: u64, row: &mut GuildRow) {
     if let Some(daily) = row.puzzle.take() {
         rows.delete(&timer(guild, daily.due));
     }
 }
 
-/// It comes no longer, since Discord will not have it there.
+/// Stops posting it, since Discord refused it there.
 pub(in crate::app) fn refused(rows: &mut Rows, guild: u64, channel: u64) -> Result<(), Unread> {
     let key = keys::Guild { guild };
     let Some(mut row) = rows.read::<GuildRow>(&key)? else {
         return Ok(());
     };
-    // it may have been wanted somewhere else since
+    // another channel may have been chosen since
     if row.puzzle.is_some_and(|daily| daily.channel == channel) {
         stop(rows, guild, &mut row);
         rows.put(&key, &row);
@@ -59,7 +59,7 @@ fn timer(guild: u64, due: Timestamp) -> keys::Timer {
     }
 }
 
-/// Sends a server its puzzle of the day, and sees to the next one.
+/// Posts a server's puzzle of the day, and sets the timer of the next one.
 pub(in crate::app) fn send_puzzle(rows: &mut Rows, fired: &keys::Timer) -> Result<(), Unread> {
     let guild = fired.subject;
     let key = keys::Guild { guild };
@@ -70,7 +70,7 @@ pub(in crate::app) fn send_puzzle(rows: &mut Rows, fired: &keys::Timer) -> Resul
     let Some(daily) = row.puzzle.filter(is_due) else {
         return Ok(());
     };
-    // after a time without a process there is one puzzle, and not one for each day
+    // after a time without a process one puzzle is posted, not one for each day
     let due = next_day(rows.now());
     row.puzzle = Some(DailyPuzzle { due, ..daily });
     rows.put(&key, &row);

@@ -1,5 +1,5 @@
-//! What rows said when they were last read or written, so that the same bytes are parsed, and a match replayed, once. No
-//! decision depends on it: it is asked by the bytes alone.
+//! A cache of parsed rows, so that the same bytes are parsed, and a match replayed, only once. No decision depends on
+//! it: its key is the bytes.
 
 use crate::app::state::rows::{self, MatchRow};
 use crate::correspondence::{Match, MatchId};
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use std::any::Any;
 use std::sync::Arc;
 
-/// How many matches are kept in mind.
+/// Maximum number of cached matches.
 const MATCHES: usize = 512;
 /// How many other rows are kept in mind.
 const ROWS: usize = 4_096;
@@ -33,7 +33,7 @@ struct Decoded {
     row: Box<dyn Any + Send + Sync>,
 }
 
-/// A row that can be kept in mind.
+/// A row that can be cached.
 pub(in crate::app) trait Stored: Serialize + DeserializeOwned + Clone + Send + Sync + 'static {}
 
 impl<R: Serialize + DeserializeOwned + Clone + Send + Sync + 'static> Stored for R {}
@@ -46,7 +46,7 @@ impl Memory {
         }
     }
 
-    /// What a row says.
+    /// The parsed row.
     pub fn decode<R: Stored>(&self, key: &[u8], value: &[u8]) -> Result<R, serde_json::Error> {
         let known = self.rows.get(key).filter(|known| known.value == value);
         if let Some(row) = known.as_ref().and_then(|known| known.row.downcast_ref::<R>()) {
@@ -67,7 +67,7 @@ impl Memory {
         self.rows.insert(key.to_vec(), Arc::new(decoded));
     }
 
-    /// A match, replayed through the rules from where it was last known. Fails with what is damaged.
+    /// A match, replayed through the rules from its last cached state. Fails with a description of the damage.
     pub fn replay(&self, id: MatchId, value: &[u8]) -> Result<Arc<Replayed>, String> {
         let known = self.matches.get(&id);
         if let Some(known) = known.as_ref().filter(|known| known.value == value) {
@@ -83,7 +83,7 @@ impl Memory {
         Ok(self.keep(value.to_vec(), row, the_match))
     }
 
-    /// Keeps a match in mind whose row says everything.
+    /// Caches a match and its row.
     pub fn keep(&self, value: Vec<u8>, row: MatchRow, the_match: Match) -> Arc<Replayed> {
         let id = the_match.id();
         let replayed = Arc::new(Replayed { value, row, the_match });

@@ -1,7 +1,7 @@
-//! The rows as a decision sees them: what was read, what is staged, and the time and chance of the decision.
+//! The rows as a decision sees them: what was read, what is staged, and the decision's time and random numbers.
 //!
-//! Nothing here waits. A row that was not read yet ends the decision with [`Unread::Ask`]; whoever drives it reads what
-//! is asked for and runs it again from the start. A decision is therefore a pure function of its rows.
+//! Nothing here waits. A row that has not been read ends the decision with [`Unread::Ask`]; the driver reads what was
+//! asked for and runs it again from the start. A decision is therefore a pure function of its rows.
 
 use super::memory::{Memory, Stored};
 use super::wanted::Wanted;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub enum Unread {
     #[error("rows were not read yet")]
     Ask(Box<Wanted>),
-    /// What is stored there makes no sense.
+    /// A stored row cannot be understood.
     #[error("{key} is damaged: {why}")]
     Damaged { key: String, why: String },
 }
@@ -34,7 +34,7 @@ pub enum Unread {
 pub enum Stop {
     /// Rows are missing or damaged.
     Unread(Unread),
-    /// It is forbidden, and the asker is told why.
+    /// It is refused, and the asker is told why.
     Refused(Refusal),
 }
 
@@ -50,7 +50,7 @@ impl From<Refusal> for Stop {
     }
 }
 
-/// What became of a decision that the operator sees in the log.
+/// An event in a decision that is logged for the operator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Milestone {
     Began(MatchId),
@@ -62,13 +62,13 @@ pub(in crate::app) enum Milestone {
 #[derive(Debug)]
 pub(in crate::app) struct Page<K, R> {
     pub rows: Vec<(K, R)>,
-    /// Where there may be more.
+    /// The rest of the range, if there may be more rows.
     pub rest: Option<keys::Range>,
 }
 
 type Found = Vec<(Vec<u8>, Versioned)>;
 
-/// Rows that were read.
+/// Rows that have been read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
     pub(super) rows: BTreeMap<Vec<u8>, Option<Versioned>>,
@@ -77,14 +77,14 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Whether the row is as it was known.
+    /// Adds a row; returns whether it is unchanged.
     pub fn add_row(&mut self, key: Vec<u8>, row: Option<Versioned>) -> bool {
         let is_same = self.rows.get(&key) == Some(&row);
         self.rows.insert(key, row);
         is_same
     }
 
-    /// Whether the range is as it was known.
+    /// Adds the rows of a range; returns whether they are unchanged.
     pub fn add_range(&mut self, range: keys::Range, limit: usize, found: Found) -> bool {
         let is_same = self.range(&range, limit) == Some(&found);
         self.ranges.retain(|(known, upto, _)| (known, *upto) != (&range, limit));
@@ -104,7 +104,7 @@ impl Known {
         found.map(|(_, _, rows)| rows)
     }
 
-    /// What of this is not known.
+    /// The part of this that is not known.
     fn lacks(&self, mut wanted: Wanted) -> Wanted {
         wanted.keys.retain(|key| !self.rows.contains_key(key));
         wanted
@@ -113,7 +113,7 @@ impl Known {
         wanted
     }
 
-    /// Whether these rows are among all of them, which then get the versions that are known.
+    /// Whether these rows are among all rows, which then get the known versions.
     pub fn is_in(&self, all: &mut All) -> bool {
         let mut versions = Vec::new();
         for (key, known) in &self.rows {
@@ -155,24 +155,24 @@ impl Known {
 #[derive(Debug)]
 pub struct Rows {
     pub(super) known: Known,
-    /// All rows, where nothing is read from a store.
+    /// All rows, if nothing is read from a store.
     pub(super) whole: Option<Whole>,
-    /// What is read with what is asked for first.
+    /// Read together with the first rows that are asked for.
     likely: Wanted,
     now: Timestamp,
     pub(super) seed: u64,
-    /// The process that decides, among those that share the store.
+    /// The number of the process that decides.
     process: u64,
     is_shared: bool,
-    /// All that is known was there at one time.
+    /// Whether all known rows existed at one time.
     is_snapshot: bool,
-    /// Damaged rows that the log has told of.
+    /// Damaged rows that have been logged.
     told: RefCell<HashSet<Vec<u8>>>,
     pub(super) memory: Arc<Memory>,
     pub(super) staged: Staged,
 }
 
-/// What a decision has come to so far; a decision that is run again begins without it.
+/// The results of a decision so far; a decision that is run again begins without them.
 #[derive(PartialEq, Debug, Default)]
 pub(super) struct Staged {
     pub batch: Batch,
@@ -184,13 +184,13 @@ pub(super) struct Staged {
 }
 
 impl Rows {
-    /// What the decision would write.
+    /// The writes of the decision.
     #[must_use]
     pub const fn written(&self) -> &Batch {
         &self.staged.batch
     }
 
-    /// All the rows that there are: nothing is asked for.
+    /// All rows that exist: nothing is asked for.
     #[must_use]
     pub fn whole(rows: BTreeMap<Vec<u8>, Vec<u8>>, now: Timestamp, seed: u64) -> Self {
         let versioned = |(key, value)| (key, Versioned { value, version: 1 });
@@ -222,20 +222,20 @@ impl Rows {
         }
     }
 
-    /// The time at which all of it happens.
+    /// The time of the decision.
     #[must_use]
     pub fn now(&self) -> Timestamp {
         self.now
     }
 
-    /// A number below `limit`: the same one when the decision is run again on more rows.
+    /// A random number below `limit`: the same one when the decision is run again on more rows.
     pub fn random(&mut self, limit: u64) -> u64 {
         let seed = self.seed;
         let random = self.staged.random.get_or_insert_with(|| fastrand::Rng::with_seed(seed));
         random.u64(..limit.max(1))
     }
 
-    /// The number of this process, among those that share the store.
+    /// This process's number among those that share the store.
     pub(in crate::app) fn process(&self) -> u64 {
         self.process
     }
@@ -247,7 +247,7 @@ impl Rows {
 
     // --- reading ---
 
-    /// Reads a row; the commit fails if anybody has written it by then.
+    /// Reads a row; the commit fails if anybody has written it since.
     pub(in crate::app) fn read<R: Stored>(&mut self, key: &impl Key) -> Result<Option<R>, Unread> {
         let bytes = key.encode();
         let found = self.find(&bytes)?;
@@ -257,7 +257,7 @@ impl Rows {
         row
     }
 
-    /// Reads a row that may change until the commit.
+    /// Reads a row that may change before the commit.
     pub(in crate::app) fn peek<R: Stored>(&self, key: &impl Key) -> Result<Option<R>, Unread> {
         let bytes = key.encode();
         let found = self.find(&bytes)?;
@@ -268,7 +268,7 @@ impl Rows {
         self.memory.decode(key, value).map_err(|error| damaged(key, &error))
     }
 
-    /// Reads a match and replays it through the rules; the commit fails if anybody has written it by then.
+    /// Reads a match and replays it through the rules; the commit fails if anybody has written it since.
     pub(in crate::app) fn read_match(&mut self, id: MatchId) -> Result<Option<(MatchRow, Match)>, Unread> {
         let key = keys::Match { id };
         let bytes = key.encode();
@@ -280,14 +280,14 @@ impl Rows {
         Ok(replayed.map(|replayed| (replayed.row.clone(), replayed.the_match.clone())))
     }
 
-    /// Reads several rows that may change until the commit, in the order of their keys.
+    /// Reads several rows that may change before the commit, in the order of their keys.
     pub(in crate::app) fn peek_many<R: Stored>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
         self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
         rows.iter().map(|key| self.peek(key)).collect()
     }
 
-    /// Reads several rows in the order of their keys; the commit fails if anybody has written one of them by then. One
-    /// that cannot be read is told in the log, and is as if it were not there.
+    /// Reads several rows in the order of their keys; the commit fails if anybody has written one of them since. A row
+    /// that cannot be read is logged, and treated as missing.
     pub(in crate::app) fn read_many<R: Stored>(&mut self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
         self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
         let mut read = Vec::new();
@@ -303,7 +303,7 @@ impl Rows {
         Ok(read)
     }
 
-    /// Up to `limit` rows of a range, with their keys; they may change until the commit. One that cannot be read hides
+    /// Up to `limit` rows of a range, with their keys; they may change before the commit. One that cannot be read hides
     /// no others.
     pub(in crate::app) fn list<K: Key, R: Stored>(
         &self,
@@ -313,7 +313,7 @@ impl Rows {
         Ok(self.page(range, limit)?.rows)
     }
 
-    /// The same, and what of the range is left.
+    /// Like [`Rows::list`], with the rest of the range.
     pub(in crate::app) fn page<K: Key, R: Stored>(
         &self,
         range: &keys::Range,
@@ -348,7 +348,7 @@ impl Rows {
         })
     }
 
-    /// The row under this key as it lies in the store, with its version.
+    /// The row under this key as stored, with its version.
     pub(in crate::app) fn find(&self, key: &[u8]) -> Result<Option<&Versioned>, Unread> {
         if let Some(whole) = &self.whole {
             return Ok(whole.get(key));
@@ -362,7 +362,8 @@ impl Rows {
         }
     }
 
-    /// Asks at once for all of this that was not read yet. It only saves time: whatever a decision needs it asks for.
+    /// Asks for everything in this that has not been read, at once. It only saves time: a decision asks for what it
+    /// needs.
     pub(in crate::app) fn want(&self, wanted: Wanted) -> Result<(), Unread> {
         let lacking = self.known.lacks(wanted);
         if lacking.is_empty() || self.whole.is_some() {
@@ -372,8 +373,8 @@ impl Rows {
         }
     }
 
-    /// Asks for everything again unless all of it was there at one time: rows that do not fit together may have been
-    /// read at different times.
+    /// Asks for everything again unless all of it existed at one time: rows that do not fit together may have been read
+    /// at different times.
     pub(in crate::app) fn want_snapshot(&self) -> Result<(), Unread> {
         if self.is_snapshot || self.whole.is_some() {
             Ok(())
@@ -382,7 +383,7 @@ impl Rows {
         }
     }
 
-    /// A number that nobody had before.
+    /// A number never assigned before.
     pub(in crate::app) fn number(&mut self, counter: Counter) -> Result<u64, Unread> {
         let used = self.staged.numbers.get(&counter).copied().unwrap_or_default();
         let given = self.known.numbers.get(&counter).and_then(|given| given.get(used));
@@ -395,7 +396,7 @@ impl Rows {
         Ok(number)
     }
 
-    /// The next number, where no block of them was taken. `used` = how many this decision has had already.
+    /// The next number when numbers are not reserved in blocks. `used` = how many this decision has already had.
     fn number_of_whole(&mut self, counter: Counter, used: usize) -> Result<u64, Unread> {
         let key = keys::Seq { counter };
         let last = self.read::<CounterRow>(&key)?.map_or(0, |row| row.last);
@@ -412,7 +413,7 @@ impl Rows {
 
     // --- writing ---
 
-    /// The commit fails unless the row has this version then; `None` = it is not there.
+    /// The commit fails unless the row then has this version; `None` = it does not exist.
     pub(in crate::app) fn check(&mut self, key: &impl Key, version: Option<u64>) {
         let key = key.encode();
         self.staged.batch.checks.push(match version {
@@ -427,7 +428,7 @@ impl Rows {
         self.staged.batch.puts.push((key, value));
     }
 
-    /// Writes a match, of which the row says everything.
+    /// Writes a match and its row.
     pub(in crate::app) fn put_match(&mut self, row: MatchRow, the_match: Match) {
         let value = rows::write(&row);
         let key = keys::Match { id: the_match.id() };
@@ -439,18 +440,18 @@ impl Rows {
         self.staged.batch.dels.push(key.encode());
     }
 
-    /// Whether this row is to be written already.
+    /// Whether this row is already staged to be written.
     pub(in crate::app) fn writes(&self, key: &impl Key) -> bool {
         let key = key.encode();
         self.staged.batch.puts.iter().any(|(put, _)| *put == key)
     }
 
-    /// The outbox is to be looked through once this is committed.
+    /// After the commit the outbox must be looked through.
     pub(in crate::app) fn fills_outbox(&mut self) {
         self.staged.fills_outbox = true;
     }
 
-    /// A program is to move once this is committed.
+    /// After the commit a program is to move.
     pub(in crate::app) fn calls_program(&mut self) {
         self.staged.calls_program = true;
     }
@@ -464,7 +465,7 @@ impl Rows {
         self.staged.batch.puts.is_empty() && self.staged.batch.dels.is_empty()
     }
 
-    /// The outcome that was recorded for this interaction.
+    /// The recorded outcome of this interaction.
     pub(super) fn recorded<T: DeserializeOwned>(&self, interaction: u64) -> Result<Option<T>, Unread> {
         let key = keys::Idem { interaction };
         let Some(found) = self.peek::<RecordedRow>(&key)? else {
@@ -474,7 +475,7 @@ impl Rows {
         Ok(Some(outcome))
     }
 
-    /// Records the outcome, so that the same interaction gets it again.
+    /// Records the outcome, so that a repetition of the interaction gets it again.
     pub(super) fn record(&mut self, interaction: u64, outcome: &impl Serialize) {
         let key = keys::Idem { interaction };
         let row = RecordedRow::of(outcome, self.now);
@@ -484,7 +485,7 @@ impl Rows {
 
     // --- for the driver ---
 
-    /// Finds out what a decision asks for first, to be read with what is likely.
+    /// Finds out what a decision asks for first, to be read together with what is likely.
     pub(in crate::app) fn foresee<T>(&mut self, decide: impl FnOnce(&mut Self) -> Result<T, Stop>) {
         if self.whole.is_some() {
             return;
@@ -495,7 +496,7 @@ impl Rows {
         self.begin_again(false);
     }
 
-    /// What is known already of what is likely.
+    /// Takes what is already known of the likely rows.
     pub(super) fn know_likely(&mut self, known: impl Fn(&[u8]) -> Option<Versioned>) {
         for key in &self.likely.keys {
             if let Some(row) = known(key) {
@@ -504,7 +505,7 @@ impl Rows {
         }
     }
 
-    /// Reads this, too, with what is asked for first.
+    /// Reads the recorded outcome together with the first rows that are asked for.
     pub(in crate::app) fn likely_recorded(&mut self, interaction: u64) {
         self.likely.and(Wanted::default().key(&keys::Idem { interaction }));
     }
@@ -513,19 +514,19 @@ impl Rows {
         std::mem::take(&mut self.likely)
     }
 
-    /// The rows that were asked for.
+    /// The rows that have been read.
     pub(super) fn known(&mut self) -> &mut Known {
         &mut self.known
     }
 
-    /// Before the decision is run again: what it staged is void. `is_snapshot` = everything was read twice, and nothing
-    /// has changed in between.
+    /// Discards what the decision staged, before it is run again. `is_snapshot` = everything was read twice, and
+    /// nothing had changed.
     pub(super) fn begin_again(&mut self, is_snapshot: bool) {
         self.staged = Staged::default();
         self.is_snapshot = is_snapshot;
     }
 
-    /// What of this is not known yet, without what is named twice.
+    /// The part of this that is not known yet, without duplicates.
     pub(super) fn lacking(&self, wanted: Wanted) -> Wanted {
         let mut wanted = self.known.lacks(wanted);
         let mut seen = HashSet::new();
@@ -554,7 +555,7 @@ pub(in crate::app) fn damaged(key: &[u8], why: &impl fmt::Display) -> Unread {
     }
 }
 
-/// A key, for people who look into a store.
+/// A key as text, for people who look into a store.
 pub(in crate::app) fn row_name(key: &[u8]) -> String {
     use fmt::Write as _;
     let mut name = keys::space_name(key).unwrap_or("a row").to_owned();

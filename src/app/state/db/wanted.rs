@@ -1,4 +1,4 @@
-//! What is to be read of the store, as one call.
+//! What is to be read from the store in one call.
 
 use crate::store::keys::{self, Counter, Key};
 
@@ -11,14 +11,14 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// With this row.
+    /// Adds this row.
     #[must_use]
     pub fn key(mut self, key: &impl Key) -> Self {
         self.keys.push(key.encode());
         self
     }
 
-    /// With up to `limit` rows of this range; whoever lists it names the same limit.
+    /// Adds up to `limit` rows of this range; listing it must use the same limit.
     #[must_use]
     pub fn range(mut self, range: keys::Range, limit: usize) -> Self {
         self.ranges.push((range, limit));
@@ -36,7 +36,7 @@ impl Wanted {
         self.keys.is_empty() && self.ranges.is_empty() && self.numbers.is_empty()
     }
 
-    /// With everything that the other one wants.
+    /// Adds everything that the other one asks for.
     pub(super) fn and(&mut self, other: Self) {
         self.keys.extend(other.keys);
         self.ranges.extend(other.ranges);

@@ -1,4 +1,4 @@
-//! All the rows that there are, where nothing has to be asked for: in tests and simulations.
+//! All rows that exist, so that nothing has to be asked for: in tests and simulations.
 
 use crate::store::Versioned;
 use crate::store::memory::Lent;
@@ -7,11 +7,11 @@ use std::ops::Deref;
 
 pub(super) type All = BTreeMap<Vec<u8>, Versioned>;
 
-/// All the rows that there are.
+/// All rows that exist.
 #[derive(Debug)]
 pub(super) enum Whole {
     Own(All),
-    /// Those of a store, which has them back when the decision is made.
+    /// Those of a store, which gets them back when the decision has been made.
     Lent(Lent),
 }
 

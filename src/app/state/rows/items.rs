@@ -1,4 +1,4 @@
-//! What must reach people: the items of the outbox.
+//! The items of the outbox.
 
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
@@ -6,48 +6,48 @@ use crate::rules::{ByColor, Color};
 use crate::store::keys::Urgency;
 use serde::{Deserialize, Serialize};
 
-/// Which way a card goes.
+/// The route of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::app) enum Route {
-    /// To the seat's home.
+    /// To the player's home.
     #[default]
     Home,
-    /// To the match's channel, when its thread does not do.
+    /// To the match's channel, if its thread cannot be used.
     Channel,
     /// To direct messages.
     Direct,
 }
 
-/// What a row of the outbox is about; what it says is made from the match or challenge when it is sent.
+/// What an outbox row is about; its message is made from the match or challenge when it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::app) enum Item {
     /// The challenge's message.
     Challenge(ChallengeId),
-    /// Its message says what became of it.
+    /// Its message shows what became of it.
     ChallengeClosed(ChallengeId),
-    /// To the challenger: Discord would not have it.
+    /// To the challenger: Discord refused the challenge's message.
     ChallengeRefused(ChallengeId),
-    /// To the challenger, where the challenge is in somebody else's direct messages: what became of it.
+    /// To the challenger, if the challenge is in somebody else's direct messages: what became of it.
     ChallengeAnswered(ChallengeId),
     /// The thread of a match.
     Thread {
         id: MatchId,
         channel: u64,
         from: Option<u64>,
-        /// For the title; kept until the thread is open.
+        /// The names for the title; kept until the thread is open.
         names: ByColor<String>,
     },
     /// A card.
     Card(CardItem),
-    /// To a player: which matches wait for them.
+    /// To a player: the digest of matches that wait for them.
     Digest(PlayerId),
     /// To a player: their vacation is over.
     VacationOver(PlayerId),
-    /// An old card loses its buttons.
+    /// Removes the buttons of an old card.
     DropButtons { channel: u64, message: u64 },
-    /// What happened in the matches that a person follows.
+    /// To a follower: what happened in the matches that they follow.
     Following { player: PlayerId, news: Vec<FollowNews> },
     /// To a channel: the puzzle of the day.
     Puzzle {
@@ -80,20 +80,20 @@ impl Item {
 pub(in crate::app) struct CardItem {
     pub id: MatchId,
     pub to: Color,
-    /// Turns played when it was made.
+    /// Number of turns played when it was made.
     pub turn: u32,
     pub occasion: Occasion,
-    /// It pings nobody, since a direct message does.
+    /// It does not ping, since a direct message does.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_silent: bool,
 }
 
-/// What somebody is told of a match that they follow.
+/// The part of a match that a follower gets news of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct FollowNews {
     pub id: MatchId,
-    /// The turns after so many …
+    /// The news covers the turns after this number …
     pub from: u32,
-    /// … and up to so many.
+    /// … up to this one.
     pub to: u32,
 }

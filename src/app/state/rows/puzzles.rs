@@ -1,26 +1,26 @@
-//! What is stored about puzzles: how far a player is with them, and where a server wants one each day.
+//! What is stored about puzzles: a player's progress, and a server's channel for the daily one.
 
 use crate::correspondence::Locale;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// So many puzzles are remembered that were spoiled and not done; older ones are forgotten.
+/// Maximum number of spoiled puzzles that are remembered until they are done; older ones are forgotten.
 const SPOILED: usize = 20;
 
-/// How far a player is with puzzles.
+/// A player's progress with puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(in crate::app) struct PuzzleRecord {
-    /// So many were solved one after another, each by the first answer.
+    /// Number of puzzles solved in a row, each by the first answer.
     pub streak: u32,
     /// The longest streak.
     pub best: u32,
-    /// The one that was shown last, by its number.
+    /// The number of the puzzle shown last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<u16>,
-    /// Those that were solved or whose solution was shown, ascending.
+    /// The puzzles that were solved or whose solution was shown, ascending.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub done: Vec<u16>,
-    /// Those of the others that no longer count: a wrong answer was given, or a hint.
+    /// Other puzzles that no longer count, because of a wrong answer or a hint.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spoiled: Vec<u16>,
 }
@@ -34,12 +34,12 @@ impl PuzzleRecord {
         self.done.binary_search(&number).is_ok()
     }
 
-    /// Whether solving it counts still.
+    /// Whether solving it still counts.
     pub fn counts(&self, number: u16) -> bool {
         !self.is_done(number) && !self.spoiled.contains(&number)
     }
 
-    /// It does not count any more.
+    /// Makes it no longer count.
     pub fn spoil(&mut self, number: u16) {
         if self.counts(number) {
             self.spoiled.push(number);
@@ -48,7 +48,7 @@ impl PuzzleRecord {
         }
     }
 
-    /// It is solved, or its solution was shown.
+    /// Records that it was solved, or its solution shown.
     pub fn finish(&mut self, number: u16) {
         self.spoiled.retain(|spoiled| *spoiled != number);
         if let Err(at) = self.done.binary_search(&number) {
@@ -57,12 +57,12 @@ impl PuzzleRecord {
     }
 }
 
-/// Where a server wants a puzzle each day.
+/// A server's channel for the daily puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct DailyPuzzle {
     /// The channel or thread.
     pub channel: u64,
     pub locale: Locale,
-    /// When the next one comes.
+    /// When the next one is posted.
     pub due: Timestamp,
 }

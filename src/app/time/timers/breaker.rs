@@ -1,5 +1,5 @@
-//! The breaker: when far more matches would end by time at once than ever do, something is wrong with the clock or the
-//! bot, and none ends until the operator has looked.
+//! The breaker: if far more matches would end by time at once than is plausible, something is wrong with the clock or
+//! the bot, and none ends until the operator has looked.
 
 use crate::app::matches;
 use crate::app::matches::vacations;
@@ -10,12 +10,12 @@ use crate::store::keys::{self, Key, Meta};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// So many matches may always end in one round.
+/// Number of matches that may always end in one round.
 const ALWAYS: usize = 5;
-/// Beyond that one of so many active ones: 2 %.
+/// Beyond that, one out of this many active matches may end: 2 %.
 const ONE_OF: usize = 50;
 
-/// That the breaker has opened, or that the operator released it for the next round.
+/// The state of the breaker, when it has opened or the operator has released it.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct BreakerRow {
     format: Format<1>,
@@ -25,9 +25,9 @@ struct BreakerRow {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum State {
-    /// Nothing ends by time.
+    /// No match ends by time.
     Open { since: Timestamp, overdue: usize },
-    /// What is overdue at this round ends.
+    /// What is overdue in the next round ends.
     Released,
 }
 
@@ -79,7 +79,7 @@ pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) ->
     Ok(true)
 }
 
-/// The next round ends what is overdue.
+/// Lets the next round end what is overdue.
 pub(super) async fn release(db: &Db) -> Result<(), AppError> {
     db.change(|rows| {
         let state = State::Released;
@@ -109,7 +109,7 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
     Ok(!goes_on_vacation)
 }
 
-/// How many matches run.
+/// Number of running matches.
 async fn active(db: &Db) -> Result<usize, AppError> {
     let mut rest = Some(keys::RunningMatch::all());
     let mut count = 0;
@@ -120,7 +120,7 @@ async fn active(db: &Db) -> Result<usize, AppError> {
         count += page.rows.len();
         rest = page.rest;
     }
-    // one in the list of each player
+    // each is in the lists of both players
     Ok(count / 2)
 }
 

@@ -1,4 +1,4 @@
-//! Turns that go with what was typed so far.
+//! Completing what was typed so far.
 
 use super::notation::{Decision, Turn};
 use super::progress::{Progress, Stage};
@@ -6,13 +6,13 @@ use super::reading;
 use super::stepwise::Stepwise;
 use crate::rules::MoveError;
 
-/// Maximum number of decisions that are compared with what was typed: there can be millions of ways to begin a turn, and
-/// a move that is possible after none of them would be looked for in all.
+/// Maximum number of decisions compared with what was typed: there can be millions of ways to begin a turn, and a move
+/// that is possible after none of them would be searched for in all.
 const STEPS: u32 = 20_000;
 
-/// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals,
-/// hyphens and the letter of a potential that is used aside; else those that [`read`](reading::read) takes it for; else
-/// those whose move begins so, after what is owed.
+/// Legal turns that match what was typed so far, at most `limit`, ascending: those whose text begins with it (ignoring
+/// capitals, hyphens and the letter of a potential that is used); failing that, those that [`read`](reading::read)
+/// takes it for; failing that, those whose move begins with it, after the decisions owed.
 pub(in crate::rules) fn complete<P: Stepwise>(position: &P, typed: &str, limit: usize) -> Vec<Turn> {
     if position.ending().is_some() || limit == 0 {
         return Vec::new();
@@ -42,7 +42,7 @@ pub(in crate::rules) fn complete<P: Stepwise>(position: &P, typed: &str, limit: 
     search.turns
 }
 
-/// Small letters without what people leave out.
+/// The text in lower case, without what people leave out.
 fn bare<P: Stepwise>(text: &str) -> String {
     let is_left_out = |c: char| matches!(c, '-' | ':') || c == '>' && P::HAS_POTENTIALS || c.is_whitespace();
     text.chars()
@@ -54,7 +54,7 @@ fn bare<P: Stepwise>(text: &str) -> String {
 struct Search<'a> {
     typed: &'a str,
     limit: usize,
-    /// Compare from the move on, not from the turn's beginning.
+    /// Whether to compare from the move on, not from the beginning of the turn.
     from_move: bool,
     /// What is left of [`STEPS`].
     steps: u32,
@@ -62,8 +62,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Goes through the decisions whose text, added to the one so far, does not depart from what was typed. Every
-    /// legal decision can be played to an end, so that this finds a turn at nearly every step.
+    /// Follows the decisions whose text, added to the text so far, still matches what was typed. Every legal decision
+    /// can be played to the end of a turn, so this finds a turn at nearly every step.
     fn walk<P: Stepwise>(&mut self, progress: &Progress<P>, text: &str, turn: &mut Turn) {
         if progress.stage() == Stage::Done {
             if text.starts_with(self.typed) {
@@ -84,8 +84,8 @@ impl Search<'_> {
         }
     }
 
-    /// The text with that decision added, if it does not depart from what was typed. The letter of a potential that is
-    /// used may be left out.
+    /// The text with that decision added, if it still matches what was typed. The letter of a potential that is used
+    /// may be left out.
     fn extended<P: Stepwise>(&self, text: &str, decision: Decision) -> Option<String> {
         if self.from_move && !decision.is_move() && text.is_empty() {
             return Some(String::new());

@@ -34,7 +34,7 @@ impl FromStr for Entry {
 }
 
 impl Entry {
-    /// That of a lane.
+    /// The entry of a lane.
     pub(in crate::rules) fn of(lane: &Lane) -> Self {
         Self {
             dot: lane.dot,
@@ -73,7 +73,7 @@ impl Load {
 }
 
 impl fmt::Display for Load {
-    /// The letter before a push: nothing, `G`, or that of the kind.
+    /// The letter before a push: nothing, `G`, or the kind's.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bare => Ok(()),
@@ -163,8 +163,8 @@ pub enum Decision {
     Use(Use),
     /// TAMSK's extra: the potential on the centre is pushed in there as a piece of its own, or leaves the game.
     Extra(Option<Entry>),
-    /// Take something from these spots: all that must go of one row, and any of its GIPF-pieces and loaded pieces (G3,
-    /// G4, P8). The empty set leaves every row of GIPF-pieces that still stands, and closes that removal phase (G8).
+    /// Remove pieces from these spots: all that must go of one row, and any of its GIPF-pieces and loaded pieces (G3,
+    /// G4, P8). The empty set leaves every row of GIPF-pieces that still stands and ends that phase of removals (G8).
     Remove(Spots),
 }
 
@@ -230,7 +230,7 @@ impl Turn {
         self.0.iter().copied()
     }
 
-    /// The push, if there is one: it may use a potential instead, or end the game before the move.
+    /// The push, if there is one: a turn may use a potential instead, or end the game before the move.
     #[must_use]
     pub fn push(&self) -> Option<Push> {
         self.decisions().find_map(|decision| match decision {

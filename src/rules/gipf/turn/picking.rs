@@ -1,8 +1,8 @@
 //! The move picker: rows owed, an extra owed, what to push or use, where, extras and rows of the move.
 //!
-//! A row that crosses no other one needs no choice of rows and goes first. The GIPF-pieces and loaded pieces of a row are
-//! a choice; a row of nothing but GIPF-pieces may stay, which is decided for every such row before the removals are
-//! closed. With potentials a push takes one question more, for what is pushed.
+//! A row that crosses no other needs no choice between rows and goes first. The GIPF-pieces and loaded pieces of a row
+//! are a choice; a row of nothing but GIPF-pieces may stay, which is decided for every such row before the removals
+//! end. With potentials a push takes one more question: what is pushed.
 
 use super::notation::{Decision, Entry, Load, Push, Turn, Use};
 use super::progress::{Progress, Stage};
@@ -21,16 +21,16 @@ pub type Answer = question::Answer<Choice, Point>;
 /// The question, for the sentence above the choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
-    /// What to push, or to use a potential.
+    /// What to push, or whether to use a potential.
     Move,
     /// Which dot to push from.
     Dot {
-        /// What comes.
+        /// What is pushed.
         load: Load,
     },
-    /// Which dot to push the TAMSK-potential from, or to discard it.
+    /// From which dot to push the TAMSK-potential, or whether to discard it.
     Extra,
-    /// In which direction from this dot.
+    /// In which direction to push from this dot.
     Direction(Point),
     /// Which potential to use.
     Potential,
@@ -38,21 +38,21 @@ pub enum Prompt {
     Target {
         /// Where it is.
         from: Point,
-        /// What it is.
+        /// Its kind.
         kind: Kind,
     },
-    /// Which of the crossing rows goes first.
+    /// Which of several crossing rows goes first.
     Row {
-        /// Before the move.
+        /// Whether it is removed before the move.
         owed: bool,
     },
     /// Which GIPF-pieces and loaded pieces of the row to take.
     Take {
-        /// Before the move.
+        /// Whether it is removed before the move.
         owed: bool,
-        /// The game has loaded pieces.
+        /// Whether the game has loaded pieces.
         loaded: bool,
-        /// The whole row may stay (G8).
+        /// Whether the whole row may stay (G8).
         may_stay: bool,
     },
 }
@@ -64,8 +64,8 @@ pub enum Choice {
     Push(Load),
     /// Use a potential instead.
     Use,
-    /// Bring a GIPF-piece instead of a basic (true), or a basic instead (false). Shown beside the other answers, in a
-    /// game without potentials.
+    /// Bring a GIPF-piece instead of a basic piece (true), or a basic piece instead (false). Shown beside the other
+    /// answers, in games without potentials.
     Switch(bool),
     /// A dot.
     Dot(Point),
@@ -85,11 +85,11 @@ pub enum Choice {
     Loaded(Point, Color, Kind),
 }
 
-/// Follows the picks so far: what comes next, and the turn as far as it is picked.
+/// Follows the picks so far and returns what comes next, and the turn as far as it is picked.
 ///
 /// Tokens are points, `R` and the ends of a row, and for the pieces to take their spots or `-`. Without potentials, `G`
-/// switches between a basic and a GIPF-piece. With potentials, a small letter says what to push (`b` a bare basic, `g` a
-/// GIPF-piece, else the kind's), `u` is to use a potential, `x` to discard one.
+/// switches between a basic piece and a GIPF-piece. With potentials, a lower-case letter says what to push (`b` a bare
+/// basic, `g` a GIPF-piece, otherwise the kind's letter), `u` uses a potential, `x` discards one.
 pub(in crate::rules) fn follow<P: Stepwise>(position: &P, picks: &[String]) -> Result<(Step, Draft<P>), BadPick> {
     if position.ending().is_some() {
         return Err(BadPick);
@@ -119,17 +119,17 @@ pub(in crate::rules) fn follow<P: Stepwise>(position: &P, picks: &[String]) -> R
 pub(in crate::rules) struct Draft<P> {
     progress: Progress<P>,
     decisions: Vec<Decision>,
-    /// Optional rows that shall stay.
+    /// Optional rows that are to stay.
     left: Vec<Spots>,
 }
 
 impl<P: Stepwise> Draft<P> {
-    /// The board as it stands after what was decided.
+    /// The board after the decisions so far.
     pub(in crate::rules) fn position(&self) -> &P {
         self.progress.position()
     }
 
-    /// What was decided, a whole turn or the beginning of one.
+    /// The decisions so far, a whole turn or the beginning of one.
     pub(in crate::rules) fn turn(&self) -> Turn {
         self.decisions.iter().copied().collect()
     }
@@ -144,13 +144,13 @@ impl<P: Stepwise> Draft<P> {
         Ok(())
     }
 
-    /// One removal, or what must be asked for it.
+    /// Makes one removal, or returns the question for it.
     fn remove<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
         let owed = self.progress.stage() == Stage::Owed;
         let rows = self.progress.rows();
         let rows: Vec<Spots> = rows.iter().copied().filter(|row| !self.left.contains(row)).collect();
         if rows.is_empty() {
-            // every row that stands shall stay
+            // every remaining row is to stay
             self.decide(Decision::Remove(Spots::EMPTY))?;
             return Ok(None);
         }
@@ -190,7 +190,7 @@ impl<P: Stepwise> Draft<P> {
         Ok(None)
     }
 
-    /// An extra, or what must be asked for it.
+    /// Makes an extra, or returns the question for it.
     fn extra<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
         let entries: Vec<Entry> = self.progress.entries().collect();
         let entry = match picks.next() {
@@ -210,8 +210,8 @@ impl<P: Stepwise> Draft<P> {
         Ok(None)
     }
 
-    /// The push in a game without potentials, or what must be asked for it. A GIPF-piece is proposed while one may be
-    /// brought: a basic piece played by mistake could not be made good (G9).
+    /// Makes the push in a game without potentials, or returns the question for it. A GIPF-piece is proposed while one
+    /// may be brought: a basic piece played by mistake could not be undone (G9).
     fn push<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
         let [basic, gipf] = [false, true].map(|is_gipf| self.progress.may_push(Load::plain(is_gipf)).is_ok());
         let mut is_gipf = gipf;
@@ -232,7 +232,7 @@ impl<P: Stepwise> Draft<P> {
         self.push_from(&entries, load, dot, picks)
     }
 
-    /// The push from that dot, or the question for its direction.
+    /// Pushes from this dot, or asks for the direction.
     fn push_from<'a>(
         &mut self,
         entries: &[Entry],
@@ -249,7 +249,7 @@ impl<P: Stepwise> Draft<P> {
         }
     }
 
-    /// The push or the use, or what must be asked for it. What could not be brought any more later comes first.
+    /// Makes the push or the use, or returns the question for it. What can no longer be brought later comes first.
     fn push_or_use<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
         let entries: Vec<Entry> = self.progress.entries().collect();
         let uses: Vec<Use> = self.progress.uses().collect();
@@ -331,7 +331,7 @@ fn entry_from<'a>(entries: &[Entry], dot: &str, picks: &mut impl Iterator<Item =
     Ok(Picked::Question(Step::one(Prompt::Direction(dot), answers)))
 }
 
-/// The token of what to push, or of using a potential.
+/// The token that says what to push, or to use a potential.
 const fn way_token(way: &Choice) -> char {
     match way {
         Choice::Push(Load::Gipf) => 'g',
@@ -362,7 +362,7 @@ fn row_answers(rows: &[Spots]) -> Vec<Answer> {
     rows.iter().zip('A'..='Y').map(answer).collect()
 }
 
-/// Which pieces to take: the opponent's, unless told otherwise, and as many of one's own as must be.
+/// Which pieces to take: preset are the opponent's, and as many of the player's own as must go.
 fn take<P: Stepwise>(position: &P, prompt: Prompt, optional: Spots, least: u8) -> Step {
     let own = position.side();
     let (mut answers, mut preset) = (Vec::new(), Vec::new());

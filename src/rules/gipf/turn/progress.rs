@@ -11,18 +11,18 @@ use crate::rules::gipf::reason::Reason;
 use crate::rules::gipf::variant::Variant;
 use std::ops::ControlFlow;
 
-/// Where in the turn one is, and so what is decided next.
+/// Where in the turn the player is, and so what is decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// Rows of the player's colour stood when their turn began; they come first (G5).
     Owed,
-    /// A TAMSK of the player's is due on the centre before the move (P7).
+    /// A TAMSK-potential of the player's is due on the centre before the move (P7).
     ExtraBefore,
     /// The push or the use of a potential.
     Move,
-    /// The push brought a TAMSK of the player's to the centre (P7).
+    /// The push brought a TAMSK-potential of the player's to the centre (P7).
     ExtraAfter,
-    /// Rows of the player's colour stand after the move, who removes them at once (G4, G5).
+    /// Rows of the player's colour stand after the move, and are removed at once (G4, G5).
     After,
     /// The turn has ended.
     Done,
@@ -64,7 +64,7 @@ impl<P: Stepwise> Progress<P> {
         matches!(self.stage, Stage::Owed | Stage::After)
     }
 
-    /// The board as it stands now. Until the turn is done it is the same player's.
+    /// The board as it stands now. Until the turn is done it is still the same player's turn.
     #[must_use]
     #[inline]
     pub fn position(&self) -> &P {
@@ -81,7 +81,7 @@ impl<P: Stepwise> Progress<P> {
         }
     }
 
-    /// Of a row, the pieces that go or stay as the remover chooses: GIPF-pieces and loaded pieces (G4, P8).
+    /// The pieces of a row that go or stay as the remover chooses: GIPF-pieces and loaded pieces (G4, P8).
     #[must_use]
     pub fn optional(&self, row: Spots) -> Spots {
         self.now.optional(row)
@@ -110,7 +110,7 @@ impl<P: Stepwise> Progress<P> {
         }
     }
 
-    /// The legal removals, ascending, the empty one included where rows may be left; none where nothing is removed.
+    /// The legal removals, ascending, including the empty one where rows may be left; none outside a phase of removals.
     #[must_use]
     pub fn removals(&self) -> Vec<Spots> {
         if self.is_removing() {
@@ -126,7 +126,7 @@ impl<P: Stepwise> Progress<P> {
         LANES.iter().filter(move |lane| !lane.is_full(occupied)).map(Entry::of)
     }
 
-    /// The pushes that are legal as soon as the removals and extras owed are made, ascending.
+    /// The pushes that are legal once the removals and extras owed are made, ascending.
     pub fn pushes(&self) -> impl Iterator<Item = Push> {
         let loads = self.loads();
         self.entries().flat_map(move |entry| {
@@ -135,7 +135,7 @@ impl<P: Stepwise> Progress<P> {
         })
     }
 
-    /// The uses that are legal then, ascending.
+    /// The uses that are legal once the removals and extras owed are made, ascending.
     pub fn uses(&self) -> impl Iterator<Item = Use> {
         self.now.uses().into_iter()
     }
@@ -171,7 +171,7 @@ impl<P: Stepwise> Progress<P> {
         }
     }
 
-    /// Whether a decision is legal, and the rule that forbids it if not.
+    /// Checks whether a decision is legal; if not, names the rule that forbids it.
     pub fn check(&self, decision: Decision) -> Result<(), Reason> {
         match (decision, self.stage) {
             (Decision::Remove(list), Stage::Owed | Stage::After) => removing::check(&self.now, list),
@@ -209,7 +209,7 @@ impl<P: Stepwise> Progress<P> {
         }
     }
 
-    /// Makes a legal decision, or says why it is none.
+    /// Makes a legal decision, or says why it is not legal.
     pub fn decide(&mut self, decision: Decision) -> Result<(), Reason> {
         self.check(decision)?;
         self.make(decision);
@@ -254,7 +254,7 @@ impl<P: Stepwise> Progress<P> {
             Decision::Remove(list) if list.is_empty() => self.close_removals(),
             Decision::Remove(list) => match self.now.remove(list) {
                 Some(loser) => self.end_game(loser, Ending::LastGipfPieceLost),
-                // rows are looked at anew (G6)
+                // rows are looked for anew (G6)
                 None if has_own_row(&self.now) => {}
                 None => self.close_removals(),
             },
@@ -268,7 +268,7 @@ impl<P: Stepwise> Progress<P> {
         self.after_move();
     }
 
-    /// G10, P10: who has no move now has lost.
+    /// G10, P10: a player who has no move now has lost.
     fn begin_move(&mut self) {
         if self.now.has_move() {
             self.stage = before_move(&self.now);
@@ -296,7 +296,7 @@ impl<P: Stepwise> Progress<P> {
         }
     }
 
-    /// G5, G10, P10: the opponent is next, and owes their rows then; with neither a row nor a move they have lost.
+    /// G5, G10, P10: the opponent is next and then owes their rows; with neither a row nor a move they have lost.
     #[inline(always)]
     fn end_turn(&mut self) {
         self.stage = Stage::Done;
@@ -309,7 +309,7 @@ impl<P: Stepwise> Progress<P> {
         self.now.end(loser, ending);
     }
 
-    /// Visits every way to end this turn, ascending: `turn` holds the decisions so far and is left as it was.
+    /// Visits every way to complete this turn, ascending: `turn` holds the decisions so far and is left unchanged.
     pub(super) fn walk<B>(&self, turn: &mut Turn, visit: &mut impl FnMut(&Turn) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.stage == Stage::Done {
             return visit(turn);
@@ -323,7 +323,7 @@ impl<P: Stepwise> Progress<P> {
         ControlFlow::Continue(())
     }
 
-    /// Adds the first ways to end this turn, ascending, at most this many.
+    /// Adds the first ways to complete this turn, ascending, at most `limit`.
     pub(super) fn add_turns(&self, turn: &mut Turn, limit: usize, turns: &mut Vec<Turn>) {
         let limit = turns.len().saturating_add(limit);
         let _ = self.walk(turn, &mut |turn| {
@@ -337,7 +337,7 @@ impl<P: Stepwise> Progress<P> {
     }
 }
 
-/// G10, P10: whoever is to move has lost if they have neither a move nor a row to remove.
+/// G10, P10: the side to move has lost if it has neither a move nor a row to remove.
 #[inline(always)]
 pub(in crate::rules) fn end_without_move<P: Stepwise>(position: &mut P) {
     if !position.has_move() && !has_own_row(position) {
@@ -345,7 +345,7 @@ pub(in crate::rules) fn end_without_move<P: Stepwise>(position: &mut P) {
     }
 }
 
-/// Whether a row of the side to move stands.
+/// Whether the side to move has a row.
 #[inline(always)]
 fn has_own_row<P: Stepwise>(position: &P) -> bool {
     has_row(position.owned(position.side()).0)

@@ -8,25 +8,25 @@ use crate::rules::gipf::board::{LANES, Lane, Point, Spots};
 use crate::rules::gipf::kind::Kind;
 use crate::rules::gipf::reason::Reason;
 
-/// Maximum number of candidates with which an ambiguous text is answered.
+/// Maximum number of candidates returned for an ambiguous text.
 const CANDIDATES: usize = 25;
 
 /// One part of what was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Part {
-    /// A push, or the use of a potential on a spot: the point before and the one after, if there is one.
+    /// A push, or the use of a potential: the point before and the point after, if there is one.
     Move {
         load: Load,
         from: Point,
         to: Option<Point>,
-        /// `>` between the points: a use.
+        /// Whether `>` stands between the points: a use.
         is_use: bool,
     },
     /// `+` and a push.
     Extra { from: Point, to: Option<Point> },
     /// `+-`
     Discard,
-    /// A list of spots to empty.
+    /// The list of spots to empty.
     Remove(Vec<Point>),
     /// `x-`
     Leave,
@@ -35,7 +35,7 @@ enum Part {
 }
 
 impl Part {
-    /// The decisions that it can mean here, legal or not; at least one.
+    /// The decisions that this part can mean here, legal or not; at least one.
     fn meanings<P: Stepwise>(&self, progress: &Progress<P>) -> Result<Vec<Decision>, Reason> {
         match *self {
             Self::Move {
@@ -88,8 +88,8 @@ fn use_of<P: Stepwise>(progress: &Progress<P>, load: Load, from: Point, to: Poin
     }
 }
 
-/// The pushes that a text can mean, legal or not; at least one. A loaded piece has no short forms, since gipf.com writes
-/// none.
+/// The pushes that a text can mean, legal or not; at least one. There are no short forms for a loaded piece, since
+/// gipf.com has no notation for it.
 fn pushes<P: Stepwise>(
     progress: &Progress<P>,
     load: Load,
@@ -110,7 +110,7 @@ fn pushes<P: Stepwise>(
 
 /// Why a text cannot be read.
 enum Unread {
-    /// It has not the form of anything.
+    /// It does not have the form of a turn.
     Syntax,
     /// It names this place, which is not on the board.
     OffBoard(String),
@@ -125,7 +125,7 @@ impl From<Unread> for MoveError<Turn, Reason> {
     }
 }
 
-/// Reads a turn, or as much of it as leaves no choice. Small letters and capitals are the same.
+/// Reads a turn, or as much of it as leaves no choice, in lower or upper case.
 ///
 /// Decisions are separated by `;` (a space does before an `x` or a `+`). A push is `a1-b2`, `a1b2`, `a1 b2` or `a1:b2`;
 /// instead of the first spot it may name the last one, which the push fills (`a1-f5`); a dot alone stands for its only
@@ -171,14 +171,14 @@ pub(in crate::rules) fn meanings<P: Stepwise>(
     }
 }
 
-/// The turns that fit, and why the first of those that do not fit does not.
+/// The turns that fit, and why the first of those that do not fit is refused.
 struct Found {
     turns: Vec<Turn>,
     reason: Option<Reason>,
 }
 
 impl Found {
-    /// Goes through what was written; one part can name two or three pushes.
+    /// Follows the parts of the text; one part can mean two or three pushes.
     fn follow<P: Stepwise>(&mut self, progress: &Progress<P>, turn: &mut Turn, parts: &[Part]) {
         let Some((part, rest)) = parts.split_first() else {
             return progress.add_turns(turn, CANDIDATES + 1, &mut self.turns);
@@ -189,13 +189,13 @@ impl Found {
             Stage::Move | Stage::ExtraAfter | Stage::After | Stage::Done => false,
         };
         if let (true, [only]) = (is_later, &progress.decisions()[..]) {
-            // what leaves no choice need not be written
+            // decisions that leave no choice need not be written
             turn.add(*only);
             self.follow(&progress.after(*only), turn, parts);
             return turn.take_back();
         }
         let decisions = match part.meanings(progress) {
-            // more than the one that was meant: let them choose, whatever follows
+            // more than one is possible: the player chooses, whatever follows
             Ok(several) if *part == Part::Only && several.len() > 1 => {
                 return progress.add_turns(turn, CANDIDATES + 1, &mut self.turns);
             }
@@ -219,11 +219,11 @@ impl Found {
     }
 }
 
-/// The lanes that a push can mean by a point, or by the point before and the one after; at least one.
+/// The lanes of a push given by one point, or by the point before and the point after; at least one.
 fn lanes(occupied: Spots, from: Point, to: Option<Point>) -> Result<Vec<&'static Lane>, Reason> {
     let open = |lanes: Vec<&'static Lane>| {
         let open: Vec<&Lane> = lanes.iter().copied().filter(|lane| !lane.is_full(occupied.0)).collect();
-        // all full: the first says so
+        // all are full: the first one's reason will say so
         if open.is_empty() {
             lanes.into_iter().take(1).collect()
         } else {
@@ -250,7 +250,7 @@ fn lanes(occupied: Spots, from: Point, to: Option<Point>) -> Result<Vec<&'static
             let lanes: Vec<&Lane> = LANES.iter().filter(|lane| lane.spot == from).collect();
             match lanes.first() {
                 None => Err(Reason::NotADot(from)),
-                // into a vacant spot they are all equal
+                // into a vacant spot all have the same effect
                 Some(first) if !occupied.contains(from) => Ok(vec![first]),
                 Some(_) => Ok(open(lanes)),
             }
@@ -265,13 +265,14 @@ fn parts<P: Stepwise>(text: &str) -> Result<Vec<Part>, Unread> {
     for piece in text.split(';') {
         let mut rest = piece.trim();
         while !rest.is_empty() {
-            // `a4-b5 +- xd3,e3`: an extra or a list is a decision of its own; gipf.com's `x(d3-e3)` stands amid its spots
+            // `a4-b5 +- xd3,e3`: an extra or a list is a decision of its own; gipf.com's `x(d3-e3)` stands among its
+            // spots
             let is_start = |at: &usize| match rest.as_bytes()[at + 1] {
                 b'x' => P::HAS_POTENTIALS || !rest[at + 2..].starts_with('('),
                 b'+' => P::HAS_POTENTIALS,
                 _ => false,
             };
-            // trimmed: something follows each space
+            // the text is trimmed: something follows each space
             let mut spaces = rest.match_indices(' ').map(|(at, _)| at);
             let end = spaces.find(is_start).unwrap_or(rest.len());
             parts.push(part::<P>(rest[..end].trim())?);
@@ -317,7 +318,7 @@ fn part<P: Stepwise>(text: &str) -> Result<Part, Unread> {
     Ok(Part::Move { load, from, to, is_use })
 }
 
-/// `f2 e2 Gg2 x(e2-h2) h2`: the spots around the ends of the row.
+/// Reads `f2 e2 Gg2 x(e2-h2) h2`: the spots around the ends of the row.
 fn site_removal(text: &str) -> Result<Part, Unread> {
     let (own, rest) = text.split_once("x(").ok_or(Unread::Syntax)?;
     let (ends, others) = rest.split_once(')').ok_or(Unread::Syntax)?;
@@ -337,7 +338,8 @@ fn site_removal(text: &str) -> Result<Part, Unread> {
     }
 }
 
-/// A point, or two with `-`, `:`, a space or nothing between them, and with potentials `>`; and whether it is `>`.
+/// Reads one point, or two with `-`, `:`, a space or nothing between them, and with potentials `>`; and whether it was
+/// `>`.
 fn from_to<P: Stepwise>(text: &str) -> Result<(Point, Option<Point>, bool), Unread> {
     let (from, rest) = point(text)?;
     let rest = rest.trim_start();
@@ -352,7 +354,7 @@ fn from_to<P: Stepwise>(text: &str) -> Result<(Point, Option<Point>, bool), Unre
     Ok((from?, Some(to?), use_of.is_some()))
 }
 
-/// What a move brings or uses: `g` or the letter of a kind before another letter; before a number it is the column.
+/// What a move brings or uses: `g` or the letter of a kind before another letter; before a number it is a column.
 fn load<P: Stepwise>(text: &str) -> (Load, &str) {
     let mut chars = text.chars();
     let letter = chars.next().map(|letter| letter.to_ascii_uppercase());
@@ -368,7 +370,7 @@ fn load<P: Stepwise>(text: &str) -> (Load, &str) {
     }
 }
 
-/// A letter and a number, whether the board has that point or not, and what follows.
+/// Reads a letter and a number, whether the board has that point or not; and the rest of the text.
 fn point(text: &str) -> Result<(Result<Point, Unread>, &str), Unread> {
     let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
     if digits == 0 || !text.starts_with(|c: char| c.is_ascii_lowercase()) {
@@ -378,12 +380,12 @@ fn point(text: &str) -> Result<(Result<Point, Unread>, &str), Unread> {
     Ok((name.parse().map_err(|()| Unread::OffBoard(name.to_owned())), rest))
 }
 
-/// Points separated by commas or spaces, GIPF-pieces with a `g`.
+/// Reads points separated by commas or spaces, GIPF-pieces with a `g`.
 fn points(text: &str) -> Result<Vec<Point>, Unread> {
     let mut points = Vec::new();
     for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
         let stacked = word.strip_prefix('g');
-        // before a number it is the column
+        // before a number it is a column
         let stacked = stacked.filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase()));
         let (point, rest) = point(stacked.unwrap_or(word))?;
         if !rest.is_empty() {

@@ -1,4 +1,4 @@
-//! Which rows leave, and what of them.
+//! Which rows leave, and which of their pieces.
 
 use super::stepwise::Stepwise;
 use crate::rules::gipf::board::{Rows, Spots};
@@ -9,7 +9,7 @@ pub(super) fn rows<P: Stepwise>(position: &P) -> Rows {
     Rows::of(position.owned(position.side()).0, position.occupied().0)
 }
 
-/// Every legal removal, ascending, the empty one included where rows may be left.
+/// Every legal removal, ascending, including the empty one where rows may be left.
 pub(super) fn removals<P: Stepwise>(position: &P) -> Vec<Spots> {
     let rows = rows(position);
     let mut removals = Vec::new();
@@ -23,7 +23,7 @@ pub(super) fn removals<P: Stepwise>(position: &P) -> Vec<Spots> {
         removals.extend(lists.filter(|list| !list.is_empty()));
     }
     removals.sort_unstable();
-    // one list may fit two crossing rows; it is one decision
+    // the same list may fit two crossing rows; it is one decision
     removals.dedup();
     removals
 }

@@ -1,4 +1,4 @@
-//! What a turn asks of a position, and does to it.
+//! What a turn needs to know about a position, and what it does to it.
 
 use super::notation::{Decision, Load, Use};
 use crate::rules::gipf::board::{Lane, Point, Spots};
@@ -13,22 +13,22 @@ use std::hash::Hash;
 
 /// A position whose turns are made of [`Decision`]s: one of GIPF, with or without potentials.
 ///
-/// What changes the position expects what is legal then.
+/// Whatever changes the position expects what is legal at that moment.
 pub trait Stepwise: Copy + Eq + Hash + Debug {
     /// Whether there are potentials: uses, extras and loaded pieces.
     const HAS_POTENTIALS: bool;
-    /// The rule that who has no move can do nothing (G10, P10).
+    /// The rule that forbids everything to a player without a move (G10, P10).
     const NO_MOVE: Reason;
     /// Maximum number of turns that are listed.
     const LISTED: usize;
-    /// The rule that a piece of a row must go.
+    /// The rule that says which pieces of a row must go.
     const PIECE_MUST_GO: Reason;
 
-    /// Which rules, potentials aside.
+    /// The set of rules, apart from potentials.
     fn base(&self) -> Variant;
     /// Whose turn it is; the loser once the game is over.
     fn side(&self) -> Color;
-    /// How it ended, when it is over.
+    /// How the game ended, once it is over.
     fn ending(&self) -> Option<Ending>;
     /// The spots that a colour owns.
     fn owned(&self, color: Color) -> Spots;
@@ -41,7 +41,7 @@ pub trait Stepwise: Copy + Eq + Hash + Debug {
     /// Who may still bring GIPF-pieces (G9, P3).
     fn may_bring_gipf(&self) -> ByColor<bool>;
 
-    /// Of a row, the pieces that go or stay as the remover chooses (G4, P8).
+    /// The pieces of a row that go or stay as the remover chooses (G4, P8).
     fn optional(&self, row: Spots) -> Spots;
     /// Whether this row may be left: it is nothing but GIPF-pieces (G8, P9).
     fn may_stay(&self, row: Spots) -> bool;
@@ -49,17 +49,17 @@ pub trait Stepwise: Copy + Eq + Hash + Debug {
     fn piece_of_row(&self, spot: Point) -> Option<(Color, Option<Kind>)>;
     /// Whether the side to move has a potential of this kind in hand.
     fn check_hand(&self, kind: Kind) -> Result<(), Reason>;
-    /// Whether there is any move (G10, P10).
+    /// Whether the side to move has a move (G10, P10).
     fn has_move(&self) -> bool;
-    /// Whether a TAMSK of the side to move is due (P7).
+    /// Whether a TAMSK-potential of the side to move is due (P7).
     fn is_extra_due(&self) -> bool;
     /// The legal uses of potentials, ascending.
     fn uses(&self) -> Vec<Use>;
-    /// Whether this use is legal by the board.
+    /// Checks a use against the board.
     fn check_use(&self, used: Use) -> Result<(), Reason>;
     /// The kind of the potential there that the side to move can use, or why there is none.
     fn usable(&self, from: Point) -> Result<Kind, Reason>;
-    /// What a decision does beyond itself.
+    /// What a decision does besides itself.
     fn effects_of(&self, decision: Decision) -> Vec<Effect>;
     /// Visits the position after each legal turn, in ascending order of the turns.
     fn each_successor(&self, visit: &mut impl FnMut(&Self));
@@ -68,12 +68,13 @@ pub trait Stepwise: Copy + Eq + Hash + Debug {
     fn push(&mut self, lane: &Lane, load: Load);
     /// Uses a potential.
     fn use_potential(&mut self, used: Use);
-    /// Pushes the TAMSK on the centre in along a lane, or discards it.
+    /// Pushes the TAMSK-potential on the centre in along a lane, or discards it.
     fn extra(&mut self, lane: Option<&Lane>);
-    /// Removes from these spots what leaves them (G7, P8). Some: who has lost their last GIPF-piece by that (G11, G12).
+    /// Removes from these spots what leaves them (G7, P8). Returns who lost their last GIPF-piece by that, if anybody
+    /// (G11, G12).
     fn remove(&mut self, list: Spots) -> Option<Color>;
-    /// The opponent is next.
+    /// Makes it the opponent's turn.
     fn pass_turn(&mut self);
-    /// The game is over.
+    /// Ends the game.
     fn end(&mut self, loser: Color, ending: Ending);
 }

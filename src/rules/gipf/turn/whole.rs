@@ -43,9 +43,9 @@ impl<P: Stepwise> Position for P {
     }
 }
 
-/// What follows from the decisions that a position's turns are made of.
+/// What follows from a position's decisions.
 pub trait WholeTurns: Stepwise {
-    /// The push of a legal turn, and the spot where the last piece that it moves comes to stand (G1).
+    /// The push of a legal turn, and the spot where the last piece that it moves ends up (G1).
     #[must_use]
     fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
         let mut progress = Progress::new(self);
@@ -58,8 +58,8 @@ pub trait WholeTurns: Stepwise {
         None
     }
 
-    /// The spot that a push fills, where the last piece that it moves comes to stand. `None` when there is no such lane
-    /// or it is full.
+    /// The spot that a push fills, where the last piece that it moves ends up. `None` if there is no such lane or it is
+    /// full.
     #[must_use]
     fn filled_by(&self, entry: Entry) -> Option<Point> {
         let occupied = self.occupied().0;
@@ -67,22 +67,23 @@ pub trait WholeTurns: Stepwise {
         (!lane.is_full(occupied)).then(|| lane.last(occupied))
     }
 
-    /// The legal turn when there is just one.
+    /// The legal turn when there is exactly one.
     #[must_use]
     fn only_move(&self) -> Option<Turn> {
         let mut turns = first_turns(self, 2);
         (turns.len() == 1).then(|| turns.pop()).flatten()
     }
 
-    /// Legal turns that go with what was typed so far, at most `limit`, ascending: those whose text begins so, capitals,
-    /// hyphens and the letter of a potential that is used aside; else those that
-    /// [`parse_move`](Position::parse_move) takes it for; else those whose move begins so, after what is owed.
+    /// Legal turns that match what was typed so far, at most `limit`, ascending: those whose text begins with it
+    /// (ignoring capitals, hyphens and the letter of a potential that is used); failing that, those that
+    /// [`parse_move`](Position::parse_move) takes it for; failing that, those whose move begins with it, after the
+    /// decisions owed.
     #[must_use]
     fn complete(&self, typed: &str, limit: usize) -> Vec<Turn> {
         completing::complete(self, typed, limit)
     }
 
-    /// Follows the picks so far: see [`Choice`](super::Choice) for what they choose from.
+    /// Follows the picks so far: see [`Choice`](super::Choice) for what can be picked.
     fn follow_picks(&self, picks: &[String]) -> Result<Step, BadPick> {
         picking::follow(self, picks).map(|(step, _)| step)
     }
@@ -90,7 +91,7 @@ pub trait WholeTurns: Stepwise {
 
 impl<P: Stepwise> WholeTurns for P {}
 
-/// The first legal turns, ascending, at most this many.
+/// The first legal turns, ascending, at most `limit`.
 fn first_turns<P: Stepwise>(position: &P, limit: usize) -> Vec<Turn> {
     let mut turns = Vec::new();
     if position.ending().is_none() {
@@ -106,7 +107,7 @@ pub(in crate::rules) fn after<P: Stepwise>(position: &P, turn: &Turn) -> P {
     *progress.position()
 }
 
-/// What the decisions of a legal turn do beyond themselves, in order.
+/// What the decisions of a legal turn do besides themselves, in order.
 pub(in crate::rules) fn effects<P: Stepwise>(position: &P, turn: &Turn) -> Vec<Effect> {
     let mut progress = Progress::new(position);
     let step = |decision| {

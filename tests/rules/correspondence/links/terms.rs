@@ -89,7 +89,7 @@ fn l4_banks_keep_what_they_have() {
     let bank = Bank::new(100, 10, 200).expect("a bank");
     let found = uses::first(KEY, Kind::Zertz);
     let (mut m, hour) = up_to(&found, "c1-zd-random", Pace::Bank(bank), KEY);
-    // before the use its player has so much
+    // what its player has before the use
     let before = m.deadline().expect("a clock").duration_since(at(hour));
     play(&mut m, &found.used, at(hour + 4));
     let theirs = m.deadline().expect("a clock").duration_since(at(hour + 4));
