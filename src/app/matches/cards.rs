@@ -53,9 +53,8 @@ pub(in crate::app) fn send_card(
 /// Where a card to this colour goes on this route; `None` = direct messages to a program, which do not exist.
 pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Option<Lane> {
     let channel = match (route, m.home(to), row.venues[to].room) {
-        (Route::Home, Home::Room(room), _) => room.target(),
+        (Route::Home, Home::Room(room), _) | (Route::Channel, Home::Direct, Some(room)) => room.target(),
         (Route::Channel, Home::Room(room), _) => room.channel,
-        (Route::Channel, Home::Direct, Some(room)) => room.target(),
         (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => {
             return m.player(to).person().map(Lane::Direct);
         }
