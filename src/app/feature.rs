@@ -29,7 +29,7 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
         Vec::new()
     }
 
-    /// The match that it is about, where that can be selected.
+    /// The match that it is about, if one can be selected.
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
         None
     }

@@ -201,7 +201,7 @@ impl<T> Slash<T> {
         Self::of_match_among(path, Among::Mine, about)
     }
 
-    /// About one of these matches, and nothing else.
+    /// A command about one of these matches, without other options.
     #[must_use]
     pub fn of_match_among(
         path: impl Into<String>,

@@ -1,4 +1,4 @@
-//! What is said on the picture of several boards.
+//! Texts on the picture of several boards.
 use super::Locale;
 use jiff::SignedDuration;
 

@@ -1,4 +1,4 @@
-//! What is said about a person's settings.
+//! Sentences about a person's settings.
 use super::Locale;
 use crate::correspondence::preference::{Placement, Side};
 

@@ -109,7 +109,7 @@ pub enum Row {
 }
 
 impl Row {
-    /// A select of which one option is chosen.
+    /// A select with which one option is chosen.
     pub fn select(custom_id: CustomId, placeholder: String, options: impl IntoIterator<Item = Choice>) -> Self {
         Self::Select(Select {
             custom_id,

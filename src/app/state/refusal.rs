@@ -71,7 +71,7 @@ impl Refusal {
         refusal!("match-unknown", id = id)
     }
 
-    /// The same of a challenge.
+    /// There is no such challenge, or none that the actor may see.
     pub(in crate::app) fn no_such_challenge() -> Self {
         refusal!("refuse-challenge-unknown")
     }

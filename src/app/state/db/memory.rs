@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// Maximum number of cached matches.
 const MATCHES: usize = 512;
-/// How many other rows are kept in mind.
+/// Maximum number of other cached rows.
 const ROWS: usize = 4_096;
 
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl Memory {
         Ok(row)
     }
 
-    /// Keeps in mind what a row says: several parts of every decision ask for the same people and plans, and an item of
+    /// Caches the parsed row: several parts of every decision ask for the same people and plans, and an item of
     /// the outbox is read at every step of its delivery.
     pub fn keep_row<R: Stored>(&self, key: &[u8], value: &[u8], row: &R) {
         let decoded = Decoded {
