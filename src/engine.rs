@@ -11,6 +11,7 @@ mod go;
 pub mod levels;
 mod node;
 mod ordering;
+pub mod parallel;
 mod phases;
 mod processor;
 pub mod puzzles;

@@ -5,21 +5,24 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::Days;
 use super::{ChallengeId, MatchId, Player, PlayerId, Terms};
+use crate::rules::named::named;
 use crate::rules::potentials::NoSuchSet;
 use crate::rules::{ByColor, Color};
 
-/// The challenger's wish for a colour.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ColorWish {
-    /// Decided at random when the challenge is accepted.
-    #[default]
-    #[serde(rename = "lots")]
-    Random,
-    /// The challenger plays White.
-    White,
-    /// The challenger plays Black.
-    Black,
+named! {
+    /// The challenger's wish for a colour.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ColorWish {
+        /// Decided at random when the challenge is accepted.
+        #[default]
+        #[serde(rename = "lots")]
+        Random = "r",
+        /// The challenger plays White.
+        White = "w",
+        /// The challenger plays Black.
+        Black = "b",
+    }
 }
 
 impl From<Color> for ColorWish {
@@ -43,14 +46,16 @@ impl ColorWish {
     }
 }
 
-/// One of the two parties of a challenge, before colours are known.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Party {
-    /// Who offers.
-    Challenger,
-    /// The one who accepts it.
-    Opponent,
+named! {
+    /// One of the two parties of a challenge, before colours are known.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Party {
+        /// Who offers.
+        Challenger = "m",
+        /// The one who accepts it.
+        Opponent = "o",
+    }
 }
 
 /// Extra pieces in reserve for one party, whichever colour that player gets (GIPF basic only, G13).

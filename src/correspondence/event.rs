@@ -207,6 +207,12 @@ pub enum Cause {
 }
 
 impl Event {
+    /// A turn was played without a note.
+    pub(super) const fn moved(mv: Move, cause: Cause) -> Self {
+        let note = None;
+        Self::Moved { mv, cause, note }
+    }
+
     /// Whether a turn begins with it: a turn was played, undone, declared, challenged or decided.
     #[must_use]
     pub const fn begins_turn(&self) -> bool {

@@ -73,11 +73,8 @@ impl Match {
         self.may_answer(what, by)?;
         let mut events = vec![Event::OfferAccepted { by, what }];
         if let (Offer::Fill, Game::Dvonn(board)) = (what, &self.game) {
-            events.extend(board.rest_at_random(seed).into_iter().map(|turn| Event::Moved {
-                mv: Move::Dvonn(turn),
-                cause: Cause::Filled,
-                note: None,
-            }));
+            let turns = board.rest_at_random(seed).into_iter().map(Move::Dvonn);
+            events.extend(turns.map(|mv| Event::moved(mv, Cause::Filled)));
         }
         Ok(events)
     }

@@ -62,19 +62,14 @@ impl fmt::Display for Proposal {
                 format!("b{start}-{increment}-{cap}")
             }
         };
-        let color = match self.color {
-            ColorWish::Random => 'r',
-            ColorWish::White => 'w',
-            ColorWish::Black => 'b',
-        };
         f.write_str(self.kind.key())?;
         if let Some(setup) = self.setup {
             write!(f, "+{}", setup.key())?;
         }
-        write!(f, ".{pace}.{color}.")?;
+        write!(f, ".{pace}.{}.", self.color.key())?;
         match self.handicap {
             None => f.write_str("-")?,
-            Some(Handicap { pieces, to }) => write!(f, "{}{pieces}", party(to))?,
+            Some(Handicap { pieces, to }) => write!(f, "{}{pieces}", to.key())?,
         }
         f.write_str(if self.rated { ".y" } else { ".n" })
     }
@@ -87,13 +82,6 @@ fn bank(text: &str) -> Result<Bank, NoProposal> {
         return Err(NoProposal);
     };
     Bank::new(start, increment, cap).map_err(|_| NoProposal)
-}
-
-const fn party(to: Party) -> char {
-    match to {
-        Party::Challenger => 'm',
-        Party::Opponent => 'o',
-    }
 }
 
 stored_as_text!(Proposal, NoProposal);
@@ -117,8 +105,8 @@ impl FromStr for Proposal {
         let handicap = match handicap {
             "-" => None,
             text => {
-                let read = [Party::Challenger, Party::Opponent].into_iter().find_map(|to| {
-                    let pieces = text.strip_prefix(party(to))?.parse().ok()?;
+                let read = Party::ALL.into_iter().find_map(|to| {
+                    let pieces = text.strip_prefix(to.key())?.parse().ok()?;
                     Some(Handicap { pieces, to })
                 });
                 Some(read.ok_or(NoProposal)?)
@@ -137,12 +125,7 @@ impl FromStr for Proposal {
             setup,
             kind,
             pace,
-            color: match color {
-                "r" => ColorWish::Random,
-                "w" => ColorWish::White,
-                "b" => ColorWish::Black,
-                _ => return Err(NoProposal),
-            },
+            color: ColorWish::of_key(color).ok_or(NoProposal)?,
             handicap,
             rated: match rated {
                 "y" => true,

@@ -40,18 +40,10 @@ impl Match {
             return Ok(declared);
         }
         let may_be_challenged = self.turn_to_challenge(by, mv).is_some();
-        let mut events = vec![Event::Moved {
-            mv: mv.clone(),
-            cause,
-            note: None,
-        }];
+        let mut events = vec![Event::moved(mv.clone(), cause)];
         while !may_be_challenged && let Some(only) = game.only_move().filter(|only| !self.is_linked(&game, only)) {
             game.play(&only).expect("the only legal move is legal");
-            events.push(Event::Moved {
-                mv: only,
-                cause: Cause::Forced,
-                note: None,
-            });
+            events.push(Event::moved(only, Cause::Forced));
         }
         Ok(events)
     }

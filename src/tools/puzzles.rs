@@ -3,6 +3,7 @@ use super::error::ToolError;
 use super::input::kind;
 use super::progress::progress_bar;
 use crate::engine::advice::{Gain, tactic};
+use crate::engine::parallel;
 use crate::engine::puzzles::{Single, find, self_play};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Effect, Game, GameKind, Setup};
@@ -11,8 +12,6 @@ use crate::rules::{Status, gipf};
 use std::collections::HashSet;
 use std::io::Write;
 use std::ops::Range;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Number of games that are searched between two checks of which puzzles are still wanted; independent of the number of
 /// threads, so that the same seed makes the same puzzles.
@@ -46,12 +45,13 @@ pub fn make_puzzles(
     while !made.are_all() && played < games as usize {
         let seeds: Vec<u64> = (0..BATCH).map(|_| random.u64(..)).collect();
         let begin = played;
-        for single in batch(&seeds, &|index, seed| {
-            let number = begin + index;
+        let search = |index: usize| {
+            let (number, seed) = (begin + index, seeds[index]);
             let record = (number % 2 == 1).then(|| records.get(number / 2)).flatten();
             let positions = record.map_or_else(|| self_play(kind, seed), Clone::clone);
             find(&positions, seed, &|depth| made.wants(Grade::of(depth)))
-        }) {
+        };
+        for single in parallel::each(BATCH, search, &mut || {}).into_iter().flatten() {
             if let Some(theme) = theme(&single) {
                 made.add(theme, single);
             }
@@ -69,33 +69,6 @@ pub fn make_puzzles(
     }
     out.flush()?;
     Ok(())
-}
-
-/// The puzzles found with each of these seeds, in their order.
-fn batch(seeds: &[u64], find: &(dyn Fn(usize, u64) -> Option<Single> + Sync)) -> Vec<Single> {
-    let next = AtomicUsize::new(0);
-    let found: Vec<Mutex<Option<Single>>> = seeds.iter().map(|_| Mutex::new(None)).collect();
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let (Some(&seed), Some(place)) = (seeds.get(index), found.get(index)) else {
-                        break;
-                    };
-                    let single = find(index, seed);
-                    if let Ok(mut place) = place.lock() {
-                        *place = single;
-                    }
-                }
-            });
-        }
-    });
-    found
-        .into_iter()
-        .filter_map(|place| place.into_inner().ok().flatten())
-        .collect()
 }
 
 /// The positions of a recorded game of DVONN; empty if the record is invalid.

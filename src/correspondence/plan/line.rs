@@ -65,34 +65,25 @@ pub enum WhyNot {
 /// Reads a line from the turn `from` on: what the opponent plays and the owner answers, in any notation, separated by
 /// spaces or arrows. Turns that are forced may be left out.
 pub fn read_line(m: &Match, from: u32, owner: Color, text: &str) -> Result<Line, LineError> {
+    let error = |text: &str, by, why| LineError {
+        text: text.to_owned(),
+        by,
+        why,
+    };
     let mut game = position_at(m, from);
     let mut turns: Vec<Foreseen> = Vec::new();
     for text in words(text) {
-        let error = |by, why| LineError {
-            text: text.to_owned(),
-            by,
-            why,
-        };
-        let Some(foreseen) = read_turn(&mut game, text).map_err(|(by, why)| error(by.unwrap_or(owner), why))? else {
-            continue;
-        };
+        let read = read_turn(&mut game, text).map_err(|(by, why)| error(text, by.unwrap_or(owner), why))?;
+        let Some(foreseen) = read else { continue };
         if turns.len() >= MAX_TURNS {
-            return Err(error(foreseen.by, WhyNot::TooLong));
+            return Err(error(text, foreseen.by, WhyNot::TooLong));
         }
         turns.push(foreseen);
     }
     match turns.last() {
         Some(last) if last.by == owner => Ok(Line { turns }),
-        Some(last) => Err(LineError {
-            text: last.turn.to_string(),
-            by: last.by,
-            why: WhyNot::NoAnswer,
-        }),
-        None => Err(LineError {
-            text: text.to_owned(),
-            by: owner.other(),
-            why: WhyNot::Syntax,
-        }),
+        Some(last) => Err(error(&last.turn.to_string(), last.by, WhyNot::NoAnswer)),
+        None => Err(error(text, owner.other(), WhyNot::Syntax)),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Self-play: what is tuned, and many games played side by side.
 use crate::engine::node::mixed;
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-use std::sync::mpsc;
+use crate::engine::parallel;
 
 /// How to make the samples.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,30 +38,6 @@ pub struct Tuned {
 /// Plays the games on all processors and returns their results in order. Each game has a random generator of its own,
 /// so that the number of threads does not matter.
 pub fn games<T: Send>(plan: Plan, advance: &mut dyn FnMut(), play: impl Fn(&mut fastrand::Rng) -> T + Sync) -> Vec<T> {
-    let next = AtomicU32::new(0);
-    let (done, played) = mpsc::channel();
-    let mut all = Vec::new();
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, Into::into) {
-            let (done, next, play) = (done.clone(), &next, &play);
-            scope.spawn(move || {
-                loop {
-                    let number = next.fetch_add(1, Relaxed);
-                    if number >= plan.games {
-                        return;
-                    }
-                    let mut random = fastrand::Rng::with_seed(mixed([plan.seed, number.into()]));
-                    // the receiver lives until all games are played
-                    let _ = done.send((number, play(&mut random)));
-                }
-            });
-        }
-        drop(done);
-        for game in played {
-            all.push(game);
-            advance();
-        }
-    });
-    all.sort_unstable_by_key(|(number, _)| *number);
-    all.into_iter().map(|(_, game)| game).collect()
+    let seeded = |number| play(&mut fastrand::Rng::with_seed(mixed([plan.seed, number as u64])));
+    parallel::each(plan.games as usize, seeded, advance)
 }

@@ -12,27 +12,17 @@ pub struct Space(u8);
 /// The distance of two rows in the bit layout: eleven columns and one guard column that is never occupied.
 pub(super) const STRIDE: u32 = 12;
 
-/// The first and last row of each column, `a` to `k`, from 0.
-const ROWS: [(u8, u8); 11] = [
-    (0, 2),
-    (0, 3),
-    (0, 4),
-    (0, 4),
-    (0, 4),
-    (0, 4),
-    (0, 4),
-    (0, 4),
-    (0, 4),
-    (1, 4),
-    (2, 4),
-];
+/// The first row of each column, `a` to `k`, from 0.
+const FIRST: [u8; 11] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2];
+/// The last one.
+const LAST: [u8; 11] = [2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4];
 
 /// Column and row of each space, in board order.
 const PLACES: [(u8, u8); 49] = {
     let mut places = [(0, 0); 49];
     let (mut next, mut column) = (0, 0);
     while column < 11 {
-        let (mut row, last) = ROWS[column as usize];
+        let (mut row, last) = (FIRST[column as usize], LAST[column as usize]);
         while row <= last {
             places[next] = (column, row);
             next += 1;
@@ -63,8 +53,8 @@ impl Space {
     /// The space in this column (0 to 10) and row (0 to 4), if the board has it.
     #[must_use]
     pub fn at(column: u8, row: u8) -> Option<Self> {
-        let &(first, last) = ROWS.get(usize::from(column))?;
-        if !(first..=last).contains(&row) {
+        let (first, last) = (FIRST.get(usize::from(column))?, LAST.get(usize::from(column))?);
+        if !(first..=last).contains(&&row) {
             return None;
         }
         Self::from_bit(u32::from(row) * STRIDE + u32::from(column))
