@@ -226,13 +226,11 @@ impl App {
     }
 
     /// The reply to an interaction that the adapter could not read at all.
-    #[must_use]
     pub fn unread(locale: crate::words::Locale) -> Reply {
         view::unread(locale)
     }
 
     /// The reply to a request that a bug interrupted.
-    #[must_use]
     pub fn broke_off(locale: crate::words::Locale) -> Reply {
         view::broke_off(locale)
     }
@@ -319,7 +317,6 @@ impl App {
     // --- programs that play ---
 
     /// Fires when it became a program's turn.
-    #[must_use]
     pub fn program_waits(&self) -> &Notify {
         self.inner.db.program_waits()
     }
@@ -394,7 +391,6 @@ impl App {
 
     /// Fires when items were added to the outbox: the courier waits for this or for [`App::next_due`], whichever comes
     /// first.
-    #[must_use]
     pub fn outbox_filled(&self) -> &Notify {
         self.inner.db.outbox_filled()
     }

@@ -77,7 +77,6 @@ pub struct StoredMatch {
 
 impl StoredMatch {
     /// The colour that this player has, if any.
-    #[must_use]
     pub fn color_of(&self, player: impl Into<Player>) -> Option<Color> {
         let player = player.into();
         Color::BOTH.into_iter().find(|&color| self.players[color] == player)
@@ -123,13 +122,11 @@ pub struct Match {
 
 impl Match {
     /// A match that starts now. The two players must be different.
-    #[must_use]
     pub fn start(id: MatchId, terms: Terms, players: ByColor<Player>, homes: ByColor<Home>, now: Timestamp) -> Self {
         Self::start_linked(id, terms, players, homes, now, None)
     }
 
     /// Like [`Match::start`], for a match that may decide about a potential in that other match.
-    #[must_use]
     pub fn start_linked(
         id: MatchId,
         terms: Terms,
@@ -216,51 +213,43 @@ impl Match {
     }
 
     /// What is stored.
-    #[must_use]
     pub fn stored(&self) -> &StoredMatch {
         &self.stored
     }
 
     /// Its number.
-    #[must_use]
     pub fn id(&self) -> MatchId {
         self.stored.id
     }
 
     /// What the players agreed on.
-    #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.stored.terms
     }
 
     /// The present position.
-    #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
     /// Number of turns that have begun after the first, by a move or an undo: buttons carry it, so that old ones are
     /// recognised. It only grows.
-    #[must_use]
     pub fn turn(&self) -> u32 {
         self.turns
     }
 
     /// Number of whole turns that led to the present position.
-    #[must_use]
     pub fn turns_played(&self) -> u32 {
         u32::try_from(self.played.len()).expect("a match has fewer than 2³² turns")
     }
 
     /// How it ended, if it is over.
-    #[must_use]
     pub fn ended(&self) -> Option<Ended> {
         self.ended
     }
 
     /// Whether either player may end the match without a result: until both have played twice, unless it decides about
     /// a potential or is frozen by a linked match.
-    #[must_use]
     pub fn may_abort(&self) -> bool {
         let turns = |color| self.played.iter().filter(|played| played.by == color).count();
         let has_begun = Color::BOTH.into_iter().all(|color| turns(color) >= BEGUN);
@@ -268,25 +257,21 @@ impl Match {
     }
 
     /// The player of a colour.
-    #[must_use]
     pub fn player(&self, color: Color) -> Player {
         self.stored.players[color]
     }
 
     /// Both players.
-    #[must_use]
     pub fn players(&self) -> ByColor<Player> {
         self.stored.players
     }
 
     /// The colour that this player has here, if any.
-    #[must_use]
     pub fn color_of(&self, player: impl Into<Player>) -> Option<Color> {
         self.stored.color_of(player)
     }
 
     /// The colour that a program plays; `None` = both players are people.
-    #[must_use]
     pub fn program(&self) -> Option<Color> {
         Color::BOTH
             .into_iter()
@@ -294,20 +279,17 @@ impl Match {
     }
 
     /// The level of the program that is to move; `None` if none is.
-    #[must_use]
     pub fn program_to_move(&self) -> Option<Level> {
         self.to_move().and_then(|color| self.player(color).level())
     }
 
     /// Where a player's cards are sent now.
-    #[must_use]
     pub fn home(&self, color: Color) -> Home {
         self.homes[color]
     }
 
     /// The player for whom the match waits, usually with a turn; `None` when it is over, and while a linked match is
     /// played.
-    #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         match (self.ended, self.game.status()) {
             (Some(_), _) => None,
@@ -319,20 +301,17 @@ impl Match {
     }
 
     /// When the present turn began.
-    #[must_use]
     pub fn turn_since(&self) -> Timestamp {
         self.clock.since
     }
 
     /// When the time of the player to move is over, including all known stops and credits; `None` without a clock,
     /// while the clocks are stopped or when the match is over. It can be in the past if the win may then be claimed.
-    #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
         self.to_move().and(self.clock.deadline)
     }
 
     /// When the player to move is reminded, earliest first; empty without a clock or when the match is over.
-    #[must_use]
     pub fn reminders(&self) -> &[Timestamp] {
         match self.to_move() {
             Some(_) => &self.clock.reminders,
@@ -341,7 +320,6 @@ impl Match {
     }
 
     /// The turns played, each with the position before it, oldest first.
-    #[must_use]
     pub fn played(&self) -> &[Played] {
         &self.played
     }

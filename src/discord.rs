@@ -68,7 +68,6 @@ pub enum Transport {
 }
 
 /// The link with which an administrator adds the bot to a server, with the permissions that a match needs.
-#[must_use]
 pub fn invite(application: u64) -> String {
     let wanted = Permissions::VIEW_CHANNEL
         | Permissions::SEND_MESSAGES

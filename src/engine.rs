@@ -27,7 +27,6 @@ mod without;
 
 /// A random legal move; none when the game is over. In GIPF it is drawn decision by decision, so that positions with
 /// very many turns are no slower.
-#[must_use]
 pub fn any_move(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
     match game {
         Game::Dvonn(_) => {

@@ -10,7 +10,6 @@ mod system {
     use std::time::Duration;
 
     /// How many bytes this user may still write to this folder's disk. None = the system does not say.
-    #[must_use]
     pub fn free_space(dir: &Path) -> Option<u64> {
         let disk = rustix::fs::statvfs(dir).ok()?;
         disk.f_bavail.checked_mul(disk.f_frsize)
@@ -22,7 +21,6 @@ mod system {
     }
 
     /// The processor time that this thread has used.
-    #[must_use]
     pub fn thread_time() -> Duration {
         let time = clock_gettime(ClockId::ThreadCPUTime);
         Duration::try_from(time).unwrap_or_default()
@@ -37,7 +35,6 @@ mod system {
     use std::time::{Duration, Instant};
 
     /// The standard library does not say: only a failing write shows that the disk is full.
-    #[must_use]
     pub fn free_space(_: &Path) -> Option<u64> {
         None
     }
@@ -48,7 +45,6 @@ mod system {
     }
 
     /// Measured in wall-clock time: the standard library does not know a thread's processor time.
-    #[must_use]
     pub fn thread_time() -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);
         START.elapsed()

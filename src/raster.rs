@@ -48,7 +48,6 @@ pub fn prepare() {
 }
 
 /// Draws the picture as a PNG; cannot fail. CPU-bound (some milliseconds): call it off the async threads.
-#[must_use]
 pub fn png(view: &View) -> Vec<u8> {
     let scene = scene::scene(view);
     let renderer = Renderer::of(view.theme, scene.board, Size::Picture);
@@ -57,7 +56,6 @@ pub fn png(view: &View) -> Vec<u8> {
 }
 
 /// Like [`fn@png`] with this width in pixels; slower, since its pieces are made for it alone.
-#[must_use]
 pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
     let scene = scene::scene(view);
     let unit = f32::from(width) / scene.board.size().x;
@@ -67,7 +65,6 @@ pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
 }
 
 /// Draws a finished match as a PNG for sharing: title, result, last position and course.
-#[must_use]
 pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
     let scene = scene::scene(&picture.view());
     let renderer = Renderer::of(picture.replay.theme, scene.board, Size::Picture);
@@ -83,27 +80,23 @@ pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
 }
 
 /// Draws the course of a match as a PNG: DVONN's score or GIPF's reserves from turn to turn.
-#[must_use]
 pub fn graph(replay: &Replay) -> Vec<u8> {
     let renderer = Renderer::of(replay.theme, Board::of(&replay.end), Size::Picture);
     renderer.chart(graph::SIZE, &graph::graph(replay))
 }
 
 /// Draws the course of a match's chances as a PNG.
-#[must_use]
 pub fn course(course: &Course) -> Vec<u8> {
     let renderer = Renderer::of(course.theme, Board::of_kind(course.kind), Size::Picture);
     renderer.chart(course::SIZE, &course::course(course))
 }
 
 /// Draws the course of a player's rating as a PNG; the games are in the order in which they were played.
-#[must_use]
 pub fn ratings(games: &[Rated], theme: scene::Theme) -> Vec<u8> {
     Renderer::chart_of(theme).chart(ratings::SIZE, &ratings::ratings(games))
 }
 
 /// Draws the standings of a tournament as a PNG: the first [`scene::standings::MOST`] players.
-#[must_use]
 pub fn standings(standings: &[Standing], theme: scene::Theme) -> Vec<u8> {
     let size = standings::size(standings.len());
     Renderer::chart_of(theme).chart(size, &standings::standings(standings))

@@ -44,7 +44,6 @@ impl Color {
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// The other colour.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::White => Self::Black,
@@ -120,7 +119,6 @@ pub enum Status {
 
 impl Status {
     /// The side to move; `None` when the game is over.
-    #[must_use]
     pub const fn to_move(self) -> Option<Color> {
         match self {
             Self::ToMove(color) => Some(color),

@@ -95,7 +95,6 @@ pub struct Options {
 }
 impl Options {
     /// Any port, nothing stored, Discord's own limits.
-    #[must_use]
     pub fn new(clock: Clock) -> Self {
         Self {
             port: 0,
@@ -134,7 +133,6 @@ impl Sandbox {
     ///
     /// # Errors
     /// The port is taken, or the folder cannot be read or written.
-    #[must_use]
     pub fn start(options: Options) -> BoxFuture<'static, io::Result<Self>> {
         Box::pin(Self::open(options))
     }
@@ -186,7 +184,6 @@ impl Sandbox {
     }
 
     /// Ends it: closes connections, and saves unsaved changes.
-    #[must_use]
     pub fn stop(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
             self.server.stop.cancel();
@@ -201,31 +198,26 @@ impl Sandbox {
     }
 
     /// The address it listens on.
-    #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The value of `DISCORD_API_BASE`, and the address for a browser.
-    #[must_use]
     pub fn base_url(&self) -> String {
         format!("http://{}", self.address)
     }
 
     /// The value of `DISCORD_TOKEN`.
-    #[must_use]
     pub fn token(&self) -> String {
         self.server.world().token.clone()
     }
 
     /// The value of `DISCORD_PUBLIC_KEY`.
-    #[must_use]
     pub fn public_key(&self) -> String {
         self.server.world().keys.public()
     }
 
     /// Signs a request to the bot's endpoint as Discord does, in hexadecimal.
-    #[must_use]
     pub fn sign(&self, timestamp: &str, body: &[u8]) -> String {
         self.server.world().keys.sign(timestamp, body)
     }
@@ -234,7 +226,6 @@ impl Sandbox {
     ///
     /// # Errors
     /// It does not answer a ping, signed or wrongly signed, as it should.
-    #[must_use]
     pub fn use_endpoint<'a>(&'a self, url: &str) -> BoxFuture<'a, Result<(), String>> {
         let urls = [url.to_owned()];
         Box::pin(async move { self.use_endpoints(&urls).await })
@@ -256,19 +247,16 @@ impl Sandbox {
     }
 
     /// The bot's application and user.
-    #[must_use]
     pub fn application_id(&self) -> u64 {
         self.server.world().data.bot.id
     }
 
     /// The server.
-    #[must_use]
     pub fn guild_id(&self) -> u64 {
         self.server.world().data.guild.id
     }
 
     /// A text channel of the server by its name.
-    #[must_use]
     pub fn channel(&self, name: &str) -> Option<u64> {
         let world = self.server.world();
         let mut channels = world.data.channels.values();
@@ -278,37 +266,31 @@ impl Sandbox {
     }
 
     /// The violations so far.
-    #[must_use]
     pub fn violations(&self) -> Vec<Violation> {
         self.server.world().violations.clone()
     }
 
     /// The last 1,000 REST calls, oldest first.
-    #[must_use]
     pub fn log(&self) -> Vec<LoggedCall> {
         self.server.world().log.iter().cloned().collect()
     }
 
     /// Whether the bot is connected to the gateway, or has an endpoint instead.
-    #[must_use]
     pub fn bot_is_online(&self) -> bool {
         self.server.world().is_online()
     }
 
     /// The shards connected to the gateway, in order.
-    #[must_use]
     pub fn connected_shards(&self) -> Vec<ShardId> {
         self.server.world().gateway.connected_shards()
     }
 
     /// The sessions started at the gateway.
-    #[must_use]
     pub fn session_counts(&self) -> SessionCounts {
         self.server.world().gateway.counts
     }
 
     /// The commands that the bot registered, as command objects.
-    #[must_use]
     pub fn commands(&self) -> Vec<Value> {
         self.server.world().commands_json()
     }
@@ -322,7 +304,6 @@ impl Sandbox {
     }
 
     /// A person by their name.
-    #[must_use]
     pub fn person(&self, name: &str) -> Option<PersonHandle> {
         let world = self.server.world();
         let person = world.data.people.iter().find(|person| person.name == name)?;

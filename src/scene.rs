@@ -49,7 +49,6 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
 }
 
-#[must_use]
 pub fn scene(view: &View) -> Scene {
     let (status, side) = (view.status(), view.side);
     let shapes = match &view.game {

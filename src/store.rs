@@ -34,25 +34,21 @@ pub enum Store {
 
 impl Store {
     /// An empty store in memory.
-    #[must_use]
     pub fn memory(clock: Clock) -> Self {
         Self::Memory(memory::Memory::new(clock, None))
     }
 
     /// An empty store in memory that counts as one for several processes.
-    #[must_use]
     pub fn shared_memory(clock: Clock) -> Self {
         Self::Memory(memory::Memory::new(clock, None).shared())
     }
 
     /// An empty store in memory that lends all its rows to one decision at a time, for simulations.
-    #[must_use]
     pub fn lending_memory(clock: Clock) -> Self {
         Self::Memory(memory::Memory::new(clock, None).lending())
     }
 
     /// An empty store in memory whose calls go wrong as `faults` says.
-    #[must_use]
     pub fn faulty_memory(clock: Clock, faults: memory::Faults) -> Self {
         Self::Memory(memory::Memory::new(clock, Some(faults)))
     }
@@ -64,7 +60,6 @@ impl Store {
     }
 
     /// Opens the store in this database, or creates it.
-    #[must_use]
     pub fn open_postgres(
         target: &postgres::Target,
         options: postgres::Options,
@@ -73,7 +68,6 @@ impl Store {
     }
 
     /// Whether several processes may use it at once.
-    #[must_use]
     pub fn is_shared(&self) -> bool {
         match self {
             Self::Memory(memory) => memory.is_shared(),
@@ -83,7 +77,6 @@ impl Store {
     }
 
     /// All rows, for one decision, if this store lends them.
-    #[must_use]
     pub fn lend(&self) -> Option<memory::Lent> {
         match self {
             Self::Memory(memory) => memory.lend(),
@@ -158,7 +151,6 @@ impl Store {
     }
 
     /// The time by the common clock of all processes.
-    #[must_use]
     pub fn now(&self) -> Timestamp {
         match self {
             Self::Memory(memory) => memory.now(),
@@ -168,7 +160,6 @@ impl Store {
     }
 
     /// A name that no other store has, given when it was created.
-    #[must_use]
     pub fn instance(&self) -> &str {
         match self {
             Self::Memory(_) => "memory",
@@ -178,7 +169,6 @@ impl Store {
     }
 
     /// What was found when it was opened.
-    #[must_use]
     pub fn opened(&self) -> Opened {
         match self {
             Self::Memory(_) => Opened {
@@ -211,7 +201,6 @@ impl Store {
     }
 
     /// Finishes work in progress and unlocks the folder or closes the connections. Every later call fails.
-    #[must_use]
     pub fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
             match self {

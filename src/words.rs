@@ -73,19 +73,16 @@ impl From<MatchId> for FluentValue<'_> {
 }
 
 /// A sentence whose key is put together at run time: a test checks that it exists.
-#[must_use]
 pub fn text_with<const N: usize>(locale: Locale, key: &str, variables: [(&'static str, String); N]) -> String {
     sentences(locale).get_args(key, HashMap::from(variables))
 }
 
 /// A sentence without variables whose key is put together at run time: a test checks that it exists.
-#[must_use]
 pub fn text(locale: Locale, key: &str) -> String {
     sentences(locale).get(key)
 }
 
 /// A mention of a person, which Discord shows as their name; the name of a program, which has no account.
-#[must_use]
 pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
     match player.into() {
         Player::Person(PlayerId(id)) => format!("<@{id}>"),
@@ -94,31 +91,26 @@ pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
 }
 
 /// The name of the program that plays at this level.
-#[must_use]
 pub fn program(locale: Locale, level: Level) -> String {
     say!(locale, "program-name", level = level.number())
 }
 
 /// A mention of a channel or thread, which Discord shows as its name.
-#[must_use]
 pub fn channel(channel: u64) -> String {
     format!("<#{channel}>")
 }
 
 /// A time relative to now ("in 2 days"), which Discord shows in each reader's language.
-#[must_use]
 pub fn relative(time: Timestamp) -> String {
     format!("<t:{}:R>", time.as_second())
 }
 
 /// A date and time, which Discord shows in each reader's time zone.
-#[must_use]
 pub fn moment(time: Timestamp) -> String {
     format!("<t:{}:f>", time.as_second())
 }
 
 /// A date in UTC ("22 November 2026"), for pictures and files, where Discord's timestamps do not work.
-#[must_use]
 pub fn date(locale: Locale, time: Timestamp) -> String {
     let date = time.to_zoned(TimeZone::UTC).date();
     say!(
@@ -135,7 +127,6 @@ const QUOTED: usize = 100;
 
 /// Text that a person typed, for use between backticks, where markdown and mentions have no effect: at most 100
 /// characters, without backticks that would end the quotation and without characters that reverse or hide text.
-#[must_use]
 pub fn quoted(text: &str) -> String {
     quoted_up_to(text, QUOTED)
 }
@@ -156,14 +147,12 @@ fn quoted_up_to(text: &str, most: usize) -> String {
 
 /// Text that a person typed, for a place without markdown (a thread's title): no hidden characters, at most `limit`
 /// characters.
-#[must_use]
 pub fn plain(text: &str, limit: usize) -> String {
     clip(visible(text).trim(), limit)
 }
 
 /// At most `limit` characters, the last one `…` if something was left out. What is read as one character, such as a
 /// joined emoji, is kept or left out as a whole.
-#[must_use]
 pub fn clip(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
         return text.to_owned();
@@ -187,7 +176,6 @@ fn whole_clusters(text: &str, room: usize) -> &str {
 }
 
 /// Whether a text has anything visible.
-#[must_use]
 pub fn is_visible(text: &str) -> bool {
     !visible(text).trim().is_empty()
 }

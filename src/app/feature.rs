@@ -24,7 +24,6 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
     const KEY: &'static str;
 
     /// The slash commands for it; none if it is reached by buttons only.
-    #[must_use]
     fn slashes() -> Vec<Slash<Self>> {
         Vec::new()
     }
@@ -60,7 +59,6 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
     }
 
     /// Reads a `custom_id`, if it is of this kind.
-    #[must_use]
     fn of(custom_id: &CustomId) -> Option<Self> {
         custom_id.fields(Self::KEY)
     }

@@ -267,7 +267,6 @@ macro_rules! features {
 
         /// The slash commands of all features, in the order of the list. A command that asks is entered as its
         /// question.
-        #[must_use]
         pub fn slashes() -> Vec<Typed> {
             let mut typed = Vec::new();
             $(typed.extend($command::slashes().into_iter().map(|slash| Typed::of(slash, |command| Feature::of_command(command.into()))));)*
@@ -382,13 +381,11 @@ pub enum Feature {
 
 impl Feature {
     /// The question before a command.
-    #[must_use]
     pub fn confirm(command: impl Into<AnyCommand>) -> Self {
         Self::Query(AnyQuery::Confirm(command.into()))
     }
 
     /// The suggestions for this option of the command at this path, for this match if it is given; `None` = not ours.
-    #[must_use]
     pub fn suggestion(path: &str, option: &str, typed: &str, id: Option<MatchId>) -> Option<Self> {
         let typed = typed.to_owned();
         match completes(path, option)? {

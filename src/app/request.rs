@@ -22,7 +22,6 @@ pub struct Request {
 
 impl Request {
     /// The asker, for commands and queries.
-    #[must_use]
     pub fn actor(&self) -> Actor {
         Actor::Player {
             person: self.actor.clone(),
@@ -44,13 +43,11 @@ pub enum Intent {
 
 impl Intent {
     /// Something of a feature.
-    #[must_use]
     pub fn feature(feature: impl Into<Feature>) -> Self {
         Self::Feature(feature.into())
     }
 
     /// Whether the answer consists of suggestions rather than a message.
-    #[must_use]
     pub const fn is_autocomplete(&self) -> bool {
         match self {
             Self::Feature(feature) => feature.suggests(),
@@ -59,13 +56,11 @@ impl Intent {
     }
 
     /// The meaning of a button or select, with the values that were selected.
-    #[must_use]
     pub fn of(custom_id: &CustomId, values: &[String]) -> Self {
         Self::read(Feature::pressed(custom_id, values))
     }
 
     /// The meaning of a form, with the name and text of each field.
-    #[must_use]
     pub fn of_form(custom_id: &CustomId, fields: &[(String, String)]) -> Self {
         let typed = |name: &str| {
             let found = fields.iter().find(|(field, _)| field == name);

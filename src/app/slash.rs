@@ -95,7 +95,6 @@ pub enum Among {
 }
 
 impl Opt {
-    #[must_use]
     pub const fn new(name: &'static str, key: &'static str, kind: OptKind) -> Self {
         Self {
             name,
@@ -105,7 +104,6 @@ impl Opt {
         }
     }
 
-    #[must_use]
     pub fn required(self) -> Self {
         Self {
             is_required: true,
@@ -114,7 +112,6 @@ impl Opt {
     }
 
     /// An option with a few values, each with its key and its text.
-    #[must_use]
     pub fn of_values<T: Copy + 'static>(
         name: &'static str,
         key: &'static str,
@@ -126,20 +123,17 @@ impl Opt {
     }
 
     /// The option for a colour.
-    #[must_use]
     pub fn color() -> Self {
         Self::of_values(COLOUR, "challenge-color", colors(), words::color)
     }
 
     /// The option for how DVONN's board is filled.
-    #[must_use]
     pub fn setup() -> Self {
         let setups = SetupKind::all().map(|kind| (kind.key(), kind));
         Self::of_values(SETUP, "challenge-setup", setups, words::setup)
     }
 
     /// The option for a match.
-    #[must_use]
     pub const fn of_match(among: Among) -> Self {
         let kind = OptKind::Text {
             most: 20,
@@ -149,7 +143,6 @@ impl Opt {
     }
 
     /// The option for the colours of a picture.
-    #[must_use]
     pub fn theme() -> Self {
         Self::of_values(
             THEME,
@@ -160,7 +153,6 @@ impl Opt {
     }
 
     /// The option for a game.
-    #[must_use]
     pub fn game(key: &'static str) -> Self {
         Self::of_values(GAME, key, GameKind::ALL.map(|kind| (kind.key(), kind)), words::game)
     }
@@ -182,7 +174,6 @@ fn colors() -> Vec<(String, ColorWish)> {
 }
 
 impl<T> Slash<T> {
-    #[must_use]
     pub fn new(
         path: impl Into<String>,
         options: Vec<Opt>,
@@ -196,13 +187,11 @@ impl<T> Slash<T> {
     }
 
     /// A subcommand of `/match`, about a match that the asker plays.
-    #[must_use]
     pub fn of_match(path: impl Into<String>, about: impl Fn(Option<MatchId>) -> T + 'static) -> Self {
         Self::of_match_among(path, Among::Mine, about)
     }
 
     /// A command about one of these matches, without other options.
-    #[must_use]
     pub fn of_match_among(
         path: impl Into<String>,
         among: Among,
@@ -231,7 +220,6 @@ pub struct Given {
 }
 
 impl Given {
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.options.is_empty()
     }

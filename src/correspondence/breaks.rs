@@ -9,26 +9,22 @@ use crate::rules::Color;
 
 impl Match {
     /// Since when the clocks have been stopped by consent, if they are.
-    #[must_use]
     pub fn stopped(&self) -> Option<Timestamp> {
         self.to_move().and(self.clock.stopped())
     }
 
     /// The player whose time is over although the match goes on: the opponent may claim the win.
-    #[must_use]
     pub fn time_up(&self) -> Option<Color> {
         self.to_move().and(self.time_up)
     }
 
     /// The end of the vacation that a player has at that time.
-    #[must_use]
     pub fn vacation(&self, color: Color, now: Timestamp) -> Option<Timestamp> {
         let is_running = self.ended.is_none();
         is_running.then(|| self.clock.vacation(color, now)).flatten()
     }
 
     /// How much time the player to move has left.
-    #[must_use]
     pub fn time_left(&self) -> TimeLeft {
         let standstill = if self.frozen().is_some() {
             Some(Standstill::Linked)
@@ -44,7 +40,6 @@ impl Match {
     /// the match or the player's time is over.
     ///
     /// If the player has just run out of time, it always begins, with `at_zero`.
-    #[must_use]
     pub fn begin_vacation(&self, seat: Color, now: Timestamp, until: Timestamp, at_zero: bool) -> Option<Event> {
         let is_over = self.to_move() == Some(seat) && self.deadline().is_some_and(|deadline| deadline <= now);
         let is_lost = is_over && !at_zero || self.time_up == Some(seat);
@@ -53,7 +48,6 @@ impl Match {
     }
 
     /// The event by which a player's vacation ends early; `None` if it has no effect.
-    #[must_use]
     pub fn end_vacation(&self, seat: Color, now: Timestamp) -> Option<Event> {
         self.vacation(seat, now).map(|_| Event::VacationEnded { seat })
     }
@@ -79,7 +73,6 @@ impl Match {
     ///
     /// `outages` are all that are known to have ended by `now`; a match that is given time is checked again at its new
     /// deadline.
-    #[must_use]
     pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
         let deadline = self.deadline().filter(|_| self.time_up.is_none())?;
         let by = self.to_move()?;
@@ -93,7 +86,6 @@ impl Match {
     }
 
     /// The event that gives the player to move these outages back, unless that was done before.
-    #[must_use]
     pub fn credit(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
         self.to_move()?;
         let Credit { from, time } = self.clock.credit_due(outages, now)?;

@@ -36,7 +36,6 @@ impl From<Color> for ColorWish {
 
 impl ColorWish {
     /// The same wish, expressed by the other party.
-    #[must_use]
     pub const fn of_the_other(self) -> Self {
         match self {
             Self::Random => Self::Random,
@@ -69,7 +68,6 @@ pub struct Handicap {
 
 impl Handicap {
     /// The same handicap, expressed by the other party.
-    #[must_use]
     pub const fn of_the_other(self) -> Self {
         Self {
             pieces: self.pieces,
@@ -81,7 +79,6 @@ impl Handicap {
     }
 
     /// The extra pieces of each colour, once it is known which colour the challenger plays.
-    #[must_use]
     pub fn extra(self, challenger: Color) -> ByColor<u8> {
         let to = match self.to {
             Party::Challenger => challenger,
@@ -181,7 +178,6 @@ pub enum AnswerRefusal {
 
 impl Challenge {
     /// When it expires if nobody answers.
-    #[must_use]
     pub fn expires(&self) -> Timestamp {
         let stay = SignedDuration::from_hours(24 * i64::from(self.stays.get()));
         self.made.saturating_add(stay).unwrap_or(Timestamp::MAX)
@@ -229,7 +225,6 @@ impl Challenge {
     }
 
     /// The status after its expiry, if that time has come.
-    #[must_use]
     pub fn expire(&self, now: Timestamp) -> Option<ChallengeStatus> {
         (self.state == ChallengeStatus::Open && now >= self.expires()).then_some(ChallengeStatus::Expired)
     }

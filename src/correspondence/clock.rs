@@ -38,7 +38,6 @@ pub struct Credit {
 /// What is owed for outages between `since` and `now`, where all time counts. They may overlap and come in any order;
 /// no moment counts twice. An outage counts if it lasted [`Outage::MIN`] in total, even if only a part of it lies in
 /// between.
-#[must_use]
 pub fn credit_due(outages: &[Outage], since: Timestamp, now: Timestamp) -> Option<Credit> {
     credit_of(outages, since, now, &Counting::new(false, &[]))
 }
@@ -86,7 +85,6 @@ pub enum Standstill {
 
 impl TimeLeft {
     /// Made from what is stored: the deadline, and why there may be none that applies.
-    #[must_use]
     pub fn of(deadline: Option<Timestamp>, standstill: Option<Standstill>) -> Self {
         match standstill {
             Some(Standstill::Stopped) => Self::Stopped,
@@ -97,7 +95,6 @@ impl TimeLeft {
     }
 
     /// The deadline, if there is one that applies.
-    #[must_use]
     pub fn deadline(self) -> Option<Timestamp> {
         match self {
             Self::Until(deadline) => Some(deadline),
@@ -106,7 +103,6 @@ impl TimeLeft {
     }
 
     /// Why there is no deadline although there is a clock.
-    #[must_use]
     pub fn standstill(self) -> Option<Standstill> {
         match self {
             Self::Stopped => Some(Standstill::Stopped),

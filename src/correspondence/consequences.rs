@@ -63,7 +63,6 @@ pub enum Topic {
 
 impl Occasion {
     /// Its name in the keys of sentences.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Turn => "turn",
@@ -82,13 +81,11 @@ impl Occasion {
     }
 
     /// Whether it says that it is the player's turn.
-    #[must_use]
     pub const fn calls_to_move(self) -> bool {
         matches!(self, Self::Turn | Self::Reminder | Self::Nudge | Self::OnVacation)
     }
 
     /// Its topic, if it is not about turns.
-    #[must_use]
     pub const fn topic(self) -> Option<Topic> {
         match self {
             Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
@@ -100,7 +97,6 @@ impl Occasion {
     }
 
     /// Whether it reports something that the opponent asked or answered.
-    #[must_use]
     pub fn is_from_opponent(self) -> bool {
         self.topic().is_some_and(|topic| topic != Topic::Time)
     }
@@ -168,7 +164,6 @@ impl Match {
 
     /// The notices for the events from `first` on (an index into the log). One ping a turn: only the player who is to
     /// move now is notified of moves; the end is announced to the player who did not cause it, and to both if time did.
-    #[must_use]
     pub fn notices(&self, first: usize) -> Vec<Notice> {
         let news = &self.stored.log[first.min(self.stored.log.len())..];
         if self.ended.is_some()
@@ -250,13 +245,11 @@ impl Match {
 
     /// The player of this colour asks the opponent, who is to move, whether they are still there; `None` if the
     /// opponent is not to move. How often is limited by [`Match::nudge_from`].
-    #[must_use]
     pub fn nudge(&self, by: Color) -> Option<Event> {
         (self.to_move() == Some(by.other())).then_some(Event::Nudged { by })
     }
 
     /// When the player to move may be nudged: a day after their turn began, and a day after the last nudge.
-    #[must_use]
     pub fn nudge_from(&self) -> Timestamp {
         let mut log = self.stored.log.iter();
         let last = log.rfind(|entry| matches!(entry.event, Event::Nudged { .. }));

@@ -16,13 +16,11 @@ pub struct Span {
 
 impl Span {
     /// The span from one moment to another.
-    #[must_use]
     pub const fn new(from: Timestamp, until: Timestamp) -> Self {
         Self { from, until }
     }
 
     /// The overlap of both, if there is one.
-    #[must_use]
     pub fn common(self, other: Self) -> Option<Self> {
         let both = Self::new(self.from.max(other.from), self.until.min(other.until));
         (both.from < both.until).then_some(both)
@@ -30,7 +28,6 @@ impl Span {
 }
 
 /// The same time as separate spans in order.
-#[must_use]
 pub(super) fn merged(spans: impl IntoIterator<Item = Span>) -> Vec<Span> {
     let mut sorted: Vec<Span> = spans.into_iter().filter(|span| span.from < span.until).collect();
     sorted.sort_unstable();

@@ -36,7 +36,6 @@ pub enum Why {
 
 impl Why {
     /// Its name in records.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rules => "by the rules",

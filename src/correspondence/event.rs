@@ -20,7 +20,6 @@ pub enum Home {
 
 impl Home {
     /// The room; `None` = direct messages.
-    #[must_use]
     pub fn room(self) -> Option<Room> {
         match self {
             Self::Room(room) => Some(room),
@@ -45,7 +44,6 @@ pub struct Room {
 
 impl Room {
     /// The channel or thread to which messages are sent.
-    #[must_use]
     pub fn target(self) -> u64 {
         self.thread.unwrap_or(self.channel)
     }
@@ -214,7 +212,6 @@ impl Event {
     }
 
     /// Whether a turn begins with it: a turn was played, undone, declared, challenged or decided.
-    #[must_use]
     pub const fn begins_turn(&self) -> bool {
         matches!(
             self,
@@ -229,7 +226,6 @@ impl Event {
 
 impl Cause {
     /// Whether its player chose it, at that moment or in advance.
-    #[must_use]
     pub const fn is_decision(self) -> bool {
         matches!(self, Self::Played | Self::Planned)
     }

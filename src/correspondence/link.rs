@@ -26,13 +26,11 @@ impl Challenges {
     pub const ALL: [Self; 3] = [Self(1), Self(2), Self(3)];
 
     /// A number of challenges; `None` unless it is 1, 2 or 3.
-    #[must_use]
     pub fn new(count: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|challenges| challenges.0 == count)
     }
 
     /// The number.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -118,7 +116,6 @@ impl Link {
     pub const KINDS: [Kind; 3] = [Kind::Zertz, Kind::Dvonn, Kind::Yinsh];
 
     /// A link of these kinds. `None` if there are no kinds or TAMSK is among them.
-    #[must_use]
     pub fn new(decided: Decided, kinds: impl IntoIterator<Item = Kind>, setup: SetupKind) -> Option<Self> {
         let mut linked = [false; 3];
         for kind in kinds {
@@ -133,7 +130,6 @@ impl Link {
     }
 
     /// Which uses are decided.
-    #[must_use]
     pub const fn decided(self) -> Decided {
         self.decided
     }
@@ -145,26 +141,22 @@ impl Link {
     }
 
     /// Whether this kind is linked.
-    #[must_use]
     pub fn has(self, kind: Kind) -> bool {
         self.kinds().any(|other| other == kind)
     }
 
     /// How the board of a linked match is filled.
-    #[must_use]
     pub const fn setup(self) -> SetupKind {
         self.setup
     }
 
     /// Whether a game with these potentials can have this link: it has every linked kind, and DVONN, if the game has
     /// it, is linked (L1).
-    #[must_use]
     pub fn fits(self, variant: Variant) -> bool {
         self.kinds().all(|kind| variant.has(kind)) && (self.has(Kind::Dvonn) || !variant.has(Kind::Dvonn))
     }
 
     /// How long a linked match can take at this pace.
-    #[must_use]
     pub fn length(self, pace: Pace) -> Length {
         let placing: u16 = match self.setup {
             SetupKind::Classic => 49,

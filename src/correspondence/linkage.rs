@@ -72,19 +72,16 @@ impl How {
 
 impl Frozen {
     /// The turn, and the position before it, which stands until then.
-    #[must_use]
     pub fn declared(&self) -> &Played {
         &self.declared
     }
 
     /// The use of a potential in it.
-    #[must_use]
     pub fn used(&self) -> Use {
         self.used
     }
 
     /// Whether the opponent challenged it; otherwise every use is decided by a linked match.
-    #[must_use]
     pub fn is_challenged(&self) -> bool {
         self.how.is_challenged()
     }

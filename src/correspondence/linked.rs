@@ -25,19 +25,16 @@ use crate::rules::{Color, Status};
 
 impl Match {
     /// How potentials are linked to DVONN in this match; `None` = they are not.
-    #[must_use]
     pub fn link(&self) -> Option<Link> {
         self.terms().link()
     }
 
     /// The match to which this one belongs, if it decides about a potential.
-    #[must_use]
     pub fn decides(&self) -> Option<MatchId> {
         self.stored.decides
     }
 
     /// The turn about which a linked match decides, or is about to begin.
-    #[must_use]
     pub fn frozen(&self) -> Option<&Frozen> {
         match &self.linkage.stage {
             Stage::Begins(frozen) | Stage::Playing { frozen, .. } if self.ended.is_none() => Some(frozen),
@@ -46,7 +43,6 @@ impl Match {
     }
 
     /// The match that is being played to decide about a turn of this one.
-    #[must_use]
     pub fn linked(&self) -> Option<MatchId> {
         match &self.linkage.stage {
             Stage::Playing { linked, .. } if self.ended.is_none() => Some(*linked),
@@ -60,7 +56,6 @@ impl Match {
     }
 
     /// The last turn, if it can still be challenged.
-    #[must_use]
     pub fn provisional(&self) -> Option<Provisional> {
         let (Stage::Provisional { used, .. }, None) = (&self.linkage.stage, self.ended) else {
             return None;
@@ -80,7 +75,6 @@ impl Match {
     }
 
     /// Number of uses that a player may still challenge.
-    #[must_use]
     pub fn challenges_left(&self, color: Color) -> u8 {
         match self.link().map(Link::decided) {
             Some(Decided::Challenged(challenges)) => challenges.get().saturating_sub(self.linkage.spent[color]),
@@ -89,7 +83,6 @@ impl Match {
     }
 
     /// The terms of the linked match that must begin now; the seed draws its board.
-    #[must_use]
     pub fn linked_terms(&self, seed: u64) -> Option<Terms> {
         let link = self.link().filter(|_| self.is_to_begin_linked())?;
         Some(Terms {
@@ -101,14 +94,12 @@ impl Match {
     }
 
     /// What a linked match has decided, if nothing has been played since.
-    #[must_use]
     pub fn just_settled(&self) -> Option<&Settled> {
         self.linkage.just_settled.as_ref()
     }
 
     /// The potentials that linked matches took out of the game: for each the number of turns played before, and its
     /// spot.
-    #[must_use]
     pub fn lost_potentials(&self) -> &[(usize, Point)] {
         &self.linkage.lost
     }

@@ -81,7 +81,6 @@ impl Zone {
     }
 
     /// Names that what was typed may mean, the best first.
-    #[must_use]
     pub fn suggestions(typed: &str, limit: usize) -> Vec<String> {
         let typed = plain(typed);
         if typed.is_empty() {
@@ -94,7 +93,6 @@ impl Zone {
     }
 
     /// Names that are spelled similarly, for what fits no name.
-    #[must_use]
     pub fn similar(typed: &str, limit: usize) -> Vec<String> {
         let typed = plain(typed);
         // the city alone: people write its region in their own language
@@ -116,7 +114,6 @@ impl Zone {
     }
 
     /// Its name.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.0
     }
@@ -170,19 +167,16 @@ pub struct NoQuietHours(pub String);
 
 impl QuietHours {
     /// The first hour, 0 to 23.
-    #[must_use]
     pub fn from(self) -> u8 {
         self.from
     }
 
     /// The hour at which they end, 0 to 23.
-    #[must_use]
     pub fn until(self) -> u8 {
         self.until
     }
 
     /// When they end, if that moment lies within them.
-    #[must_use]
     pub fn end(self, zone: Option<&Zone>, now: Timestamp) -> Option<Timestamp> {
         let hour = u8::try_from(rules(zone).to_datetime(now).hour()).unwrap_or_default();
         let is_quiet = if self.from < self.until {
@@ -224,7 +218,6 @@ stored_as_text!(QuietHours, NoQuietHours);
 
 /// The next time after now at which it is this full hour of the day in the zone. An hour that a day skips is replaced
 /// by the next one; of an hour that comes twice, the first counts.
-#[must_use]
 pub fn next_hour(zone: Option<&Zone>, hour: u8, now: Timestamp) -> Timestamp {
     let rules = rules(zone);
     let today = rules.to_datetime(now).date();

@@ -28,7 +28,6 @@ impl Locale {
     pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Dutch, Self::Spanish];
 
     /// Its two-letter code.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",

@@ -27,26 +27,22 @@ named! {
 
 impl Offer {
     /// Whether it still stands after its player has moved, and is shown on the card of the opponent's turn.
-    #[must_use]
     pub const fn comes_with_a_turn(self) -> bool {
         matches!(self, Self::Draw | Self::Abandon | Self::Fill)
     }
 
     /// Whether the match ends without a result when it is accepted.
-    #[must_use]
     pub const fn ends_without_result(self) -> bool {
         matches!(self, Self::Abandon)
     }
 
     /// Whether it concerns only the result: it can be offered and answered while a linked match is played, and a
     /// program judges the position instead of agreeing to whatever is offered.
-    #[must_use]
     pub const fn is_about_result(self) -> bool {
         matches!(self, Self::Draw)
     }
 
     /// Whether the clocks stop when it is accepted, until either player resumes or moves.
-    #[must_use]
     pub const fn stops_clocks(self) -> bool {
         matches!(self, Self::Pause)
     }

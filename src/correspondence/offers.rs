@@ -10,20 +10,17 @@ use crate::rules::{Color, Outcome, Status};
 
 impl Match {
     /// Who has made the standing offer of this kind.
-    #[must_use]
     pub fn offer(&self, what: Offer) -> Option<Color> {
         self.offers[what]
     }
 
     /// Whether this player could make such an offer if none stood.
-    #[must_use]
     pub fn can_offer(&self, what: Offer, by: Color) -> bool {
         self.may_offer(what, by).is_ok()
     }
 
     /// Whether the last offer of this kind had been made when [`Match::turn`] was this: a button from that time then
     /// means that offer, and not one that has lapsed since.
-    #[must_use]
     pub fn was_offered_by(&self, what: Offer, turn: u32) -> bool {
         let log = &self.stored.log;
         let is_offer = |event: &Event| matches!(event, Event::Offered { what: offered, .. } if *offered == what);
@@ -34,7 +31,6 @@ impl Match {
 
     /// Index of the first turn that an undo would take back for this player: their last own decision, with everything
     /// that followed. What a linked match has decided stays.
-    #[must_use]
     pub fn undone_from(&self, by: Color) -> Option<usize> {
         let is_own = |played: &Played| played.by == by && played.cause.is_decision();
         let from = self.played.iter().rposition(is_own);
@@ -42,7 +38,6 @@ impl Match {
     }
 
     /// Whether the present turn began with an undo.
-    #[must_use]
     pub fn is_just_undone(&self) -> bool {
         let last = self.stored.log.iter().rfind(|entry| entry.event.begins_turn());
         last.is_some_and(|entry| matches!(entry.event, Event::OfferAccepted { .. }))

@@ -17,7 +17,6 @@ impl Days {
     pub const USUAL: Self = Self(3);
 
     /// The number of days.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -101,19 +100,16 @@ impl Bank {
     }
 
     /// The time that each player begins with.
-    #[must_use]
     pub fn start(self) -> SignedDuration {
         SignedDuration::from_hours(self.start.into())
     }
 
     /// The time added when a turn is played.
-    #[must_use]
     pub fn increment(self) -> SignedDuration {
         SignedDuration::from_hours(self.increment.into())
     }
 
     /// Maximum time that it holds when a turn begins.
-    #[must_use]
     pub fn cap(self) -> SignedDuration {
         SignedDuration::from_hours(self.cap.into())
     }
@@ -171,13 +167,11 @@ impl Default for Pace {
 
 impl Pace {
     /// When a first turn that began at `since` is lost on time if nothing stops the clock; `None` without a clock.
-    #[must_use]
     pub fn deadline(self, since: Timestamp) -> Option<Timestamp> {
         self.first_turn().and_then(|turn| since.checked_add(turn).ok())
     }
 
     /// When the player to move is reminded in a turn that began at `since`; like [`Pace::deadline`] without stops.
-    #[must_use]
     pub fn reminders(self, since: Timestamp) -> Vec<Timestamp> {
         let after = self.first_turn().map(reminders).into_iter().flatten();
         after.filter_map(|after| since.checked_add(after).ok()).collect()

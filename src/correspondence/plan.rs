@@ -98,7 +98,6 @@ fn is_decision(played: &Played) -> bool {
 
 /// The turn after this player's last decision, or after a board that both agreed to fill at random: from there on it is
 /// open what the opponent plays. `None` if the player has yet to decide something, or must decide first.
-#[must_use]
 pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
     let own = m
         .played()
@@ -112,7 +111,6 @@ pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
 
 impl Plans {
     /// No plans, at this turn of a match.
-    #[must_use]
     pub fn at(turn: u32) -> Self {
         Self {
             at: turn,
@@ -121,19 +119,16 @@ impl Plans {
     }
 
     /// Whether nothing is planned.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.placement.is_none() && self.lines.is_empty()
     }
 
     /// The spaces to place on.
-    #[must_use]
     pub fn placement(&self) -> Option<&Placement> {
         self.placement.as_ref()
     }
 
     /// The lines, in the order in which they were stored.
-    #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
@@ -240,7 +235,6 @@ impl Plans {
     }
 
     /// The turn that settled plans play now. None while the opponent's draw offer stands: a turn would decline it.
-    #[must_use]
     pub fn next(&self, m: &Match, owner: Color) -> Option<Move> {
         if m.to_move() != Some(owner) || m.offer(Offer::Draw) == Some(owner.other()) {
             return None;

@@ -15,7 +15,6 @@ pub enum Player {
 
 impl Player {
     /// The person; `None` = a program.
-    #[must_use]
     pub const fn person(self) -> Option<PlayerId> {
         match self {
             Self::Person(id) => Some(id),
@@ -24,7 +23,6 @@ impl Player {
     }
 
     /// The program's level; `None` = a person.
-    #[must_use]
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Person(_) => None,
@@ -70,7 +68,6 @@ impl Level {
     pub const STRONGEST: Self = Self(6);
 
     /// Its number, 1 to 6.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }

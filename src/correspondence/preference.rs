@@ -34,7 +34,6 @@ named! {
 
 impl Side {
     /// The colour at the bottom for a player of this colour.
-    #[must_use]
     pub const fn seen_by(self, own: Color) -> Color {
         match self {
             Self::Own => own,

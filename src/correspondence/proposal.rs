@@ -34,7 +34,6 @@ pub struct Proposal {
 
 impl Proposal {
     /// The terms of a challenge from the view of the challenged player.
-    #[must_use]
     pub fn in_return(challenge: &Challenge, handicap: Option<Handicap>) -> Self {
         Self {
             kind: challenge.terms.setup.kind(),
@@ -176,7 +175,6 @@ pub struct Typed {
 
 impl Typed {
     /// Takes each field's text by its name.
-    #[must_use]
     pub fn of(text: impl Fn(&str) -> String) -> Self {
         Self {
             game: text(Field::Game.key()),

@@ -31,7 +31,6 @@ pub struct Terms {
 impl Terms {
     /// These terms with the defaults for the others: the match counts for ratings, the clock also runs on weekends, and
     /// a player who runs out of time loses.
-    #[must_use]
     pub const fn new(setup: Setup, pace: Pace) -> Self {
         Self {
             setup,
@@ -44,7 +43,6 @@ impl Terms {
     }
 
     /// How potentials are linked to DVONN, if the game has all the linked ones.
-    #[must_use]
     pub fn link(&self) -> Option<Link> {
         let Setup::Potentials(variant) = self.setup else {
             return None;
@@ -54,7 +52,6 @@ impl Terms {
 
     /// Whether the match counts for ratings: both want it, nobody has extra pieces, and it is played without packets
     /// and potentials, which are house rules.
-    #[must_use]
     pub fn is_rated(&self) -> bool {
         let chosen = self.setup.dvonn().map(dvonn::Setup::kind);
         self.rated && self.setup.handicap().is_none() && may_be_rated(self.setup.kind(), chosen)
@@ -64,7 +61,6 @@ impl Terms {
 /// Whether a match of this game with this setup can count for ratings; `None` = it is not DVONN. DVONN's packets are a
 /// house rule, and GIPF's potentials are played by house rulings in so many variants that ratings would compare hardly
 /// anybody.
-#[must_use]
 pub const fn may_be_rated(kind: GameKind, setup: Option<SetupKind>) -> bool {
     !matches!(
         (kind, setup),

@@ -45,19 +45,16 @@ pub enum VacationRefusal {
 
 impl Vacations {
     /// Whether there is nothing to store.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The vacation that began last.
-    #[must_use]
     pub fn last(&self) -> Option<Vacation> {
         self.0.last().copied()
     }
 
     /// Until when the player is on vacation, if they are.
-    #[must_use]
     pub fn current(&self, now: Timestamp) -> Option<Timestamp> {
         let last = self.0.last()?;
         (last.from <= now && now < last.until).then_some(last.until)
@@ -65,7 +62,6 @@ impl Vacations {
 
     /// Number of whole minutes of vacation that the player has left in the year of `now`, if they end a current one
     /// then.
-    #[must_use]
     pub fn minutes_left(&self, now: Timestamp) -> u32 {
         let year = year_of(now);
         let until_now = |vacation: &Vacation| Span::new(vacation.from, vacation.until.min(now));

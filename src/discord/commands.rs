@@ -33,7 +33,6 @@ const ORDER: [&str; 18] = [
 ];
 
 /// All commands in Discord's form.
-#[must_use]
 pub fn all() -> Vec<CreateCommand> {
     let slashes = features::slashes();
     let mut names: Vec<&str> = slashes.iter().map(|slash| split(&slash.path).0).collect();
@@ -60,7 +59,6 @@ pub(super) async fn register(api: &Api, application: u64) -> Result<bool, ApiErr
 
 /// Whether two lists of commands are equivalent. Discord adds ids and versions to what was registered, keeps the
 /// commands in its own order, and omits or fills in default values.
-#[must_use]
 pub fn is_same(ours: &Value, theirs: &Value) -> bool {
     let by_name = |list: &Value| {
         let mut commands: Vec<Value> = list.as_array().into_iter().flatten().map(essence).collect();

@@ -22,7 +22,6 @@ impl Failure {
     }
 
     /// There has been no heartbeat for [`liveness::LONGEST_SILENCE`].
-    #[must_use]
     pub fn silent() -> Self {
         let silence = liveness::LONGEST_SILENCE.as_secs();
         Self::passing(format!(

@@ -46,7 +46,6 @@ pub struct Lines {
 }
 
 /// A layer for the program's subscriber, and what it reads.
-#[must_use]
 pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> (impl Layer<S> + Send + Sync, Lines) {
     let notices = broadcast::Sender::new(KEPT);
     let (close, closed) = unbounded_channel();

@@ -35,7 +35,6 @@ impl Token {
     }
 
     /// The token itself, to be sent.
-    #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -191,7 +190,6 @@ pub struct BotUser {
 
 impl Application {
     /// The bot's user id; for recent applications it is the application's own id.
-    #[must_use]
     pub fn user(&self) -> u64 {
         self.bot.map_or(self.id, |bot| bot.id)
     }
@@ -226,7 +224,6 @@ pub(super) fn client() -> Client {
 
 impl Api {
     /// A client for the API at `base`.
-    #[must_use]
     pub fn new(base: &Base, token: Token) -> Self {
         let host = match base {
             Base::Discord => DISCORD,

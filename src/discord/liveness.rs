@@ -46,7 +46,6 @@ impl Default for Liveness {
 
 impl Liveness {
     /// How long there has been no heartbeat, if one is expected.
-    #[must_use]
     pub fn silence(&self) -> Duration {
         match self.last.load(Ordering::Relaxed) {
             0 => Duration::ZERO,

@@ -2,7 +2,6 @@
 use crate::correspondence::Locale;
 
 /// The language of a user or a server by Discord's code (`de`, `en-US`, …).
-#[must_use]
 pub fn of_code(code: &str) -> Locale {
     let language = code.split('-').next();
     let is_meant = |locale: &Locale| language == Some(locale.code());
@@ -10,7 +9,6 @@ pub fn of_code(code: &str) -> Locale {
 }
 
 /// Discord's codes for a language, in which commands are localised.
-#[must_use]
 pub fn codes(locale: Locale) -> &'static [&'static str] {
     match locale {
         Locale::English => &["en-US", "en-GB"],

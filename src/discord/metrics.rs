@@ -117,7 +117,6 @@ impl Metrics {
     }
 
     /// All counters as they are now.
-    #[must_use]
     pub fn gather(&self) -> Vec<MetricFamily> {
         self.registry.gather()
     }

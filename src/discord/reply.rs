@@ -28,7 +28,6 @@ pub struct File {
 }
 
 /// The one callback that answers an interaction.
-#[must_use]
 pub fn callback(reply: &Reply) -> Body {
     let (kind, (data, files)) = match reply {
         Reply::Say { private, message } => {
@@ -60,7 +59,6 @@ pub fn callback(reply: &Reply) -> Body {
 }
 
 /// A new message in a channel; Discord posts a message with the same `nonce` only once within some minutes.
-#[must_use]
 pub fn post(message: &Message, nonce: &str) -> Body {
     let (mut data, files) = content(message);
     (data["nonce"], data["enforce_nonce"]) = (nonce.into(), true.into());
@@ -68,7 +66,6 @@ pub fn post(message: &Message, nonce: &str) -> Body {
 }
 
 /// A change of a message of ours. It says again whom it may mention, as Discord requires for every edit.
-#[must_use]
 pub fn edit(change: &Change) -> Body {
     let (data, files) = match change {
         Change::DropButtons => {
@@ -81,7 +78,6 @@ pub fn edit(change: &Change) -> Body {
 }
 
 /// The `custom_id`s of a message in order: with its text, enough to recognise it in a channel.
-#[must_use]
 pub fn custom_ids(message: &Message) -> Vec<String> {
     let ids = message.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.iter().map(|b| b.custom_id.to_string()).collect(),

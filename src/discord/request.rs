@@ -17,7 +17,6 @@ use serenity::model::id::{ChannelId, GuildId, UserId};
 use serenity::model::user::User;
 
 /// Reads an interaction; `None` = people do not send this kind.
-#[must_use]
 pub fn read(interaction: &Interaction) -> Option<Request> {
     let (asker, pressed, intent) = match interaction {
         Interaction::Command(command) => (asker(command), None, slash(command)),

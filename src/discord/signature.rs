@@ -16,7 +16,6 @@ impl PublicKey {
     }
 
     /// Whether the signature, in hexadecimal digits, belongs to this timestamp and body.
-    #[must_use]
     pub fn has_signed(&self, timestamp: &str, body: &[u8], signature: &str) -> bool {
         let Ok(signature) = HEXLOWER_PERMISSIVE.decode(signature.as_bytes()) else {
             return false;

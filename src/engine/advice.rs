@@ -94,7 +94,6 @@ pub struct Advice {
 }
 
 /// The best turn of a position, and why; none when the game is over.
-#[must_use]
 pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
     let color = game.status().to_move()?;
     let table = Table::for_nodes(HINT_NODES, TABLE);
@@ -129,7 +128,6 @@ pub fn reply(game: &Game, stop: Stop<'_>) -> Option<(Move, Option<Tactic>)> {
 }
 
 /// The position as its players know it: what will be drawn once DVONN's red pieces stand is replaced by another draw.
-#[must_use]
 pub fn fair(game: &Game, seed: u64) -> Game {
     let Game::Dvonn(board) = game else {
         return game.clone();
@@ -175,7 +173,6 @@ fn reason(game: &Game, thought: &Thought, color: Color, stop: Stop<'_>) -> Reaso
 }
 
 /// A win that is certain for the side to move.
-#[must_use]
 pub fn certain_win(kind: GameKind, score: Score) -> Option<CertainWin> {
     (score.is_won() == Some(true)).then(|| match kind {
         GameKind::Dvonn => CertainWin::Pieces(score.margin().unsigned_abs().max(1)),
@@ -184,7 +181,6 @@ pub fn certain_win(kind: GameKind, score: Score) -> Option<CertainWin> {
 }
 
 /// What a legal turn does that can be seen at once.
-#[must_use]
 pub fn tactic(game: &Game, mv: &Move) -> Option<Tactic> {
     let color = game.status().to_move()?;
     let gain = match (game, mv) {
@@ -289,14 +285,12 @@ fn prevented(game: &Game, mv: &Move, color: Color, stop: Stop<'_>) -> Option<Tac
 }
 
 /// Whether that can be done in this position.
-#[must_use]
 pub fn is_possible(game: &Game, what: &Tactic) -> bool {
     let turn = game.parse_move(&what.turn);
     turn.is_ok_and(|mv| tactic(game, &mv).as_ref() == Some(what))
 }
 
 /// What a player can do with the next turn of their own on this line.
-#[must_use]
 pub fn prepared(game: &Game, line: &[Move], color: Color) -> Option<Tactic> {
     let mut now = game.clone();
     for (index, mv) in line.iter().enumerate().take(3) {

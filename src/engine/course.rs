@@ -58,7 +58,6 @@ pub enum Missed {
 }
 
 /// Searches a position; one whose board is still to be drawn is even.
-#[must_use]
 pub fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
     let thought = if game.is_before_draw() {
         None
@@ -86,7 +85,6 @@ pub fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
 }
 
 /// White's chances once the outcome is known.
-#[must_use]
 pub fn whites_share(outcome: Outcome) -> f32 {
     match outcome {
         Outcome::Win(Color::White) => 1.0,
@@ -108,7 +106,6 @@ fn chance(score: Score) -> f32 {
 }
 
 /// By how much this player's chances fell from one position to the next.
-#[must_use]
 pub fn loss(before: &Judged, after: &Judged, by: Color) -> f32 {
     let (before, after) = chances(before, after, by);
     before - after
@@ -126,13 +123,11 @@ fn chances(before: &Judged, after: &Judged, by: Color) -> (f32, f32) {
 }
 
 /// Whether another turn would have been better than the one that led from `game` to `next`.
-#[must_use]
 pub fn has_better(game: &Game, judged: &Judged, next: &Game) -> bool {
     judged.line.first().is_some_and(|best| game.after(best) != *next)
 }
 
 /// The turn after `index` others, if it decided a match. It led from the first position of `games` to the second.
-#[must_use]
 pub fn turning_point(
     index: usize,
     (by, played): (Color, &Move),

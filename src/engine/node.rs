@@ -63,7 +63,6 @@ pub trait Node: Clone {
 }
 
 /// A hash of these words.
-#[must_use]
 #[inline(always)]
 pub fn mixed<const N: usize>(words: [u64; N]) -> u64 {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;

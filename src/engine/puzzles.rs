@@ -55,32 +55,27 @@ pub struct Single {
 
 impl Single {
     /// Whether the best turn certainly wins.
-    #[must_use]
     pub fn wins(&self) -> bool {
         self.best.is_won() == Some(true)
     }
 
     /// Whether every other turn is as good as lost, and this one not yet won.
-    #[must_use]
     pub fn is_only_escape(&self) -> bool {
         clamped(self.second) <= -MAX_SCORE && clamped(self.best) < AHEAD
     }
 
     /// Whether every other turn is bad, and this one not yet won.
-    #[must_use]
     pub fn saves(&self) -> bool {
         clamped(self.second) <= -AHEAD && clamped(self.best) < AHEAD
     }
 
     /// Whether the side to move is clearly ahead after it.
-    #[must_use]
     pub fn gains(&self) -> bool {
         clamped(self.best) >= AHEAD
     }
 }
 
 /// The positions of a game of fast self-play with blunders; the same ones for the same seed.
-#[must_use]
 pub fn self_play(kind: GameKind, seed: u64) -> Vec<Game> {
     let mut random = fastrand::Rng::with_seed(seed);
     let table = Table::for_nodes(MOVE_NODES * 60, 1 << 22);
@@ -164,7 +159,6 @@ fn is_promising(game: &Game, looks_again: bool) -> bool {
 }
 
 /// The puzzle in this position, if a search with this many nodes finds a single good turn.
-#[must_use]
 pub fn single(game: &Game, nodes: u64) -> Option<Single> {
     let table = Table::for_nodes(2 * nodes, 1 << 24);
     let limits = Limits::nodes(nodes);

@@ -30,13 +30,11 @@ impl Limits {
     };
 
     /// A limit of nodes alone.
-    #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, ..Self::NONE }
     }
 
     /// A limit of depth alone.
-    #[must_use]
     pub const fn depth(depth: u8) -> Self {
         Self { depth, ..Self::NONE }
     }

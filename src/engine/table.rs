@@ -56,7 +56,6 @@ pub struct Table {
 
 impl Table {
     /// A table of at most this many bytes, but at least one bucket of 64.
-    #[must_use]
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / BUCKET_BYTES).max(1);
         // rounded down to a power of two, so that a mask can index it
@@ -68,14 +67,12 @@ impl Table {
     }
 
     /// A table as large as is useful for this many nodes, but at most `limit` bytes.
-    #[must_use]
     pub fn for_nodes(nodes: u64, limit: usize) -> Self {
         let wanted = usize::try_from(nodes).map_or(limit, |nodes| nodes.saturating_mul(2 * SLOT_BYTES));
         Self::new(wanted.clamp(1 << 14, limit.max(1 << 14)))
     }
 
     /// Its size in bytes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.buckets.len() * BUCKET_BYTES
     }
@@ -109,7 +106,6 @@ impl Table {
     }
 
     /// The entry of this key.
-    #[must_use]
     #[inline(always)]
     pub fn get(&self, key: u64) -> Option<TableEntry> {
         self.bucket(key).iter().find_map(|slot| {

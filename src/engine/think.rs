@@ -21,7 +21,6 @@ pub struct Score(pub i32);
 
 impl Score {
     /// Whether the side to move certainly wins (true) or certainly loses (false); none if neither.
-    #[must_use]
     pub const fn is_won(self) -> Option<bool> {
         match self.0 {
             DECIDED.. => Some(true),
@@ -31,7 +30,6 @@ impl Score {
     }
 
     /// The number of turns until a game of GIPF is won, negative if it is lost; 0 while it is open.
-    #[must_use]
     pub const fn turns(self) -> i32 {
         match self.is_won() {
             Some(true) => WON - self.0,
@@ -41,7 +39,6 @@ impl Score {
     }
 
     /// The number of pieces by which a game of DVONN is won, negative if it is lost; 0 while it is open.
-    #[must_use]
     pub const fn margin(self) -> i32 {
         match self.is_won() {
             // the distance from the root, less than a hundred steps, was subtracted
@@ -185,7 +182,6 @@ pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: Stop<'_>) -> 
 }
 
 /// The static evaluation from the side to move; 0 when there is none.
-#[must_use]
 pub fn evaluation(game: &Game) -> Score {
     let Status::ToMove(color) = game.status() else {
         return Score(0);

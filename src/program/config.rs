@@ -46,13 +46,11 @@ impl Default for Data {
 pub struct Address(String);
 
 impl Address {
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.trim().is_empty()
     }
 
     /// The address with its password, to connect to.
-    #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
     }

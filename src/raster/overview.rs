@@ -14,7 +14,6 @@ const LIMIT: usize = 100_000;
 const SMALLER: f32 = 0.75;
 
 /// Draws the first [`MOST`] boards as a PNG, each with its number, opponent and time. All have the theme of the first.
-#[must_use]
 pub fn overview(entries: &[Entry]) -> Vec<u8> {
     let theme = entries.first().map(|entry| entry.view.theme).unwrap_or_default();
     let png = drawn(entries, Board::ALL.map(|board| Renderer::of(theme, board, Size::Sheet)));

@@ -38,7 +38,6 @@ const FRAMES: usize = 220;
 
 /// Draws a match as an animated GIF and calls back after each frame with the number of moves shown. If it would become
 /// too large or too long with a frame for each move, a frame advances by several moves.
-#[must_use]
 pub fn replay(replay: &Replay, mut drawn: impl FnMut(usize)) -> Vec<u8> {
     let mut moves_a_frame = replay.steps.len().div_ceil(FRAMES).max(1);
     loop {

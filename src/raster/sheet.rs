@@ -11,7 +11,6 @@ use image::{Rgb, RgbImage, imageops};
 const LEVEL: u8 = 7;
 
 /// Draws rows of views with a caption (ASCII) above each as a PNG in true colours.
-#[must_use]
 pub fn sheet(rows: &[Vec<(String, View)>]) -> Vec<u8> {
     let [letter, space] = CAPTION;
     let head = (letter + 2.0 * space) as i64;

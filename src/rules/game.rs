@@ -34,7 +34,6 @@ impl fmt::Display for Cell {
 
 impl Cell {
     /// The space, if the place is on DVONN's board.
-    #[must_use]
     pub const fn dvonn(self) -> Option<dvonn::Space> {
         match self {
             Self::Dvonn(space) => Some(space),
@@ -43,7 +42,6 @@ impl Cell {
     }
 
     /// The point, if the place is on GIPF's board.
-    #[must_use]
     pub const fn gipf(self) -> Option<gipf::Point> {
         match self {
             Self::Gipf(point) => Some(point),
@@ -164,7 +162,6 @@ impl FromStr for Move {
 
 impl Move {
     /// The spaces of DVONN on which this turn places pieces.
-    #[must_use]
     pub fn placed(&self) -> Vec<Cell> {
         match self {
             Self::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
@@ -173,7 +170,6 @@ impl Move {
     }
 
     /// The turn, if this is a move of GIPF.
-    #[must_use]
     pub const fn gipf(&self) -> Option<&gipf::Turn> {
         match self {
             Self::Gipf(turn) => Some(turn),
@@ -200,7 +196,6 @@ impl TryFrom<String> for Move {
 
 impl Game {
     /// The first position.
-    #[must_use]
     pub fn start(setup: Setup) -> Self {
         match setup {
             Setup::Dvonn(setup) => Self::Dvonn(dvonn::Dvonn::set_up(setup)),
@@ -210,7 +205,6 @@ impl Game {
     }
 
     /// Which game it is.
-    #[must_use]
     pub fn kind(&self) -> GameKind {
         match self {
             Self::Dvonn(_) => GameKind::Dvonn,
@@ -220,7 +214,6 @@ impl Game {
     }
 
     /// Whose turn it is, or how the game ended.
-    #[must_use]
     pub fn status(&self) -> Status {
         match self {
             Self::Dvonn(position) => position.status(),
@@ -230,20 +223,17 @@ impl Game {
     }
 
     /// Whether DVONN's board is being filled, a piece or a packet a turn.
-    #[must_use]
     pub fn is_placing(&self) -> bool {
         matches!(self, Self::Dvonn(position) if position.is_placing())
     }
 
     /// Whether the rest of the board is drawn once this side's DVONN pieces are placed. Until then nobody may see what
     /// will be drawn: neither the setup's text nor the position after the last of these placements.
-    #[must_use]
     pub fn is_before_draw(&self) -> bool {
         matches!(self, Self::Dvonn(position) if position.is_before_draw())
     }
 
     /// How far the game has come.
-    #[must_use]
     pub fn standing(&self) -> Standing {
         match self {
             Self::Dvonn(position) if position.is_placing() => Standing::Placing {
@@ -257,7 +247,6 @@ impl Game {
     }
 
     /// Every legal turn, for tests and tools; of DVONN's packets only the first ones.
-    #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         match self {
             Self::Dvonn(position) => position.legal_moves().into_iter().map(Move::Dvonn).collect(),
@@ -267,7 +256,6 @@ impl Game {
     }
 
     /// The legal turn when there is exactly one.
-    #[must_use]
     pub fn only_move(&self) -> Option<Move> {
         match self {
             Self::Dvonn(position) => position.only_move().map(Move::Dvonn),
@@ -277,7 +265,6 @@ impl Game {
     }
 
     /// Whether this whole turn is legal here.
-    #[must_use]
     pub fn is_legal(&self, mv: &Move) -> bool {
         match (self, mv) {
             (Self::Dvonn(position), Move::Dvonn(mv)) => position.is_legal(mv),
@@ -321,7 +308,6 @@ impl Game {
     }
 
     /// The position after a legal move; the same position if the move is not legal.
-    #[must_use]
     pub fn after(&self, mv: &Move) -> Self {
         let mut after = self.clone();
         // an illegal move changes nothing
@@ -330,7 +316,6 @@ impl Game {
     }
 
     /// What a legal move does besides itself.
-    #[must_use]
     pub fn effects(&self, mv: &Move) -> Vec<Effect> {
         match (self, mv) {
             (Self::Dvonn(position), &Move::Dvonn(mv)) => position.effects(mv).into_iter().map(Effect::Dvonn).collect(),
@@ -345,7 +330,6 @@ impl Game {
 
     /// Legal whole turns that match what was typed so far, at most `limit`, for autocomplete. It walks the decisions,
     /// so it is fast in any position.
-    #[must_use]
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Move> {
         match self {
             Self::Dvonn(position) => position.complete(typed, limit).into_iter().map(Move::Dvonn).collect(),
@@ -356,7 +340,6 @@ impl Game {
 
     /// What can be typed next, at most `limit` texts: legal whole turns, and for a packet of DVONN the typed text with
     /// one more space.
-    #[must_use]
     pub fn suggest(&self, typed: &str, limit: usize) -> Vec<String> {
         let packet = match self {
             Self::Dvonn(position) => position.suggest_packet(typed, limit),

@@ -5,7 +5,6 @@ pub const STEPS: [(i8, i8); 6] = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0,
 
 /// Number of steps from one point to another along a straight line, 0 if they are the same; `None` when no line joins
 /// them.
-#[must_use]
 pub fn distance(from: (i8, i8), to: (i8, i8)) -> Option<u8> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let in_line = dx == 0 || dy == 0 || dx == dy;

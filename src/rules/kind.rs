@@ -26,7 +26,6 @@ impl GameKind {
 
     /// Its name in texts for machines: `dvonn`, `gipf-basic`, `gipf-standard`, `gipf-tournament`, and with potentials
     /// `gipf-standard+zd3`.
-    #[must_use]
     pub fn key(self) -> &'static str {
         match self {
             Self::Dvonn => "dvonn",
@@ -36,7 +35,6 @@ impl GameKind {
     }
 
     /// The same rules with these potentials instead of its own; `None` for DVONN, which has no potentials.
-    #[must_use]
     pub fn with_potentials(self, set: potentials::Set) -> Option<Self> {
         let base = match self {
             Self::Dvonn => return None,
@@ -47,7 +45,6 @@ impl GameKind {
     }
 
     /// Maximum number of extra pieces one side can start with; 0 where the game has no handicap.
-    #[must_use]
     pub const fn max_handicap(self) -> u8 {
         match self {
             Self::Gipf(gipf::Variant::Basic) => gipf::Handicap::MOST,
@@ -99,7 +96,6 @@ pub struct NoSuchHandicap;
 
 impl Setup {
     /// The game without a handicap, by its official rules.
-    #[must_use]
     pub const fn even(kind: GameKind) -> Self {
         match kind {
             GameKind::Dvonn => Self::Dvonn(dvonn::Setup::Classic),
@@ -132,7 +128,6 @@ impl Setup {
     }
 
     /// Which game it is.
-    #[must_use]
     pub const fn kind(self) -> GameKind {
         match self {
             Self::Dvonn(_) => GameKind::Dvonn,
@@ -142,7 +137,6 @@ impl Setup {
     }
 
     /// The side that starts with extra pieces, and how many; none in an even game.
-    #[must_use]
     pub fn handicap(self) -> Option<(Color, u8)> {
         match self {
             Self::Dvonn(_) | Self::Potentials(_) => None,
@@ -151,7 +145,6 @@ impl Setup {
     }
 
     /// DVONN's setup, if it is that game.
-    #[must_use]
     pub const fn dvonn(self) -> Option<dvonn::Setup> {
         match self {
             Self::Dvonn(setup) => Some(setup),
@@ -160,13 +153,11 @@ impl Setup {
     }
 
     /// DVONN's board, if it is full from the start.
-    #[must_use]
     pub fn board(self) -> Option<dvonn::FullBoard> {
         self.dvonn().and_then(dvonn::Setup::board)
     }
 
     /// The setup for another match, without its handicap: what was drawn is drawn anew from this seed.
-    #[must_use]
     pub fn again(self, seed: u64) -> Self {
         match self {
             Self::Dvonn(setup) => Self::Dvonn(setup.kind().set_up(seed)),
@@ -175,7 +166,6 @@ impl Setup {
     }
 
     /// The extra pieces of each colour, all 0 in an even game.
-    #[must_use]
     pub fn extra(self) -> ByColor<u8> {
         let mut extra = ByColor::default();
         if let Some((to, pieces)) = self.handicap() {

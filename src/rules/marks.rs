@@ -26,7 +26,6 @@ impl<P> Default for Marks<P> {
 
 impl<P: Copy> Marks<P> {
     /// The marks on the places that `place` converts: a board has no marks on another board's places.
-    #[must_use]
     pub fn filter_map<Q>(&self, place: impl Fn(P) -> Option<Q>) -> Marks<Q> {
         let places = |all: &[P]| all.iter().copied().filter_map(&place).collect();
         Marks {

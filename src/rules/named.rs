@@ -28,7 +28,6 @@ macro_rules! named {
 
         impl $name {
             /// Its name in texts for machines.
-            #[must_use]
             pub const fn key(self) -> &'static str {
                 match self {
                     $(Self::$value => $key),+
@@ -36,7 +35,6 @@ macro_rules! named {
             }
 
             /// The value with this name.
-            #[must_use]
             pub fn of_key(key: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|value| value.key() == key)
             }

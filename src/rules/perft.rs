@@ -7,7 +7,6 @@ use super::game::Game;
 use super::gipf::turn::Stepwise;
 
 /// Number of sequences of `depth` turns. DVONN's last turns are counted, GIPF's are all played.
-#[must_use]
 pub fn perft(game: &Game, depth: u32) -> u64 {
     match game {
         Game::Dvonn(position) => position.perft(depth),

@@ -24,7 +24,6 @@ pub enum Prompt {
 
 impl Prompt {
     /// The place that the question is about, if it names one that was not necessarily picked.
-    #[must_use]
     pub const fn from(self) -> Option<Cell> {
         match self {
             Self::Gipf(gipf::Prompt::Target { from, .. }) => Some(Cell::Gipf(from)),
@@ -44,7 +43,6 @@ pub enum Choice {
 
 impl Choice {
     /// Whether it is a place or several places; a row of DVONN's board is not, since the space in it is picked next.
-    #[must_use]
     pub const fn is_place(&self) -> bool {
         match self {
             Self::Dvonn(choice) => !matches!(choice, dvonn::Choice::BoardRow(..)),
@@ -56,7 +54,6 @@ impl Choice {
     }
 
     /// The letter of a row to remove, by which the picture names it.
-    #[must_use]
     pub const fn row_letter(&self) -> Option<char> {
         match self {
             Self::Gipf(gipf::Choice::Row(letter, _)) => Some(*letter),
@@ -65,7 +62,6 @@ impl Choice {
     }
 
     /// Whether it changes the question instead of answering it, so that it is shown beside the other answers.
-    #[must_use]
     pub const fn is_switch(&self) -> bool {
         match self {
             Self::Dvonn(_) => false,

@@ -49,7 +49,6 @@ named! {
 
 impl Grade {
     /// The grade of a puzzle whose best turn is found by looking this number of turns ahead.
-    #[must_use]
     pub const fn of(depth: u8) -> Self {
         match depth {
             0..=1 => Self::Easy,
@@ -102,26 +101,22 @@ pub enum NotAPuzzle {
 
 impl Puzzle {
     /// The side to move.
-    #[must_use]
     pub fn side(&self) -> Color {
         // no puzzle is made from a finished game
         self.game.status().to_move().unwrap_or(Color::White)
     }
 
     /// How hard it is.
-    #[must_use]
     pub const fn grade(&self) -> Grade {
         Grade::of(self.depth)
     }
 
     /// The best turn.
-    #[must_use]
     pub fn solution(&self) -> &Move {
         &self.line[0]
     }
 
     /// Whether this legal turn leads to the same position as the best one: several may.
-    #[must_use]
     pub fn is_solved_by(&self, mv: &Move) -> bool {
         mv == self.solution() || self.game.after(mv) == self.game.after(self.solution())
     }

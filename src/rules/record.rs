@@ -37,7 +37,6 @@ impl Form {
     pub const ALL: [Self; 2] = [Self::Canonical, Self::Site];
 
     /// The forms in which a game of this kind can be written: no site has one for potentials.
-    #[must_use]
     pub fn of(kind: GameKind) -> &'static [Self] {
         match kind {
             GameKind::Dvonn | GameKind::Gipf(_) => &Self::ALL,
@@ -46,7 +45,6 @@ impl Form {
     }
 
     /// Suffix of the names of files in this form, to distinguish them from the others; empty for ours.
-    #[must_use]
     pub const fn suffix(self, kind: GameKind) -> &'static str {
         match (self, kind) {
             // no site has a form for potentials: see `of`
@@ -131,7 +129,6 @@ pub struct BadMove {
 }
 
 /// Writes a game whose moves are legal.
-#[must_use]
 pub fn write(record: &Record, form: Form) -> String {
     match (form, record.setup.kind()) {
         (Form::Canonical, _) | (Form::Site, GameKind::Potentials(_)) => canonical(record),

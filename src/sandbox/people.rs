@@ -24,7 +24,6 @@ impl PersonHandle {
     }
 
     /// User id.
-    #[must_use]
     pub fn id(&self) -> u64 {
         self.id
     }
@@ -138,7 +137,6 @@ impl PersonHandle {
     }
 
     /// Their language.
-    #[must_use]
     pub fn locale(&self) -> String {
         self.of_them(|person| person.locale.clone())
     }
@@ -158,19 +156,16 @@ impl PersonHandle {
     }
 
     /// The messages of a channel as this person's page shows them, oldest first.
-    #[must_use]
     pub fn messages(&self, channel: u64) -> Vec<Value> {
         self.server.world().messages_for(self.id, channel).unwrap_or_default()
     }
 
     /// The channels that this person's page lists.
-    #[must_use]
     pub fn channels(&self) -> Vec<Value> {
         self.server.world().channels_for(self.id)
     }
 
     /// Every notification of this person, in order.
-    #[must_use]
     pub fn pings(&self) -> Vec<Ping> {
         self.of_them(|person| person.pings.clone())
     }

@@ -45,7 +45,6 @@ pub struct ShardId {
 }
 impl ShardId {
     /// Whether it receives events of this server; `None` = of direct messages.
-    #[must_use]
     pub fn hears(self, guild: Option<Id>) -> bool {
         guild.map_or(0, |guild| (guild >> 22) % u64::from(self.total)) == u64::from(self.id)
     }

@@ -17,12 +17,10 @@ pub enum Board {
 impl Board {
     pub const ALL: [Self; 2] = [Self::Dvonn, Self::Gipf];
 
-    #[must_use]
     pub fn of(game: &Game) -> Self {
         Self::of_kind(game.kind())
     }
 
-    #[must_use]
     pub fn of_kind(kind: GameKind) -> Self {
         match kind {
             GameKind::Dvonn => Self::Dvonn,
@@ -31,13 +29,11 @@ impl Board {
     }
 
     /// Whether each player sees it from their own side; a board without sides is always drawn as White sees it.
-    #[must_use]
     pub fn turns(self) -> bool {
         self == Self::Gipf
     }
 
     /// Width and height of its pictures.
-    #[must_use]
     pub fn size(self) -> At {
         match self {
             Self::Dvonn => dvonn::SIZE,
@@ -47,7 +43,6 @@ impl Board {
 }
 
 /// The board with its coordinates.
-#[must_use]
 pub fn ground(board: Board, side: Color) -> Vec<Shape> {
     match board {
         Board::Dvonn => dvonn::ground(),

@@ -26,7 +26,6 @@ pub struct Course {
 }
 
 /// Draws the course: White's part below the line, Black's above.
-#[must_use]
 pub fn course(course: &Course) -> Vec<Shape> {
     let plot = Plot {
         left: 1.15,

@@ -38,7 +38,6 @@ impl FinalPicture {
     }
 
     /// The last position, with the players' names.
-    #[must_use]
     pub fn view(&self) -> View {
         let turns = self.replay.steps.len();
         View {
@@ -51,7 +50,6 @@ impl FinalPicture {
     }
 
     /// The shapes above the board, and their size.
-    #[must_use]
     pub fn head(&self) -> (At, Vec<Shape>) {
         let room = self.width() - 2.0 * MARGIN;
         let [title, date] = TITLE;
@@ -71,7 +69,6 @@ impl FinalPicture {
     }
 
     /// The shapes below the board, and their size: the graph, unless nothing was counted.
-    #[must_use]
     pub fn foot(&self) -> (At, Vec<Shape>) {
         if self.replay.series().counts.is_empty() {
             return (At::new(self.width(), 0.0), Vec::new());

@@ -13,7 +13,6 @@ const STEPS: [u8; 3] = [5, 10, 20];
 const DENSITY: f32 = 2.0;
 
 /// The graph as a picture of its own: scales, lines, and the final counts at their ends.
-#[must_use]
 pub fn graph(replay: &Replay) -> Vec<Shape> {
     graph_of_size(replay, SIZE)
 }

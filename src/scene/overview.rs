@@ -38,7 +38,6 @@ pub struct Layout {
 }
 
 /// Arranges boards in one, two or three columns: clients shrink pictures that are too high.
-#[must_use]
 pub fn layout(entries: &[Entry]) -> Layout {
     let entries = &entries[..entries.len().min(MOST)];
     let columns = match entries.len() {
@@ -66,7 +65,6 @@ pub fn layout(entries: &[Entry]) -> Layout {
 }
 
 /// The shapes of a board's head, and its size.
-#[must_use]
 pub fn head(entry: &Entry) -> (At, Vec<Shape>) {
     let line = |middle, text, ink| name(At::new(INDENT, middle), WIDTH - 2.0 * INDENT, LETTER, text, ink);
     let [first, second] = LINES;
@@ -78,7 +76,6 @@ pub fn head(entry: &Entry) -> (At, Vec<Shape>) {
 }
 
 /// Where a board lies in its cell: centred below its head.
-#[must_use]
 pub fn place(entry: &Entry) -> At {
     At::new((WIDTH - Board::of(&entry.view.game).size().x) / 2.0, HEAD)
 }

@@ -14,7 +14,6 @@ pub struct Series {
 
 impl Series {
     /// The series of a match with these positions, its start included.
-    #[must_use]
     pub fn of<'a>(positions: impl Iterator<Item = &'a Game>) -> Self {
         let counts: Vec<Option<ByColor<u8>>> = positions.map(count).collect();
         Self {

@@ -38,7 +38,6 @@ impl Rated {
 
 /// Draws these games in the order in which they were played: the line with its highest point marked, the band, scales,
 /// and the last rating. Without games only the ground is drawn.
-#[must_use]
 pub fn ratings(games: &[Rated]) -> Vec<Shape> {
     let mut shapes = vec![rectangle([0.4, SIZE.x - 0.4], [0.4, SIZE.y - 0.4], 0.25, Ink::Panel)];
     let (Some(first), Some(last)) = (games.first(), games.last()) else {

@@ -41,7 +41,6 @@ impl Replay {
     }
 
     /// The board after this number of moves, with the last of them.
-    #[must_use]
     pub fn view(&self, moves: usize) -> View {
         let last = moves.checked_sub(1).and_then(|last| self.steps.get(last));
         View {
@@ -54,7 +53,6 @@ impl Replay {
     }
 
     /// Whether the last move placed a piece of DVONN.
-    #[must_use]
     pub fn has_placed(&self, moves: usize) -> bool {
         moves > 0
             && match self.position(moves - 1) {
@@ -64,7 +62,6 @@ impl Replay {
     }
 
     /// The strip's caption for the last of this number of moves: the mover, the number, the move.
-    #[must_use]
     pub fn caption(&self, moves: usize) -> Vec<Shape> {
         let Some((before, mv)) = moves.checked_sub(1).and_then(|last| self.steps.get(last)) else {
             return Vec::new();
@@ -80,7 +77,6 @@ impl Replay {
     }
 
     /// The strip's caption for the last position: the result, or the last move of an unfinished match.
-    #[must_use]
     pub fn last_caption(&self) -> Vec<Shape> {
         let result = self.result();
         if result.is_empty() {
@@ -91,7 +87,6 @@ impl Replay {
     }
 
     /// The strip's caption at the end: winner and score; none for an unfinished match.
-    #[must_use]
     pub fn result(&self) -> Vec<Shape> {
         let Some(outcome) = self.outcome else {
             return Vec::new();
@@ -117,7 +112,6 @@ impl Replay {
     }
 
     /// Width of the caption after this number of moves: the whole strip while nothing was counted.
-    #[must_use]
     pub fn caption_width(&self, moves: usize) -> f32 {
         let width = Board::of(&self.end).size().x;
         match self.position(moves) {
@@ -127,7 +121,6 @@ impl Replay {
     }
 
     /// The series of counts, if there is one.
-    #[must_use]
     pub fn series(&self) -> Series {
         Series::of(self.positions())
     }
@@ -146,7 +139,6 @@ impl Replay {
     }
 
     /// The ground of the graph next to the move, with a line along its foot.
-    #[must_use]
     pub fn ground(&self, series: &Series) -> Vec<Shape> {
         let plot = self.plot(series);
         let panel = rectangle([plot.left, plot.right], [plot.top, plot.bottom], 0.2, Ink::Panel);
@@ -155,7 +147,6 @@ impl Replay {
 
     /// The whole graph on its ground, and along its foot the progress of the replay. A frame shows the part left of
     /// [`Replay::now`].
-    #[must_use]
     pub fn graph(&self, series: &Series) -> Vec<Shape> {
         let plot = self.plot(series);
         let mut shapes = self.ground(series);
@@ -166,7 +157,6 @@ impl Replay {
 
     /// How far the graph reaches after this number of moves, from the left edge of the strip: to its beginning while
     /// nothing was counted.
-    #[must_use]
     pub fn now(&self, series: &Series, moves: usize) -> f32 {
         self.plot(series)
             .x(moves.saturating_sub(series.first), series.counts.len())

@@ -212,7 +212,6 @@ const SINK: f32 = 1.0 / 72.0;
 pub(super) const LETTER: f32 = 0.85;
 
 /// How far below the centre of its space a stack begins, and the offset of each layer from the one below.
-#[must_use]
 pub fn steps(layers: usize) -> (f32, f32) {
     let below = u16::try_from(layers.saturating_sub(1)).unwrap_or(u16::MAX);
     let below = f32::from(below);

@@ -45,14 +45,12 @@ impl Standing {
 }
 
 /// Width and height of the picture for this number of players.
-#[must_use]
 pub fn size(players: usize) -> At {
     let rows = many(players.clamp(1, MOST));
     At::new(WIDTH, 2.0 * MARGIN + (rows - 1.0) * PITCH + ROW)
 }
 
 /// The players in order, equal ones in the given order and with one rank, and their ranks.
-#[must_use]
 pub fn ranked(standings: &[Standing]) -> Vec<(usize, &Standing)> {
     let mut sorted: Vec<&Standing> = standings.iter().collect();
     sorted.sort_by_key(|standing| std::cmp::Reverse(standing.reached()));
@@ -61,7 +59,6 @@ pub fn ranked(standings: &[Standing]) -> Vec<(usize, &Standing)> {
 }
 
 /// Draws the table: rank, or a crown for the leader; name; games won, drawn and lost; points.
-#[must_use]
 pub fn standings(standings: &[Standing]) -> Vec<Shape> {
     let most = standings.iter().map(Standing::games).max().unwrap_or(0).max(1);
     let mut shapes = Vec::new();

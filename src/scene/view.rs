@@ -31,7 +31,6 @@ pub struct Seats {
 
 impl View {
     /// The position alone, from White's side.
-    #[must_use]
     pub fn new(game: Game) -> Self {
         Self {
             game,
@@ -45,7 +44,6 @@ impl View {
     }
 
     /// The player to move, or the result.
-    #[must_use]
     pub fn status(&self) -> Status {
         self.ended.map_or_else(|| self.game.status(), Status::Over)
     }

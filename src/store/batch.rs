@@ -26,7 +26,6 @@ pub enum Check {
 }
 impl Check {
     /// The key that it checks.
-    #[must_use]
     pub fn key(&self) -> &[u8] {
         match self {
             Self::Absent(key) | Self::Version(key, _) => key,

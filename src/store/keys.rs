@@ -148,7 +148,6 @@ keys! {
 }
 
 /// The name of the space of a key, for people who look into a store.
-#[must_use]
 pub fn space_name(key: &[u8]) -> Option<&'static str> {
     let number = usize::from(*key.first()?);
     EVERY.get(number.checked_sub(1)?).map(|space| space.name)

@@ -107,7 +107,6 @@ const ACCEPT: &str = "or, if there is no backup, start once with `gipfel --accep
 
 impl OpenError {
     /// Whether the same attempt may succeed later without any repair.
-    #[must_use]
     pub fn is_passing(&self) -> bool {
         matches!(self, Self::Busy { .. } | Self::Full { .. })
     }

@@ -37,7 +37,6 @@ pub fn bench(figures: Vec<Figure>, out: &mut impl Write) -> Result<(), BenchErro
     Ok(())
 }
 
-#[must_use]
 pub fn rules() -> Vec<Figure> {
     let boards = full_boards(64);
     let playout_boards = boards.clone();
@@ -77,7 +76,6 @@ pub const SEARCHED: [(&str, &str); 2] = [
 ];
 
 /// The figures of the engine: nodes per second in one thread, beginning with an empty table.
-#[must_use]
 pub fn engine() -> Vec<Figure> {
     let search = |name, position: &str| {
         let game: Game = position.parse().expect("a test reads them");
@@ -105,13 +103,11 @@ pub const BOARDS: [(&str, &str); 2] = [
     ),
 ];
 
-#[must_use]
 pub fn board(position: &str) -> View {
     View::new(position.parse().expect("the boards are positions; a test reads them"))
 }
 
 /// The figures of the pictures: the time from the position to the encoded file, and its size.
-#[must_use]
 pub fn pictures() -> Vec<Figure> {
     let [(_, dvonn), (_, gipf)] = BOARDS;
     let time = |name, position| {
@@ -143,7 +139,6 @@ pub fn pictures() -> Vec<Figure> {
 pub const REPLAYED: usize = 82;
 
 /// The first turns of a random match, always the same one.
-#[must_use]
 pub fn match_of_dvonn(turns: usize) -> Replay {
     let mut random = fastrand::Rng::with_seed(82);
     let mut spaces: Vec<_> = dvonn::Space::all().collect();
@@ -172,7 +167,6 @@ pub fn match_of_dvonn(turns: usize) -> Replay {
 }
 
 /// Positions of DVONN after a random placement, always the same ones.
-#[must_use]
 pub fn full_boards(count: usize) -> Vec<dvonn::Dvonn> {
     let mut random = fastrand::Rng::with_seed(49);
     let fill = |_| {

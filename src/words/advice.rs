@@ -6,7 +6,6 @@ use crate::engine::course::Missed;
 use crate::rules::game::GameKind;
 
 /// A clause with the turn as its subject.
-#[must_use]
 pub fn tactic(locale: Locale, tactic: &Tactic) -> String {
     gain(locale, format!("`{}`", tactic.turn), tactic.gain)
 }
@@ -32,7 +31,6 @@ fn gain(locale: Locale, turn: String, gain: Gain) -> String {
 }
 
 /// Which turn the bot would play, why, and what it expects next.
-#[must_use]
 pub fn hint(
     locale: Locale,
     (kind, id): (GameKind, MatchId),
@@ -83,7 +81,6 @@ pub struct TurningPoint {
 }
 
 /// What decided a match that is over.
-#[must_use]
 pub fn course(locale: Locale, m: &Match, points: &[TurningPoint]) -> String {
     let mut lines = vec![matches::title(locale, m)];
     lines.extend(m.ended().map(|ended| cards::result(locale, m, ended)));
@@ -103,7 +100,6 @@ pub fn course(locale: Locale, m: &Match, points: &[TurningPoint]) -> String {
 }
 
 /// A turning point of a match: what was played, what was better, and why. `number` is its mark in the picture.
-#[must_use]
 pub fn point(locale: Locale, number: u8, point: &TurningPoint) -> String {
     let (before, after) = point.chances;
     let head = say!(
@@ -134,7 +130,6 @@ fn missed(locale: Locale, reason: &Missed) -> String {
 
 /// The picture of the course in words: White's chances in percent after each of some numbers of turns, from the start
 /// to the end.
-#[must_use]
 pub fn course_alt(locale: Locale, chances: &[(u32, u8)], points: &[TurningPoint]) -> String {
     let chances: Vec<String> = chances
         .iter()

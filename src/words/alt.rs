@@ -16,7 +16,6 @@ const NAME: usize = 40;
 
 /// Everything that the picture shows: the position, what the last turn did, all marks, the number of the turn and the
 /// players. `ended` is how the match ended, which the position alone may not say.
-#[must_use]
 pub fn picture(
     locale: Locale,
     game: &Game,
@@ -184,7 +183,6 @@ fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> 
 }
 
 /// That the picture moves, and how it ends.
-#[must_use]
 pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move)>, ended: Option<Outcome>) -> String {
     let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
     parts.extend(position(locale, game, ended));
@@ -193,7 +191,6 @@ pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move
 }
 
 /// The text above the board, and the final position.
-#[must_use]
 pub fn final_picture(
     locale: Locale,
     told: String,

@@ -64,7 +64,6 @@ macro_rules! addressed {
 }
 
 /// The text of a card to the player of this colour.
-#[must_use]
 pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
     let about = About::new(locale, m, to);
     match occasion {
@@ -205,7 +204,6 @@ fn first_news(m: &Match, to: Color) -> usize {
 
 /// The spaces on which plans placed since the player's last own decision, in order, with those placed in between; empty
 /// if no plan played.
-#[must_use]
 pub fn placed_by_plan(m: &Match, to: Color) -> Vec<Space> {
     let news = &m.played()[first_news(m, to)..];
     if news.iter().any(is_planned_placement) {
@@ -308,7 +306,6 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<Player>) -> String {
 }
 
 /// That a match is over, who won and why.
-#[must_use]
 pub fn result(locale: Locale, m: &Match, ended: Ended) -> String {
     say!(
         locale,

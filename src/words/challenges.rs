@@ -8,7 +8,6 @@ use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
 
 /// All terms, explained to somebody who has never seen the game, and what became of the challenge.
-#[must_use]
 pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, rematch_of: Option<MatchId>) -> String {
     let challenger = mention(locale, challenge.from);
     let game = commands::game(locale, challenge.terms.setup.kind());
@@ -103,7 +102,6 @@ fn setup(locale: Locale, setup: Setup) -> Option<String> {
 }
 
 /// What a counter-offer changes, old and new side by side, one line for each term.
-#[must_use]
 pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handicap: Option<Handicap>) -> String {
     let old = &before.challenge;
     let change = |what: String, before: String, after: String| {
@@ -169,7 +167,6 @@ fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap
 }
 
 /// What became of a challenge, shown below its terms; `seats` if it was accepted. `None` while it is open.
-#[must_use]
 pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Player>>) -> Option<String> {
     Some(match (challenge.state, seats) {
         (ChallengeStatus::Open, _) => return None,
@@ -212,13 +209,11 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
 }
 
 /// Where the match of an accepted challenge is played.
-#[must_use]
 pub fn played_in(locale: Locale, thread: u64) -> String {
     say!(locale, "challenge-in-thread", thread = channel(thread))
 }
 
 /// How the match of an accepted challenge ended, and where it was played; `None` while it goes on.
-#[must_use]
 pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
     let result = results::sentence(locale, m, m.ended()?, &results::mentions(locale, m));
     let over = say!(locale, "challenge-over", id = m.id().to_string(), result = result);
@@ -232,7 +227,6 @@ pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
 }
 
 /// The title of a match's thread, at most 100 characters.
-#[must_use]
 pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: MatchId) -> String {
     say!(
         locale,
@@ -245,7 +239,6 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
 }
 
 /// An open challenge as an option of a select: at most 100 characters.
-#[must_use]
 pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
     let game = commands::short_game(locale, challenge.terms.setup.kind());
     match name {
@@ -255,7 +248,6 @@ pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) ->
 }
 
 /// Its terms in short.
-#[must_use]
 pub fn open_terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>) -> String {
     let color = match challenge.color {
         ColorWish::Random => say!(locale, "open-color-random"),
@@ -281,7 +273,6 @@ pub fn open_terms(locale: Locale, challenge: &Challenge, handicap: Option<Handic
 }
 
 /// A line of the list. A challenger on another server is also named: a mention of them shows no name here.
-#[must_use]
 pub fn open_line(
     locale: Locale,
     challenge: &Challenge,
@@ -319,7 +310,6 @@ pub fn open_line(
 }
 
 /// Why a challenge that is no longer open cannot be answered.
-#[must_use]
 pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
     match state {
         ChallengeStatus::Accepted { id, by } => refused_closed_accepted(locale, id, by),

@@ -6,7 +6,6 @@ use crate::rules::Color;
 use jiff::{SignedDuration, Timestamp};
 
 /// How much time is left.
-#[must_use]
 pub fn left(locale: Locale, left: TimeLeft) -> String {
     match left {
         TimeLeft::Until(deadline) => say!(locale, "time-left", left = relative(deadline)),
@@ -18,7 +17,6 @@ pub fn left(locale: Locale, left: TimeLeft) -> String {
 }
 
 /// A duration in its two largest units out of days, hours and minutes ("3 days and 4 hours").
-#[must_use]
 pub fn span(locale: Locale, time: SignedDuration) -> String {
     let minutes = time.as_mins().max(0);
     let (days, hours, minutes) = (minutes / 1_440, minutes / 60 % 24, minutes % 60);
@@ -36,7 +34,6 @@ pub fn span(locale: Locale, time: SignedDuration) -> String {
 }
 
 /// The clock as a term of a challenge.
-#[must_use]
 pub fn terms(locale: Locale, pace: Pace, at_zero: AtZero) -> String {
     match (pace, at_zero) {
         (Pace::PerMove(days), AtZero::Loses) => say!(locale, "challenge-pace-days", days = days.get()),
@@ -67,14 +64,12 @@ pub fn terms(locale: Locale, pace: Pace, at_zero: AtZero) -> String {
 }
 
 /// Which players of a match were on vacation at its last event, and until when.
-#[must_use]
 pub fn vacations(locale: Locale, m: &Match) -> Vec<String> {
     let last = m.stored().log.last().map_or(m.stored().started, |entry| entry.at);
     vacations_at(locale, m, last)
 }
 
 /// Which players are on vacation at that time, and until when.
-#[must_use]
 pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
     let on_vacation = |color: Color| {
         let until = m.vacation(color, at)?;
@@ -84,7 +79,6 @@ pub fn vacations_at(locale: Locale, m: &Match, at: Timestamp) -> Vec<String> {
 }
 
 /// That somebody is on vacation until then.
-#[must_use]
 pub fn on_vacation(locale: Locale, player: Player, until: Timestamp) -> String {
     say!(
         locale,

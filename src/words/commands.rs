@@ -9,19 +9,16 @@ use crate::scene::Theme;
 
 /// The name of a command, a subcommand or an option: 1 to 32 lower-case letters, digits, `-` and `_`, no spaces
 /// (`herausfordern`). The English one is registered as the name.
-#[must_use]
 pub fn name(locale: Locale, key: &str) -> String {
     text(locale, &format!("name-{key}"))
 }
 
 /// The description of a command or an option: at most 100 characters.
-#[must_use]
 pub fn description(locale: Locale, key: &str) -> String {
     text(locale, &format!("command-{key}"))
 }
 
 /// The name of a game, as a choice and everywhere else.
-#[must_use]
 pub fn game(locale: Locale, kind: GameKind) -> String {
     match kind {
         GameKind::Dvonn => say!(locale, "game-dvonn"),
@@ -39,7 +36,6 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
 }
 
 /// The name of a game where there is little room: its potentials are letters (`GIPF standard +ZD3`).
-#[must_use]
 pub fn short_game(locale: Locale, kind: GameKind) -> String {
     match kind {
         GameKind::Dvonn | GameKind::Gipf(_) => game(locale, kind),
@@ -51,12 +47,10 @@ pub fn short_game(locale: Locale, kind: GameKind) -> String {
 }
 
 /// GIPF with any potentials, as a choice of rules.
-#[must_use]
 pub fn any_potentials(locale: Locale) -> String {
     say!(locale, "game-potentials-any")
 }
 
-#[must_use]
 pub fn pace(locale: Locale, pace: Pace) -> String {
     match pace {
         Pace::PerMove(days) => say!(locale, "pace-days", days = days.get()),
@@ -72,18 +66,15 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
 }
 
 /// How long a challenge stays open, as a choice.
-#[must_use]
 pub fn days(locale: Locale, days: u8) -> String {
     say!(locale, "choice-days", days = days)
 }
 
 /// The command in the menu of a person: 1 to 32 characters. The English one is registered as the name.
-#[must_use]
 pub fn menu(locale: Locale) -> String {
     say!(locale, "menu-challenge")
 }
 
-#[must_use]
 pub fn state(locale: Locale, on: bool) -> String {
     if on {
         say!(locale, "choice-on")
@@ -92,7 +83,6 @@ pub fn state(locale: Locale, on: bool) -> String {
     }
 }
 
-#[must_use]
 pub fn weekends(locale: Locale, off: bool) -> String {
     if off {
         say!(locale, "choice-weekends-off")
@@ -101,7 +91,6 @@ pub fn weekends(locale: Locale, off: bool) -> String {
     }
 }
 
-#[must_use]
 pub fn at_zero(locale: Locale, at_zero: AtZero) -> String {
     match at_zero {
         AtZero::Loses => say!(locale, "choice-at-zero-loses"),
@@ -109,7 +98,6 @@ pub fn at_zero(locale: Locale, at_zero: AtZero) -> String {
     }
 }
 
-#[must_use]
 pub fn color(locale: Locale, wish: ColorWish) -> String {
     match wish {
         ColorWish::Random => say!(locale, "choice-color-random"),
@@ -118,7 +106,6 @@ pub fn color(locale: Locale, wish: ColorWish) -> String {
     }
 }
 
-#[must_use]
 pub fn handicap(locale: Locale, handicap: Handicap) -> String {
     let pieces = handicap.pieces;
     match handicap.to {
@@ -127,7 +114,6 @@ pub fn handicap(locale: Locale, handicap: Handicap) -> String {
     }
 }
 
-#[must_use]
 pub fn setup(locale: Locale, setup: SetupKind) -> String {
     match setup {
         SetupKind::Classic => say!(locale, "choice-setup-classic"),
@@ -139,7 +125,6 @@ pub fn setup(locale: Locale, setup: SetupKind) -> String {
     }
 }
 
-#[must_use]
 pub fn theme(locale: Locale, theme: Theme) -> String {
     match theme {
         Theme::Light => say!(locale, "theme-light"),

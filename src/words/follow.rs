@@ -5,7 +5,6 @@ use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 
 /// A match of others as a suggestion: at most 100 characters.
-#[must_use]
 pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Option<String>>) -> String {
     let (game, id) = (commands::game(locale, kind), id.to_string());
     match (&names.white, &names.black) {
@@ -22,7 +21,6 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
 }
 
 /// What happened in a match between these numbers of turns, or how it ended. `link` is where it is played.
-#[must_use]
 pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> String {
     let line = match (
         m.ended(),

@@ -12,7 +12,6 @@ mod potentials;
 pub const WITH_POTENTIALS: GameKind = GameKind::Potentials(Variant::of(gipf_rules::Variant::Standard, Set::READY[1]));
 
 /// Number of pages of a game's rules.
-#[must_use]
 pub fn pages(kind: GameKind) -> u8 {
     match kind {
         GameKind::Dvonn => dvonn::PAGES,
@@ -23,7 +22,6 @@ pub fn pages(kind: GameKind) -> u8 {
 
 /// A page of the rules of a game, from 1; beyond the last page it is the last one. The later pages refer to the example
 /// next to them.
-#[must_use]
 pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     let page = page.clamp(1, pages(kind));
     let title = say!(
@@ -50,7 +48,6 @@ pub struct Example {
 }
 
 /// The position shown with a page of the rules of a game; `None` if it shows none.
-#[must_use]
 pub fn example(kind: GameKind, page: u8) -> Option<Example> {
     let page = page.clamp(1, pages(kind));
     let (text, played) = match kind {

@@ -6,7 +6,6 @@ use crate::correspondence::{Home, Match, MatchId, Provisional};
 use crate::rules::Color;
 
 /// Why it is refused, and what can be done instead.
-#[must_use]
 pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
     let id = id.to_string();
     match why {
@@ -20,7 +19,6 @@ pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
 }
 
 /// The link as a term of a challenge, and what it means in days.
-#[must_use]
 pub fn terms(locale: Locale, link: Link, pace: Pace) -> Vec<String> {
     let kinds = potentials::kinds(locale, link.kinds());
     let how = match link.decided() {
@@ -160,14 +158,12 @@ pub(super) fn decides(locale: Locale, m: &Match) -> Option<String> {
 }
 
 /// Where the other of two linked matches is played; `None` if that is in direct messages.
-#[must_use]
 pub fn place(locale: Locale, id: MatchId, home: Home) -> Option<String> {
     let place = channel(home.room()?.target());
     Some(say!(locale, "link-where", id = id.to_string(), place = place))
 }
 
 /// That a turn was declared.
-#[must_use]
 pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> String {
     say!(
         locale,
@@ -179,7 +175,6 @@ pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> Str
 }
 
 /// Which uses are decided, as a choice.
-#[must_use]
 pub fn choice(locale: Locale, decided: Decided) -> String {
     match decided {
         Decided::Challenged(challenges) => say!(locale, "choice-linked", count = challenges.get()),

@@ -5,7 +5,6 @@ use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
 /// That the move was played.
-#[must_use]
 pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: After) -> String {
     let played = say!(
         locale,
@@ -35,13 +34,11 @@ fn next(locale: Locale, next: Waiting) -> String {
 }
 
 /// The placeholder of the select of matches.
-#[must_use]
 pub fn choose(locale: Locale) -> String {
     say!(locale, "match-which-select")
 }
 
 /// How far a match has come.
-#[must_use]
 pub fn phase(locale: Locale, phase: Phase) -> String {
     let sides = |numbers: ByColor<u8>| (numbers[phase.reader], numbers[phase.reader.other()]);
     match phase.standing {
@@ -59,7 +56,6 @@ pub fn phase(locale: Locale, phase: Phase) -> String {
 }
 
 /// Who showed a board or a replay to everybody in the channel.
-#[must_use]
 pub fn posted_by(locale: Locale, player: PlayerId) -> String {
     say!(locale, "board-posted", player = mention(locale, player))
 }
@@ -77,7 +73,6 @@ pub(super) fn title(locale: Locale, m: &Match) -> String {
 }
 
 /// The text above a board.
-#[must_use]
 pub fn board(locale: Locale, m: &Match) -> String {
     let title = title(locale, m);
     let state = match (m.to_move(), m.ended()) {
@@ -105,7 +100,6 @@ pub fn board(locale: Locale, m: &Match) -> String {
 }
 
 /// The question what to do other than move.
-#[must_use]
 pub fn more(locale: Locale, id: MatchId) -> String {
     say!(locale, "more-title", id = id.to_string())
 }

@@ -6,7 +6,6 @@ use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
 use crate::rules::{ByColor, Color, gipf};
 
 /// What was played and everything that it did.
-#[must_use]
 pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
     let player = mention(locale, players[turn.by]);
     let text = turn.mv.to_string();
@@ -55,7 +54,6 @@ fn told_packet(locale: Locale, player: String, packet: Packet, first: Option<Pie
 }
 
 /// What a move does besides itself, as sentences on one line; empty if nothing.
-#[must_use]
 pub fn effects(locale: Locale, effects: &[Effect], players: ByColor<Player>) -> String {
     let sentences: Vec<String> = effects
         .iter()
@@ -105,7 +103,6 @@ pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
 }
 
 /// That the text is not a turn that can be played: why, what was typed, and how else to move or resign.
-#[must_use]
 pub fn refused(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let why = why_not(locale, kind, text, reason);
     format!("{why}\n{}", say!(locale, "move-hint"))
@@ -126,7 +123,6 @@ pub(super) fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option
 }
 
 /// That the text can mean several turns, and some of them.
-#[must_use]
 pub fn ambiguous_list(locale: Locale, id: MatchId, text: &str, moves: &[String]) -> String {
     let moves: Vec<String> = moves.iter().map(|text| format!("`{text}`")).collect();
     say!(
@@ -139,7 +135,6 @@ pub fn ambiguous_list(locale: Locale, id: MatchId, text: &str, moves: &[String])
 }
 
 /// The rule that forbids a move.
-#[must_use]
 pub fn reason(locale: Locale, reason: Reason) -> String {
     match reason {
         Reason::Dvonn(reason) => dvonn_reason(locale, reason),

@@ -3,7 +3,6 @@ use super::Locale;
 use jiff::SignedDuration;
 
 /// How much time is left, for pictures, where Discord's timestamps do not work: "2 d 4 h". `None` = no clock.
-#[must_use]
 pub fn left(locale: Locale, left: Option<SignedDuration>) -> String {
     let Some(left) = left else {
         return say!(locale, "time-unlimited");

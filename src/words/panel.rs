@@ -6,7 +6,6 @@ use crate::rules::picker::{Choice, Prompt};
 use crate::rules::{Color, dvonn, gipf};
 
 /// The match, the opponent, the colour and the time left.
-#[must_use]
 pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
     say!(
         locale,
@@ -20,7 +19,6 @@ pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
 }
 
 /// "White", "Black".
-#[must_use]
 pub fn color_name(locale: Locale, color: Color) -> String {
     match color {
         Color::White => say!(locale, "color-white"),
@@ -28,7 +26,6 @@ pub fn color_name(locale: Locale, color: Color) -> String {
     }
 }
 
-#[must_use]
 pub fn prompt(locale: Locale, prompt: Prompt) -> String {
     match prompt {
         Prompt::Dvonn(prompt) => dvonn_prompt(locale, prompt),
@@ -81,7 +78,6 @@ fn gipf_prompt(locale: Locale, prompt: gipf::Prompt) -> String {
 }
 
 /// The placeholder of a select.
-#[must_use]
 pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
     match prompt {
         Prompt::Dvonn(prompt) => dvonn_placeholder(locale, prompt),
@@ -119,7 +115,6 @@ fn gipf_placeholder(locale: Locale, prompt: gipf::Prompt) -> String {
 }
 
 /// The text of an answer for the player of this colour: at most 80 characters.
-#[must_use]
 pub fn answer(locale: Locale, what: &Choice, me: Color) -> String {
     match what {
         Choice::Dvonn(what) => dvonn_answer(locale, what, me),
@@ -205,13 +200,11 @@ fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
 }
 
 /// The turn that is about to be played.
-#[must_use]
 pub fn preview(locale: Locale, mv: &Move) -> String {
     say!(locale, "panel-preview", turn = mv.to_string())
 }
 
 /// A warning if something that the turn does cannot be undone later.
-#[must_use]
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
     let said = match effect {
         Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => say!(locale, "panel-last-gipf"),

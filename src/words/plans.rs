@@ -9,7 +9,6 @@ use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color};
 
 /// One sentence for each result of storing or changing plans.
-#[must_use]
 pub fn report(locale: Locale, report: &Report) -> Vec<String> {
     let mut lines = Vec::new();
     if !report.played.is_empty() {
@@ -33,7 +32,6 @@ pub fn report(locale: Locale, report: &Report) -> Vec<String> {
 }
 
 /// What was planned in addition to a turn that was played.
-#[must_use]
 pub fn beside(locale: Locale, report: &Report) -> Vec<String> {
     let spaces: Vec<String> = report.spaces.iter().map(|space| format!("`{space}`")).collect();
     let planned = (!spaces.is_empty()).then(|| say!(locale, "played-planned", spaces = spaces.join(" ")));
@@ -41,7 +39,6 @@ pub fn beside(locale: Locale, report: &Report) -> Vec<String> {
 }
 
 /// What was left out of a placement plan, and why.
-#[must_use]
 pub fn faults(locale: Locale, faults: &[Fault]) -> Option<String> {
     if faults.is_empty() {
         return None;
@@ -61,7 +58,6 @@ fn one_fault(locale: Locale, fault: &Fault) -> String {
 }
 
 /// Why it was refused.
-#[must_use]
 pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, why: &PlanRefusal) -> String {
     let id = id.to_string();
     match why {
@@ -114,7 +110,6 @@ fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineErro
 }
 
 /// The placement plan, for its owner.
-#[must_use]
 pub fn placement(locale: Locale, placement: &Placement) -> String {
     let spaces: Vec<String> = placement.spaces.iter().map(|space| format!("`{space}`")).collect();
     let rule = rule(locale, placement.rule);
@@ -126,7 +121,6 @@ pub fn placement(locale: Locale, placement: &Placement) -> String {
 }
 
 /// When a placement plan stops by itself.
-#[must_use]
 pub fn rule(locale: Locale, rule: StopRule) -> String {
     match rule {
         StopRule::Taken => say!(locale, "plan-rule-taken"),
@@ -148,7 +142,6 @@ fn stopped(locale: Locale, stop: Stop) -> String {
 }
 
 /// "If Ben plays a, you play b; if Ben then plays c, you play d."
-#[must_use]
 pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<Player>) -> String {
     let turns: Vec<(Color, String)> = line
         .turns()
@@ -159,7 +152,6 @@ pub fn line(locale: Locale, line: &Line, owner: Color, players: ByColor<Player>)
 }
 
 /// A line as far as it has been entered.
-#[must_use]
 pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, players: ByColor<Player>) -> String {
     let opponent = mention(locale, players[owner.other()]);
     let parts: Vec<String> = turns
@@ -180,7 +172,6 @@ pub fn turns_so_far(locale: Locale, turns: &[(Color, String)], owner: Color, pla
 }
 
 /// What became of a plan by itself.
-#[must_use]
 pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<Player>) -> String {
     match note {
         Note::Dropped { line, played } => say!(
@@ -196,7 +187,6 @@ pub fn note(locale: Locale, note: &Note, owner: Color, players: ByColor<Player>)
 }
 
 /// A line as an option of a select: at most 100 characters.
-#[must_use]
 pub fn choice(line: &Line) -> String {
     let turns: Vec<String> = line.turns().iter().map(|foreseen| foreseen.turn.to_string()).collect();
     super::clip(&turns.join(" → "), 100)

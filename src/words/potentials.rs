@@ -10,7 +10,6 @@ pub mod sets;
 pub(super) mod stacks;
 
 /// The name of a kind, the same in every language.
-#[must_use]
 pub const fn kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Tamsk => "TAMSK",
@@ -21,7 +20,6 @@ pub const fn kind(kind: Kind) -> &'static str {
 }
 
 /// The names of kinds, joined.
-#[must_use]
 pub fn kinds(locale: Locale, kinds: impl Iterator<Item = Kind>) -> String {
     let names: Vec<String> = kinds.map(|of| kind(of).to_owned()).collect();
     list(locale, &names)

@@ -2,7 +2,6 @@
 use super::Locale;
 use crate::correspondence::Level;
 
-#[must_use]
 pub fn level(locale: Locale, level: Level) -> String {
     match level.number() {
         1 => say!(locale, "choice-level-1"),

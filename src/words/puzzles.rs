@@ -8,7 +8,6 @@ use crate::rules::gipf::Variant;
 use crate::rules::puzzle::{Grade, Theme};
 
 /// How hard a puzzle is, also as a choice.
-#[must_use]
 pub fn grade(locale: Locale, grade: Grade) -> String {
     match grade {
         Grade::Easy => say!(locale, "puzzle-easy"),
@@ -18,7 +17,6 @@ pub fn grade(locale: Locale, grade: Grade) -> String {
 }
 
 /// A game, whichever set of rules, also as a choice.
-#[must_use]
 pub fn game(locale: Locale, kind: GameKind) -> String {
     match kind {
         GameKind::Gipf(Variant::Standard) => say!(locale, "puzzle-gipf"),
@@ -27,7 +25,6 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
 }
 
 /// Who is to move, and what to find.
-#[must_use]
 pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
     let side = match side {
         Color::White => say!(locale, "puzzle-white"),
@@ -47,7 +44,6 @@ pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
 }
 
 /// That the answer is right; with the current and the longest streak, if it counts.
-#[must_use]
 pub fn right(locale: Locale, turn: &str, streak: Option<(u32, u32)>) -> String {
     let right = say!(locale, "puzzle-right", turn = turn);
     match streak {
@@ -60,7 +56,6 @@ pub fn right(locale: Locale, turn: &str, streak: Option<(u32, u32)>) -> String {
 }
 
 /// That the answer is wrong; with the streak that it ends.
-#[must_use]
 pub fn wrong(locale: Locale, turn: &str, lost: u32) -> String {
     let wrong = say!(locale, "puzzle-wrong", turn = turn);
     if lost > 0 {
@@ -71,7 +66,6 @@ pub fn wrong(locale: Locale, turn: &str, lost: u32) -> String {
 }
 
 /// What follows after a wrong answer: a turn, and what it does.
-#[must_use]
 pub fn refuted(locale: Locale, reply: Option<(String, Option<&Tactic>)>) -> String {
     match reply {
         Some((_, Some(tactic))) => say!(locale, "puzzle-refuted-tactic", tactic = advice::tactic(locale, tactic)),
@@ -81,14 +75,12 @@ pub fn refuted(locale: Locale, reply: Option<(String, Option<&Tactic>)>) -> Stri
 }
 
 /// What is expected next.
-#[must_use]
 pub fn expected(locale: Locale, turns: &[String]) -> String {
     let turns: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
     say!(locale, "puzzle-expected", turns = turns.join(" · "))
 }
 
 /// That the answer is not a turn that can be played.
-#[must_use]
 pub fn not_a_move(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let why = moves::why_not(locale, kind, text, reason);
     format!("{why} {}", say!(locale, "puzzle-not-counted"))

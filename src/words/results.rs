@@ -7,7 +7,6 @@ use crate::rules::{ByColor, Color, Outcome};
 
 /// Who won and why, with the players named as given: mentions in messages (see [`mentions`]), names in pictures and
 /// files.
-#[must_use]
 pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>) -> String {
     match ended.outcome {
         Some(Outcome::Win(winner)) => win(locale, m, ended.why, winner, names),
@@ -25,7 +24,6 @@ pub fn sentence(locale: Locale, m: &Match, ended: Ended, names: &ByColor<String>
 }
 
 /// Both players as Discord shows them to each reader.
-#[must_use]
 pub fn mentions(locale: Locale, m: &Match) -> ByColor<String> {
     m.players().map(|player| mention(locale, player))
 }

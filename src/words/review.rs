@@ -4,7 +4,6 @@ use crate::correspondence::Match;
 
 /// Which match, which of its turns, and who played what in it; after the last turn also how it stands. `turn` is the
 /// number of turns played by then.
-#[must_use]
 pub fn position(locale: Locale, m: &Match, turn: u32) -> String {
     let turns = m.turn();
     let mut lines = vec![matches::title(locale, m)];

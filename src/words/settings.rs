@@ -3,7 +3,6 @@ use super::Locale;
 use crate::correspondence::preference::{Placement, Side};
 
 /// On or off, in the list.
-#[must_use]
 pub fn switch(locale: Locale, on: bool) -> String {
     if on {
         say!(locale, "settings-on")
@@ -13,7 +12,6 @@ pub fn switch(locale: Locale, on: bool) -> String {
 }
 
 /// A language by its own name, as a choice and in the list.
-#[must_use]
 pub fn language(locale: Locale, wish: Option<Locale>) -> String {
     match wish {
         Some(wish) => say!(wish, "language-name"),
@@ -22,7 +20,6 @@ pub fn language(locale: Locale, wish: Option<Locale>) -> String {
 }
 
 /// The hour of a digest, as a choice and in the list.
-#[must_use]
 pub fn hour(locale: Locale, hour: Option<u8>) -> String {
     match hour {
         Some(hour) => say!(locale, "settings-hour", hour = hour),
@@ -31,7 +28,6 @@ pub fn hour(locale: Locale, hour: Option<u8>) -> String {
 }
 
 /// Where cards are sent, as a choice and in the list.
-#[must_use]
 pub fn placement(locale: Locale, placement: Placement) -> String {
     match placement {
         Placement::Thread => say!(locale, "settings-place-thread"),
@@ -41,7 +37,6 @@ pub fn placement(locale: Locale, placement: Placement) -> String {
 }
 
 /// From which side boards are drawn, as a choice and in the list.
-#[must_use]
 pub fn side(locale: Locale, side: Side) -> String {
     match side {
         Side::Own => say!(locale, "settings-side-own"),

@@ -11,7 +11,6 @@ use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 
 /// A field's label: at most 45 characters.
-#[must_use]
 pub fn label(locale: Locale, field: Field) -> String {
     match field {
         Field::Game => say!(locale, "counter-game"),
@@ -23,7 +22,6 @@ pub fn label(locale: Locale, field: Field) -> String {
 }
 
 /// The initial text of a field, which [`read`] understands.
-#[must_use]
 pub fn value(locale: Locale, field: Field, proposal: &Proposal) -> String {
     match (field, proposal) {
         (
@@ -79,7 +77,6 @@ pub(super) fn yes_or_no(locale: Locale, yes: bool) -> String {
 }
 
 /// That a field of the form could not be read, why, and that the rest is kept.
-#[must_use]
 pub fn unread(locale: Locale, field: Field, text: &str) -> String {
     let text = super::quoted(text);
     match field {

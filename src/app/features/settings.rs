@@ -102,7 +102,6 @@ fn sides() -> Vec<(String, Side)> {
 
 impl ChangeSettings {
     /// Whether nothing is to change.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

@@ -20,7 +20,6 @@ pub enum Actor {
 
 impl Actor {
     /// A person without a place.
-    #[must_use]
     pub fn player(person: Person) -> Self {
         Self::Player {
             person,
@@ -31,13 +30,11 @@ impl Actor {
     }
 
     /// The person, if it is one.
-    #[must_use]
     pub fn id(&self) -> Option<PlayerId> {
         self.as_player().and_then(Player::person)
     }
 
     /// The player; the bot itself is not one.
-    #[must_use]
     pub fn as_player(&self) -> Option<Player> {
         match self {
             Self::Player { person, .. } => Some(person.id.into()),
@@ -47,7 +44,6 @@ impl Actor {
     }
 
     /// The place from which they act.
-    #[must_use]
     pub fn place(&self) -> Place {
         match self {
             Self::Player { place, .. } => *place,
@@ -95,7 +91,6 @@ pub enum Place {
 
 impl Place {
     /// The room, if it is one that the bot has joined.
-    #[must_use]
     pub fn room(self) -> Option<Room> {
         match self {
             Self::Room { room, .. } => Some(room),

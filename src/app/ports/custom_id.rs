@@ -24,7 +24,6 @@ pub struct UnknownButton;
 
 impl CustomId {
     /// The `custom_id` of a feature with this key and these fields.
-    #[must_use]
     pub fn with_key(key: &str, fields: &impl Serialize) -> Self {
         let fields = positional::write(fields).expect("what features carry has a place in a custom_id");
         Self(if fields.is_empty() {
@@ -35,19 +34,16 @@ impl CustomId {
     }
 
     /// The question about this command.
-    #[must_use]
     pub fn asking(self) -> Self {
         Self(format!("{ASKS}{}", self.0))
     }
 
     /// The command that this question is about, if it is one.
-    #[must_use]
     pub fn asked(&self) -> Option<Self> {
         self.0.strip_prefix(ASKS).map(|text| Self(text.to_owned()))
     }
 
     /// The fields, if it has this key.
-    #[must_use]
     pub fn fields<T: Serialize + DeserializeOwned>(&self, key: &str) -> Option<T> {
         let (found, fields) = self.0.split_once('.').unwrap_or((&self.0, ""));
         if found == key {

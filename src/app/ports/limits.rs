@@ -28,7 +28,6 @@ pub const CUSTOM_ID: usize = 100;
 pub const THREAD_NAME: usize = 100;
 
 /// The link that opens a channel or thread in a client.
-#[must_use]
 pub fn channel_link(guild: u64, channel: u64) -> String {
     format!("https://discord.com/channels/{guild}/{channel}")
 }

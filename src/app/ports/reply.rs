@@ -18,7 +18,6 @@ pub enum Reply<P = Picture> {
 
 impl<P> Reply<P> {
     /// A message that only the asker sees.
-    #[must_use]
     pub const fn private(message: Message<P>) -> Self {
         Self::Say { private: true, message }
     }
@@ -53,7 +52,6 @@ impl<P> Default for Message<P> {
 
 impl<P> Message<P> {
     /// A message with only a text.
-    #[must_use]
     pub fn text(text: String) -> Self {
         Self {
             text,

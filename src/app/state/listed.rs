@@ -33,7 +33,6 @@ pub enum ListedState {
 
 impl Listed {
     /// When the time of the player to move is over, if a clock runs.
-    #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
         match self.state {
             ListedState::Running { time, .. } => time.deadline(),

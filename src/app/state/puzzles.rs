@@ -45,7 +45,6 @@ impl Filter {
 #[derive(Clone, Debug)]
 pub struct Puzzles(Vec<Puzzle>);
 
-#[must_use]
 pub fn shipped() -> &'static Puzzles {
     static SHIPPED: LazyLock<Puzzles> = LazyLock::new(|| {
         let (puzzles, damaged) = Puzzles::read(&FILES);
@@ -60,7 +59,6 @@ pub fn shipped() -> &'static Puzzles {
 impl Puzzles {
     /// Reads files with puzzles. Lines that are not puzzles are left out, as are those whose number was used before;
     /// they are returned with the reason.
-    #[must_use]
     pub fn read<'a>(files: &[&'a str]) -> (Self, Vec<(&'a str, NotAPuzzle)>) {
         let mut puzzles: Vec<Puzzle> = Vec::new();
         let mut damaged = Vec::new();
@@ -82,7 +80,6 @@ impl Puzzles {
         self.0.iter()
     }
 
-    #[must_use]
     pub fn get(&self, number: u16) -> Option<&Puzzle> {
         let index = self.0.binary_search_by_key(&number, |puzzle| puzzle.number).ok()?;
         self.0.get(index)
@@ -90,7 +87,6 @@ impl Puzzles {
 
     /// The next puzzle for a player, given those they have done and perhaps the one they come from: in an order of
     /// their own, and one that they have not done as long as there is any. The same arguments give the same puzzle.
-    #[must_use]
     pub fn next(&self, player: PlayerId, done: &[u16], filter: Filter, after: Option<u16>) -> Option<&Puzzle> {
         let order = self.drawn(player.0);
         let begin = after
@@ -105,7 +101,6 @@ impl Puzzles {
     }
 
     /// The puzzle of the day, for everybody.
-    #[must_use]
     pub fn of_day(&self, now: Timestamp) -> Option<&Puzzle> {
         let order = self.drawn(DAYS);
         let day = usize::try_from(now.as_millisecond().div_euclid(MS_OF_DAY)).unwrap_or(0);

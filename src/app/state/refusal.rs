@@ -39,7 +39,6 @@ pub(in crate::app) enum WayOn {
 }
 
 impl Refusal {
-    #[must_use]
     pub fn new(says: impl Fn(Locale) -> String + Send + Sync + 'static) -> Self {
         Self {
             says: Arc::new(says),
@@ -48,7 +47,6 @@ impl Refusal {
     }
 
     /// Adds buttons and selects to continue with.
-    #[must_use]
     pub fn with_rows(self, rows: impl Fn(Locale) -> Vec<Row> + Send + Sync + 'static) -> Self {
         Self {
             way_on: WayOn::Rows(Arc::new(rows)),
@@ -57,7 +55,6 @@ impl Refusal {
     }
 
     /// The sentence for the asker.
-    #[must_use]
     pub fn sentence(&self, locale: Locale) -> String {
         (self.says)(locale)
     }

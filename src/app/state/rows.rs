@@ -462,7 +462,6 @@ impl SendState {
     }
 
     /// The state after one more attempt.
-    #[must_use]
     pub fn tried(self, now: Timestamp) -> Self {
         Self::Tried {
             attempts: self.attempts() + 1,
@@ -471,7 +470,6 @@ impl SendState {
     }
 
     /// The state without the last attempt, which certainly failed.
-    #[must_use]
     pub fn not_tried(self) -> Self {
         match self {
             Self::Tried { attempts, first } if attempts > 1 => Self::Tried {

@@ -65,19 +65,16 @@ impl Default for Settings {
 
 impl Settings {
     /// Whether all settings are defaults.
-    #[must_use]
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 
     /// When their next digest is sent.
-    #[must_use]
     pub fn next_digest(&self, now: Timestamp) -> Option<Timestamp> {
         self.digest.map(|hour| next_hour(self.zone.as_ref(), hour, now))
     }
 
     /// The end of a delay for reminders: of the quiet hours, or until the next digest.
-    #[must_use]
     pub fn held_until(&self, now: Timestamp) -> Option<Timestamp> {
         let quiet = self.quiet.and_then(|quiet| quiet.end(self.zone.as_ref(), now));
         self.next_digest(now).or(quiet)

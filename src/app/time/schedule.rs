@@ -18,7 +18,6 @@ const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 impl App {
     /// Does all this until it is cancelled. `share` gets the number of processes on the store whenever it is known.
-    #[must_use]
     pub fn schedule(
         &self,
         share: impl Fn(usize) + Send + Sync + 'static,

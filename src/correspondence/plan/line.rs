@@ -28,7 +28,6 @@ pub struct Foreseen {
 
 impl Line {
     /// Its turns; never empty, and the last one is the owner's.
-    #[must_use]
     pub fn turns(&self) -> &[Foreseen] {
         &self.turns
     }
@@ -114,14 +113,12 @@ fn read_turn(game: &mut Game, text: &str) -> Result<Option<Foreseen>, (Option<Co
 impl Line {
     /// A line of these turns from the turn `from` on, as gathered by the panel; `None` if they do not fit there or do
     /// not end with an answer.
-    #[must_use]
     pub fn of(m: &Match, from: u32, owner: Color, turns: &[Move]) -> Option<Self> {
         let texts: Vec<String> = turns.iter().map(ToString::to_string).collect();
         read_line(m, from, owner, &texts.join(" ")).ok()
     }
 
     /// The position after these turns from the turn `from` on, forced turns included; `None` if they do not fit.
-    #[must_use]
     pub fn position(m: &Match, from: u32, turns: &[Move]) -> Option<Game> {
         let mut game = position_at(m, from);
         play_forced(&mut game);
@@ -134,7 +131,6 @@ impl Line {
 }
 
 /// The position before this turn; after the last turn, the present one.
-#[must_use]
 pub fn position_at(m: &Match, turn: u32) -> Game {
     let played = usize::try_from(turn).ok().and_then(|turn| m.played().get(turn));
     played.map_or_else(|| m.game().clone(), |played| played.before.clone())

@@ -83,7 +83,6 @@ pub fn listed(text: &str) -> impl Iterator<Item = &str> {
 
 /// Reads the spaces on which a player of DVONN wants to place: those that can be planned, in order, and those that
 /// cannot.
-#[must_use]
 pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec<Fault>) {
     let (mut spaces, mut faults): (Vec<Space>, Vec<Fault>) = Default::default();
     let Game::Dvonn(position) = game else {
@@ -138,14 +137,12 @@ impl Placement {
 }
 
 /// The turn made from the first of these spaces: one of them, or as many as a turn of this setup places.
-#[must_use]
 pub fn first_turn(spaces: &[Space], game: &Game) -> Option<Move> {
     let names: Vec<String> = spaces.iter().map(ToString::to_string).collect();
     (1..=names.len()).find_map(|count| game.parse_move(&names[..count].join(" ")).ok())
 }
 
 /// The spaces on which a turn of DVONN places.
-#[must_use]
 pub fn placed(turn: &Move) -> Vec<Space> {
     match turn {
         Move::Dvonn(turn) => turn.placed().collect(),

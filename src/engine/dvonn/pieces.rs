@@ -58,7 +58,6 @@ impl Pieces {
 
     /// The pieces with one more.
     #[inline(always)]
-    #[must_use]
     pub fn with(mut self, bit: u32, piece: Piece) -> Self {
         let set = match piece {
             Piece::Dvonn => &mut self.dvonn,

@@ -53,7 +53,6 @@ impl Weights {
     }
 
     /// The evaluation of a position from the side to move, in hundredths of a piece. No removal may be owed in it.
-    #[must_use]
     #[inline(always)]
     pub fn judge(&self, position: &Gipf) -> i32 {
         let (reserve, side) = (position.reserve(), position.side());

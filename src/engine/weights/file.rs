@@ -48,7 +48,6 @@ pub fn read(text: &str) -> Result<(&str, Vec<Vec<i16>>), WeightsError> {
 }
 
 /// A file with these weights; `origin` says how they were made.
-#[must_use]
 pub fn write(game: &str, origin: &str, rows: &[Vec<i16>]) -> String {
     let mut text = format!("{MARK}{VERSION} {game}\n# {origin}");
     for row in rows {

@@ -90,7 +90,6 @@ const SPLIT: u64 = {
 };
 
 /// A set with all its neighbours, including bits that are no spaces.
-#[must_use]
 #[inline(always)]
 pub const fn grown(set: u64) -> u64 {
     let row = set | set << 1;
@@ -117,35 +116,30 @@ pub struct Moves([u64; 6]);
 
 impl Moves {
     /// Only the moves of these stacks.
-    #[must_use]
     #[inline(always)]
     pub fn of(&self, stacks: u64) -> Self {
         Self(self.0.map(|set| set & stacks))
     }
 
     /// Number of moves.
-    #[must_use]
     #[inline(always)]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|set| set.count_ones()).sum()
     }
 
     /// Whether there is no move.
-    #[must_use]
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&set| set == 0)
     }
 
     /// The stacks that can move, as bits.
-    #[must_use]
     #[inline(always)]
     pub fn sources(&self) -> u64 {
         self.0.iter().fold(0, |all, set| all | set)
     }
 
     /// For each direction the stacks that can go there, as bits: up and down the rows, the columns, the third lines.
-    #[must_use]
     pub const fn by_direction(&self) -> [u64; 6] {
         self.0
     }
@@ -175,27 +169,23 @@ impl Moves {
 
 impl Board {
     /// The occupied spaces, as bits.
-    #[must_use]
     #[inline(always)]
     pub const fn occupied(&self) -> u64 {
         self.white | self.black | self.dvonn
     }
 
     /// The stacks with a DVONN piece in them, lone ones included, as bits.
-    #[must_use]
     pub const fn with_dvonn(&self) -> u64 {
         self.dvonn
     }
 
     /// Everything that decides what can still happen, except whose turn it is, in nine words.
-    #[must_use]
     pub const fn words(&self) -> [u64; 9] {
         let [a, b, c, d, e, f] = self.heights;
         [self.white, self.black, self.dvonn, a, b, c, d, e, f]
     }
 
     /// The stacks that this colour owns, as bits.
-    #[must_use]
     pub const fn owned(&self, color: Color) -> u64 {
         match color {
             Color::White => self.white,
@@ -204,7 +194,6 @@ impl Board {
     }
 
     /// A stack's height, 0 where there is none.
-    #[must_use]
     #[inline(always)]
     pub fn height(&self, bit: u32) -> u32 {
         self.heights
@@ -214,7 +203,6 @@ impl Board {
     }
 
     /// The heights of these stacks, added up.
-    #[must_use]
     pub fn weight(&self, set: u64) -> u32 {
         self.heights
             .iter()
@@ -224,7 +212,6 @@ impl Board {
     }
 
     /// The stacks with neighbours on all six sides (D2); spaces at the edge lack some.
-    #[must_use]
     #[inline(always)]
     pub const fn surrounded(&self) -> u64 {
         let set = self.occupied();
@@ -234,7 +221,6 @@ impl Board {
     }
 
     /// The stacks with this height, 1 to 15, as bits.
-    #[must_use]
     #[inline(always)]
     pub fn of_height(&self, n: u32) -> u64 {
         let [ones, twos, fours, eights, sixteens, more] = self.heights;
@@ -261,14 +247,12 @@ impl Board {
     }
 
     /// A side's moves (D2, D3, D4).
-    #[must_use]
     #[inline(always)]
     pub fn moves(&self, color: Color) -> Moves {
         self.moves_from(self.owned(color))
     }
 
     /// The moves of these stacks if they were of the side to move.
-    #[must_use]
     #[inline(always)]
     pub fn moves_from(&self, stacks: u64) -> Moves {
         let occupied = self.occupied();
@@ -295,7 +279,6 @@ impl Board {
     }
 
     /// The bits where the stack on bit `from`, 0 to 63, can land by these moves of this board.
-    #[must_use]
     #[inline(always)]
     pub fn landings(&self, moves: &Moves, from: u32) -> u64 {
         let height = self.height(from);
@@ -408,7 +391,6 @@ impl Board {
     }
 
     /// Number of sequences of `depth` moves when it is `side`'s turn, who may have to pass; a pass is no move.
-    #[must_use]
     pub fn perft(&self, side: Color, depth: u32) -> u64 {
         let Some((side, moves)) = self.turn(side) else {
             return u64::from(depth == 0);
@@ -464,7 +446,6 @@ impl Board {
     }
 
     /// The heights of the stacks that each owns, added up (D8).
-    #[must_use]
     pub fn score(&self) -> ByColor<u32> {
         ByColor {
             white: self.weight(self.white),

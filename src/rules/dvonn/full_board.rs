@@ -37,7 +37,6 @@ impl FullBoard {
     }
 
     /// What stands there.
-    #[must_use]
     pub fn piece(self, space: Space) -> Piece {
         if self.dvonn >> space.index() & 1 == 1 {
             Piece::Dvonn
@@ -59,7 +58,6 @@ impl FullBoard {
 
     /// Whether a DVONN piece is in the centre, the other two lie opposite each other, and opposite each other piece
     /// lies one of the other colour.
-    #[must_use]
     pub fn is_symmetric(self) -> bool {
         Space::all().all(|space| match (self.piece(space), self.piece(space.opposite())) {
             (Piece::Dvonn, Piece::Dvonn) => true,
@@ -69,7 +67,6 @@ impl FullBoard {
     }
 
     /// Whether some piece has only neighbours of its own colour.
-    #[must_use]
     pub fn has_enclosed_piece(self) -> bool {
         Space::all().any(|space| {
             let piece = self.piece(space);

@@ -22,7 +22,6 @@ pub struct Packet {
 impl Packet {
     /// The packet that begins with the first of these spaces; `None` if there are fewer than two or they are not all
     /// different.
-    #[must_use]
     pub fn new(spaces: &[Space]) -> Option<Self> {
         let (&first, others) = spaces.split_first()?;
         let set = others.iter().fold(0, |set, space| set | bit(*space));
@@ -31,7 +30,6 @@ impl Packet {
     }
 
     /// The packet of the same spaces that begins with the first in board order.
-    #[must_use]
     pub fn sorted(self) -> Self {
         let all = self.others | bit(self.first);
         let first = in_set(all).next().unwrap_or(self.first);
@@ -47,7 +45,6 @@ impl Packet {
     }
 
     /// How many spaces: 2 to 49.
-    #[must_use]
     pub fn count(self) -> u8 {
         u8::try_from(self.others.count_ones() + 1).expect("the board has 49 spaces")
     }

@@ -33,7 +33,6 @@ pub struct Stack {
 
 impl Piece {
     /// `W`, `B` or `R`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Dvonn => 'R',

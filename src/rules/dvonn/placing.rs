@@ -19,26 +19,22 @@ impl Dvonn {
     }
 
     /// Number of pieces this turn places; 0 once the board is full.
-    #[must_use]
     pub fn to_place(&self) -> u8 {
         self.way().map_or(0, |way| way.in_turn(self.placed()))
     }
 
     /// Whether the DVONN pieces are still being placed, after which the rest of the board is drawn.
-    #[must_use]
     pub fn is_before_draw(&self) -> bool {
         matches!(self.phase, Phase::Place(Way::Reds(_)))
     }
 
     /// While placing, the number of pieces that the players place, those already on the board included; all 49
     /// afterwards.
-    #[must_use]
     pub fn to_place_by_hand(&self) -> u8 {
         self.way().map_or(SPACES, Way::total)
     }
 
     /// The first piece that this turn places, while placing; the turn's other pieces are the player's own (D1).
-    #[must_use]
     pub fn next_piece(&self) -> Option<Piece> {
         let way = self.way()?;
         Some(self.pieces_in_turn(way).0)
@@ -60,7 +56,6 @@ impl Dvonn {
     }
 
     /// The pieces that a colour has still to place: DVONN pieces, and its own (D1).
-    #[must_use]
     pub fn left_to_place(&self, color: Color) -> (u8, u8) {
         self.way().map_or((0, 0), |way| way.left(color, self.placed()))
     }
@@ -85,7 +80,6 @@ impl Dvonn {
 
     /// Completions of a packet that is being typed: the text so far with each space that can come next, at most
     /// `limit`; the packet itself when nothing is missing. `None` in a turn that is no packet.
-    #[must_use]
     pub fn suggest_packet(&self, typed: &str, limit: usize) -> Option<Vec<String>> {
         if self.to_place() < 2 {
             return None;
@@ -185,7 +179,6 @@ impl Dvonn {
 
     /// Turns that place all the remaining pieces at random, as evenly as what is placed allows, as
     /// [`super::SetupKind::Random`] is drawn. `None` once the board is full.
-    #[must_use]
     pub fn rest_at_random(&self, seed: u64) -> Vec<Move> {
         let mut position = self.clone();
         let mut turns = Vec::new();

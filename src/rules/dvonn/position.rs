@@ -25,13 +25,11 @@ pub struct Dvonn {
 
 impl Dvonn {
     /// The empty board of the official rules.
-    #[must_use]
     pub fn start() -> Self {
         Self::empty(Way::One)
     }
 
     /// The first position of a setup.
-    #[must_use]
     pub fn set_up(setup: Setup) -> Self {
         match setup {
             Setup::Classic => Self::start(),
@@ -67,7 +65,6 @@ impl Dvonn {
     }
 
     /// What stands there.
-    #[must_use]
     pub fn stack(&self, space: Space) -> Option<Stack> {
         let height = self.board.height(space.bit());
         let owner = Color::BOTH
@@ -81,7 +78,6 @@ impl Dvonn {
     }
 
     /// The layers there, bottom to top.
-    #[must_use]
     pub fn layers(&self, space: Space) -> Vec<Piece> {
         let begin = self.begins(space);
         (begin..begin + self.board.height(space.bit()))
@@ -90,19 +86,16 @@ impl Dvonn {
     }
 
     /// True while pieces are placed.
-    #[must_use]
     pub fn is_placing(&self) -> bool {
         self.way().is_some()
     }
 
     /// True while Black chooses the colour.
-    #[must_use]
     pub fn is_choosing(&self) -> bool {
         self.phase == Phase::Choose
     }
 
     /// Pieces placed so far (D1), all 49 once the board is full.
-    #[must_use]
     pub fn placed(&self) -> u8 {
         if self.is_placing() {
             small(self.board.weight(board::ALL))
@@ -112,13 +105,11 @@ impl Dvonn {
     }
 
     /// The heights of the stacks that each owns, added up (D8).
-    #[must_use]
     pub fn score(&self) -> ByColor<u8> {
         self.board.score().map(small)
     }
 
     /// Pieces that were cut off so far: White's, Black's (by the piece's own colour).
-    #[must_use]
     pub fn lost(&self) -> ByColor<u8> {
         if self.is_placing() {
             return ByColor::default();
@@ -132,13 +123,11 @@ impl Dvonn {
     }
 
     /// The fast half of the position, for search.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// The stacks that a legal move would cut off, with their heights, in board order (D5).
-    #[must_use]
     pub fn cut_off_by(&self, mv: Move) -> Vec<(Space, u8)> {
         let (cut, landed) = self.clone().apply(mv);
         spaces(cut)
@@ -147,7 +136,6 @@ impl Dvonn {
     }
 
     /// Number of sequences of `depth` turns; a pass is no turn. The last turns are counted, not played.
-    #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if self.phase == Phase::Move {
             return self.board.perft(self.side, depth);
@@ -168,7 +156,6 @@ impl Dvonn {
     }
 
     /// The legal turn when there is exactly one.
-    #[must_use]
     pub fn only_move(&self) -> Option<Move> {
         let is_moving = self.phase == Phase::Move;
         if !is_moving && !self.is_choosing() && self.vacant().len() > self.to_place().into() {
@@ -192,7 +179,6 @@ impl Dvonn {
     }
 
     /// The spaces with stacks that the side to move can move, in board order.
-    #[must_use]
     pub fn movable(&self) -> Vec<Space> {
         if self.phase == Phase::Move {
             spaces(self.board.moves(self.side).sources()).collect()
@@ -202,7 +188,6 @@ impl Dvonn {
     }
 
     /// Where the stack on this space can land, in board order.
-    #[must_use]
     pub fn landings(&self, from: Space) -> Vec<Space> {
         if self.phase != Phase::Move {
             return Vec::new();
@@ -211,13 +196,11 @@ impl Dvonn {
     }
 
     /// The vacant spaces, in board order.
-    #[must_use]
     pub fn vacant(&self) -> Vec<Space> {
         spaces(board::ALL & !self.board.occupied()).collect()
     }
 
     /// What a legal move does besides itself, in order.
-    #[must_use]
     pub fn effects(&self, mv: Move) -> Vec<Effect> {
         let Status::ToMove(mover) = self.status() else {
             return Vec::new();
@@ -256,7 +239,6 @@ impl Dvonn {
 
     /// Legal moves whose text begins with what was typed so far, at most `limit`, in ascending order; of packets, only
     /// those that are listed.
-    #[must_use]
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Move> {
         let typed: String = typed
             .chars()

@@ -61,13 +61,11 @@ impl PacketSize {
     pub const ALL: [Self; 6] = [Self(2), Self(3), Self(4), Self(6), Self(8), Self(12)];
 
     /// The packet size with this number of pieces, if it exists.
-    #[must_use]
     pub fn new(pieces: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|size| size.0 == pieces)
     }
 
     /// The number of pieces.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -80,14 +78,12 @@ impl SetupKind {
     }
 
     /// Its name in texts for machines: `classic`, `packets-4`, `random`, `symmetric`, `pie`, `reds`.
-    #[must_use]
     pub fn key(self) -> &'static str {
         let found = KEYS.into_iter().find(|(_, kind)| *kind == self);
         found.map_or("classic", |(key, _)| key)
     }
 
     /// Whether something is drawn, so that [`SetupKind::set_up`] uses its seed.
-    #[must_use]
     pub const fn is_drawn(self) -> bool {
         match self {
             Self::Random | Self::Symmetric | Self::Pie | Self::Reds => true,
@@ -96,7 +92,6 @@ impl SetupKind {
     }
 
     /// The setup with everything that is drawn; the same seed draws the same.
-    #[must_use]
     pub fn set_up(self, seed: u64) -> Setup {
         match self {
             Self::Classic => Setup::Classic,
@@ -154,7 +149,6 @@ pub enum Setup {
 
 impl Setup {
     /// Which one it is.
-    #[must_use]
     pub const fn kind(self) -> SetupKind {
         match self {
             Self::Classic => SetupKind::Classic,
@@ -167,7 +161,6 @@ impl Setup {
     }
 
     /// The board, if it is full from the start.
-    #[must_use]
     pub const fn board(self) -> Option<FullBoard> {
         match self {
             Self::Random(board) | Self::Symmetric(board) | Self::Pie(board) => Some(board),

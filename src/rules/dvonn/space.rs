@@ -51,7 +51,6 @@ impl Space {
     }
 
     /// The space in this column (0 to 10) and row (0 to 4), if the board has it.
-    #[must_use]
     pub fn at(column: u8, row: u8) -> Option<Self> {
         let (first, last) = (FIRST.get(usize::from(column))?, LAST.get(usize::from(column))?);
         if !(first..=last).contains(&&row) {
@@ -61,44 +60,37 @@ impl Space {
     }
 
     /// 0 (`a`) to 10 (`k`).
-    #[must_use]
     pub const fn column(self) -> u8 {
         PLACES[self.0 as usize].0
     }
 
     /// 0 (row 1) to 4 (row 5).
-    #[must_use]
     pub const fn row(self) -> u8 {
         PLACES[self.0 as usize].1
     }
 
     /// Its place in board order, 0 to 48.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether the other space is a neighbour of this one.
-    #[must_use]
     pub fn is_beside(self, other: Self) -> bool {
         hex::distance(self.lattice(), other.lattice()) == Some(1)
     }
 
     /// Whether it lacks a neighbour: 24 spaces do.
-    #[must_use]
     pub fn is_edge(self) -> bool {
         self.neighbours().count() < hex::STEPS.len()
     }
 
     /// The space opposite this one across the centre.
-    #[must_use]
     pub const fn opposite(self) -> Self {
         // board order is the same from both ends
         Self(48 - self.0)
     }
 
     /// Its images under the board's symmetries: itself, rotated by half a turn, and mirrored across either axis.
-    #[must_use]
     pub fn images(self) -> [Self; 4] {
         let mirrored = Self::at(8 + self.row() - self.column(), self.row()).unwrap_or(self);
         [self, self.opposite(), mirrored.opposite(), mirrored]
@@ -114,7 +106,6 @@ impl Space {
     }
 
     /// Its bit in the board's sets: 12 × row + column, counted from 0.
-    #[must_use]
     pub const fn bit(self) -> u32 {
         self.row() as u32 * STRIDE + self.column() as u32
     }
@@ -125,7 +116,6 @@ impl Space {
     }
 
     /// The space of a bit, if the board has it.
-    #[must_use]
     pub fn from_bit(bit: u32) -> Option<Self> {
         let space = *AT_BIT.get(bit as usize)?;
         (space < 49).then_some(Self(space))

@@ -36,7 +36,6 @@ impl Move {
     }
 
     /// Where the stack on a space stood before this move: elsewhere only if it moved there.
-    #[must_use]
     pub fn stood(self, space: Space) -> Space {
         match self {
             Self::Stack { from, to } if to == space => from,

@@ -29,7 +29,6 @@ impl Point {
     }
 
     /// The point in this column (0 is `a`) on this rank (from 1), if the board has it.
-    #[must_use]
     pub fn new(column: u8, rank: u8) -> Option<Self> {
         let height = *HEIGHTS.get(usize::from(column))?;
         (1..=height)
@@ -38,7 +37,6 @@ impl Point {
     }
 
     /// 0 (`a`) to 8 (`i`).
-    #[must_use]
     pub const fn column(self) -> u8 {
         let mut column = 8;
         while BEFORE[column as usize] > self.0 {
@@ -48,27 +46,23 @@ impl Point {
     }
 
     /// 1 to 9, counted upward in its column, dots included.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 - BEFORE[self.column() as usize] + 1
     }
 
     /// Whether it is on the rim: pieces start there and never stay.
-    #[must_use]
     pub const fn is_dot(self) -> bool {
         let (column, rank) = (self.column(), self.rank());
         column == 0 || column == 8 || rank == 1 || rank == HEIGHTS[column as usize]
     }
 
     /// Its place on the lattice of [`hex`](crate::rules::hex): column and height.
-    #[must_use]
     pub const fn lattice(self) -> (u8, u8) {
         let column = self.column();
         (column, self.rank() - 1 + column.saturating_sub(4))
     }
 
     /// The next point in the direction of one of the steps of [`hex`](crate::rules::hex), if the board has it.
-    #[must_use]
     pub fn neighbor(self, (dx, dy): (i8, i8)) -> Option<Self> {
         let (x, y) = self.lattice();
         let (column, height) = (x.checked_add_signed(dx)?, y.checked_add_signed(dy)?);
@@ -134,7 +128,6 @@ impl Spots {
 
     /// The set as bits: 8 × column + height on the lattice, both counted from the spot in the corner, so that the lines
     /// are steps of 1, 8 and 9 bits and no run wraps around.
-    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -145,43 +138,36 @@ impl Spots {
     }
 
     /// Whether this point is in it; a dot never is.
-    #[must_use]
     pub fn contains(self, point: Point) -> bool {
         !point.is_dot() && self.0 & point.bit() != 0
     }
 
     /// Number of spots.
-    #[must_use]
     pub fn len(self) -> u8 {
         u8::try_from(self.0.count_ones()).unwrap_or(64)
     }
 
     /// Whether it is the empty set.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether all its spots are in the other set.
-    #[must_use]
     pub const fn is_within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
     /// The spots in both sets.
-    #[must_use]
     pub const fn in_common(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// Whether they share a spot.
-    #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The first and the last spot in board order, unless it is empty.
-    #[must_use]
     pub fn ends(self) -> Option<(Point, Point)> {
         (self.0 != 0).then(|| {
             let (first, last) = (self.0.trailing_zeros(), self.0.ilog2());

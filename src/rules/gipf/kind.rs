@@ -20,7 +20,6 @@ impl Kind {
     pub const ALL: [Self; 4] = [Self::Tamsk, Self::Zertz, Self::Dvonn, Self::Yinsh];
 
     /// Its letter in notations, a capital: `T`, `Z`, `D`, `Y`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Tamsk => 'T',
@@ -31,7 +30,6 @@ impl Kind {
     }
 
     /// The kind with this letter, a capital.
-    #[must_use]
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }

@@ -16,7 +16,6 @@ pub type Progress = turn::Progress<Gipf>;
 
 impl Gipf {
     /// What a legal turn does besides itself, in order.
-    #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
         let mut effects = whole::effects(self, turn);
         let by = self.side;

@@ -8,7 +8,6 @@ use super::turn::{Decision, Entry, Load, Push, Stage};
 
 impl Gipf {
     /// The position after the push along the lane of this number, which is legal and makes no row of the player's.
-    #[must_use]
     #[inline(always)]
     pub fn after_push(&self, number: u8, is_gipf: bool) -> Self {
         let mut progress = Progress::new(self);
@@ -94,7 +93,6 @@ impl Progress {
     }
 
     /// The turn after the push along the lane of this number, if it is legal now.
-    #[must_use]
     #[inline(always)]
     pub fn pushed_along(&self, number: u8, is_gipf: bool) -> Option<Self> {
         let lane = LANES.get(usize::from(number))?;

@@ -40,7 +40,6 @@ pub struct Gipf {
 
 impl Gipf {
     /// The start (rulebook B; standard A; tournament 1): White begins.
-    #[must_use]
     pub fn start(setup: Setup) -> Self {
         let corners = |texts: [&str; 3]| {
             texts
@@ -83,14 +82,12 @@ impl Gipf {
     }
 
     /// The set of rules.
-    #[must_use]
     #[inline]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
     /// What stands on a spot; nothing ever stands on a dot.
-    #[must_use]
     pub fn piece(&self, point: Point) -> Option<Piece> {
         let color = Color::BOTH
             .into_iter()
@@ -102,61 +99,52 @@ impl Gipf {
     }
 
     /// Whose turn it is; the loser once the game is over.
-    #[must_use]
     #[inline]
     pub fn side(&self) -> Color {
         self.side
     }
 
     /// Whether a GIPF-piece stands there.
-    #[must_use]
     pub fn is_gipf(&self, point: Point) -> bool {
         self.stacked.contains(point)
     }
 
     /// The spots where this colour's pieces stand, GIPF-pieces included.
-    #[must_use]
     #[inline]
     pub fn pieces(&self, color: Color) -> Spots {
         self.pieces[color]
     }
 
     /// The spots where GIPF-pieces stand, of both colours.
-    #[must_use]
     #[inline]
     pub fn stacked(&self) -> Spots {
         self.stacked
     }
 
     /// Every spot on which a piece stands.
-    #[must_use]
     #[inline]
     pub fn occupied(&self) -> Spots {
         Spots(self.pieces.white.0 | self.pieces.black.0)
     }
 
     /// Basic pieces in reserve.
-    #[must_use]
     #[inline]
     pub fn reserve(&self) -> ByColor<u8> {
         self.reserve
     }
 
     /// Each colour's own pieces that were captured, so lost to it (G7); a GIPF-piece counts two.
-    #[must_use]
     pub fn captured(&self) -> ByColor<u8> {
         self.captured
     }
 
     /// Who may still bring GIPF-pieces: in the tournament game, until one's own first basic piece (G9).
-    #[must_use]
     #[inline]
     pub fn may_bring_gipf(&self) -> ByColor<bool> {
         self.may_bring
     }
 
     /// How it ended, when it is over.
-    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }

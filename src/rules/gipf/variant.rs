@@ -40,19 +40,16 @@ impl Handicap {
     pub const MOST: u8 = 3;
 
     /// A handicap for this side, 1 to 3 extra pieces; `None` for any other number.
-    #[must_use]
     pub fn new(to: Color, pieces: u8) -> Option<Self> {
         (1..=Self::MOST).contains(&pieces).then_some(Self { to, pieces })
     }
 
     /// The side with the extra pieces.
-    #[must_use]
     pub const fn to(self) -> Color {
         self.to
     }
 
     /// Number of extra pieces, 1 to 3.
-    #[must_use]
     pub const fn pieces(self) -> u8 {
         self.pieces
     }
@@ -60,7 +57,6 @@ impl Handicap {
 
 impl Setup {
     /// The game without a handicap.
-    #[must_use]
     pub const fn even(variant: Variant) -> Self {
         match variant {
             Variant::Basic => Self::Basic(None),
@@ -70,7 +66,6 @@ impl Setup {
     }
 
     /// The set of rules.
-    #[must_use]
     pub const fn variant(self) -> Variant {
         match self {
             Self::Basic(_) => Variant::Basic,
@@ -80,7 +75,6 @@ impl Setup {
     }
 
     /// The handicap, if there is one.
-    #[must_use]
     pub const fn handicap(self) -> Option<Handicap> {
         match self {
             Self::Basic(handicap) => handicap,

@@ -20,7 +20,6 @@ impl Hand {
     pub const EMPTY: Self = Self([0; 4]);
 
     /// Whether no potential is left.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }

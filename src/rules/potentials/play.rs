@@ -17,7 +17,6 @@ pub type Progress = turn::Progress<Potentials>;
 
 impl Potentials {
     /// What a legal turn does besides itself, in order.
-    #[must_use]
     pub fn effects(&self, turn: &Turn) -> Vec<Effect> {
         whole::effects(self, turn)
     }

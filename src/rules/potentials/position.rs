@@ -28,7 +28,6 @@ pub struct Potentials {
 
 impl Potentials {
     /// The start: that of the game without potentials, with all potentials in hand.
-    #[must_use]
     pub fn start(variant: Variant) -> Self {
         let below = Gipf::start(gipf::Setup::even(variant.base()));
         let mut position = Self {
@@ -59,67 +58,56 @@ impl Potentials {
     }
 
     /// The rules and potentials of the game.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
     /// What stands on a spot; nothing ever stands on a dot.
-    #[must_use]
     pub fn stack(&self, point: Point) -> Option<Stack> {
         self.stacks[point.number()].stack()
     }
 
     /// Whose turn it is; the loser once the game is over.
-    #[must_use]
     pub fn side(&self) -> Color {
         self.side
     }
 
     /// The spots that a colour owns by the top token (P6).
-    #[must_use]
     pub fn owned(&self, color: Color) -> Spots {
         self.owned[color]
     }
 
     /// Every spot on which something stands.
-    #[must_use]
     pub fn occupied(&self) -> Spots {
         Spots(self.owned.white.0 | self.owned.black.0)
     }
 
     /// Basic pieces in reserve.
-    #[must_use]
     pub fn reserve(&self) -> ByColor<u8> {
         self.reserve
     }
 
     /// Each colour's own basics that were captured; a GIPF-piece counts two.
-    #[must_use]
     pub fn captured(&self) -> ByColor<u8> {
         self.captured
     }
 
     /// The potentials in hand.
-    #[must_use]
     pub fn hands(&self) -> ByColor<Hand> {
         self.hands
     }
 
     /// Who may still bring GIPF-pieces (G9, P3).
-    #[must_use]
     pub fn may_bring_gipf(&self) -> ByColor<bool> {
         self.may_bring
     }
 
     /// How it ended, when it is over.
-    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
     /// The GIPF-pieces of a colour on the board.
-    #[must_use]
     pub fn gipf_pieces(&self, color: Color) -> Spots {
         let is_gipf = |&spot: &Point| self.stack(spot).is_some_and(Stack::is_gipf);
         self.owned[color].iter().filter(is_gipf).collect()

@@ -9,7 +9,6 @@ use crate::rules::gipf::{Decision, Entry, Lane, Point, Turn, Use};
 impl Potentials {
     /// The use in a turn that is legal here, and the spot on which its potential stands now, from which TAMSK's extras
     /// before the move can still push it. `None` if the turn uses no potential; TAMSK's extras are not uses.
-    #[must_use]
     pub fn use_in(&self, turn: &Turn) -> Option<(Use, Point)> {
         let mut progress = Progress::new(self);
         let mut pushed: Vec<Vec<Point>> = Vec::new();
@@ -31,7 +30,6 @@ impl Potentials {
     /// it is still the same player's turn, who has lost if they have no move left and no row to remove (P10). `None` if
     /// there is no such potential, or the game is over.
     /// potential stands there, or the game is over.
-    #[must_use]
     pub fn without_potential(&self, spot: Point) -> Option<Self> {
         let stack = self
             .stack(spot)

@@ -21,7 +21,6 @@ pub enum Token {
 
 impl Token {
     /// Whose it is.
-    #[must_use]
     pub const fn color(self) -> Color {
         match self {
             Self::Basic(color) | Self::Gipf(color) | Self::Potential(color, _) => color,
@@ -80,7 +79,6 @@ impl From<Piece> for Stack {
 
 impl Stack {
     /// A basic from the reserve, with a potential of its colour on it.
-    #[must_use]
     pub const fn loaded(color: Color, kind: Kind) -> Self {
         let cover = match kind {
             Kind::Dvonn => Cover::Dvonns {
@@ -114,7 +112,6 @@ impl Stack {
     }
 
     /// Its top token, whose colour owns the spot (P6).
-    #[must_use]
     pub const fn top(self) -> Token {
         match self {
             Self::Gipf(color) => Token::Gipf(color),
@@ -128,13 +125,11 @@ impl Stack {
     }
 
     /// Whose spot it is (P6).
-    #[must_use]
     pub const fn color(self) -> Color {
         self.top().color()
     }
 
     /// The kind of the live potential on top, if there is one (P5).
-    #[must_use]
     pub fn live(self) -> Option<Kind> {
         match self {
             Self::Basic(_, Cover::Loaded(kind)) => Some(kind),
@@ -144,7 +139,6 @@ impl Stack {
     }
 
     /// Whether it is a GIPF-piece.
-    #[must_use]
     pub const fn is_gipf(self) -> bool {
         matches!(self, Self::Gipf(_))
     }
@@ -155,7 +149,6 @@ impl Stack {
     }
 
     /// The stack without its top token; `None` if that was all.
-    #[must_use]
     pub const fn without_top(self) -> Option<Self> {
         match self {
             Self::Gipf(_) | Self::Alone(..) | Self::Basic(_, Cover::Bare) => None,
@@ -171,7 +164,6 @@ impl Stack {
 
     /// The stack with a DVONN-potential of this colour on top, if it can jump there: onto a bare basic or a
     /// DVONN-potential of the other colour (P7).
-    #[must_use]
     pub fn with_dvonn(self, color: Color) -> Option<Self> {
         if self.color() == color {
             return None;

@@ -98,13 +98,11 @@ impl Set {
     }
 
     /// How many of each kind a player has, 3 to 6.
-    #[must_use]
     pub const fn each(self) -> u8 {
         self.each
     }
 
     /// Its name in texts for machines: `zd3`.
-    #[must_use]
     pub fn key(self) -> String {
         let kinds: String = self.kinds().map(Kind::small).collect();
         format!("{kinds}{}", self.each)
@@ -117,13 +115,11 @@ static KEYS: LazyLock<BTreeMap<Variant, String>> =
 
 impl Variant {
     /// These potentials on top of those rules.
-    #[must_use]
     pub const fn of(base: gipf::Variant, set: Set) -> Self {
         Self { base, set }
     }
 
     /// These kinds, this number of each, on top of those rules; `None` if there is no such set.
-    #[must_use]
     pub fn new(base: gipf::Variant, kinds: impl IntoIterator<Item = Kind>, each: u8) -> Option<Self> {
         Set::new(kinds, each).ok().map(|set| Self::of(base, set))
     }
@@ -134,13 +130,11 @@ impl Variant {
     }
 
     /// The rules without potentials.
-    #[must_use]
     pub const fn base(self) -> gipf::Variant {
         self.base
     }
 
     /// Its potentials.
-    #[must_use]
     pub const fn set(self) -> Set {
         self.set
     }
@@ -151,13 +145,11 @@ impl Variant {
     }
 
     /// Whether this kind is among them.
-    #[must_use]
     pub fn has(self, kind: Kind) -> bool {
         self.kinds().any(|other| other == kind)
     }
 
     /// How many of each kind a player has, 3 to 6.
-    #[must_use]
     pub const fn each(self) -> u8 {
         self.set.each()
     }
@@ -172,7 +164,6 @@ impl Variant {
     }
 
     /// Its name in texts for machines: `gipf-standard+zd3`.
-    #[must_use]
     pub fn key(self) -> &'static str {
         KEYS.get(&self).expect("every variant is among all of them")
     }

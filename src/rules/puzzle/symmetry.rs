@@ -7,7 +7,6 @@ use crate::rules::gipf::{Gipf, Point};
 
 /// A text that is equal for positions that are images of each other, as seen by the side to move, and different for all
 /// others.
-#[must_use]
 pub fn key_of(game: &Game) -> String {
     let own = game.status().to_move().unwrap_or(Color::White);
     let images = match game {

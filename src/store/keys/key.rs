@@ -35,7 +35,6 @@ pub trait Key: Sized + Ord {
     }
 
     /// The whole space.
-    #[must_use]
     fn all() -> Range {
         prefix(vec![Self::SPACE])
     }
@@ -64,7 +63,6 @@ pub enum KeyError {
 }
 
 /// All keys that begin with these bytes, which are not all 255.
-#[must_use]
 pub fn prefix(start: Vec<u8>) -> Range {
     let mut end = start.clone();
     while end.pop_if(|last| *last == u8::MAX).is_some() {}
@@ -75,7 +73,6 @@ pub fn prefix(start: Vec<u8>) -> Range {
 }
 
 /// The first possible key after this one, where the next page of a scan starts.
-#[must_use]
 pub fn after(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }

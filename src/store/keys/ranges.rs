@@ -13,7 +13,6 @@ macro_rules! ranges {
     ($($(#[doc = $doc:literal])+ $name:ident::$range:ident($($field:ident: $type:ty),+))+) => {$(
         impl $name {
             $(#[doc = $doc])+
-            #[must_use]
             pub fn $range($($field: impl Into<$type>),+) -> Range {
                 let mut start = vec![Self::SPACE];
                 $(<$type as Field>::put(&$field.into(), &mut start);)+
@@ -46,7 +45,6 @@ ranges! {
 
 impl OutboxDue {
     /// The entries that are due at this time.
-    #[must_use]
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
     }
@@ -54,7 +52,6 @@ impl OutboxDue {
 
 impl Timer {
     /// The timers that are due at this time.
-    #[must_use]
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))
     }

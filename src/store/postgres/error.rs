@@ -164,7 +164,6 @@ const OTHER_TABLE: [SqlState; 4] = [
 
 impl ConnectError {
     /// Whether the same attempt may succeed later by itself.
-    #[must_use]
     pub fn is_passing(&self) -> bool {
         matches!(self, Self::Unreachable { .. } | Self::ReadOnly { .. })
     }

@@ -67,7 +67,6 @@ const IDLE: Duration = Duration::from_secs(30);
 
 impl Target {
     /// Whether this looks like the address of a PostgreSQL database.
-    #[must_use]
     pub fn is_meant(address: &str) -> bool {
         ["postgres:", "postgresql:"]
             .iter()

@@ -16,7 +16,6 @@ pub type NamedFigure = (String, f64, &'static str);
 const COPIED_TURNS: u32 = 74;
 
 /// Turns per second, committed durably by this many tasks at once. `seed` keeps the matches of several processes apart.
-#[must_use]
 pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFuture<'_, Result<NamedFigure, BenchError>> {
     Box::pin(async move {
         let first = seed >> 24 << 16;
@@ -32,7 +31,6 @@ pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFutur
 }
 
 /// How long moves of DVONN take until they are answered and until the card is drawn, on several stores by turns.
-#[must_use]
 pub fn moves(stores: Vec<(&str, Store)>, turns: u32) -> BoxFuture<'_, Result<Vec<NamedFigure>, BenchError>> {
     Box::pin(async move {
         crate::raster::prepare();
@@ -66,7 +64,6 @@ pub fn moves(stores: Vec<(&str, Store)>, turns: u32) -> BoxFuture<'_, Result<Vec
 }
 
 /// Stores this many matches.
-#[must_use]
 pub fn fill(store: &Store, matches: u64) -> BoxFuture<'_, Result<NamedFigure, BenchError>> {
     Box::pin(async move {
         let began = Instant::now();
@@ -77,7 +74,6 @@ pub fn fill(store: &Store, matches: u64) -> BoxFuture<'_, Result<NamedFigure, Be
 }
 
 /// Opens the application on a store; `took` is how long opening the store took.
-#[must_use]
 pub fn open(store: Store, took: Duration) -> BoxFuture<'static, Result<Vec<NamedFigure>, BenchError>> {
     Box::pin(async move {
         let matches = f64::from(u32::try_from(store.opened().matches).unwrap_or(u32::MAX));

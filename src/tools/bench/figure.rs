@@ -41,7 +41,6 @@ impl Figure {
     }
 
     /// The number of things that `work` does per second of processor time; it returns how many it did.
-    #[must_use]
     pub fn rate(name: &'static str, unit: &'static str, mut work: impl FnMut() -> u64 + 'static) -> Self {
         Self::new(name, unit, move || {
             let (count, seconds) = timed(&mut work);
@@ -52,12 +51,10 @@ impl Figure {
     }
 
     /// The milliseconds of processor time that one call of `work` takes.
-    #[must_use]
     pub fn milliseconds(name: &'static str, mut work: impl FnMut() + 'static) -> Self {
         Self::new(name, "ms", move || Ok(timed(&mut work).1 * 1e3))
     }
 
-    #[must_use]
     pub fn bytes(name: &'static str, draw: impl Fn() -> Vec<u8> + 'static) -> Self {
         Self::new(name, "bytes", move || {
             Ok(f64::from(u32::try_from(draw().len()).unwrap_or(u32::MAX)))

@@ -78,7 +78,6 @@ impl Players {
     }
 
     /// How long the last turn took from the request to its answer, in wall-clock time.
-    #[must_use]
     pub fn answered(&self) -> Duration {
         self.answered
     }

@@ -37,13 +37,11 @@ impl Tally {
         self.pairs[halves.sum::<usize>()] += 1;
     }
 
-    #[must_use]
     pub const fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
     /// The score per game, 0 to 1; ½ before the first game.
-    #[must_use]
     pub fn score(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;
@@ -53,7 +51,6 @@ impl Tally {
 
     /// Half the width of the 95 % confidence interval of the score. It is computed from pairs, since the two games of
     /// an opening are not independent.
-    #[must_use]
     pub fn margin(&self) -> f64 {
         let pairs = f64::from(self.pairs.iter().sum::<u32>());
         if pairs == 0.0 {
@@ -79,14 +76,12 @@ impl Tally {
 }
 
 /// The difference in Elo for a score per game.
-#[must_use]
 pub fn elo(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     400.0 * (share / (1.0 - share)).log10()
 }
 
 /// The expected score per game for a difference in Elo.
-#[must_use]
 pub fn share(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -118,7 +113,6 @@ pub struct Sprt {
 
 impl Sprt {
     /// A test of whether the first player is stronger by the first or by the second number of Elo.
-    #[must_use]
     pub fn new([low, high]: [f64; 2]) -> Self {
         Self {
             low: share(low),
@@ -127,7 +121,6 @@ impl Sprt {
     }
 
     /// The log-likelihood ratio of the higher hypothesis to the lower, for normally distributed scores of pairs.
-    #[must_use]
     pub fn ratio(self, tally: &Tally) -> f64 {
         let pairs = f64::from(tally.pairs.iter().sum::<u32>());
         let middle = f64::midpoint(self.low, self.high);
@@ -135,7 +128,6 @@ impl Sprt {
     }
 
     /// Whether the higher (true) or the lower (false) hypothesis is accepted; none while undecided.
-    #[must_use]
     pub fn verdict(self, tally: &Tally) -> Option<bool> {
         let ratio = self.ratio(tally);
         let bound = (0.95_f64 / 0.05).ln();

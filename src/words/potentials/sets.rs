@@ -73,7 +73,6 @@ fn letters(word: &str) -> Option<Vec<Kind>> {
 
 /// The sets that match what was typed, at most `most`: first those that are offered, then those with fewer potentials
 /// and fewer kinds.
-#[must_use]
 pub fn suggestions(typed: &str, most: usize) -> Vec<Set> {
     let typed = plain(typed);
     let words = words(&typed);
@@ -104,7 +103,6 @@ fn may_mean(word: &str, set: Set) -> bool {
 }
 
 /// A set as a choice: at most 100 characters.
-#[must_use]
 pub fn choice(locale: Locale, set: Set) -> String {
     say!(
         locale,
@@ -133,7 +131,6 @@ pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
 }
 
 /// Why there are no such potentials.
-#[must_use]
 pub fn refused(locale: Locale, why: PotentialsError) -> String {
     match why {
         PotentialsError::Unreadable | PotentialsError::NoSuchSet(NoSuchSet::NoKind) => {

@@ -157,7 +157,6 @@ pub enum Turn {
 
 impl Play {
     /// Plays this turn in this match, without a note.
-    #[must_use]
     pub const fn in_match(id: MatchId, turn: Turn) -> Self {
         Self {
             id: Some(id),

@@ -41,7 +41,6 @@ pub struct Course {
 
 impl Review {
     /// The position after this turn; `None` = where a review begins.
-    #[must_use]
     pub const fn after(id: Option<MatchId>, turn: Option<u32>) -> Self {
         Self {
             id,

@@ -185,13 +185,11 @@ pub(super) struct Staged {
 
 impl Rows {
     /// The writes of the decision.
-    #[must_use]
     pub const fn written(&self) -> &Batch {
         &self.staged.batch
     }
 
     /// All rows that exist: nothing is asked for.
-    #[must_use]
     pub fn whole(rows: BTreeMap<Vec<u8>, Vec<u8>>, now: Timestamp, seed: u64) -> Self {
         let versioned = |(key, value)| (key, Versioned { value, version: 1 });
         let mut whole = Self::new(now, seed, seed, false, Wanted::default(), Arc::new(Memory::new()));
@@ -223,7 +221,6 @@ impl Rows {
     }
 
     /// The time of the decision.
-    #[must_use]
     pub fn now(&self) -> Timestamp {
         self.now
     }

@@ -12,14 +12,12 @@ pub struct Wanted {
 
 impl Wanted {
     /// Adds this row.
-    #[must_use]
     pub fn key(mut self, key: &impl Key) -> Self {
         self.keys.push(key.encode());
         self
     }
 
     /// Adds up to `limit` rows of this range; listing it must use the same limit.
-    #[must_use]
     pub fn range(mut self, range: keys::Range, limit: usize) -> Self {
         self.ranges.push((range, limit));
         self

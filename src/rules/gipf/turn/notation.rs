@@ -213,7 +213,6 @@ fn removal(list: &str) -> Result<Spots, ()> {
 
 impl Decision {
     /// Whether it is the move of a turn: a push or the use of a potential.
-    #[must_use]
     pub const fn is_move(self) -> bool {
         matches!(self, Self::Push(_) | Self::Use(_))
     }
@@ -231,7 +230,6 @@ impl Turn {
     }
 
     /// The push, if there is one: a turn may use a potential instead, or end the game before the move.
-    #[must_use]
     pub fn push(&self) -> Option<Push> {
         self.decisions().find_map(|decision| match decision {
             Decision::Push(push) => Some(push),

@@ -37,7 +37,6 @@ pub struct Progress<P> {
 
 impl<P: Stepwise> Progress<P> {
     /// The beginning of a turn; [`Stage::Done`] when the game is over.
-    #[must_use]
     #[inline]
     pub fn new(position: &P) -> Self {
         let stage = if position.ending().is_some() {
@@ -51,28 +50,24 @@ impl<P: Stepwise> Progress<P> {
     }
 
     /// What is decided next.
-    #[must_use]
     #[inline]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
     /// Whether rows are removed now.
-    #[must_use]
     #[inline]
     pub fn is_removing(&self) -> bool {
         matches!(self.stage, Stage::Owed | Stage::After)
     }
 
     /// The board as it stands now. Until the turn is done it is still the same player's turn.
-    #[must_use]
     #[inline]
     pub fn position(&self) -> &P {
         &self.now
     }
 
     /// The rows that the player must or may remove now, ascending, each as the whole run (G3).
-    #[must_use]
     pub fn rows(&self) -> Rows {
         if self.is_removing() {
             removing::rows(&self.now)
@@ -82,19 +77,16 @@ impl<P: Stepwise> Progress<P> {
     }
 
     /// The pieces of a row that go or stay as the remover chooses: GIPF-pieces and loaded pieces (G4, P8).
-    #[must_use]
     pub fn optional(&self, row: Spots) -> Spots {
         self.now.optional(row)
     }
 
     /// Whether this row is nothing but GIPF-pieces, so that it may be left (G8, P9).
-    #[must_use]
     pub fn may_stay(&self, row: Spots) -> bool {
         self.now.may_stay(row)
     }
 
     /// Every legal decision, ascending, each once; none exactly when the turn is done.
-    #[must_use]
     pub fn decisions(&self) -> Vec<Decision> {
         match self.stage {
             Stage::Done => Vec::new(),
@@ -111,7 +103,6 @@ impl<P: Stepwise> Progress<P> {
     }
 
     /// The legal removals, ascending, including the empty one where rows may be left; none outside a phase of removals.
-    #[must_use]
     pub fn removals(&self) -> Vec<Spots> {
         if self.is_removing() {
             removing::removals(&self.now)
@@ -141,7 +132,6 @@ impl<P: Stepwise> Progress<P> {
     }
 
     /// What a push may bring, ascending.
-    #[must_use]
     pub fn loads(&self) -> Vec<Load> {
         let may_push = |load: &Load| self.may_push(*load).is_ok();
         Load::ALL.into_iter().filter(may_push).collect()
@@ -217,13 +207,11 @@ impl<P: Stepwise> Progress<P> {
     }
 
     /// The turn after a removal that is known to be legal.
-    #[must_use]
     pub fn removed(&self, list: Spots) -> Self {
         self.after(Decision::Remove(list))
     }
 
     /// The turn after a decision that is known to be legal.
-    #[must_use]
     pub(in crate::rules) fn after(&self, decision: Decision) -> Self {
         let mut next = *self;
         next.make(decision);

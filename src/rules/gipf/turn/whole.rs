@@ -46,7 +46,6 @@ impl<P: Stepwise> Position for P {
 /// What follows from a position's decisions.
 pub trait WholeTurns: Stepwise {
     /// The push of a legal turn, and the spot where the last piece that it moves ends up (G1).
-    #[must_use]
     fn pushed_by(&self, turn: &Turn) -> Option<(Push, Point)> {
         let mut progress = Progress::new(self);
         for decision in turn.decisions() {
@@ -60,7 +59,6 @@ pub trait WholeTurns: Stepwise {
 
     /// The spot that a push fills, where the last piece that it moves ends up. `None` if there is no such lane or it is
     /// full.
-    #[must_use]
     fn filled_by(&self, entry: Entry) -> Option<Point> {
         let occupied = self.occupied().0;
         let lane = Lane::find(entry.dot, entry.spot)?;
@@ -68,7 +66,6 @@ pub trait WholeTurns: Stepwise {
     }
 
     /// The legal turn when there is exactly one.
-    #[must_use]
     fn only_move(&self) -> Option<Turn> {
         let mut turns = first_turns(self, 2);
         (turns.len() == 1).then(|| turns.pop()).flatten()
@@ -78,7 +75,6 @@ pub trait WholeTurns: Stepwise {
     /// (ignoring capitals, hyphens and the letter of a potential that is used); failing that, those that
     /// [`parse_move`](Position::parse_move) takes it for; failing that, those whose move begins with it, after the
     /// decisions owed.
-    #[must_use]
     fn complete(&self, typed: &str, limit: usize) -> Vec<Turn> {
         completing::complete(self, typed, limit)
     }
