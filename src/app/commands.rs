@@ -1,7 +1,7 @@
 //! Carrying out commands, including those that nobody typed: by timers and the courier.
 //!
 //! A command carries its parameters, reads what it needs, and decides; the result is a typed outcome or a
-//! refusal. It is the same whoever acts: a person by slash command or button, a stored plan, a program, a timer.
+//! refusal. It is the same whoever acts: a person by slash command or button, or a program.
 
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Db, Idempotency, RequestError, Rows, Wanted};

@@ -1,4 +1,4 @@
-//! Everything that people can ask for, one line each, from which everything else follows.
+//! Everything that people can ask for. A line each in `features!`, from which everything else follows.
 //!
 //! Each feature is a file here. It uses `matches` and `ui`, and other features only to show their buttons.
 

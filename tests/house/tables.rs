@@ -48,6 +48,34 @@ fn the_programs_files_are_those_of_its_folder() {
     assert_eq!(documented, files.chain(["main".to_owned()]).collect());
 }
 
+/// Types that the docs name exist: a name in backticks that begins with a capital and has a small letter.
+#[test]
+fn the_types_of_the_docs_are_in_the_source() {
+    let mut source = String::new();
+    read_source(&Path::new(ROOT).join("src"), &mut source);
+    let words: BTreeSet<&str> = source.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let page = fs::read_to_string(Path::new(ROOT).join("docs/architecture.md")).expect("it is there");
+    let named = page.split('`').skip(1).step_by(2).flat_map(|code| code.split("::"));
+    let is_type = |name: &&str| {
+        name.starts_with(|c: char| c.is_ascii_uppercase())
+            && name.contains(|c: char| c.is_ascii_lowercase())
+            && name.chars().all(char::is_alphanumeric)
+    };
+    let unknown: Vec<&str> = named.filter(is_type).filter(|name| !words.contains(name)).collect();
+    assert!(unknown.is_empty(), "docs/architecture.md names {unknown:?}");
+}
+
+fn read_source(folder: &Path, source: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            read_source(&path, source);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            source.push_str(&fs::read_to_string(&path).expect("it can be read"));
+        }
+    }
+}
+
 #[test]
 fn the_keys_are_those_of_the_list() {
     let rows = keys::EVERY.iter().map(|space| {

@@ -1,5 +1,5 @@
-//! The stored rows: JSON, each kind of row with a format number of its own. Fields that this version does not know are
-//! kept.
+//! The stored rows: JSON, each kind of row with a format number of its own. Rows with `unknown` keep the fields that
+//! this version does not know.
 
 mod items;
 mod puzzles;
