@@ -29,7 +29,7 @@ const HAND: [[f32; 2]; 2] = [[0.36, 0.75], [1.16, 1.55]];
 const SMALL: f32 = 0.24;
 
 /// A position of GIPF for its picture.
-pub(super) trait Shown: Stepwise {
+pub(super) trait Drawable: Stepwise {
     /// What stands on a spot.
     fn stack(&self, point: Point) -> Option<Stack>;
 
@@ -43,7 +43,7 @@ pub(super) trait Shown: Stepwise {
     fn hand(view: &GameView<'_, Self, Point>, color: Color, shapes: &mut Vec<Shape>);
 }
 
-impl Shown for Gipf {
+impl Drawable for Gipf {
     fn stack(&self, point: Point) -> Option<Stack> {
         self.piece(point).map(Stack::from)
     }
@@ -66,7 +66,7 @@ impl Shown for Gipf {
     }
 }
 
-impl Shown for Potentials {
+impl Drawable for Potentials {
     fn stack(&self, point: Point) -> Option<Stack> {
         self.stack(point)
     }
@@ -108,7 +108,7 @@ impl Shown for Potentials {
     }
 }
 
-pub(super) fn shapes<P: Shown>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
+pub(super) fn shapes<P: Drawable>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
     let (game, side, marks) = (view.position, view.side, &view.marks);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
@@ -305,7 +305,7 @@ struct Retraced {
 }
 
 /// Collects a turn's effects, decision by decision.
-fn retrace<P: Shown>(before: &P, turn: &Turn) -> Retraced {
+fn retrace<P: Drawable>(before: &P, turn: &Turn) -> Retraced {
     let mover = before.side();
     let mut progress = Progress::new(before);
     let mut traced = Retraced::default();

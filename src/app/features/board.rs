@@ -74,7 +74,7 @@ impl Spelled for Board {
 }
 
 /// A board to show.
-pub struct Shown {
+pub struct BoardToShow {
     the_match: Box<NamedMatch>,
     /// The reader's colour, if they play in it.
     color: Option<Color>,
@@ -83,11 +83,11 @@ pub struct Shown {
 }
 
 impl Query for Board {
-    type Answer = Shown;
+    type Answer = BoardToShow;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<BoardToShow, Stop> {
         let (the_match, color) = audience::read(rows, actor, self.id)?;
-        Ok(Shown {
+        Ok(BoardToShow {
             the_match,
             color,
             theme: self.theme,
@@ -95,7 +95,7 @@ impl Query for Board {
         })
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: BoardToShow, reader: &Reader) -> Reply {
         board(*reader, &shown.the_match, shown.color, shown.theme, shown.audience)
     }
 }

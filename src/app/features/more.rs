@@ -61,7 +61,7 @@ impl Spelled for More {
 }
 
 /// The match, for its player or for somebody else.
-pub enum Shown {
+pub enum MatchFor {
     Player(Box<Match>, Color),
     Watcher {
         the_match: Box<Match>,
@@ -71,28 +71,28 @@ pub enum Shown {
 }
 
 impl Query for More {
-    type Answer = Shown;
+    type Answer = MatchFor;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<MatchFor, Stop> {
         let id = self.id;
         let the_match = Box::new(matches::visible(rows, actor, id)?.the_match);
         let Some(player) = actor.id() else {
             return Err(Refusal::no_such_match(id).into());
         };
         if let Some(reader) = the_match.color_of(player) {
-            return Ok(Shown::Player(the_match, reader));
+            return Ok(MatchFor::Player(the_match, reader));
         }
         let known = rows.peek::<FollowerRow>(&keys::Follower { id, player })?;
-        Ok(Shown::Watcher {
+        Ok(MatchFor::Watcher {
             the_match,
             follows: known.map(|known| known.each_turn),
         })
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: MatchFor, reader: &Reader) -> Reply {
         reader.in_place(match shown {
-            Shown::Player(m, color) => more(reader.locale, &m, color),
-            Shown::Watcher { the_match, follows } => watch(reader.locale, &the_match, follows),
+            MatchFor::Player(m, color) => more(reader.locale, &m, color),
+            MatchFor::Watcher { the_match, follows } => watch(reader.locale, &the_match, follows),
         })
     }
 }

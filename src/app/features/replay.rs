@@ -69,7 +69,7 @@ impl Spelled for Replay {
 }
 
 /// A match to show.
-pub struct Shown {
+pub struct MatchToReplay {
     the_match: Box<NamedMatch>,
     /// The reader's colour, if they play in it.
     color: Option<Color>,
@@ -78,14 +78,14 @@ pub struct Shown {
 }
 
 impl Query for Replay {
-    type Answer = Shown;
+    type Answer = MatchToReplay;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<MatchToReplay, Stop> {
         let (the_match, color) = audience::read(rows, actor, self.id)?;
         if the_match.played().is_empty() {
             return Err(Refusal::not_begun(the_match.id()).into());
         }
-        Ok(Shown {
+        Ok(MatchToReplay {
             the_match,
             color,
             theme: self.theme,
@@ -93,7 +93,7 @@ impl Query for Replay {
         })
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: MatchToReplay, reader: &Reader) -> Reply {
         let m = &shown.the_match;
         let theme = shown.theme.unwrap_or(reader.look.theme);
         let post = Self::post(m.id(), theme);

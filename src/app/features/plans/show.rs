@@ -20,7 +20,7 @@ use crate::rules::{Color, Status};
 use crate::words::{Locale, clip, mention, panel, plans, say};
 
 /// The plans, or the board.
-pub enum Shown {
+pub enum PlansOrBoard {
     Plans(Box<Planning>),
     /// The board of a finished match, which has no plans.
     Board(Box<NamedMatch>, Color),
@@ -39,31 +39,31 @@ pub struct Planning {
 }
 
 impl Query for Plans {
-    type Answer = Shown;
+    type Answer = PlansOrBoard;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PlansOrBoard, Stop> {
         let id = matches::target(rows, actor, self.id)?;
         found(rows, actor, id, &Report::default())
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: PlansOrBoard, reader: &Reader) -> Reply {
         reply(shown, reader)
     }
 }
 
 impl Query for PlansAfter {
-    type Answer = Shown;
+    type Answer = PlansOrBoard;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PlansOrBoard, Stop> {
         found(rows, actor, self.id, &self.report)
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: PlansOrBoard, reader: &Reader) -> Reply {
         reply(shown, reader)
     }
 }
 
-fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result<Shown, Stop> {
+fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result<PlansOrBoard, Stop> {
     let (loaded, reader) = matches::seated(rows, actor, id)?;
     let the_match = loaded.the_match;
     if the_match.frozen().is_some() {
@@ -73,7 +73,10 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
         return if *report == Report::default() {
             Err(not_now(&the_match).into())
         } else {
-            Ok(Shown::Board(Box::new(NamedMatch::read(rows, the_match)?), reader))
+            Ok(PlansOrBoard::Board(
+                Box::new(NamedMatch::read(rows, the_match)?),
+                reader,
+            ))
         };
     }
     let row = Planned::load(rows, &the_match)?.of(reader).clone();
@@ -85,7 +88,7 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
         PlanDraft::Placement { .. } => the_match.game().is_placing(),
     };
     let draft = row.draft.filter(fits);
-    Ok(Shown::Plans(Box::new(Planning {
+    Ok(PlansOrBoard::Plans(Box::new(Planning {
         draft,
         the_match: NamedMatch::read(rows, the_match)?,
         reader,
@@ -95,10 +98,10 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
     })))
 }
 
-fn reply(shown: Shown, reader: &Reader) -> Reply {
+fn reply(shown: PlansOrBoard, reader: &Reader) -> Reply {
     match shown {
-        Shown::Plans(planning) => reader.in_place(overview(reader.locale, *planning, reader.look)),
-        Shown::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
+        PlansOrBoard::Plans(planning) => reader.in_place(overview(reader.locale, *planning, reader.look)),
+        PlansOrBoard::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
     }
 }
 

@@ -25,7 +25,7 @@ use crate::store::keys::{self, WaitsFor};
 use crate::words::{Locale, clip, panel, plans, say};
 
 /// The panel, the board, or a question.
-pub enum Shown {
+pub enum PanelOrBoard {
     Panel(Box<Picking>),
     /// No turn is due, but one of the opponent's must be accepted or challenged.
     Potential(<ChallengePotential as Confirmed>::Question),
@@ -44,27 +44,27 @@ pub struct Picking {
 }
 
 /// The panel of the present position; the board if the match is over.
-fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>) -> Result<Shown, Stop> {
+fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>) -> Result<PanelOrBoard, Stop> {
     let (loaded, reader) = matches::seated(rows, actor, id)?;
     let m = loaded.the_match;
     match m.to_move() {
-        None => Ok(Shown::Board(Box::new(NamedMatch::read(rows, m)?), reader)),
+        None => Ok(PanelOrBoard::Board(Box::new(NamedMatch::read(rows, m)?), reader)),
         Some(to_move) if to_move == reader && m.provisional().is_some_and(|provisional| provisional.is_pending) => {
-            Ok(Shown::Potential((Box::new(m), reader)))
+            Ok(PanelOrBoard::Potential((Box::new(m), reader)))
         }
         Some(to_move) if to_move == reader => picking(rows, m, reader, note),
         Some(_) => Err(not_now(&m).into()),
     }
 }
 
-fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) -> Result<Shown, Stop> {
+fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) -> Result<PanelOrBoard, Stop> {
     let drafted = draft::drafted(rows, &m, reader)?;
     let plan = keys::Plan {
         id: m.id(),
         color: reader,
     };
     let planned = rows.peek::<PlanRow>(&plan)?;
-    Ok(Shown::Panel(Box::new(Picking {
+    Ok(PanelOrBoard::Panel(Box::new(Picking {
         the_match: NamedMatch::read(rows, m)?,
         reader,
         drafted,
@@ -73,61 +73,61 @@ fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) ->
     })))
 }
 
-fn reply(shown: Shown, reader: &Reader) -> Reply {
+fn reply(shown: PanelOrBoard, reader: &Reader) -> Reply {
     match shown {
-        Shown::Panel(picking) => reader.in_place(show(reader.locale, *picking, reader.look)),
-        Shown::Potential(question) => reader.in_place(ChallengePotential::ask(question, reader.locale)),
-        Shown::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
+        PanelOrBoard::Panel(picking) => reader.in_place(show(reader.locale, *picking, reader.look)),
+        PanelOrBoard::Potential(question) => reader.in_place(ChallengePotential::ask(question, reader.locale)),
+        PanelOrBoard::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
     }
 }
 
 impl Query for Panel {
-    type Answer = Shown;
+    type Answer = PanelOrBoard;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelOrBoard, Stop> {
         panel_of(rows, actor, self.id, None)
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: PanelOrBoard, reader: &Reader) -> Reply {
         reply(shown, reader)
     }
 }
 
 impl Query for PanelAfter {
-    type Answer = Shown;
+    type Answer = PanelOrBoard;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelOrBoard, Stop> {
         panel_of(rows, actor, self.id, self.note)
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: PanelOrBoard, reader: &Reader) -> Reply {
         reply(shown, reader)
     }
 }
 
 impl Query for Open {
-    type Answer = Shown;
+    type Answer = PanelOrBoard;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelOrBoard, Stop> {
         let id = self.id.ok_or_else(|| Refusal::from(Unreadable::Answer))?;
         let (loaded, reader) = matches::seated(rows, actor, id)?;
         let m = loaded.the_match;
         if m.to_move() == Some(reader) {
             panel_of(rows, actor, id, None)
         } else {
-            Ok(Shown::Board(Box::new(NamedMatch::read(rows, m)?), reader))
+            Ok(PanelOrBoard::Board(Box::new(NamedMatch::read(rows, m)?), reader))
         }
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: PanelOrBoard, reader: &Reader) -> Reply {
         reply(shown, reader)
     }
 }
 
 impl Query for Next {
-    type Answer = Shown;
+    type Answer = PanelOrBoard;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelOrBoard, Stop> {
         let none = Refusal::no_next();
         let player = actor.id().ok_or(none.clone())?;
         let first = matches::running(rows, player, WaitsFor::Me, 1)?;
@@ -135,7 +135,7 @@ impl Query for Next {
         panel_of(rows, actor, next.id, None)
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: PanelOrBoard, reader: &Reader) -> Reply {
         reply(shown, reader)
     }
 }

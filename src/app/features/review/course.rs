@@ -26,15 +26,15 @@ use crate::words::{
 const SAMPLES: usize = 12;
 
 /// A finished match, and its analysis as far as it is done.
-pub struct Shown {
+pub struct AnalysedMatch {
     the_match: Box<NamedMatch>,
     course: analyses::Course,
 }
 
 impl Query for Course {
-    type Answer = Shown;
+    type Answer = AnalysedMatch;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnalysedMatch, Stop> {
         let id = matches::target_to_repeat(rows, actor, self.id)?;
         let m = matches::visible(rows, actor, id)?.the_match;
         if m.ended().is_none() {
@@ -43,20 +43,20 @@ impl Query for Course {
         if m.played().is_empty() {
             return Err(Refusal::not_begun(id).into());
         }
-        Ok(Shown {
+        Ok(AnalysedMatch {
             the_match: Box::new(NamedMatch::read(rows, m)?),
             course: analyses::Course::Under(0),
         })
     }
 
-    fn think(Shown { the_match, .. }: Shown, workers: Workers<'_>) -> Thinking<'_, Shown> {
+    fn think(AnalysedMatch { the_match, .. }: AnalysedMatch, workers: Workers<'_>) -> Thinking<'_, AnalysedMatch> {
         Box::pin(async move {
             let course = workers.analyses.of(&the_match).await;
-            Ok(Shown { the_match, course })
+            Ok(AnalysedMatch { the_match, course })
         })
     }
 
-    fn reply(Shown { the_match, course }: Shown, reader: &Reader) -> Reply {
+    fn reply(AnalysedMatch { the_match, course }: AnalysedMatch, reader: &Reader) -> Reply {
         reader.in_place(message(reader.locale, &the_match, course, reader.look))
     }
 }

@@ -16,7 +16,7 @@ use crate::rules::Color;
 use crate::words::{clip, matches, review as words};
 
 /// A position to show.
-pub struct Shown {
+pub struct ReviewedPosition {
     the_match: Box<NamedMatch>,
     /// The reader's colour, if they play in it.
     color: Option<Color>,
@@ -26,9 +26,9 @@ pub struct Shown {
 }
 
 impl Query for Review {
-    type Answer = Shown;
+    type Answer = ReviewedPosition;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<ReviewedPosition, Stop> {
         let (the_match, color) = audience::read(rows, actor, self.id)?;
         let turns = the_match.turns_played();
         let begin = if the_match.ended().is_some() { 0 } else { turns };
@@ -37,7 +37,7 @@ impl Query for Review {
             let id = the_match.id();
             return Err(refusal!("review-no-such-turn", id = id, turn = turn, turns = turns).into());
         }
-        Ok(Shown {
+        Ok(ReviewedPosition {
             the_match,
             color,
             turn,
@@ -46,7 +46,7 @@ impl Query for Review {
     }
 
     /// If the bot may show files to everybody, the asker can have it posted.
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: ReviewedPosition, reader: &Reader) -> Reply {
         let (m, turn) = (&shown.the_match, shown.turn);
         let everybody = audience::everybody(reader);
         let is_posted = shown.audience == Audience::Everybody && everybody.is_some();
