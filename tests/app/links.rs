@@ -2,7 +2,7 @@
 //! once, whatever happens at the same time.
 
 use super::table::*;
-use crate::uses::{self, Found};
+use crate::uses::{self, GameWithUse};
 use gipfel::app::features::{
     Abort, AcceptOffer, AcceptPotential, BeginVacation, Board, ChallengePotential, Claim, Export, Feature, Games,
     LinkedKinds, MakeOffer, More, Nudge, Replay, Resign, StorePlan,
@@ -46,7 +46,7 @@ async fn linked(table: &Table, link: &str) -> MatchId {
 }
 
 /// Like `linked`, with all turns before a use played.
-async fn up_to(table: &Table, link: &str, found: &Found) -> MatchId {
+async fn up_to(table: &Table, link: &str, found: &GameWithUse) -> MatchId {
     let id = linked(table, link).await;
     for turn in &found.turns {
         let to_move = table.game(id).await.to_move().expect("it goes on");
@@ -57,7 +57,7 @@ async fn up_to(table: &Table, link: &str, found: &Found) -> MatchId {
 }
 
 /// A use of a ZÈRTZ-potential was played and can be challenged; everything was delivered.
-async fn provisional(table: &Table, link: &str) -> (MatchId, Found) {
+async fn provisional(table: &Table, link: &str) -> (MatchId, GameWithUse) {
     let found = uses::first(KEY, Kind::Zertz);
     let id = up_to(table, link, &found).await;
     table.play(who(found.by), id, &found.used).await;
@@ -66,7 +66,7 @@ async fn provisional(table: &Table, link: &str) -> (MatchId, Found) {
 }
 
 /// It was challenged, and everything was delivered: the match, the linked one, and the use.
-async fn frozen(table: &Table, link: &str) -> (MatchId, MatchId, Found) {
+async fn frozen(table: &Table, link: &str) -> (MatchId, MatchId, GameWithUse) {
     let (id, found) = provisional(table, link).await;
     let turn = table.game(id).await.turn();
     table.press(who(found.by.other()), &challenging(id, turn)).await;
@@ -484,7 +484,7 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
 }
 
 /// A turn that ends the match was played, and the opponent can challenge it.
-async fn pending(table: &Table) -> (MatchId, Found) {
+async fn pending(table: &Table) -> (MatchId, GameWithUse) {
     let found = uses::last(KEY, Kind::Zertz);
     let id = up_to(table, "c1-zd-random", &found).await;
     table.play(who(found.by), id, &found.used).await;

@@ -5,7 +5,7 @@ use gipfel::rules::potentials::{Decision, Kind, Load, Potentials, Progress, Push
 use gipfel::rules::{Color, Position, Status};
 
 /// The turns before a use, and the turn in which a potential is used.
-pub struct Found {
+pub struct GameWithUse {
     pub turns: Vec<String>,
     /// The turn with the use.
     pub used: String,
@@ -57,7 +57,7 @@ fn random_turn(position: &Potentials, random: &mut fastrand::Rng, uses: Option<K
 
 /// The first use of a potential of this kind for which `is_wanted` holds, given the position before, the turn and the
 /// position after it.
-pub fn find(key: &str, uses: Kind, is_wanted: impl Fn(&Potentials, &Turn, &Potentials) -> bool) -> Found {
+pub fn find(key: &str, uses: Kind, is_wanted: impl Fn(&Potentials, &Turn, &Potentials) -> bool) -> GameWithUse {
     for seed in 0..20_000 {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut position = Potentials::start(variant(key));
@@ -68,7 +68,7 @@ pub fn find(key: &str, uses: Kind, is_wanted: impl Fn(&Potentials, &Turn, &Poten
             position.play_unchecked(&turn);
             if is_use && is_wanted(&before, &turn, &position) {
                 let used = Move::Gipf(turn).to_string();
-                return Found {
+                return GameWithUse {
                     turns,
                     used,
                     by,
@@ -85,13 +85,13 @@ pub fn find(key: &str, uses: Kind, is_wanted: impl Fn(&Potentials, &Turn, &Poten
 }
 
 /// The first use of a potential of this kind after which the game goes on.
-pub fn first(key: &str, uses: Kind) -> Found {
+pub fn first(key: &str, uses: Kind) -> GameWithUse {
     find(key, uses, |_, _, after| {
         matches!(after.status(), Status::ToMove(_)) && Game::Potentials(*after).only_move().is_none()
     })
 }
 
 /// A use that ends the game.
-pub fn last(key: &str, uses: Kind) -> Found {
+pub fn last(key: &str, uses: Kind) -> GameWithUse {
     find(key, uses, |_, _, after| matches!(after.status(), Status::Over(_)))
 }

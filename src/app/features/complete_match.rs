@@ -32,10 +32,10 @@ impl Spelled for CompleteMatch {
 /// What may be meant.
 pub struct Suggestions {
     typed: String,
-    found: Found,
+    found: MatchChoices,
 }
 
-enum Found {
+enum MatchChoices {
     Own(Vec<Listed>),
     OfOthers(Vec<OthersMatch>),
 }
@@ -56,14 +56,14 @@ impl Query for CompleteMatch {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Suggestions, Stop> {
         let Self { typed, among } = self;
         let found = match among {
-            Among::ToFollow | Among::Followed => Found::OfOthers(of_others(rows, actor, *among)?),
+            Among::ToFollow | Among::Followed => MatchChoices::OfOthers(of_others(rows, actor, *among)?),
             Among::Mine | Among::MineToMove => {
                 let mut found = matches::all_running(rows, actor, WaitsFor::Me)?;
                 if *among == Among::Mine {
                     found.extend(matches::all_running(rows, actor, WaitsFor::Opponent)?);
                     found.extend(finished(rows, actor, typed)?);
                 }
-                Found::Own(matches::named_opponents(rows, found)?)
+                MatchChoices::Own(matches::named_opponents(rows, found)?)
             }
         };
         Ok(Suggestions {
@@ -75,8 +75,8 @@ impl Query for CompleteMatch {
     fn reply(Suggestions { typed, found }: Suggestions, reader: &Reader) -> Reply {
         let locale = reader.locale;
         Reply::Choices(match &found {
-            Found::Own(found) => choices(locale, &typed, found),
-            Found::OfOthers(found) => choices_of_others(locale, &typed, found),
+            MatchChoices::Own(found) => choices(locale, &typed, found),
+            MatchChoices::OfOthers(found) => choices_of_others(locale, &typed, found),
         })
     }
 }

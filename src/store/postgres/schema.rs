@@ -75,7 +75,7 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
         why: why.to_owned(),
     };
     let mut found = read_row(client).await.map_err(of)?;
-    if matches!(found, Found::NoRow) {
+    if matches!(found, OwnRow::NoRow) {
         let other = client.query_opt("SELECT 1 FROM kv LIMIT 1", &[]).await.map_err(of)?;
         if other.is_none() {
             return Ok(None);
@@ -84,9 +84,9 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
         found = read_row(client).await.map_err(of)?;
     }
     let row = match found {
-        Found::NoTable => return Ok(None),
-        Found::NoRow => return Err(not_ours("it has rows, but not the one that says what it is")),
-        Found::Row(row) => row,
+        OwnRow::NoTable => return Ok(None),
+        OwnRow::NoRow => return Err(not_ours("it has rows, but not the one that says what it is")),
+        OwnRow::Row(row) => row,
     };
     let own: Own = row
         .try_get::<_, &[u8]>(0)
@@ -106,17 +106,17 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
 }
 
 /// What was found of the store's own row.
-enum Found {
+enum OwnRow {
     NoTable,
     NoRow,
     Row(Row),
 }
 
-async fn read_row(client: &Client) -> Result<Found, Error> {
+async fn read_row(client: &Client) -> Result<OwnRow, Error> {
     // written out: if the column has another type, the server reports an error
     match client.query_opt(r"SELECT v FROM kv WHERE k = '\x00'::bytea", &[]).await {
-        Ok(found) => Ok(found.map_or(Found::NoRow, Found::Row)),
-        Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => Ok(Found::NoTable),
+        Ok(found) => Ok(found.map_or(OwnRow::NoRow, OwnRow::Row)),
+        Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => Ok(OwnRow::NoTable),
         Err(error) => Err(error),
     }
 }

@@ -1,7 +1,7 @@
 //! Uses of potentials that a match of DVONN decides: rulings L1 to L9, and positions 25 to 27 of the page.
 
 use super::*;
-use crate::uses::{self, Found};
+use crate::uses::{self, GameWithUse};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
 use gipfel::correspondence::pace::Bank;
 use gipfel::correspondence::{Standstill, TimeLeft};
@@ -32,7 +32,7 @@ fn linked_with(text: &str, pace: Pace, key: &str) -> Match {
 }
 
 /// A match up to the turn before the use, one hour per turn.
-fn up_to(found: &Found, text: &str, pace: Pace, key: &str) -> (Match, i64) {
+fn up_to(found: &GameWithUse, text: &str, pace: Pace, key: &str) -> (Match, i64) {
     let mut m = linked_with(text, pace, key);
     let mut hour = 0;
     for turn in &found.turns {
@@ -48,7 +48,7 @@ fn days() -> Pace {
 }
 
 /// The use of a ZÈRTZ-potential was played at `hour + 1`.
-fn used(text: &str) -> (Match, Found, i64) {
+fn used(text: &str) -> (Match, GameWithUse, i64) {
     let found = uses::first(KEY, Kind::Zertz);
     let (mut m, hour) = up_to(&found, text, days(), KEY);
     play(&mut m, &found.used, at(hour + 1));
@@ -92,7 +92,7 @@ fn board(m: &Match) -> Potentials {
 }
 
 /// The spot of the potential that a turn uses, before it.
-fn spot(found: &Found) -> gipfel::rules::gipf::Point {
+fn spot(found: &GameWithUse) -> gipfel::rules::gipf::Point {
     let turn: Turn = found.used.parse().expect("canonical");
     found.before.use_in(&turn).expect("it uses one").1
 }
@@ -284,7 +284,7 @@ fn l3_l8_without_challenges_left_a_use_is_final_at_once() {
 }
 
 /// A use that ends the game was played at the hour, and can be challenged.
-fn pending() -> (Match, Found, i64) {
+fn pending() -> (Match, GameWithUse, i64) {
     let found = uses::last(KEY, Kind::Zertz);
     let (mut m, hour) = up_to(&found, "c1-zd-random", days(), KEY);
     // uses on the way were not challenged
@@ -435,7 +435,7 @@ fn always_holds_the_turn_back_until_it_is_won() {
 }
 
 /// A match in which every use is decided, up to a use; those on the way are left out.
-fn up_to_always(found: &Found) -> (Match, i64) {
+fn up_to_always(found: &GameWithUse) -> (Match, i64) {
     assert!(
         found.turns.iter().all(|turn| !turn.contains('>')),
         "the first use of all"

@@ -37,7 +37,7 @@ impl Spelled for OpenChallenges {
 
 /// The challenges that anyone may accept.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct ListedChallenges {
     /// As many as fit into a select.
     listed: Vec<Listed>,
     /// Whether those of the pool are included.
@@ -57,9 +57,9 @@ pub struct Listed {
 
 impl Query for OpenChallenges {
     /// Oldest first.
-    type Answer = Found;
+    type Answer = ListedChallenges;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Found, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<ListedChallenges, Stop> {
         let player = actor.id().ok_or_else(Refusal::no_such_challenge)?;
         let (guild, pool) = match actor.place() {
             Place::Direct | Place::Elsewhere => (None, true),
@@ -97,13 +97,13 @@ impl Query for OpenChallenges {
             handicap: row.handicap,
             name: name.or(row.name),
         });
-        Ok(Found {
+        Ok(ListedChallenges {
             listed: listed.collect(),
             with_pool: pool,
         })
     }
 
-    fn reply(open: Found, reader: &Reader) -> Reply {
+    fn reply(open: ListedChallenges, reader: &Reader) -> Reply {
         let locale = reader.locale;
         if open.listed.is_empty() {
             return Reply::private(Message::text(if open.with_pool {

@@ -66,13 +66,13 @@ pub(in crate::app) struct Page<K, R> {
     pub rest: Option<keys::Range>,
 }
 
-type Found = Vec<(Vec<u8>, Versioned)>;
+type RangeRows = Vec<(Vec<u8>, Versioned)>;
 
 /// Rows that have been read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
     pub(super) rows: BTreeMap<Vec<u8>, Option<Versioned>>,
-    pub(super) ranges: Vec<(keys::Range, usize, Found)>,
+    pub(super) ranges: Vec<(keys::Range, usize, RangeRows)>,
     pub(super) numbers: BTreeMap<Counter, Vec<u64>>,
 }
 
@@ -85,7 +85,7 @@ impl Known {
     }
 
     /// Adds the rows of a range; returns whether they are unchanged.
-    pub fn add_range(&mut self, range: keys::Range, limit: usize, found: Found) -> bool {
+    pub fn add_range(&mut self, range: keys::Range, limit: usize, found: RangeRows) -> bool {
         let is_same = self.range(&range, limit) == Some(&found);
         self.ranges.retain(|(known, upto, _)| (known, *upto) != (&range, limit));
         self.ranges.push((range, limit, found));
@@ -96,7 +96,7 @@ impl Known {
         self.numbers.entry(counter).or_default().push(number);
     }
 
-    fn range(&self, range: &keys::Range, limit: usize) -> Option<&Found> {
+    fn range(&self, range: &keys::Range, limit: usize) -> Option<&RangeRows> {
         let found = self
             .ranges
             .iter()
@@ -316,7 +316,7 @@ impl Rows {
         range: &keys::Range,
         limit: usize,
     ) -> Result<Page<K, R>, Unread> {
-        let all: Found;
+        let all: RangeRows;
         let found = if let Some(whole) = &self.whole {
             let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
             all = rows.map(|(key, row)| (key.clone(), row.clone())).collect();

@@ -143,12 +143,12 @@ pub(in crate::rules) fn read<P: Stepwise>(position: &P, text: &str) -> Result<Tu
         }
         parts => parts?,
     };
-    let mut found = Found {
+    let mut found = Candidates {
         turns: Vec::new(),
         reason: None,
     };
     found.follow(&Progress::new(position), &mut Turn::default(), &parts);
-    let Found { mut turns, reason } = found;
+    let Candidates { mut turns, reason } = found;
     turns.sort_unstable();
     match (turns.len(), reason) {
         (0, reason) => Err(reason.map_or(MoveError::Syntax, MoveError::Illegal)),
@@ -172,12 +172,12 @@ pub(in crate::rules) fn meanings<P: Stepwise>(
 }
 
 /// The turns that fit, and why the first of those that do not fit is refused.
-struct Found {
+struct Candidates {
     turns: Vec<Turn>,
     reason: Option<Reason>,
 }
 
-impl Found {
+impl Candidates {
     /// Follows the parts of the text; one part can mean two or three pushes.
     fn follow<P: Stepwise>(&mut self, progress: &Progress<P>, turn: &mut Turn, parts: &[Part]) {
         let Some((part, rest)) = parts.split_first() else {
