@@ -79,7 +79,7 @@ pub use rematch::Rematch;
 pub use replay::Replay;
 pub use resign::Resign;
 pub use resume::Resume;
-pub use review::{Course, Review, Way};
+pub use review::{Course, Review, StepButton};
 pub use rules::Rules;
 pub use server::{ServerSetting, SetServer};
 pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};

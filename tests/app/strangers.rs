@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
     Accept, AcceptOffer, Board, Decline, DeclineOffer, Export, Follow, MakeOffer, More, Replay, Resign, Review,
-    Unfollow, Way,
+    StepButton, Unfollow,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, Room};
@@ -80,7 +80,7 @@ fn about(id: MatchId) -> Vec<Intent> {
         Export { id: Some(id) }.custom_id(),
         Review::after(Some(id), None).custom_id(),
         Review {
-            way: Some(Way::First),
+            button: Some(StepButton::First),
             ..Review::after(Some(id), Some(turn))
         }
         .custom_id(),

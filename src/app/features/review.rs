@@ -4,4 +4,4 @@ mod course;
 mod position;
 mod spelled;
 
-pub use spelled::{Course, Review, Way};
+pub use spelled::{Course, Review, StepButton};

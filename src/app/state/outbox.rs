@@ -9,7 +9,7 @@
 //! that looked for the next item before such a commit fails, and looks again.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted};
-use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, SendState, Unknown, Way, later};
+use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Routing, SendState, Unknown, later};
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -47,7 +47,7 @@ pub(in crate::app) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Ro
         made: rows.now(),
         due: rows.now(),
         item,
-        way: Way::by(route),
+        way: Routing::by(route),
         state: SendState::Untried,
         fence: 0,
         unknown: Unknown::new(),

@@ -425,7 +425,7 @@ pub(in crate::app) struct OutboxRow {
     pub due: Timestamp,
     pub item: Item,
     /// The route that it takes.
-    pub way: Way,
+    pub way: Routing,
     pub state: SendState,
     /// Incremented by every claim.
     pub fence: u64,
@@ -484,7 +484,7 @@ impl SendState {
 
 /// The route of an item, and the routes that were refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(in crate::app) struct Way {
+pub(in crate::app) struct Routing {
     pub route: Route,
     /// Whether it has its picture, which Discord may have refused there.
     pub with_picture: bool,
@@ -503,7 +503,7 @@ pub(in crate::app) struct RefusedRoute {
     pub for_good: bool,
 }
 
-impl Way {
+impl Routing {
     pub const fn by(route: Route) -> Self {
         Self {
             route,

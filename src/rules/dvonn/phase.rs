@@ -7,7 +7,7 @@ use crate::rules::Color;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Phase {
     /// Pieces are placed.
-    Place(Way),
+    Place(PlacementMode),
     /// Black chooses the colour.
     Choose,
     /// Stacks move.
@@ -16,7 +16,7 @@ pub(super) enum Phase {
 
 /// How pieces are placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Way {
+pub(super) enum PlacementMode {
     /// All of them, one a turn (D1).
     One,
     /// All of them, one in the first turn and a packet in each later one.
@@ -25,7 +25,7 @@ pub(super) enum Way {
     Reds(u64),
 }
 
-impl Way {
+impl PlacementMode {
     /// How many pieces are placed in all.
     pub fn total(self) -> u8 {
         match self {

@@ -2,7 +2,7 @@
 use super::draw;
 use super::full_board::FullBoard;
 use super::packet::{Packet, packets};
-use super::phase::{Phase, Way, dvonn_pieces};
+use super::phase::{Phase, PlacementMode, dvonn_pieces};
 use super::piece::{Piece, SPACES};
 use super::position::Dvonn;
 use super::reason::Reason;
@@ -11,39 +11,39 @@ use super::turn::{Move, read_places};
 use crate::rules::{Color, Position};
 
 impl Dvonn {
-    pub(super) fn way(&self) -> Option<Way> {
+    pub(super) fn mode(&self) -> Option<PlacementMode> {
         match self.phase {
-            Phase::Place(way) => Some(way),
+            Phase::Place(mode) => Some(mode),
             Phase::Choose | Phase::Move => None,
         }
     }
 
     /// Number of pieces this turn places; 0 once the board is full.
     pub fn to_place(&self) -> u8 {
-        self.way().map_or(0, |way| way.in_turn(self.placed()))
+        self.mode().map_or(0, |mode| mode.in_turn(self.placed()))
     }
 
     /// Whether the DVONN pieces are still being placed, after which the rest of the board is drawn.
     pub fn is_before_draw(&self) -> bool {
-        matches!(self.phase, Phase::Place(Way::Reds(_)))
+        matches!(self.phase, Phase::Place(PlacementMode::Reds(_)))
     }
 
     /// While placing, the number of pieces that the players place, those already on the board included; all 49
     /// afterwards.
     pub fn to_place_by_hand(&self) -> u8 {
-        self.way().map_or(SPACES, Way::total)
+        self.mode().map_or(SPACES, PlacementMode::total)
     }
 
     /// The first piece that this turn places, while placing; the turn's other pieces are the player's own (D1).
     pub fn next_piece(&self) -> Option<Piece> {
-        let way = self.way()?;
-        Some(self.pieces_in_turn(way).0)
+        let mode = self.mode()?;
+        Some(self.pieces_in_turn(mode).0)
     }
 
     /// The first piece of the turn, and the others.
-    pub(super) fn pieces_in_turn(&self, way: Way) -> (Piece, Piece) {
+    pub(super) fn pieces_in_turn(&self, mode: PlacementMode) -> (Piece, Piece) {
         let own = Piece::Of(self.side);
-        if way.placed_by(self.side, self.placed()) < dvonn_pieces(self.side) {
+        if mode.placed_by(self.side, self.placed()) < dvonn_pieces(self.side) {
             (Piece::Dvonn, own)
         } else {
             (own, own)
@@ -57,7 +57,7 @@ impl Dvonn {
 
     /// The pieces that a colour has still to place: DVONN pieces, and its own (D1).
     pub fn left_to_place(&self, color: Color) -> (u8, u8) {
-        self.way().map_or((0, 0), |way| way.left(color, self.placed()))
+        self.mode().map_or((0, 0), |mode| mode.left(color, self.placed()))
     }
 
     /// The turns before stacks move, in ascending order.
@@ -75,7 +75,7 @@ impl Dvonn {
 
     pub(super) fn fills_board(&self, mv: Move) -> bool {
         let placed = u8::try_from(mv.placed().count()).unwrap_or(SPACES);
-        self.way().is_some_and(|way| self.placed() + placed == way.total())
+        self.mode().is_some_and(|mode| self.placed() + placed == mode.total())
     }
 
     /// Completions of a packet that is being typed: the text so far with each space that can come next, at most
@@ -156,20 +156,20 @@ impl Dvonn {
         }
     }
 
-    pub(super) fn place(&mut self, way: Way, spaces: &[Space]) {
+    pub(super) fn place(&mut self, mode: PlacementMode, spaces: &[Space]) {
         if self.forbids_placing(spaces).is_some() {
             return;
         }
-        let (first, others) = self.pieces_in_turn(way);
+        let (first, others) = self.pieces_in_turn(mode);
         let pieces = std::iter::once(first).chain(std::iter::repeat(others));
         for (&space, piece) in spaces.iter().zip(pieces) {
             self.put(space, &[piece]);
         }
-        if self.placed() < way.total() {
+        if self.placed() < mode.total() {
             self.side = self.side.other();
             return;
         }
-        if let Way::Reds(seed) = way {
+        if let PlacementMode::Reds(seed) = mode {
             let reds: Vec<Space> = Space::all().filter(|space| self.stack(*space).is_some()).collect();
             *self = Self::full(draw::filled(&reds, seed), Phase::Move, Color::White);
         }
@@ -190,12 +190,12 @@ impl Dvonn {
                 None => {}
             }
         }
-        if self.way().is_none() {
+        if self.mode().is_none() {
             return turns;
         }
         let drawn = draw::completed(&reds, &placed, seed);
-        while let Some(way) = position.way() {
-            let (first, others) = position.pieces_in_turn(way);
+        while let Some(mode) = position.mode() {
+            let (first, others) = position.pieces_in_turn(mode);
             let mut vacant = position.vacant();
             let mut spaces = Vec::new();
             for piece in std::iter::once(first)
@@ -207,7 +207,7 @@ impl Dvonn {
                 }
             }
             let Ok(turn) = position.read_packet(&spaces) else { break };
-            position.place(way, &spaces);
+            position.place(mode, &spaces);
             turns.push(turn);
         }
         turns

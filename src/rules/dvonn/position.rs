@@ -4,7 +4,7 @@ use super::effect::Effect;
 use super::full_board::FullBoard;
 use super::layers::Layers;
 use super::packet::LISTED;
-use super::phase::{Phase, Way};
+use super::phase::{Phase, PlacementMode};
 use super::piece::{PIECES_EACH, Piece, SPACES, Stack};
 use super::reason::Reason;
 use super::setup::Setup;
@@ -26,26 +26,26 @@ pub struct Dvonn {
 impl Dvonn {
     /// The empty board of the official rules.
     pub fn start() -> Self {
-        Self::empty(Way::One)
+        Self::empty(PlacementMode::One)
     }
 
     /// The first position of a setup.
     pub fn set_up(setup: Setup) -> Self {
         match setup {
             Setup::Classic => Self::start(),
-            Setup::Packets(size) => Self::empty(Way::Packets(size)),
-            Setup::Reds(seed) => Self::empty(Way::Reds(seed)),
+            Setup::Packets(size) => Self::empty(PlacementMode::Packets(size)),
+            Setup::Reds(seed) => Self::empty(PlacementMode::Reds(seed)),
             Setup::Random(board) | Setup::Symmetric(board) => Self::full(board, Phase::Move, Color::White),
             Setup::Pie(board) => Self::full(board, Phase::Choose, Color::Black),
         }
     }
 
-    fn empty(way: Way) -> Self {
+    fn empty(mode: PlacementMode) -> Self {
         Self {
             board: Board::default(),
             layers: Layers::default(),
             side: Color::White,
-            phase: Phase::Place(way),
+            phase: Phase::Place(mode),
         }
     }
 
@@ -87,7 +87,7 @@ impl Dvonn {
 
     /// True while pieces are placed.
     pub fn is_placing(&self) -> bool {
-        self.way().is_some()
+        self.mode().is_some()
     }
 
     /// True while Black chooses the colour.
@@ -322,8 +322,8 @@ impl Dvonn {
     fn apply(&mut self, mv: Move) -> (u64, Board) {
         let mut cut = (0, self.board);
         match (self.phase, mv) {
-            (Phase::Place(way), Move::Place(space)) => self.place(way, &[space]),
-            (Phase::Place(way), Move::Packet(packet)) => self.place(way, &packet.spaces().collect::<Vec<_>>()),
+            (Phase::Place(mode), Move::Place(space)) => self.place(mode, &[space]),
+            (Phase::Place(mode), Move::Packet(packet)) => self.place(mode, &packet.spaces().collect::<Vec<_>>()),
             (Phase::Choose, Move::Keep) => {
                 self.phase = Phase::Move;
                 self.side = self.side.other();

@@ -1,6 +1,6 @@
 //! A position as one line of text.
 use super::board;
-use super::phase::{Phase, Way, dvonn_pieces};
+use super::phase::{Phase, PlacementMode, dvonn_pieces};
 use super::piece::{DVONN_PIECES, PIECES_EACH, Piece, SPACES};
 use super::position::Dvonn;
 use super::setup::PacketSize;
@@ -17,9 +17,9 @@ impl fmt::Display for Dvonn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "dvonn {} ", self.side)?;
         match self.phase {
-            Phase::Place(Way::One) => f.write_str("place "),
-            Phase::Place(Way::Packets(size)) => write!(f, "place-{} ", size.get()),
-            Phase::Place(Way::Reds(seed)) => write!(f, "reds-{seed} "),
+            Phase::Place(PlacementMode::One) => f.write_str("place "),
+            Phase::Place(PlacementMode::Packets(size)) => write!(f, "place-{} ", size.get()),
+            Phase::Place(PlacementMode::Reds(seed)) => write!(f, "reds-{seed} "),
             Phase::Choose => f.write_str("choose "),
             Phase::Move => f.write_str("move "),
         }?;
@@ -80,17 +80,17 @@ impl FromStr for Dvonn {
 }
 
 fn read_phase(text: &str) -> Option<Phase> {
-    let way = match text {
+    let mode = match text {
         "move" => return Some(Phase::Move),
         "choose" => return Some(Phase::Choose),
-        "place" => Way::One,
+        "place" => PlacementMode::One,
         _ => match text.split_once('-')? {
-            ("place", size) => Way::Packets(PacketSize::new(size.parse().ok()?)?),
-            ("reds", seed) => Way::Reds(seed.parse().ok()?),
+            ("place", size) => PlacementMode::Packets(PacketSize::new(size.parse().ok()?)?),
+            ("reds", seed) => PlacementMode::Reds(seed.parse().ok()?),
             _ => return None,
         },
     };
-    Some(Phase::Place(way))
+    Some(Phase::Place(mode))
 }
 
 /// `b1:RBW`: a space and its layers. Only a lone DVONN piece can be on top (D4).
@@ -105,8 +105,8 @@ impl Dvonn {
     /// What holds in every position of a game.
     fn check(&self) -> Result<(), PositionError> {
         let impossible = |reason| Err(PositionError::Impossible(reason));
-        if let Phase::Place(way) = self.phase {
-            return self.check_placing(way);
+        if let Phase::Place(mode) = self.phase {
+            return self.check_placing(mode);
         }
         let count = self.board.weight(board::ALL);
         let dvonn = self.layers.all_dvonn_pieces();
@@ -138,29 +138,29 @@ impl Dvonn {
         Ok(())
     }
 
-    fn check_placing(&self, way: Way) -> Result<(), PositionError> {
+    fn check_placing(&self, mode: PlacementMode) -> Result<(), PositionError> {
         let impossible = |reason| Err(PositionError::Impossible(reason));
         let count = self.placed();
-        if count >= way.total() {
+        if count >= mode.total() {
             return impossible("all pieces are placed already");
         }
         if u32::from(count) != self.board.occupied().count_ones() {
             return impossible("there are no stacks while pieces are being placed");
         }
-        if !way.begins_turn(count) {
+        if !mode.begins_turn(count) {
             return impossible("a packet is placed as a whole");
         }
         let dvonn: u8 = Color::BOTH
-            .map(|color| way.placed_by(color, count).min(dvonn_pieces(color)))
+            .map(|color| mode.placed_by(color, count).min(dvonn_pieces(color)))
             .iter()
             .sum();
-        let black = way
+        let black = mode
             .placed_by(Color::Black, count)
             .saturating_sub(dvonn_pieces(Color::Black));
         if u32::from(dvonn) != self.layers.all_dvonn_pieces() || u32::from(black) != self.layers.black_pieces() {
             return impossible("the pieces are not those that come first");
         }
-        if self.side != way.side(count) {
+        if self.side != mode.side(count) {
             return impossible("it is the other side's turn to place");
         }
         Ok(())

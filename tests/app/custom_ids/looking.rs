@@ -2,7 +2,7 @@
 
 use gipfel::app::features::{
     Audience, Board, Boards, Course, Dismiss, Export, Hint, More, Notes, PuzzleStep, Replay, Review, Rules, SaveNotes,
-    SolvePuzzle, Way, WhichPuzzle,
+    SolvePuzzle, StepButton, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, KINDS};
 use gipfel::app::{CustomId, Spelled};
@@ -33,12 +33,12 @@ fn audiences() -> impl Strategy<Value = Audience> {
     prop::sample::select(vec![Audience::Asker, Audience::Everybody])
 }
 
-fn ways() -> impl Strategy<Value = Option<Way>> {
+fn step_buttons() -> impl Strategy<Value = Option<StepButton>> {
     prop::option::of(prop::sample::select(vec![
-        Way::First,
-        Way::Previous,
-        Way::Next,
-        Way::Last,
+        StepButton::First,
+        StepButton::Previous,
+        StepButton::Next,
+        StepButton::Last,
     ]))
 }
 
@@ -72,11 +72,11 @@ proptest! {
     #[test]
     fn what_shows_a_match_survives_its_text(
         (id, theme, audience) in (ids(), themes(), audiences()),
-        (turn, way) in (any::<Option<u32>>(), ways()),
+        (turn, button) in (any::<Option<u32>>(), step_buttons()),
     ) {
         survives(&Board { id, theme, audience });
         survives(&Replay { id, theme, audience });
-        survives(&Review { id, turn, audience, way });
+        survives(&Review { id, turn, audience, button });
         survives(&Course { id });
         survives(&Export { id });
         survives(&Hint { id });

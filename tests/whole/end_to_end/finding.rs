@@ -3,7 +3,7 @@ use super::steps::{begin, choose, command, labels, number, pinged, play, press, 
 use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{More, Next, Play, Review, Way};
+use gipfel::app::features::{More, Next, Play, Review, StepButton};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -81,20 +81,20 @@ async fn a_match_is_reviewed_step_by_step() {
         says(&pinged(other, before).await, space);
     }
     let number = number(&table.card());
-    let step = |wanted: u32, by: Way| {
+    let step = |wanted: u32, by: StepButton| {
         move |press: &CustomId| {
-            Review::of(press).is_some_and(|review| review.turn == Some(wanted) && review.way == Some(by))
+            Review::of(press).is_some_and(|review| review.turn == Some(wanted) && review.button == Some(by))
         }
     };
     for who in [&ana, &cleo] {
         let review = sub(who, thread, "match", "review", &[("turn", json!(2))]).await;
         says(&review, "Turn 2 of 3");
         assert_alt(&review);
-        let review = press(who, &review, step(1, Way::Previous)).await;
+        let review = press(who, &review, step(1, StepButton::Previous)).await;
         says(&review, "Turn 1 of 3");
-        let review = press(who, &review, step(3, Way::Last)).await;
+        let review = press(who, &review, step(3, StepButton::Last)).await;
         says(&review, "Turn 3 of 3");
-        let review = press(who, &review, step(0, Way::First)).await;
+        let review = press(who, &review, step(0, StepButton::First)).await;
         says(&review, "The start");
         for label in ["Replay", "Export", "Post here"] {
             assert!(labels(&review).contains(&label), "{label}: {review:#}");

@@ -1,6 +1,6 @@
 //! Stepping through a match: the position after each turn, with the turn that led to it.
 
-use super::spelled::{Course, Review, Way};
+use super::spelled::{Course, Review, StepButton};
 use crate::app::feature::Query;
 use crate::app::features::audience::{self, Audience};
 use crate::app::features::export::Export;
@@ -82,10 +82,10 @@ impl Query for Review {
 fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>) {
     let (id, last) = (m.id(), m.turns_played());
     let steps = vec![
-        Review::step(id, 0, Way::First),
-        Review::step(id, turn.saturating_sub(1), Way::Previous),
-        Review::step(id, (turn + 1).min(last), Way::Next),
-        Review::step(id, last, Way::Last),
+        Review::step(id, 0, StepButton::First),
+        Review::step(id, turn.saturating_sub(1), StepButton::Previous),
+        Review::step(id, (turn + 1).min(last), StepButton::Next),
+        Review::step(id, last, StepButton::Last),
     ];
     let mut beside = vec![Replay::control(id), Export::control(id)];
     if m.ended().is_some() && last > 0 {

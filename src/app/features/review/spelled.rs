@@ -19,13 +19,13 @@ pub struct Review {
     pub turn: Option<u32>,
     pub audience: Audience,
     /// The button that was used.
-    pub way: Option<Way>,
+    pub button: Option<StepButton>,
 }
 
 /// The button that leads to a position. Two buttons may lead to the same position, and ids are unique within a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Way {
+pub enum StepButton {
     First,
     Previous,
     Next,
@@ -46,7 +46,7 @@ impl Review {
             id,
             turn,
             audience: Audience::Asker,
-            way: None,
+            button: None,
         }
     }
 
@@ -57,16 +57,16 @@ impl Review {
     }
 
     /// The button of a step.
-    pub(super) fn step(id: MatchId, turn: u32, way: Way) -> Control {
+    pub(super) fn step(id: MatchId, turn: u32, button: StepButton) -> Control {
         let review = Self {
-            way: Some(way),
+            button: Some(button),
             ..Self::after(Some(id), Some(turn))
         };
-        let label = match way {
-            Way::First => "button-first-turn",
-            Way::Previous => "button-previous-turn",
-            Way::Next => "button-next-turn",
-            Way::Last => "button-last-turn",
+        let label = match button {
+            StepButton::First => "button-first-turn",
+            StepButton::Previous => "button-previous-turn",
+            StepButton::Next => "button-next-turn",
+            StepButton::Last => "button-last-turn",
         };
         Control::new(review.custom_id(), label, Style::Secondary)
     }
