@@ -10,7 +10,7 @@ use crate::rules::game::Move;
 use crate::rules::{Color, Status};
 
 pub use line::{Foreseen, Line, LineError, MAX_TURNS, WhyNot, play_forced, position_at, read_line};
-pub use placement::{Fault, Placement, SpaceError, Stop, StopRule, first_turn, listed, placed, read_placement};
+pub use placement::{Fault, Placement, SpaceError, StopRule, WhyStopped, first_turn, listed, placed, read_placement};
 
 mod line;
 mod placement;
@@ -86,7 +86,7 @@ pub enum Note {
         played: Move,
     },
     /// The placement plan stopped.
-    Stopped(Stop),
+    Stopped(WhyStopped),
     /// Turns were undone, and with them the plans for what followed.
     TakenBack,
 }

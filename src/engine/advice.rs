@@ -1,6 +1,6 @@
 //! The best turn of a position and why it is the best, as facts that can be put into words.
 
-use super::search::{Limits, Stop};
+use super::search::{Limits, ShouldStop};
 use super::table::Table;
 use super::think::{Score, Thought, each_move, think};
 use crate::rules::dvonn::{self, Dvonn, Piece, SetupKind, Space};
@@ -61,7 +61,7 @@ pub enum CertainWin {
 
 /// Why a turn is the best one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum WhyBest {
     /// There is no other.
     Only,
     /// It wins for certain.
@@ -88,13 +88,13 @@ pub struct Advice {
     /// The turn.
     pub mv: Move,
     /// Why it is the best one.
-    pub reason: Reason,
+    pub reason: WhyBest,
     /// What it expects in return, where the other player is to move then.
     pub reply: Option<Move>,
 }
 
 /// The best turn of a position, and why; none when the game is over.
-pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
+pub fn advise(game: &Game, stop: ShouldStop<'_>) -> Option<Advice> {
     let color = game.status().to_move()?;
     let table = Table::for_nodes(HINT_NODES, TABLE);
     let fair = fair(game, 0);
@@ -103,7 +103,7 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
     if game.is_before_draw() {
         return Some(Advice {
             mv,
-            reason: Reason::Position,
+            reason: WhyBest::Position,
             reply: None,
         });
     }
@@ -119,7 +119,7 @@ pub fn advise(game: &Game, stop: Stop<'_>) -> Option<Advice> {
 }
 
 /// The best answer to the turn before, and what can be seen at once that it does; none when the game is over.
-pub fn reply(game: &Game, stop: Stop<'_>) -> Option<(Move, Option<Tactic>)> {
+pub fn reply(game: &Game, stop: ShouldStop<'_>) -> Option<(Move, Option<Tactic>)> {
     let table = Table::for_nodes(REPLY_NODES, TABLE);
     let thought = think(game, &table, Limits::nodes(REPLY_NODES), stop, &mut |_| {})?;
     let mv = thought.line.into_iter().next()?;
@@ -143,10 +143,10 @@ pub fn fair(game: &Game, seed: u64) -> Game {
     fair
 }
 
-fn reason(game: &Game, thought: &Thought, color: Color, stop: Stop<'_>) -> Reason {
+fn reason(game: &Game, thought: &Thought, color: Color, stop: ShouldStop<'_>) -> WhyBest {
     let mv = &thought.line[0];
     if game.only_move().is_some() {
-        return Reason::Only;
+        return WhyBest::Only;
     }
     if let Move::Dvonn(choice @ (dvonn::Move::Keep | dvonn::Move::Swap)) = mv {
         // Black chooses: keeping the colours means playing Black
@@ -155,21 +155,21 @@ fn reason(game: &Game, thought: &Thought, color: Color, stop: Stop<'_>) -> Reaso
         } else {
             color.other()
         };
-        return Reason::Color(better);
+        return WhyBest::Color(better);
     }
     if let Some(win) = certain_win(game.kind(), thought.score) {
-        return Reason::Wins(win);
+        return WhyBest::Wins(win);
     }
     if let Some(tactic) = tactic(game, mv) {
-        return Reason::Tactic(tactic);
+        return WhyBest::Tactic(tactic);
     }
     if let Some(reason) = placing(game, mv) {
         return reason;
     }
     if let Some(tactic) = prevented(game, mv, color, stop) {
-        return Reason::Prevents(tactic);
+        return WhyBest::Prevents(tactic);
     }
-    prepared(game, &thought.line, color).map_or(Reason::Position, Reason::Prepares)
+    prepared(game, &thought.line, color).map_or(WhyBest::Position, WhyBest::Prepares)
 }
 
 /// A win that is certain for the side to move.
@@ -237,19 +237,19 @@ fn row_gain(effects: &[gipf::Effect], color: Color) -> Option<Gain> {
 }
 
 /// Why a space of DVONN is a good one.
-fn placing(game: &Game, mv: &Move) -> Option<Reason> {
+fn placing(game: &Game, mv: &Move) -> Option<WhyBest> {
     let (Game::Dvonn(board), Move::Dvonn(dvonn::Move::Place(space))) = (game, mv) else {
         return None;
     };
     if board.next_piece() == Some(Piece::Dvonn) {
-        return Some(Reason::Position);
+        return Some(WhyBest::Position);
     }
     let is_red = |space: &Space| board.stack(*space).is_some_and(|stack| stack.dvonn_pieces > 0);
     let nearest = (1..=NEAR).find(|distance| around(*space, *distance).iter().any(is_red));
     if space.is_edge() {
-        return Some(Reason::Edge);
+        return Some(WhyBest::Edge);
     }
-    Some(nearest.map_or(Reason::Position, Reason::NearRed))
+    Some(nearest.map_or(WhyBest::Position, WhyBest::NearRed))
 }
 
 /// The spaces at most this many steps away.
@@ -265,7 +265,7 @@ fn around(space: Space, distance: u8) -> Vec<Space> {
 }
 
 /// What the other player could do after most other turns, and cannot do after this one.
-fn prevented(game: &Game, mv: &Move, color: Color, stop: Stop<'_>) -> Option<Tactic> {
+fn prevented(game: &Game, mv: &Move, color: Color, stop: ShouldStop<'_>) -> Option<Tactic> {
     let table = Table::for_nodes(ANSWER_NODES, TABLE);
     let best = game.after(mv);
     let others = each_move(game, &table, Limits::depth(0), stop);

@@ -1,5 +1,5 @@
 //! Six playing strengths: how deep a level searches, and how large its errors may be.
-use super::search::{Limits, Stop};
+use super::search::{Limits, ShouldStop};
 use super::table::Table;
 use super::think::{each_move, think};
 use crate::correspondence::Level;
@@ -36,7 +36,7 @@ const STRONGEST: Strategy = Strategy::Search { nodes: 20_000_000 };
 
 /// The move that a level plays; none when the game is over. The same level and seed play the same move, unless `stop`
 /// ends the search before its budget is used up. Levels below the strongest take only a moment.
-pub fn choose(game: &Game, level: Level, seed: u64, stop: Stop<'_>) -> Option<Move> {
+pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
     match strategy(level, game) {
         Strategy::Search { nodes } => {
             let table = Table::for_nodes(nodes, TABLE);

@@ -70,14 +70,14 @@ const QUIESCENCE_DEPTH: usize = 8;
 const COMPLETE: u8 = u8::MAX;
 
 /// Returns whether the search has to end; called every few hundred nodes.
-pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
+pub type ShouldStop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// Searches a position; none when the game is over. Calls `report` with the result of each finished depth.
 pub fn search<N: Node + Sync>(
     root: &N,
     table: &Table,
     limits: Limits,
-    stop: Stop<'_>,
+    stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&SearchResult<N::Step>),
 ) -> Option<SearchResult<N::Step>>
 where
@@ -106,7 +106,7 @@ where
 
 /// The score of each step of a position from the side to move, in the order of `Node::steps`. All are searched to the
 /// same depth; the node limit is for all together.
-pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(N::Step, i32)> {
+pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: ShouldStop<'_>) -> Vec<(N::Step, i32)> {
     let NodeStatus::ToMove(color) = root.status() else {
         return Vec::new();
     };
@@ -135,7 +135,7 @@ pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Stop<'
 struct Searcher<'a, N: Node> {
     processor: Processor,
     table: &'a Table,
-    stop: Stop<'a>,
+    stop: ShouldStop<'a>,
     max_nodes: u64,
     nodes: u64,
     /// Number of leaves whose score was estimated.
@@ -150,7 +150,7 @@ struct Searcher<'a, N: Node> {
 }
 
 impl<'a, N: Node> Searcher<'a, N> {
-    fn new(table: &'a Table, max_nodes: u64, stop: Stop<'a>) -> Self {
+    fn new(table: &'a Table, max_nodes: u64, stop: ShouldStop<'a>) -> Self {
         Self {
             processor: Processor::new(),
             table,

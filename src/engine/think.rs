@@ -2,7 +2,7 @@
 use super::dvonn::{Placed, Placing, StackMove, Stacking, packet};
 use super::gipf::{Pushing, turn_to};
 use super::node::{DECIDED, LOST, Node, WON};
-use super::search::{self, Limits, SearchResult, Stop};
+use super::search::{self, Limits, SearchResult, ShouldStop};
 use super::table::Table;
 use super::without::Without;
 use crate::rules::dvonn::{self, Dvonn, Space};
@@ -70,7 +70,7 @@ pub fn think(
     game: &Game,
     table: &Table,
     limits: Limits,
-    stop: Stop<'_>,
+    stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&Thought),
 ) -> Option<Thought> {
     if !matches!(game.status(), Status::ToMove(_)) {
@@ -101,7 +101,7 @@ pub fn think_without(
     mv: &Move,
     table: &Table,
     limits: Limits,
-    stop: Stop<'_>,
+    stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&Thought),
 ) -> Option<Thought> {
     match (game, mv) {
@@ -125,7 +125,7 @@ fn run<N: Node + Sync>(
     root: &N,
     table: &Table,
     limits: Limits,
-    stop: Stop<'_>,
+    stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&Thought),
     moves: &dyn Fn(&[N::Step]) -> Vec<Move>,
 ) -> Option<Thought>
@@ -146,7 +146,7 @@ where
 
 /// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
 /// with equal results only one is listed.
-pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: Stop<'_>) -> Vec<(Move, Score)> {
+pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
         return Vec::new();
     }

@@ -4,7 +4,7 @@ use super::cli;
 use super::config::Config;
 use super::exit::Exit;
 use super::system::{clock, environment, print, runtime, seed};
-use gipfel::app::moving::{self, Moved, MovingError, Step};
+use gipfel::app::moving::{self, Moved, MovingError, MovingStep};
 use gipfel::app::{App, AppError};
 use gipfel::store::postgres::{self, Target};
 use gipfel::store::{self, Store, StoreError};
@@ -226,10 +226,10 @@ impl Bar {
         Self(ProgressBar::new(matches).with_style(style))
     }
 
-    fn show(&self, step: Step, moved: &Moved) {
+    fn show(&self, step: MovingStep, moved: &Moved) {
         self.0.set_prefix(match step {
-            Step::Copying => "copying  ",
-            Step::Comparing => "comparing",
+            MovingStep::Copying => "copying  ",
+            MovingStep::Comparing => "comparing",
         });
         self.0.set_message(format!("{} rows", moved.rows));
         self.0.set_position(moved.matches);

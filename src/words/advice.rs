@@ -1,7 +1,7 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
 use super::{Locale, cards, commands, matches, mention, panel};
 use crate::correspondence::{Match, MatchId, Player};
-use crate::engine::advice::{CertainWin, Gain, Reason, Tactic};
+use crate::engine::advice::{CertainWin, Gain, Tactic, WhyBest};
 use crate::engine::course::Missed;
 use crate::rules::game::GameKind;
 
@@ -35,7 +35,7 @@ pub fn hint(
     locale: Locale,
     (kind, id): (GameKind, MatchId),
     turn: &str,
-    reason: &Reason,
+    reason: &WhyBest,
     reply: Option<&str>,
 ) -> String {
     let head = say!(
@@ -46,17 +46,17 @@ pub fn hint(
         turn = turn
     );
     let why = match reason {
-        Reason::Only => say!(locale, "hint-only"),
-        &Reason::Wins(CertainWin::Pieces(count)) => say!(locale, "hint-wins-pieces", count = count),
-        &Reason::Wins(CertainWin::Turns(count)) => say!(locale, "hint-wins-turns", count = count),
-        Reason::Tactic(what) => say!(locale, "hint-does", tactic = tactic_of_it(locale, what)),
-        Reason::Prevents(what) => say!(locale, "hint-prevents", tactic = tactic(locale, what)),
-        Reason::Prepares(what) => say!(locale, "hint-prepares", tactic = tactic(locale, what)),
-        Reason::Edge => say!(locale, "hint-edge"),
-        Reason::NearRed(1) => say!(locale, "hint-beside-red"),
-        &Reason::NearRed(distance) => say!(locale, "hint-near-red", distance = distance),
-        Reason::Color(color) => say!(locale, "hint-color", color = panel::color_name(locale, *color)),
-        Reason::Position => say!(locale, "hint-position"),
+        WhyBest::Only => say!(locale, "hint-only"),
+        &WhyBest::Wins(CertainWin::Pieces(count)) => say!(locale, "hint-wins-pieces", count = count),
+        &WhyBest::Wins(CertainWin::Turns(count)) => say!(locale, "hint-wins-turns", count = count),
+        WhyBest::Tactic(what) => say!(locale, "hint-does", tactic = tactic_of_it(locale, what)),
+        WhyBest::Prevents(what) => say!(locale, "hint-prevents", tactic = tactic(locale, what)),
+        WhyBest::Prepares(what) => say!(locale, "hint-prepares", tactic = tactic(locale, what)),
+        WhyBest::Edge => say!(locale, "hint-edge"),
+        WhyBest::NearRed(1) => say!(locale, "hint-beside-red"),
+        &WhyBest::NearRed(distance) => say!(locale, "hint-near-red", distance = distance),
+        WhyBest::Color(color) => say!(locale, "hint-color", color = panel::color_name(locale, *color)),
+        WhyBest::Position => say!(locale, "hint-position"),
     };
     let reply = reply.map(|reply| say!(locale, "hint-reply", turn = reply));
     [Some(head), Some(why), reply]

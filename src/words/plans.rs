@@ -1,8 +1,8 @@
 //! Sentences about plans.
 use super::{Locale, list, mention, moves, quoted};
 use crate::correspondence::plan::{
-    Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, Stop, StopRule,
-    WhyNot,
+    Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, StopRule, WhyNot,
+    WhyStopped,
 };
 use crate::correspondence::{MatchId, Player};
 use crate::rules::game::GameKind;
@@ -129,10 +129,10 @@ pub fn rule(locale: Locale, rule: StopRule) -> String {
     }
 }
 
-fn stopped(locale: Locale, stop: Stop) -> String {
+fn stopped(locale: Locale, stop: WhyStopped) -> String {
     match stop {
-        Stop::Taken(space) => say!(locale, "plan-stopped-taken", space = space.to_string()),
-        Stop::Beside { placed, planned } => say!(
+        WhyStopped::Taken(space) => say!(locale, "plan-stopped-taken", space = space.to_string()),
+        WhyStopped::Beside { placed, planned } => say!(
             locale,
             "plan-stopped-beside",
             placed = placed.to_string(),

@@ -5,7 +5,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{BeginPractice, Course, Hint, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::engine::advice::{CertainWin, Gain, Reason, Tactic, advise};
+use gipfel::engine::advice::{CertainWin, Gain, Tactic, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
 use gipfel::rules::dvonn::SetupKind;
@@ -170,7 +170,7 @@ fn check(game: &Game, advice: &gipfel::engine::advice::Advice) {
         Game::Gipf(_) | Game::Potentials(_) => 18,
     };
     match &advice.reason {
-        Reason::Tactic(Tactic { turn, gain }) => {
+        WhyBest::Tactic(Tactic { turn, gain }) => {
             assert_eq!(*turn, advice.mv.to_string());
             match gain {
                 Gain::CutsOff(count) => assert!((1..=total).contains(count), "{game}: {advice:?}"),
@@ -178,9 +178,9 @@ fn check(game: &Game, advice: &gipfel::engine::advice::Advice) {
                 Gain::Captures(count) | Gain::BringsBack(count) => assert!(*count > 0, "{game}: {advice:?}"),
             }
         }
-        Reason::Only => assert!(game.only_move().is_some()),
-        Reason::Edge | Reason::NearRed(_) => assert!(game.is_placing()),
-        Reason::Wins(_) | Reason::Prevents(_) | Reason::Prepares(_) | Reason::Color(_) | Reason::Position => {}
+        WhyBest::Only => assert!(game.only_move().is_some()),
+        WhyBest::Edge | WhyBest::NearRed(_) => assert!(game.is_placing()),
+        WhyBest::Wins(_) | WhyBest::Prevents(_) | WhyBest::Prepares(_) | WhyBest::Color(_) | WhyBest::Position => {}
     }
 }
 
@@ -321,19 +321,19 @@ fn every_reason_is_a_sentence_in_every_language() {
     ];
     for locale in Locale::ALL {
         let mut reasons = vec![
-            Reason::Only,
-            Reason::Edge,
-            Reason::NearRed(1),
-            Reason::NearRed(2),
-            Reason::Color(Color::White),
-            Reason::Position,
+            WhyBest::Only,
+            WhyBest::Edge,
+            WhyBest::NearRed(1),
+            WhyBest::NearRed(2),
+            WhyBest::Color(Color::White),
+            WhyBest::Position,
         ];
-        reasons.extend(certain.map(Reason::Wins));
+        reasons.extend(certain.map(WhyBest::Wins));
         for gain in gains {
             reasons.extend([
-                Reason::Tactic(tactic(gain)),
-                Reason::Prevents(tactic(gain)),
-                Reason::Prepares(tactic(gain)),
+                WhyBest::Tactic(tactic(gain)),
+                WhyBest::Prevents(tactic(gain)),
+                WhyBest::Prepares(tactic(gain)),
             ]);
         }
         for reason in reasons {
@@ -382,7 +382,7 @@ fn nobody_is_told_what_will_be_drawn() {
         let mut said = Vec::new();
         while game.is_before_draw() {
             let advice = quickly(&game).expect("a turn");
-            assert_eq!((&advice.reason, &advice.reply), (&Reason::Position, &None));
+            assert_eq!((&advice.reason, &advice.reply), (&WhyBest::Position, &None));
             game.play(&advice.mv).expect("legal");
             said.push(advice.mv);
         }

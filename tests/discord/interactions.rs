@@ -9,8 +9,8 @@ use gipfel::app::slash::Among;
 
 use gipfel::app::features::slashes;
 use gipfel::app::{
-    Button, Change, Choice, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, Style,
-    Unreadable,
+    Button, Change, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, SelectOption,
+    Style, Unreadable,
 };
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::proposal::Typed;
@@ -335,7 +335,7 @@ fn card() -> Message {
 }
 
 fn panel() -> Message {
-    let choice = |value: &str, description: Option<&str>, selected| Choice {
+    let choice = |value: &str, description: Option<&str>, selected| SelectOption {
         label: format!("stack on {value}"),
         value: value.to_owned(),
         description: description.map(str::to_owned),

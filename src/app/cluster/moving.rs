@@ -89,7 +89,7 @@ pub struct Moved {
 
 /// The current step, for progress display.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum MovingStep {
     Copying,
     Comparing,
 }
@@ -171,7 +171,7 @@ pub async fn migrate(
     to: &str,
     keep_damaged: bool,
     seed: u64,
-    mut progress: impl FnMut(Step, &Moved),
+    mut progress: impl FnMut(MovingStep, &Moved),
 ) -> Result<Moved, MovingError> {
     if from.instance() == into.instance() {
         return Err(MovingError::Same);
@@ -271,7 +271,7 @@ async fn copy(
     source: &Db,
     target: &Db,
     keep_damaged: bool,
-    progress: &mut impl FnMut(Step, &Moved),
+    progress: &mut impl FnMut(MovingStep, &Moved),
 ) -> Result<Moved, MovingError> {
     let mut moved = Moved::default();
     let mut export = source.store().export().await?;
@@ -297,7 +297,7 @@ async fn copy(
         // this may take longer than a lease
         processes::appear(source, Purpose::Moving).await?;
         processes::appear(target, Purpose::Moving).await?;
-        progress(Step::Copying, &moved);
+        progress(MovingStep::Copying, &moved);
     }
     Ok(moved)
 }
@@ -335,7 +335,7 @@ async fn compare(
     source: &Db,
     target: &Db,
     moved: &Moved,
-    progress: &mut impl FnMut(Step, &Moved),
+    progress: &mut impl FnMut(MovingStep, &Moved),
 ) -> Result<(), MovingError> {
     let rows = async |db: &Db| -> Result<Rows, MovingError> {
         Ok(Rows {
@@ -357,7 +357,7 @@ async fn compare(
         if compared.rows.is_multiple_of(1_000) {
             processes::appear(source, Purpose::Moving).await?;
             processes::appear(target, Purpose::Moving).await?;
-            progress(Step::Comparing, &compared);
+            progress(MovingStep::Comparing, &compared);
         }
     }
     if compared.rows != moved.rows {
@@ -366,7 +366,7 @@ async fn compare(
             compared.rows, moved.rows
         )));
     }
-    progress(Step::Comparing, &compared);
+    progress(MovingStep::Comparing, &compared);
     Ok(())
 }
 

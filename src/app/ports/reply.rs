@@ -108,7 +108,7 @@ pub enum Row {
 
 impl Row {
     /// A select with which one option is chosen.
-    pub fn select(custom_id: CustomId, placeholder: String, options: impl IntoIterator<Item = Choice>) -> Self {
+    pub fn select(custom_id: CustomId, placeholder: String, options: impl IntoIterator<Item = SelectOption>) -> Self {
         Self::Select(Select {
             custom_id,
             placeholder,
@@ -151,12 +151,12 @@ pub struct Select {
     /// Maximum number of choices.
     pub max: u8,
     /// 1 to 25.
-    pub options: Vec<Choice>,
+    pub options: Vec<SelectOption>,
 }
 
 /// An option of a select.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct SelectOption {
     /// Shown, at most 100 characters.
     pub label: String,
     /// Sent, at most 100 characters.
@@ -166,7 +166,7 @@ pub struct Choice {
     pub selected: bool,
 }
 
-impl Choice {
+impl SelectOption {
     /// An option without a description, not preset.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
         Self {

@@ -9,7 +9,7 @@ use crate::words::{self, Locale, commands, matches, say};
 
 /// A select with these matches, for whoever has to choose one for what they wanted.
 pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, custom_id: CustomId) -> Row {
-    let options = among.take(limits::OPTIONS).map(|listed| reply::Choice {
+    let options = among.take(limits::OPTIONS).map(|listed| reply::SelectOption {
         label: label(locale, listed),
         value: listed.id.0.to_string(),
         description: match listed.state {

@@ -2,7 +2,7 @@
 
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Button, Choice, Row, Select, Style};
+use crate::app::ports::reply::{Button, Row, Select, SelectOption, Style};
 use crate::correspondence::Match;
 use crate::rules::game::{Cell, Effect, Game, Marks};
 use crate::rules::picker::{Answer, Prompt, Step};
@@ -133,7 +133,7 @@ fn one_of(
 
 /// The spaces of a row of the board.
 fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
-    let space = |cell: &Cell| Choice::new(cell.to_string(), cell.to_string());
+    let space = |cell: &Cell| SelectOption::new(cell.to_string(), cell.to_string());
     Row::select(
         custom_id,
         placeholder,
@@ -167,7 +167,7 @@ fn several(
         most,
     } = *question;
     let is_preset = |index: usize| preset.get(index).copied().unwrap_or_default();
-    let options: Vec<Choice> = answers
+    let options: Vec<SelectOption> = answers
         .iter()
         .enumerate()
         .take(limits::OPTIONS)
@@ -214,10 +214,10 @@ pub(in crate::app) fn answer_button(custom_id: CustomId, label: String, style: S
     }
 }
 
-fn option(answer: &Answer, label: String, selected: bool) -> Choice {
-    Choice {
+fn option(answer: &Answer, label: String, selected: bool) -> SelectOption {
+    SelectOption {
         selected,
-        ..Choice::new(label, &answer.token)
+        ..SelectOption::new(label, &answer.token)
     }
 }
 

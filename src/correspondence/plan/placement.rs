@@ -18,7 +18,7 @@ pub struct Placement {
     pub rule: StopRule,
     /// Why it has stopped, if it has: nothing is played until the player resumes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stopped: Option<Stop>,
+    pub stopped: Option<WhyStopped>,
 }
 
 named! {
@@ -39,7 +39,7 @@ named! {
 /// Why a placement plan stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stop {
+pub enum WhyStopped {
     /// The opponent placed on a planned space.
     Taken(Space),
     /// The opponent placed beside a planned space.
@@ -112,7 +112,7 @@ pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec
 
 impl Placement {
     /// Takes a turn into account and returns why the plan stops, if it does.
-    pub(super) fn pass_by(&mut self, played: &Played, owner: Color) -> Option<Stop> {
+    pub(super) fn pass_by(&mut self, played: &Played, owner: Color) -> Option<WhyStopped> {
         let placed = placed(&played.mv);
         let taken = self.spaces.iter().copied().find(|space| placed.contains(space));
         let was_running = self.stopped.is_none();
@@ -128,8 +128,10 @@ impl Placement {
             pairs.find(|(planned, placed)| planned.is_beside(*placed))
         };
         self.stopped = match taken {
-            Some(space) => Some(Stop::Taken(space)),
-            None if self.rule == StopRule::Beside => beside().map(|(planned, placed)| Stop::Beside { placed, planned }),
+            Some(space) => Some(WhyStopped::Taken(space)),
+            None if self.rule == StopRule::Beside => {
+                beside().map(|(planned, placed)| WhyStopped::Beside { placed, planned })
+            }
             None => None,
         };
         self.stopped

@@ -2,7 +2,7 @@
 
 use super::{ANA, BEN, DEMO, act, at, match_of, new_match, play};
 use gipfel::correspondence::plan::{
-    Added, Line, LineError, MAX_LINES, MAX_TURNS, Note, Plans, SpaceError, Stop, StopRule, TooMany, WhyNot,
+    Added, Line, LineError, MAX_LINES, MAX_TURNS, Note, Plans, SpaceError, StopRule, TooMany, WhyNot, WhyStopped,
     foreseeable, read_line, read_placement,
 };
 use gipfel::correspondence::{Action, Entry, Match, Offer};
@@ -69,7 +69,7 @@ fn two_placement_plans_run_until_one_stops() {
     let mut black = placing("k5 k4 a3 j5", StopRule::Taken);
     let notes = run(&mut m, &mut white, &mut black);
     assert_eq!(texts(&m), ["a1", "k5", "a2", "k4", "a3"]);
-    let taken = Stop::Taken("a3".parse().expect("a space"));
+    let taken = WhyStopped::Taken("a3".parse().expect("a space"));
     assert_eq!(notes, [Note::Stopped(taken)]);
     let rest = black.placement().expect("the rest is kept");
     assert_eq!((rest.spaces.clone(), rest.stopped), (spaces("j5"), Some(taken)));
@@ -101,8 +101,8 @@ fn the_stop_rules_differ() {
             Some(space) => {
                 let planned: Space = space.parse().expect("a space");
                 let placed = "c3".parse().expect("a space");
-                assert_eq!(stopped, Some(Stop::Beside { placed, planned }));
-                assert_eq!(notes, [Note::Stopped(Stop::Beside { placed, planned })]);
+                assert_eq!(stopped, Some(WhyStopped::Beside { placed, planned }));
+                assert_eq!(notes, [Note::Stopped(WhyStopped::Beside { placed, planned })]);
             }
             None => assert_eq!(stopped, None, "{rule:?}"),
         }

@@ -5,7 +5,7 @@ use super::message::{self, Answered};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Choice, Row};
+use crate::app::ports::reply::{Row, SelectOption};
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
@@ -115,7 +115,7 @@ impl Query for OpenChallenges {
         let head = say!(locale, "open-head");
         let lines = open.listed.iter().map(|listed| line(locale, listed));
         let lines: Vec<String> = [head].into_iter().chain(lines).collect();
-        let options = open.listed.iter().map(|listed| Choice {
+        let options = open.listed.iter().map(|listed| SelectOption {
             label: challenges::open_choice(locale, &listed.challenge, listed.name.as_deref()),
             value: listed.challenge.id.0.to_string(),
             description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),

@@ -8,7 +8,7 @@ use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Choice, Row, Select, Style};
+use crate::app::ports::reply::{Row, Select, SelectOption, Style};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::rows::{LineDraft, PlanDraft};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
@@ -213,13 +213,13 @@ fn gathering(
             max: u8::try_from(options.len()).unwrap_or(25),
             options: options
                 .iter()
-                .map(|space| Choice::new(space.to_string(), space.to_string()))
+                .map(|space| SelectOption::new(space.to_string(), space.to_string()))
                 .collect(),
         }));
     }
-    let rules = StopRule::ALL.map(|choice| Choice {
+    let rules = StopRule::ALL.map(|choice| SelectOption {
         selected: choice == rule,
-        ..Choice::new(plans::rule(locale, choice), choice.key())
+        ..SelectOption::new(plans::rule(locale, choice), choice.key())
     });
     rows.push(Row::select(
         change(Change::Rule(rule)),
@@ -342,7 +342,7 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
     let change = |change, label, style| ChangePlan::control(id, change, label, style);
     let mut rows = Vec::new();
     if !planned.lines().is_empty() {
-        let option = |line: &Line| Choice::new(plans::choice(line), line_check(line));
+        let option = |line: &Line| SelectOption::new(plans::choice(line), line_check(line));
         let change = Change::Remove(String::new());
         let remove = ChangePlan { id, change }.custom_id();
         let options = planned.lines().iter().take(limits::OPTIONS).map(option);

@@ -10,7 +10,7 @@ use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Choice, Row};
+use crate::app::ports::reply::{Row, SelectOption};
 use crate::app::state::db::{Rows, Stop, Unread, Wanted};
 use crate::app::state::followers;
 use crate::app::state::listed::ListedState;
@@ -408,7 +408,7 @@ fn which_turn(at: At, text: &str, candidates: &[Move]) -> Refusal {
         Row::select(
             Play::in_match(at.id, offered).custom_id(),
             say!(locale, "move-which-select"),
-            candidates.iter().map(|text| Choice::new(text, text)),
+            candidates.iter().map(|text| SelectOption::new(text, text)),
         )
     };
     Refusal::new(move |locale| say!(locale, "move-ambiguous", text = quoted(&text), id = at.id)).with_rows(
