@@ -15,7 +15,6 @@ const DVONN: GameKind = GameKind::Dvonn;
 const ELSEWHERE: u64 = 601;
 
 /// Everything that names a match.
-#[expect(clippy::too_many_lines, reason = "one line for each thing that can be asked")]
 fn about(id: MatchId) -> Vec<Intent> {
     let turn = 0;
     let custom_ids = [

@@ -366,7 +366,6 @@ async fn drawn(locale: Locale) {
 }
 
 /// Plans, clocks that stop, and what both have to want.
-#[expect(clippy::too_many_lines, reason = "one line for each thing said")]
 async fn days(locale: Locale) {
     let mut script = Transcript::begin(locale, GameKind::ALL[1]).await;
     let id = script.id;

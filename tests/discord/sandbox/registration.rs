@@ -25,7 +25,6 @@ impl Stage {
 }
 
 #[tokio::test]
-#[expect(clippy::too_many_lines, reason = "a table of cases")]
 async fn each_rule_for_commands() {
     let text = |length: usize| "x".repeat(length);
     let one = |more: Value| command(&json!([option("a", &more)]));
