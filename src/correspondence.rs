@@ -47,7 +47,7 @@ pub use ending::{Ended, Why};
 pub use event::{Cause, Entry, Event, Home, Room};
 pub use ids::{ChallengeId, MatchId, PlayerId};
 use linkage::Linkage;
-pub use linkage::{Frozen, Provisional, Settled};
+pub use linkage::{Frozen, LinkDecision, Provisional};
 pub use locale::Locale;
 pub use offer::Offer;
 use offer::Offers;

@@ -17,11 +17,11 @@ pub(super) struct Linkage {
     /// The spots whose potentials cannot be tried again in this turn.
     pub barred: Vec<Point>,
     /// Number of turns, counted from the first, that can no longer be undone.
-    pub settled: usize,
+    pub final_turns: usize,
     /// The potentials that left the game: the number of turns played before, and the spot.
     pub lost: Vec<(usize, Point)>,
     /// What was decided after the last turn.
-    pub just_settled: Option<Settled>,
+    pub just_decided: Option<LinkDecision>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -102,7 +102,7 @@ pub struct Provisional {
 
 /// The last decision of a linked match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Settled {
+pub struct LinkDecision {
     /// The linked match.
     pub linked: MatchId,
     /// Who played or declared the turn.

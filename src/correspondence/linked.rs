@@ -17,7 +17,9 @@ use jiff::Timestamp;
 
 use super::link::{Decided, Link};
 use super::linkage::{How, Stage};
-use super::{Action, ActionRefusal, Cause, Event, Frozen, Match, MatchId, Played, Provisional, Settled, Terms, Why};
+use super::{
+    Action, ActionRefusal, Cause, Event, Frozen, LinkDecision, Match, MatchId, Played, Provisional, Terms, Why,
+};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::gipf::Point;
 use crate::rules::potentials::Use;
@@ -94,8 +96,8 @@ impl Match {
     }
 
     /// What a linked match has decided, if nothing has been played since.
-    pub fn just_settled(&self) -> Option<&Settled> {
-        self.linkage.just_settled.as_ref()
+    pub fn just_decided(&self) -> Option<&LinkDecision> {
+        self.linkage.just_decided.as_ref()
     }
 
     /// The potentials that linked matches took out of the game: for each the number of turns played before, and its
@@ -189,7 +191,7 @@ impl Match {
     pub(super) fn forget_challenge(&mut self) {
         self.linkage.stage = Stage::Open;
         self.linkage.barred.clear();
-        self.linkage.just_settled = None;
+        self.linkage.just_decided = None;
     }
 
     pub(super) fn fold_declared(&mut self, mv: &Move, cause: Cause, note: Option<String>, at: Timestamp) {
@@ -225,7 +227,7 @@ impl Match {
             spot,
             how,
         }));
-        self.linkage.just_settled = None;
+        self.linkage.just_decided = None;
         self.turns += 1;
         self.offers
             .retain(|what, offered_by| what.is_about_result() && offered_by == by);
@@ -254,7 +256,7 @@ impl Match {
             how,
         } = *frozen;
         let stands = winner.map_or(how.is_challenged(), |winner| winner == declared.by);
-        self.linkage.just_settled = Some(Settled {
+        self.linkage.just_decided = Some(LinkDecision {
             linked,
             by: declared.by,
             winner,
@@ -285,7 +287,7 @@ impl Match {
                 self.lose_without_move();
             }
         }
-        self.linkage.settled = self.played.len();
+        self.linkage.final_turns = self.played.len();
         self.end_by_rules(at);
     }
 

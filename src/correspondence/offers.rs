@@ -34,7 +34,7 @@ impl Match {
     pub fn undone_from(&self, by: Color) -> Option<usize> {
         let is_own = |played: &Played| played.by == by && played.cause.is_decision();
         let from = self.played.iter().rposition(is_own);
-        from.filter(|from| *from >= self.linkage.settled)
+        from.filter(|from| *from >= self.linkage.final_turns)
     }
 
     /// Whether the present turn began with an undo.

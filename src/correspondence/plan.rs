@@ -21,7 +21,7 @@ pub const MAX_LINES: usize = 20;
 /// What one player has planned for one match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Plans {
-    /// The turn of the match up to which the plans are settled.
+    /// The turn of the match for which the plans are up to date.
     at: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     placement: Option<Placement>,
@@ -134,7 +134,7 @@ impl Plans {
     }
 
     /// Plans to place on these spaces, replacing the earlier placement plan; with no spaces there is none any more. The
-    /// plans must be settled.
+    /// plans must be up to date.
     pub fn place(&mut self, spaces: Vec<Space>, rule: StopRule) {
         self.placement = (!spaces.is_empty()).then_some(Placement {
             spaces,
@@ -150,7 +150,7 @@ impl Plans {
         }
     }
 
-    /// Adds a line that begins at the turn `from`; the plans must be settled. Lines that answer the same turns
+    /// Adds a line that begins at the turn `from`; the plans must be up to date. Lines that answer the same turns
     /// differently are replaced, and so are those that the new one contains. Returns how many answered differently, or
     /// what has become of the new one meanwhile. Fails if [`MAX_LINES`] are stored already.
     pub fn add(&mut self, line: Line, from: u32, m: &Match, owner: Color) -> Result<Added, TooMany> {
@@ -159,7 +159,7 @@ impl Plans {
             lines: vec![line],
             placement: None,
         };
-        let notes = new.settle(m, owner);
+        let notes = new.update(m, owner);
         let Some(line) = new.lines.pop() else {
             return Ok(Added::Outrun(notes));
         };
@@ -184,7 +184,7 @@ impl Plans {
 
     /// Takes into account what was played since the last time: lines advance by the turns they foresaw, lines that no
     /// longer apply are dropped, and placed and taken spaces leave the placement plan.
-    pub fn settle(&mut self, m: &Match, owner: Color) -> Vec<Note> {
+    pub fn update(&mut self, m: &Match, owner: Color) -> Vec<Note> {
         let mut notes = Vec::new();
         if m.turns_played() < self.at {
             if !self.is_empty() {
@@ -234,7 +234,8 @@ impl Plans {
         });
     }
 
-    /// The turn that settled plans play now. None while the opponent's draw offer stands: a turn would decline it.
+    /// The turn that the plans, which must be up to date, play now. None while the opponent's draw offer stands: a turn
+    /// would decline it.
     pub fn next(&self, m: &Match, owner: Color) -> Option<Move> {
         if m.to_move() != Some(owner) || m.offer(Offer::Draw) == Some(owner.other()) {
             return None;

@@ -80,7 +80,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
             if let Some(ended) = m.ended() {
                 parts.push(result(locale, m, ended));
                 parts.extend(links::decides(locale, m).filter(|_| ended.why != Why::Voided));
-                parts.extend(links::settled(locale, m));
+                parts.extend(links::decision(locale, m));
                 if ended.why == Why::Rules {
                     parts.push(news(locale, m, to));
                 }
@@ -105,7 +105,7 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
         Some(head),
         undone,
         links::decides(locale, m),
-        links::settled(locale, m),
+        links::decision(locale, m),
         Some(news(locale, m, to)),
         links::provisional(locale, m),
         setup(locale, m),

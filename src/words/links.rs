@@ -69,21 +69,21 @@ pub(super) fn provisional(locale: Locale, m: &Match) -> Option<String> {
 }
 
 /// What a linked match has decided, if nothing has been played since.
-pub(super) fn settled(locale: Locale, m: &Match) -> Option<String> {
-    let settled = m.just_settled()?;
-    let (player, linked) = (mention(locale, m.player(settled.by)), settled.linked.to_string());
-    let (turn, kind) = (settled.mv.to_string(), potentials::kind(settled.used.kind));
-    Some(match (settled.winner, settled.stands) {
+pub(super) fn decision(locale: Locale, m: &Match) -> Option<String> {
+    let decision = m.just_decided()?;
+    let (player, linked) = (mention(locale, m.player(decision.by)), decision.linked.to_string());
+    let (turn, kind) = (decision.mv.to_string(), potentials::kind(decision.used.kind));
+    Some(match (decision.winner, decision.stands) {
         (Some(_), true) => say!(
             locale,
-            "link-settled-won",
+            "link-decided-won",
             player = player,
             linked = linked,
             turn = turn
         ),
         (Some(_), false) => say!(
             locale,
-            "link-settled-lost",
+            "link-decided-lost",
             player = player,
             linked = linked,
             turn = turn,
@@ -91,14 +91,14 @@ pub(super) fn settled(locale: Locale, m: &Match) -> Option<String> {
         ),
         (None, true) => say!(
             locale,
-            "link-settled-drawn",
+            "link-decided-drawn",
             player = player,
             linked = linked,
             turn = turn
         ),
         (None, false) => say!(
             locale,
-            "link-settled-drawn-always",
+            "link-decided-drawn-always",
             player = player,
             linked = linked,
             turn = turn

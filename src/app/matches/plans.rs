@@ -66,7 +66,7 @@ impl Planned {
         loop {
             for color in Color::BOTH {
                 let row = &mut self.rows[color];
-                row.notes.extend(row.plans.settle(m, color));
+                row.notes.extend(row.plans.update(m, color));
             }
             let Some(color) = m.to_move() else { return };
             let Some(turn) = self.rows[color].plans.next(m, color) else {

@@ -86,21 +86,21 @@ pub(super) fn overlaid<'a>(
 ) -> impl Iterator<Item = Result<(Vec<u8>, Versioned), Error>> + 'a {
     let range = (Bound::Included(start), end.map_or(Bound::Unbounded, Bound::Excluded));
     let mut aside = aside.range::<[u8], _>(range).peekable();
-    let mut settled = table.range(range).peekable();
+    let mut stored = table.range(range).peekable();
     std::iter::from_fn(move || {
         loop {
-            let order = match (settled.peek(), aside.peek()) {
-                (Some(Ok((settled, _))), Some((aside, _))) => settled.cmp(aside),
+            let order = match (stored.peek(), aside.peek()) {
+                (Some(Ok((stored, _))), Some((aside, _))) => stored.cmp(aside),
                 (Some(_), _) => Ordering::Less,
                 (None, Some(_)) => Ordering::Greater,
                 (None, None) => return None,
             };
             if order == Ordering::Less {
-                return settled.next();
+                return stored.next();
             }
             if order == Ordering::Equal {
                 // replaced by the one in `aside`
-                settled.next();
+                stored.next();
             }
             if let Some((key, Some(row))) = aside.next() {
                 return Some(Ok((key.clone(), row.clone())));

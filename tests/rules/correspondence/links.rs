@@ -202,15 +202,18 @@ fn position_26_l6_won_or_drawn_the_turn_stands_and_is_not_challenged_again() {
         // 10 of 72 hours were used, and 100 stood still
         assert_eq!(m.deadline(), Some(deadline + SignedDuration::from_hours(100)));
         assert_eq!(m.notices(first), [told(found.by.other(), Occasion::Turn)]);
-        let settled = m.just_settled().expect("told with the turn");
-        assert_eq!((settled.stands, settled.linked, settled.by), (true, LINKED, found.by));
+        let decision = m.just_decided().expect("told with the turn");
+        assert_eq!(
+            (decision.stands, decision.linked, decision.by),
+            (true, LINKED, found.by)
+        );
         assert_eq!(
             m.played().last().map(|played| played.mv.to_string()),
             Some(found.used.clone())
         );
         let reply = m.game().complete("", 1).remove(0).to_string();
         play(&mut m, &reply, at(hour + 111));
-        assert_eq!(m.just_settled(), None);
+        assert_eq!(m.just_decided(), None);
         replays(&m);
     }
 }
@@ -228,8 +231,8 @@ fn position_25_l6_lost_the_potential_leaves_the_game_and_the_same_player_moves_a
     assert_eq!(board(&m), found.before.without_potential(spot).expect("it was live"));
     assert_eq!(m.to_move(), Some(found.by));
     assert_eq!(m.notices(first), [told(found.by, Occasion::Turn)]);
-    let settled = m.just_settled().expect("told with the turn");
-    assert_eq!((settled.stands, settled.winner), (false, Some(found.by.other())));
+    let decision = m.just_decided().expect("told with the turn");
+    assert_eq!((decision.stands, decision.winner), (false, Some(found.by.other())));
     // an hour of their 72 was used when they played the turn that was taken back
     assert_eq!(m.deadline(), Some(at(hour + 110 + 71)), "with their old clock");
     assert_eq!(m.turns_played(), u32::try_from(found.turns.len()).expect("few turns"));

@@ -25,8 +25,8 @@ fn placing(plans: &str, rule: StopRule) -> Plans {
 fn run(m: &mut Match, white: &mut Plans, black: &mut Plans) -> Vec<Note> {
     let mut notes = Vec::new();
     loop {
-        notes.extend(white.settle(m, White));
-        notes.extend(black.settle(m, Black));
+        notes.extend(white.update(m, White));
+        notes.extend(black.update(m, Black));
         let Some(color) = m.to_move() else { return notes };
         let plans = match color {
             White => &white,
@@ -93,7 +93,7 @@ fn the_stop_rules_differ() {
         play(&mut m, "a1", at(0));
         let mut white = placing(if rule == StopRule::Never { "a2 c4" } else { "c4 d5" }, rule);
         let mut black = placing(planned, StopRule::Taken);
-        let mut notes = white.settle(&m, White);
+        let mut notes = white.update(&m, White);
         notes.extend(run(&mut m, &mut white, &mut black));
         assert!(texts(&m).join(" ").starts_with(expected), "{rule:?}: {:?}", texts(&m));
         let stopped = white.placement().and_then(|placement| placement.stopped);
@@ -184,7 +184,7 @@ fn what_does_not_apply_any_more_is_dropped_with_a_note() {
     white.add(line, other.turn(), &other, White).expect("there is room");
     play(&mut other, "b3b2", at(2));
     play(&mut other, "a3b4", at(3));
-    assert_eq!(white.settle(&other, White), []);
+    assert_eq!(white.update(&other, White), []);
     assert!(white.is_empty());
 }
 

@@ -1,4 +1,4 @@
-//! The positions that settle the rulings, in their order. Those about linked matches (25 to 27) are tested as far as the
+//! The positions that show the rulings, in their order. Those about linked matches (25 to 27) are tested as far as the
 //! rules go.
 
 use super::{after, decisions, on, position, refused, stand, under_way, uses, with, won_by};

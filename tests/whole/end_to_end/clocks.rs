@@ -66,7 +66,7 @@ async fn a_bank_of_time_is_used_up_and_the_win_is_claimed() {
     scene.pass(HOUR * 50).await;
     pinged(&scene.ana, ana + 1).await;
     scene.pass_until(deadline - SignedDuration::from_secs(30)).await;
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(scene.pings(), [ana + 2, ben], "nothing early, no reminder twice");
     scene.pass(MINUTE).await;
     let card = pinged(&scene.ben, ben).await;
@@ -95,7 +95,7 @@ async fn at_zero_the_match_is_lost_where_that_was_agreed() {
     begin(&scene.sandbox, "gipf-basic", &terms).await;
     let [ana, ben] = scene.pings();
     scene.pass(HOUR * 24 - MINUTE).await;
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(scene.pings()[1], ben, "not before");
     let reminded = scene.pings()[0];
     assert!((ana + 1..=ana + 2).contains(&reminded), "{ana} {reminded}");
@@ -140,7 +140,7 @@ async fn a_vacation_stops_the_clocks_and_is_told() {
     let board = command(ben, thread, "board", &[]).await;
     says(&board, &on_vacation);
     scene.pass(HOUR * 24 * 4).await;
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(scene.pings(), [1, 1], "neither a reminder nor an end");
     let nudge = sub(ben, thread, "match", "nudge", &[]).await;
     says(&nudge, "Urlaub");
@@ -168,7 +168,7 @@ async fn at_zero_a_vacation_begins_by_itself() {
     let card = begin(&scene.sandbox, "gipf-standard", &[("pace", json!(1))]).await;
     let [at_ana, at_ben] = scene.pings();
     scene.pass(HOUR * 23).await;
-    scene.settle().await;
+    scene.send_due().await;
     let reminded = scene.pings()[0];
     assert!(reminded > at_ana);
     scene.pass(HOUR * 2).await;
@@ -221,10 +221,10 @@ async fn a_pause_is_agreed_on_and_ended() {
         let offered = offer().await;
         press(ben, &offered, |press| AcceptOffer::of(press).is_some()).await;
     }
-    scene.settle().await;
+    scene.send_due().await;
     let before = scene.pings();
     scene.pass(HOUR * 24 * 5).await;
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(scene.pings(), before, "no clock runs");
     let games = command(ana, thread, "games", &[]).await;
     says(&games, "paused");
@@ -250,7 +250,7 @@ async fn reminders_wait_for_the_morning() {
     begin(&scene.sandbox, "dvonn", &[("pace", json!(3))]).await;
     let before = ana.pings().len();
     scene.pass(HOUR * 37).await;
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(ana.pings().len(), before, "in the night");
     scene.pass(HOUR * 6).await;
     says(&pinged(ana, before).await, "a reminder");
@@ -288,7 +288,7 @@ async fn digests_and_followers_get_one_message() {
     };
     let turn = turns[0]["value"].as_str().unwrap().to_owned();
     says(&play(ana, thread, &turn).await, "Played");
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(cleo.pings().len(), 0, "not at once");
     scene.pass(HOUR + MINUTE).await;
     let news = pinged(cleo, 0).await;
@@ -348,7 +348,7 @@ async fn nobody_is_nudged_more_than_once_a_day() {
     let told = pinged(&scene.ana, before).await;
     says(&told, "still there");
     nudge().await;
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(scene.ana.pings().len(), before + 1);
     let panel = press_label(&scene.ana, &told, "Move").await;
     let ready = choose(&scene.ana, &panel, &["c3"]).await;

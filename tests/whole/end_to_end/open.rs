@@ -55,7 +55,7 @@ async fn an_open_challenge_is_taken_withdrawn_or_expires() {
     let before = [ana.pings().len(), ben.pings().len(), cleo.pings().len()];
     let (first, second) = tokio::join!(take(ben), take(cleo));
     assert!(!text(&first).is_empty() && !text(&second).is_empty());
-    scene.settle().await;
+    scene.send_due().await;
     let after = [ana.pings().len(), ben.pings().len(), cleo.pings().len()];
     let new: usize = after.iter().zip(before).map(|(after, before)| after - before).sum();
     assert_eq!(new, 1, "one match, one first turn: {before:?} {after:?}");
@@ -69,7 +69,7 @@ async fn an_open_challenge_is_taken_withdrawn_or_expires() {
     scene
         .pass(SignedDuration::from_hours(24) - SignedDuration::from_mins(1))
         .await;
-    scene.settle().await;
+    scene.send_due().await;
     assert_eq!(offered(ana, channel).await["id"], offer["id"], "not before");
     scene.pass(SignedDuration::from_mins(2)).await;
     closed(ana, &offer).await;

@@ -122,7 +122,7 @@ impl Scene {
     }
 
     /// Sends everything that is due.
-    pub async fn settle(&self) {
+    pub async fn send_due(&self) {
         for _ in 0..1_500 {
             // what is on its way is due again when its attempt has failed
             match self.app.next_due().await {
@@ -137,7 +137,7 @@ impl Scene {
 
     /// Nothing went wrong.
     pub async fn end(self) {
-        self.settle().await;
+        self.send_due().await;
         self.stop.cancel();
         assert_eq!(self.ended.await.unwrap(), Ok(()));
         assert_eq!(self.sandbox.violations(), vec![]);
