@@ -59,7 +59,7 @@ mod view;
 mod workers;
 
 pub use cluster::moving;
-pub use cluster::processes::{Beside, PRESENCE};
+pub use cluster::processes::{OtherProcesses, PRESENCE};
 pub use cluster::sessions::{ADMISSION, Admission, SessionLimit};
 pub use cluster::shards::{ShardRange, Share};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
@@ -104,7 +104,7 @@ struct Inner {
     timers: Timers,
     shards: Shards,
     doubts: Doubts,
-    beside: Mutex<Beside>,
+    other_processes: Mutex<OtherProcesses>,
     /// The store's own name, which makes the nonces of our messages unique.
     instance: String,
 }
@@ -133,7 +133,7 @@ impl App {
                 timers: Timers::default(),
                 shards: Shards::default(),
                 doubts: Doubts::default(),
-                beside: Mutex::default(),
+                other_processes: Mutex::default(),
                 instance,
             }),
         })
@@ -250,23 +250,25 @@ impl App {
     // --- other processes on the same store ---
 
     /// Renews this process's row, and returns the others that run. To be called every [`PRESENCE`].
-    pub async fn appear(&self) -> Result<Beside, AppError> {
+    pub async fn appear(&self) -> Result<OtherProcesses, AppError> {
         processes::appear(&self.inner.db, processes::Purpose::Bot).await?;
-        let others = processes::others(&self.inner.db).await?;
-        let beside = Beside::of(&others);
-        *self.beside() = beside.clone();
-        Ok(beside)
+        let others = OtherProcesses::of(&processes::others(&self.inner.db).await?);
+        *self.other_processes() = others.clone();
+        Ok(others)
     }
 
     /// The other processes that ran when this one last appeared.
-    pub fn beside(&self) -> MutexGuard<'_, Beside> {
+    pub fn other_processes(&self) -> MutexGuard<'_, OtherProcesses> {
         // after a panic it holds an older look
-        self.inner.beside.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inner
+            .other_processes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether this process should compare Discord's list of commands with ours now: one does so at a time. If not, ask
     /// again later.
-    pub async fn sees_to_commands(&self) -> bool {
+    pub async fn may_register_commands(&self) -> bool {
         match processes::holds(&self.inner.db, Role::Commands).await {
             Ok(is_ours) => is_ours,
             Err(error) => {
@@ -277,7 +279,7 @@ impl App {
     }
 
     /// Ends that role: the list of commands is up to date, or Discord refuses it, and the next process may look.
-    pub async fn has_seen_to_commands(&self) {
+    pub async fn finish_registering_commands(&self) {
         if let Err(error) = processes::let_go(&self.inner.db, Role::Commands).await {
             tracing::debug!(%error, "the next process that compares the commands waits a little");
         }

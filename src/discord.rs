@@ -87,7 +87,7 @@ pub fn invite(application: u64) -> String {
 const SHUTDOWN: Duration = Duration::from_secs(5);
 /// How long interactions are still accepted over HTTP after `/readyz` has announced the end, so that a proxy that
 /// checks it every second sends no more of them.
-const FAREWELL: Duration = Duration::from_millis(1500);
+const DRAIN: Duration = Duration::from_millis(1500);
 
 /// Runs until `stop` is cancelled; work in progress is finished first. `ready` receives the application's id when the
 /// first session is established, or when Discord has answered if interactions come over HTTP.
@@ -111,9 +111,9 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         metrics: Arc::clone(&bot.metrics),
     };
     let mut tasks = JoinSet::new();
-    let farewell = match bot.transport {
+    let drain = match bot.transport {
         Transport::Gateway => Duration::ZERO,
-        Transport::Http(_) => FAREWELL,
+        Transport::Http(_) => DRAIN,
     };
     let link = answers::Link {
         answers,
@@ -162,7 +162,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
     };
     bot.liveness.stopping();
     if end.is_ok() {
-        sleep(farewell).await;
+        sleep(drain).await;
     }
     closing.cancel();
     handlers.close();
@@ -170,7 +170,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         handlers.wait().await;
         while tasks.join_next().await.is_some() {}
     };
-    if timeout(SHUTDOWN.saturating_sub(farewell), finish).await.is_err() {
+    if timeout(SHUTDOWN.saturating_sub(drain), finish).await.is_err() {
         tracing::warn!("some answers or deliveries were not finished; the store has them");
     }
     end

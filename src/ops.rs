@@ -65,7 +65,7 @@ async fn ready(State(served): State<Arc<Served>>) -> Response {
     let ops = &served.ops;
     match ops.liveness.readiness() {
         Ok(()) => {
-            let versions: Vec<String> = ops.app.beside().versions.iter().cloned().collect();
+            let versions: Vec<String> = ops.app.other_processes().versions.iter().cloned().collect();
             if versions.is_empty() {
                 return "ready\n".into_response();
             }

@@ -223,11 +223,11 @@ async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: I
 
 /// Registers the commands in one process after the other, so that all but the first find nothing to do.
 async fn register(app: App, api: Arc<Api>, application: u64) {
-    while !app.sees_to_commands().await {
+    while !app.may_register_commands().await {
         sleep(TURN).await;
     }
     compare(&api, application).await;
-    app.has_seen_to_commands().await;
+    app.finish_registering_commands().await;
 }
 
 async fn compare(api: &Api, application: u64) {

@@ -102,17 +102,17 @@ async fn a_process_that_ends_in_order_is_followed_at_once() {
 #[tokio::test]
 async fn one_process_sees_to_the_commands_at_a_time() {
     let [first, second] = Table::processes().await;
-    assert!(first.app.sees_to_commands().await);
-    assert!(!second.app.sees_to_commands().await, "it waits");
-    first.app.has_seen_to_commands().await;
-    assert!(second.app.sees_to_commands().await);
+    assert!(first.app.may_register_commands().await);
+    assert!(!second.app.may_register_commands().await, "it waits");
+    first.app.finish_registering_commands().await;
+    assert!(second.app.may_register_commands().await);
     // the second one dies meanwhile
     first.wait(SignedDuration::from_secs(14));
-    assert!(!first.app.sees_to_commands().await);
+    assert!(!first.app.may_register_commands().await);
     first.wait(SignedDuration::from_secs(2));
-    assert!(first.app.sees_to_commands().await);
-    second.app.has_seen_to_commands().await;
-    assert!(!second.app.sees_to_commands().await, "it is the first one's now");
+    assert!(first.app.may_register_commands().await);
+    second.app.finish_registering_commands().await;
+    assert!(!second.app.may_register_commands().await, "it is the first one's now");
 }
 
 #[tokio::test]
@@ -253,9 +253,9 @@ async fn another_version_on_the_same_store_is_noticed() {
     second.app.appear().await.unwrap();
     assert_eq!(first.app.appear().await.unwrap().versions.len(), 0);
     appear_as(&first, "0.0.9").await;
-    let beside = first.app.appear().await.unwrap();
-    assert_eq!((beside.count, beside.versions), (2, ["0.0.9".to_owned()].into()));
-    assert_eq!(first.app.beside().versions.len(), 1, "and told where one asks");
+    let others = first.app.appear().await.unwrap();
+    assert_eq!((others.count, others.versions), (2, ["0.0.9".to_owned()].into()));
+    assert_eq!(first.app.other_processes().versions.len(), 1, "and told where one asks");
     first.wait(SignedDuration::from_secs(16));
     assert_eq!(first.app.appear().await.unwrap().versions.len(), 0);
 }

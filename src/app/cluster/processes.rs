@@ -85,14 +85,14 @@ impl Role {
 
 /// The other processes that run the bot on the same store.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Beside {
+pub struct OtherProcesses {
     /// Their number.
     pub count: usize,
     /// The versions among them that are not this program's.
     pub versions: BTreeSet<String>,
 }
 
-impl Beside {
+impl OtherProcesses {
     pub(in crate::app) fn of(others: &[ProcessRow]) -> Self {
         let versions = others.iter().map(|other| other.version.clone());
         Self {
