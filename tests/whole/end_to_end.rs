@@ -19,7 +19,7 @@ mod fleet;
 #[cfg(unix)]
 mod full_disk;
 mod links;
-mod manners;
+mod match_actions;
 mod open;
 mod over_http;
 mod patroni;

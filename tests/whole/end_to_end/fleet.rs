@@ -1,7 +1,7 @@
 //! Several processes of the bot on one PostgreSQL, and people who play several matches at the same time.
 use super::PATIENCE;
 use super::postgres::write_settings;
-use super::process::{Bot, Road};
+use super::process::{Bot, TransportKind};
 use super::table::{custom_id_of, id, message_of};
 use crate::postgres_server::{Server, free_port};
 use gipfel::app::Spelled as _;
@@ -30,7 +30,7 @@ const PEOPLE: [&str; 3] = ["Ana", "Ben", "Cleo"];
 /// Processes on one database, and their Discord.
 pub struct Fleet {
     pub sandbox: Sandbox,
-    road: Road,
+    transport: TransportKind,
     /// The database's.
     address: String,
     folders: Vec<TempDir>,
@@ -41,7 +41,7 @@ pub struct Fleet {
 
 impl Fleet {
     /// Starts this many processes and waits until all are ready.
-    pub async fn start(server: &Server, road: Road, processes: usize, shards: u32) -> Self {
+    pub async fn start(server: &Server, transport: TransportKind, processes: usize, shards: u32) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
@@ -55,7 +55,7 @@ impl Fleet {
         let address = server.database().await;
         let mut fleet = Self {
             sandbox,
-            road,
+            transport,
             address,
             bots: Vec::new(),
             folders: Vec::new(),
@@ -64,14 +64,14 @@ impl Fleet {
         let urls: Vec<String> = (0..processes).map(|_| fleet.add()).collect();
         for n in 0..processes {
             fleet.is_there(n).await;
-            if road == Road::Gateway {
+            if transport == TransportKind::Gateway {
                 let held = usize::try_from(shards).unwrap() / processes;
                 let share = format!("shards of this process held={held} total={shards}");
                 fleet.bot(n).says(&share).await;
             }
         }
         fleet.are_connected().await;
-        if road == Road::Http {
+        if transport == TransportKind::Http {
             fleet.sandbox.use_endpoints(&urls).await.unwrap();
         }
         let registered = || (!fleet.sandbox.commands().is_empty()).then_some(());
@@ -86,7 +86,7 @@ impl Fleet {
         write_settings(folder.path(), &self.address);
         let mut more = "[ops]\nlisten = \"127.0.0.1:0\"\n".to_owned();
         let mut url = String::new();
-        if self.road == Road::Http {
+        if self.transport == TransportKind::Http {
             // a process that restarts has the same address
             let address = format!("127.0.0.1:{}", free_port());
             more = format!("{more}[http]\nlisten = \"{address}\"\n");
@@ -108,20 +108,20 @@ impl Fleet {
 
     /// Starts a process.
     pub fn begin(&mut self, n: usize) {
-        self.bots[n] = Some(Bot::spawn(&self.sandbox, self.folders[n].path(), self.road));
+        self.bots[n] = Some(Bot::spawn(&self.sandbox, self.folders[n].path(), self.transport));
     }
 
     /// Waits until this process is ready, and with the gateway until all shards are connected.
     pub async fn is_there(&self, n: usize) {
         let bot = self.bots[n].as_ref().expect("it runs");
-        match self.road {
-            Road::Http => drop(bot.address("interactions are received over HTTP").await),
-            Road::Gateway => self.are_connected().await,
+        match self.transport {
+            TransportKind::Http => drop(bot.address("interactions are received over HTTP").await),
+            TransportKind::Gateway => self.are_connected().await,
         }
     }
 
     pub async fn are_connected(&self) {
-        if self.road == Road::Http {
+        if self.transport == TransportKind::Http {
             return;
         }
         let all = usize::try_from(self.shards).unwrap();

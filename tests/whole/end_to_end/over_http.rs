@@ -1,6 +1,6 @@
 //! Interactions over HTTP: whole matches without a gateway, and what becomes of requests that are not like Discord's.
-//! With `GIPFEL_TEST_ROAD=http` all other tests in this folder use HTTP too.
-use super::process::Road;
+//! With `GIPFEL_TEST_TRANSPORT=http` all other tests in this folder use HTTP too.
+use super::process::TransportKind;
 use super::table::Table;
 use super::{gipf, play};
 use crate::cli::gipfel;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::process::Output;
 
 async fn table(kind: GameKind) -> Table {
-    Table::start_on(Road::Http, kind, tempfile::tempdir().unwrap(), |_| ()).await
+    Table::start_on(TransportKind::Http, kind, tempfile::tempdir().unwrap(), |_| ()).await
 }
 
 /// By clicks and commands with their suggestions; killed in the middle of a panel and right after a move.

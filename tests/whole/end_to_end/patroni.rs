@@ -3,7 +3,7 @@
 //!
 //! Each time takes a minute, so it runs only if `GIPFEL_PROVE_PATRONI` says how often to kill the leader:
 //! docs/reliability.md has the command and its output.
-use super::process::{Bot, Road};
+use super::process::{Bot, TransportKind};
 use super::table::{custom_id_of, id};
 use crate::postgres_server::PASSWORD;
 use crate::postgres_server::patroni::Cluster;
@@ -356,7 +356,7 @@ async fn the_leader_dies_again_and_again() {
     let folders: Vec<TempDir> = (0..BOTS).map(|_| folder(&cluster.address())).collect();
     let spawned = folders
         .iter()
-        .map(|folder| Bot::spawn(&sandbox, folder.path(), Road::Http));
+        .map(|folder| Bot::spawn(&sandbox, folder.path(), TransportKind::Http));
     let bots: Vec<Bot> = spawned.collect();
     let mut addresses = Vec::new();
     for bot in &bots {

@@ -1,5 +1,5 @@
 //! Matches on PostgreSQL: the server goes away and comes back, and one process follows another.
-use super::process::{Bot, Road};
+use super::process::{Bot, TransportKind};
 use super::table::Table;
 use super::{PATIENCE, gipf, play};
 use crate::postgres_server::{PASSWORD, Server};
@@ -42,7 +42,7 @@ async fn the_server_crashes_in_the_middle_of_a_match() {
     let Some(server) = Server::start() else { return };
     let record = gipf("basic");
     let address = server.database().await;
-    let mut table = Table::start_on(Road::Gateway, record.setup.kind(), folder(&address), |_| ()).await;
+    let mut table = Table::start_on(TransportKind::Gateway, record.setup.kind(), folder(&address), |_| ()).await;
     table.challenge().await;
     let (opening, rest) = record.moves.split_at(5);
     play(&mut table, opening, |number| number % 2 == 0).await;
@@ -69,7 +69,7 @@ async fn the_server_crashes_in_the_middle_of_a_match() {
     // the bot dies, and starts while the server is away
     table.kill().await;
     server.crash();
-    let bot = Bot::spawn(&table.sandbox, table.folder(), Road::Gateway);
+    let bot = Bot::spawn(&table.sandbox, table.folder(), TransportKind::Gateway);
     bot.says("Gipfel tries again until it can").await;
     server.begin();
     bot.is_ready(&table.sandbox).await;
@@ -84,10 +84,10 @@ async fn one_process_follows_another() {
     let Some(server) = Server::shared() else { return };
     let record = gipf("basic");
     let address = server.database().await;
-    let mut table = Table::start_on(Road::Gateway, record.setup.kind(), folder(&address), |_| ()).await;
+    let mut table = Table::start_on(TransportKind::Gateway, record.setup.kind(), folder(&address), |_| ()).await;
     table.challenge().await;
     let others = [folder(&address), folder(&address)];
-    let second = Bot::spawn(&table.sandbox, others[0].path(), Road::Gateway);
+    let second = Bot::spawn(&table.sandbox, others[0].path(), TransportKind::Gateway);
     second.says("another process has the connection to Discord").await;
     let (opening, rest) = record.moves.split_at(6);
     play(&mut table, opening, |number| number % 2 == 0).await;
@@ -104,7 +104,7 @@ async fn one_process_follows_another() {
     play(&mut table, some, |number| number % 2 == 0).await;
 
     // a new version comes: the next one stands by before the old one ends
-    let third = Bot::spawn(&table.sandbox, others[1].path(), Road::Gateway);
+    let third = Bot::spawn(&table.sandbox, others[1].path(), TransportKind::Gateway);
     third.says("another process has the connection to Discord").await;
     table.stop().await;
     let begun = Instant::now();

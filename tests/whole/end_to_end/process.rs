@@ -9,19 +9,19 @@ use std::time::Duration;
 
 /// How interactions reach the bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Road {
+pub enum TransportKind {
     Gateway,
     Http,
 }
 
-impl Road {
-    /// The gateway, or the value of `GIPFEL_TEST_ROAD`: the same tests run with either.
-    #[expect(clippy::disallowed_methods, reason = "a test is told the road by the environment")]
+impl TransportKind {
+    /// The gateway, or the value of `GIPFEL_TEST_TRANSPORT`: the same tests run with either.
+    #[expect(clippy::disallowed_methods, reason = "the environment chooses the transport")]
     pub fn usual() -> Self {
-        match std::env::var("GIPFEL_TEST_ROAD").as_deref() {
+        match std::env::var("GIPFEL_TEST_TRANSPORT").as_deref() {
             Err(_) | Ok("gateway") => Self::Gateway,
             Ok("http") => Self::Http,
-            Ok(other) => panic!("GIPFEL_TEST_ROAD is gateway or http, not {other}"),
+            Ok(other) => panic!("GIPFEL_TEST_TRANSPORT is gateway or http, not {other}"),
         }
     }
 }
@@ -30,22 +30,22 @@ impl Road {
 pub struct Bot {
     child: Child,
     log: PathBuf,
-    road: Road,
+    transport: TransportKind,
     /// Length of the log before.
     before: usize,
 }
 
 impl Bot {
     /// Starts the bot in its folder and waits until it is connected.
-    pub async fn start(sandbox: &Sandbox, folder: &Path, road: Road) -> Self {
-        let bot = Self::spawn(sandbox, folder, road);
+    pub async fn start(sandbox: &Sandbox, folder: &Path, transport: TransportKind) -> Self {
+        let bot = Self::spawn(sandbox, folder, transport);
         bot.is_ready(sandbox).await;
         bot
     }
 
     /// Waits until it is connected.
     pub async fn is_ready(&self, sandbox: &Sandbox) {
-        if self.road == Road::Http {
+        if self.transport == TransportKind::Http {
             let url = format!(
                 "http://{}{PATH}",
                 self.address("interactions are received over HTTP").await
@@ -78,8 +78,8 @@ impl Bot {
     }
 
     /// Starts the bot, which ends by itself; returns its exit code and the end of its log.
-    pub async fn start_fails(sandbox: &Sandbox, folder: &Path, road: Road) -> (Option<i32>, String) {
-        let mut bot = Self::spawn(sandbox, folder, road);
+    pub async fn start_fails(sandbox: &Sandbox, folder: &Path, transport: TransportKind) -> (Option<i32>, String) {
+        let mut bot = Self::spawn(sandbox, folder, transport);
         let ended = tokio::task::spawn_blocking(move || {
             let status = bot.child.wait();
             (bot, status)
@@ -90,11 +90,15 @@ impl Bot {
     }
 
     /// Starts the bot, which may have to stand by.
-    pub fn spawn(sandbox: &Sandbox, folder: &Path, road: Road) -> Self {
+    pub fn spawn(sandbox: &Sandbox, folder: &Path, transport: TransportKind) -> Self {
         let log = folder.join("bot.log");
         let settings = folder.join("gipfel.toml");
         if !settings.exists() {
-            let listen = if road == Road::Http { "127.0.0.1:0" } else { "" };
+            let listen = if transport == TransportKind::Http {
+                "127.0.0.1:0"
+            } else {
+                ""
+            };
             let text = format!("[http]\nlisten = \"{listen}\"\n[ops]\nlisten = \"127.0.0.1:0\"\n");
             std::fs::write(settings, text).unwrap();
         }
@@ -116,7 +120,7 @@ impl Bot {
         Self {
             child,
             log,
-            road,
+            transport,
             before,
         }
     }
@@ -125,7 +129,7 @@ impl Bot {
     pub async fn kill(mut self, sandbox: &Sandbox) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        let offline = || (self.road == Road::Http || !sandbox.bot_is_online()).then_some(());
+        let offline = || (self.transport == TransportKind::Http || !sandbox.bot_is_online()).then_some(());
         sandbox
             .until(PATIENCE, offline)
             .await

@@ -4,7 +4,7 @@
 //! `GIPFEL_TEST_ROUNDS=N` makes these tests long: every fault happens N times.
 use super::PATIENCE;
 use super::fleet::{Fleet, Load, TRY};
-use super::process::Road;
+use super::process::TransportKind;
 use super::table::{custom_id_of, id, message_of};
 use crate::postgres_server::Server;
 use gipfel::app::Spelled as _;
@@ -39,9 +39,9 @@ fn tell(what: &str, load: &Load, begun: Instant) {
 }
 
 /// Three processes, each killed in turn and started again.
-async fn killed_in_turn(road: Road) {
+async fn killed_in_turn(transport: TransportKind) {
     let Some(server) = Server::shared() else { return };
-    let mut fleet = Fleet::start(server, road, 3, 3).await;
+    let mut fleet = Fleet::start(server, transport, 3, 3).await;
     let begun = Instant::now();
     let mut load = Load::start(&fleet, 6, TRY).await;
     load.go_on(12, &fleet).await;
@@ -50,12 +50,12 @@ async fn killed_in_turn(road: Road) {
             fleet.kill(n).await;
             let killed = Instant::now();
             fleet.begin(n);
-            if road == Road::Http {
+            if transport == TransportKind::Http {
                 load.go_on(12, &fleet).await;
             }
             fleet.is_there(n).await;
             println!(
-                "{road:?}: process {n} killed, all is served again after {:?}",
+                "{transport:?}: process {n} killed, all is served again after {:?}",
                 killed.elapsed()
             );
             load.go_on(12, &fleet).await;
@@ -68,19 +68,19 @@ async fn killed_in_turn(road: Road) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn processes_behind_one_address_are_killed_in_turn() {
-    killed_in_turn(Road::Http).await;
+    killed_in_turn(TransportKind::Http).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn processes_with_shards_are_killed_in_turn() {
-    killed_in_turn(Road::Gateway).await;
+    killed_in_turn(TransportKind::Gateway).await;
 }
 
 /// A new version is started: each process is replaced by another one before it ends.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn shards_go_from_process_to_process() {
     let Some(server) = Server::shared() else { return };
-    let mut fleet = Fleet::start(server, Road::Gateway, 1, 4).await;
+    let mut fleet = Fleet::start(server, TransportKind::Gateway, 1, 4).await;
     let begun = Instant::now();
     let mut load = Load::start(&fleet, 3, TRY).await;
     load.go_on(6, &fleet).await;
@@ -101,9 +101,9 @@ async fn shards_go_from_process_to_process() {
 
 /// The server is stopped as by a crash and started again: everybody reads in time that nothing is saved, and the processes
 /// go on by themselves.
-async fn the_server_is_away(road: Road) {
+async fn the_server_is_away(transport: TransportKind) {
     let Some(server) = Server::start() else { return };
-    let fleet = Fleet::start(&server, road, 2, 2).await;
+    let fleet = Fleet::start(&server, transport, 2, 2).await;
     let sessions = fleet.sandbox.session_counts();
     let begun = Instant::now();
     let mut load = Load::start(&fleet, 4, PATIENCE).await;
@@ -143,19 +143,19 @@ async fn the_server_is_away(road: Road) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_server_goes_away_and_comes_back_behind_shards() {
-    the_server_is_away(Road::Gateway).await;
+    the_server_is_away(TransportKind::Gateway).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_server_goes_away_and_comes_back_behind_one_address() {
-    the_server_is_away(Road::Http).await;
+    the_server_is_away(TransportKind::Http).await;
 }
 
 /// All connections to the server are ended again and again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connections_to_the_server_are_ended() {
     let Some(server) = Server::shared() else { return };
-    let fleet = Fleet::start(server, Road::Http, 2, 1).await;
+    let fleet = Fleet::start(server, TransportKind::Http, 2, 1).await;
     let begun = Instant::now();
     let mut load = Load::start(&fleet, 4, PATIENCE).await;
     let admin = server.admin("postgres").await;
@@ -178,7 +178,7 @@ async fn connections_to_the_server_are_ended() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_program_plays_behind_one_address() {
     let Some(server) = Server::shared() else { return };
-    let mut fleet = Fleet::start(server, Road::Http, 2, 1).await;
+    let mut fleet = Fleet::start(server, TransportKind::Http, 2, 1).await;
     let load = Load::start(&fleet, 0, PATIENCE).await;
     let ana = fleet.sandbox.person("Ana").unwrap();
     let options = json!([

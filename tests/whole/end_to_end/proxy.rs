@@ -2,7 +2,7 @@
 //! killed, in the middle of a match, and nobody waits for an answer.
 //!
 //! Runs only if `GIPFEL_PROVE_PROXY` names Caddy's program.
-use super::process::{Bot, Road};
+use super::process::{Bot, TransportKind};
 use super::table::Table;
 use super::{PATIENCE, gipf};
 use crate::postgres_server::{PASSWORD, Server};
@@ -91,8 +91,8 @@ async fn bots_behind_the_proxy_are_exchanged_one_by_one() {
     let address = server.database().await;
     let folders = BOTS.map(|bot| folder(bot, &address));
     let [first, second] = folders;
-    let mut table = Table::start_on(Road::Http, record.setup.kind(), first, |_| ()).await;
-    let mut other = Some(Bot::spawn(&table.sandbox, second.path(), Road::Http));
+    let mut table = Table::start_on(TransportKind::Http, record.setup.kind(), first, |_| ()).await;
+    let mut other = Some(Bot::spawn(&table.sandbox, second.path(), TransportKind::Http));
     other.as_ref().unwrap().says("Connected.").await;
     let port = table.sandbox.address().port();
     let port = if port < 60_000 { port + 1_000 } else { port - 1_000 };
@@ -109,13 +109,13 @@ async fn bots_behind_the_proxy_are_exchanged_one_by_one() {
             // the one ends in order while the other answers
             4 => table.stop().await,
             8 | 24 => {
-                let again = Bot::spawn(&table.sandbox, table.folder(), Road::Http);
+                let again = Bot::spawn(&table.sandbox, table.folder(), TransportKind::Http);
                 again.says("Connected.").await;
                 table.adopt(again);
             }
             12 => other.take().unwrap().stop().await,
             16 => {
-                let again = Bot::spawn(&table.sandbox, second.path(), Road::Http);
+                let again = Bot::spawn(&table.sandbox, second.path(), TransportKind::Http);
                 again.says("Connected.").await;
                 other = Some(again);
             }

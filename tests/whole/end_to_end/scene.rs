@@ -51,9 +51,9 @@ impl Scene {
         let store = Store::memory(Arc::clone(&clock));
         let app = App::open(store.clone(), 1).await.unwrap();
         let mut url = None;
-        let transport = match process::Road::usual() {
-            process::Road::Gateway => Transport::Gateway,
-            process::Road::Http => {
+        let transport = match process::TransportKind::usual() {
+            process::TransportKind::Gateway => Transport::Gateway,
+            process::TransportKind::Http => {
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
                 url = Some(format!("http://{}{PATH}", listener.local_addr().unwrap()));
                 let key = PublicKey::parse(&sandbox.public_key()).unwrap();

@@ -1,6 +1,6 @@
 //! Two people at a table: what they do in Discord, and what they must see there.
 use super::PATIENCE;
-use super::process::{Bot, Road};
+use super::process::{Bot, TransportKind};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Audience, Panel, Pick, Play, Rematch, Replay};
@@ -29,7 +29,7 @@ pub struct Table {
     /// What the challenge says of DVONN's setup.
     pub setup: Option<&'static str>,
     pub game: Game,
-    road: Road,
+    transport: TransportKind,
     bot: Option<Bot>,
     folder: TempDir,
     /// Number of turns that each was pinged for, and of pings they had before the match.
@@ -55,11 +55,16 @@ impl Table {
 
     /// Like `start_in`, with other settings of the sandbox.
     pub async fn start_with(kind: GameKind, folder: TempDir, change: impl FnOnce(&mut Options)) -> Self {
-        Self::start_on(Road::usual(), kind, folder, change).await
+        Self::start_on(TransportKind::usual(), kind, folder, change).await
     }
 
     /// Like `start_with`, with interactions coming in this way.
-    pub async fn start_on(road: Road, kind: GameKind, folder: TempDir, change: impl FnOnce(&mut Options)) -> Self {
+    pub async fn start_on(
+        transport: TransportKind,
+        kind: GameKind,
+        folder: TempDir,
+        change: impl FnOnce(&mut Options),
+    ) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
@@ -70,7 +75,7 @@ impl Table {
         options.check_body = Some(crate::openapi::checker());
         change(&mut options);
         let sandbox = Sandbox::start(options).await.unwrap();
-        let bot = Bot::start(&sandbox, folder.path(), road).await;
+        let bot = Bot::start(&sandbox, folder.path(), transport).await;
         let (ana, ben) = (sandbox.person("Ana").unwrap(), sandbox.person("Ben").unwrap());
         // two languages at one table
         ben.set_locale("de").await.unwrap();
@@ -81,7 +86,7 @@ impl Table {
             kind,
             setup: (kind == GameKind::Dvonn).then_some("classic"),
             game: Game::start(Setup::even(kind)),
-            road,
+            transport,
             bot: Some(bot),
             folder,
             turns: [0; 2],
@@ -316,17 +321,17 @@ impl Table {
 
     /// Starts the bot, which ends by itself: with which code, and the end of its log.
     pub async fn start_fails(&self) -> (Option<i32>, String) {
-        Bot::start_fails(&self.sandbox, self.folder.path(), self.road).await
+        Bot::start_fails(&self.sandbox, self.folder.path(), self.transport).await
     }
 
     pub async fn restart(&mut self) {
-        self.bot = Some(Bot::start(&self.sandbox, self.folder.path(), self.road).await);
+        self.bot = Some(Bot::start(&self.sandbox, self.folder.path(), self.transport).await);
     }
 
     /// SIGTERM, and it is gone.
     pub async fn stop(&mut self) {
         self.bot.take().expect("the bot runs").stop().await;
-        let offline = || (self.road == Road::Http || !self.sandbox.bot_is_online()).then_some(());
+        let offline = || (self.transport == TransportKind::Http || !self.sandbox.bot_is_online()).then_some(());
         let gone = self.sandbox.until(PATIENCE, offline).await;
         gone.expect("the connection ends with the process");
     }
