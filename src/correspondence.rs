@@ -100,7 +100,7 @@ pub struct Impossible {
     pub event: Event,
 }
 
-/// The match can be aborted until each player has played this many turns.
+/// Number of turns that each player must have played before the match can no longer be aborted.
 const BEGUN: usize = 2;
 
 /// A match: what was agreed, what happened, and what follows from it.

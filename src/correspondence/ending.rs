@@ -11,7 +11,7 @@ pub struct Ended {
     pub outcome: Option<Outcome>,
     /// Why it ended.
     pub why: Why,
-    /// When.
+    /// When it ended.
     pub at: Timestamp,
 }
 

@@ -239,9 +239,9 @@ impl Cause {
 /// An event and when it happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// When.
+    /// When it happened.
     pub at: Timestamp,
-    /// What.
+    /// What happened.
     #[serde(flatten)]
     pub event: Event,
 }

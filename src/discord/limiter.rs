@@ -29,9 +29,9 @@ impl Bucket {
     }
 }
 
-/// Maximum wait for a closed bucket or a global limit: a longer one would outlast the outbox's lease.
+/// How long to wait at most for a closed bucket or a global limit: a longer wait would outlast the outbox's lease.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
-/// Time between two requests if there is only one process.
+/// How long to wait between two requests if there is only one process.
 const SPACING: Duration = Duration::from_millis(25);
 
 #[derive(Debug)]

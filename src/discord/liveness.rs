@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 /// How long there may be no heartbeat before there is no point in continuing.
 pub const LONGEST_SILENCE: Duration = Duration::from_secs(120);
 
-/// Time between two heartbeats.
+/// How long the bot waits between two heartbeats.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How long there may be no heartbeat before interactions are better sent elsewhere.
 const SHORT_SILENCE: Duration = Duration::from_secs(15);

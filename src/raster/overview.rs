@@ -8,9 +8,9 @@ use crate::scene::overview::{Entry, MOST, head, layout, place};
 use crate::scene::{self, Board};
 use image::{GrayImage, Luma, imageops};
 
-/// Larger files are drawn again at a smaller size.
+/// Maximum size of a file, in bytes; a larger one is drawn again at a smaller scale.
 const LIMIT: usize = 100_000;
-/// Pixels of a board unit in that case, as a share of the default.
+/// The scale in that case, as a share of the default.
 const SMALLER: f32 = 0.75;
 
 /// Draws the first [`MOST`] boards as a PNG, each with its number, opponent and time. All have the theme of the first.

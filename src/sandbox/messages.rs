@@ -17,7 +17,7 @@ use serde_json::{Map, Value};
 
 /// How long a nonce is remembered, in seconds.
 const NONCE_SECONDS: i64 = 300;
-/// Age from which on edits of a message are limited, in seconds.
+/// How old a message is before edits of it are limited, in seconds.
 const OLD_SECONDS: i64 = 3_600;
 
 /// Handles everything below `/channels/{channel_id}/messages`.

@@ -15,11 +15,11 @@ use std::time::Duration;
 
 /// How long a process's row is valid.
 const LEASE: SignedDuration = SignedDuration::from_secs(15);
-/// A row is renewed when less than this is left; the holder of a role looks after it at least every ten seconds.
+/// How long before its end the row of a role is renewed: its holder looks after it at least every ten seconds.
 const RENEWED: SignedDuration = SignedDuration::from_secs(11);
 /// How often a process renews its row.
 pub const PRESENCE: Duration = Duration::from_secs(5);
-/// Rows that ran out this long ago are deleted.
+/// How long after its end a process's row is deleted.
 const FORGOTTEN: SignedDuration = SignedDuration::from_mins(10);
 /// Maximum number of processes that are counted.
 const MANY: usize = 1_000;

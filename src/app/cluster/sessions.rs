@@ -15,9 +15,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// Delay between sessions once there have been many.
+/// How long to wait between two sessions once there have been many.
 const BACK_OFF: SignedDuration = SignedDuration::from_mins(10);
-/// Discord requires five seconds between two IDENTIFYs; a little more, since their latencies differ.
+/// How long to wait between two IDENTIFYs: Discord requires five seconds, and their latencies differ a little.
 const PACE: SignedDuration = SignedDuration::from_millis(5_250);
 /// How long an admission is valid.
 pub const ADMISSION: Duration = Duration::from_secs(20);

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 
 /// Maximum number of practice matches that one person may play at a time.
 pub const MAX_PRACTICE: usize = 10;
-/// More running matches than a person within the limits can have.
+/// Maximum number of a person's running matches that are read: more than the limits allow.
 const ROWS: usize = 256;
 
 /// Begins a practice match; not checked yet.

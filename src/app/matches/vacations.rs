@@ -9,7 +9,7 @@ use crate::rules::Color;
 use crate::store::keys;
 use jiff::Timestamp;
 
-/// More matches than a player within the limits can have.
+/// Maximum number of a player's matches that are read: more than the limits allow.
 const ROWS: usize = 256;
 
 /// The timer of a vacation's end.

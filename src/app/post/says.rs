@@ -26,7 +26,7 @@ use crate::words::{self, Locale, challenges, commands, links, mention, say};
 /// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;
 
-/// More matches than a player within the limits can have.
+/// Maximum number of a player's matches that are read: more than the limits allow.
 const ROWS: usize = 256;
 
 /// The courier's work for an item; `None` = it has become pointless.

@@ -22,7 +22,7 @@ pub struct Line {
 pub struct Foreseen {
     /// Who plays it. Colours need not alternate, since a player may have to pass.
     pub by: Color,
-    /// What.
+    /// The whole turn.
     pub turn: Move,
 }
 

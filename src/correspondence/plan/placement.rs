@@ -44,9 +44,9 @@ pub enum WhyStopped {
     Taken(Space),
     /// The opponent placed beside a planned space.
     Beside {
-        /// Where.
+        /// Where the opponent placed.
         placed: Space,
-        /// Next to which planned space.
+        /// The planned space next to it.
         planned: Space,
     },
 }

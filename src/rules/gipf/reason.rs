@@ -65,7 +65,7 @@ pub enum Reason {
     TamskWaits(Point),
     /// The potential there is of this kind, not of the one named.
     OtherKind {
-        /// Where.
+        /// Where the potential is.
         spot: Point,
         /// Its actual kind.
         kind: Kind,

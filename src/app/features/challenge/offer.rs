@@ -30,7 +30,7 @@ pub const MAX_PINGS_A_PAIR: usize = 3;
 pub const MAX_DECLINED_A_PAIR: usize = 2;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// More rows than a challenger within the limits can have.
+/// Maximum number of a challenger's rows that are read: more than the limits allow.
 const ROWS: usize = 256;
 
 /// A challenge to be made.

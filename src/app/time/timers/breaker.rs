@@ -10,9 +10,9 @@ use crate::store::keys::{self, Key, Meta};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// Number of matches that may always end in one round.
+/// Number of matches that may always end by time in one round.
 const ALWAYS: usize = 5;
-/// Beyond that, one out of this many active matches may end: 2 %.
+/// If there are many active matches, one in this many may end instead: 2 %.
 const ONE_OF: usize = 50;
 
 /// The state of the breaker, when it has opened or the operator has released it.

@@ -86,7 +86,7 @@ impl fmt::Display for Load {
 /// A push of a piece from the reserve.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Push {
-    /// Where.
+    /// Where the piece enters the board.
     pub entry: Entry,
     /// What it brings.
     pub load: Load,
