@@ -4,18 +4,23 @@ mod looking;
 
 use super::table::*;
 use gipfel::app::features::{
-    Accept, AcceptPotential, ChallengePerson, ChallengePotential, Change, ChangePlan, Counter, CounterForm, Decline,
-    Feature, Follow, KEYS, Open, Rematch, ServerSetting, SetServer, TakeOpen, Unfollow,
+    Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengePerson,
+    ChallengePotential, Change, ChangePlan, ChooseGame, Claim, CompletePotentials, CompleteZone, Counter, CounterForm,
+    Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS, MakeOffer, Nudge, Open, OpenChallenges,
+    PanelAfter, PlansAfter, PuzzleAfter, Resign, Resume, ServerSetting, SetBlock, SetServer, ShowSettings, TakeOpen,
+    Unfollow, Vacation,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::proposal::{Proposal, Typed};
-use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use proptest::prelude::*;
-use std::collections::HashSet;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use std::collections::{BTreeSet, HashSet};
 
 fn paces() -> impl Strategy<Value = Pace> {
     let days = (0..=14u8).prop_map(|days| Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove));
@@ -43,34 +48,267 @@ fn proposals() -> impl Strategy<Value = Proposal> {
     })
 }
 
-/// What is posted of challenges and of following.
-fn features() -> impl Strategy<Value = (Feature, CustomId)> {
-    let challenge = || any::<u64>().prop_map(ChallengeId);
-    let id = || any::<u64>().prop_map(|id| Some(MatchId(id)));
-    let kinds = prop::sample::select(GameKind::ALL.to_vec());
-    prop_oneof![
-        challenge().prop_map(|id| posted(Accept { id })),
-        challenge().prop_map(|id| posted(Decline { id })),
-        (challenge(), prop::option::of(proposals())).prop_map(|(id, proposal)| posted(CounterForm { id, proposal })),
-        (challenge(), any::<u64>()).prop_map(|(id, form)| {
-            let typed = Typed::default();
-            posted(Counter { id, form, typed })
-        }),
-        (any::<u64>(), kinds, any::<u64>()).prop_map(|(n, kind, panel)| {
-            let opponent = PlayerId(n);
-            posted(ChallengePerson { opponent, kind, panel })
-        }),
-        Just(posted(TakeOpen { id: None })),
-        id().prop_map(|id| posted(Rematch { id })),
-        (id(), any::<bool>()).prop_map(|(id, each_turn)| posted(Follow { id, each_turn })),
-        id().prop_map(|id| posted(Unfollow { id })),
-    ]
+/// A feature with its `custom_id`.
+#[derive(Debug)]
+struct Posted {
+    key: &'static str,
+    custom_id: CustomId,
+    feature: Feature,
+    /// Reads a `custom_id` as this feature and nothing else.
+    read: fn(&CustomId) -> Option<Feature>,
+    /// Whether it is that of a select or a form, which mean nothing without an answer.
+    waits: bool,
 }
 
-/// A feature with the `custom_id` of its button.
-fn posted<F: Spelled + Into<Feature>>(feature: F) -> (Feature, CustomId) {
-    let custom_id = feature.custom_id();
-    (feature.into(), custom_id)
+/// A feature on a button.
+fn posted<F: Spelled + Into<Feature>>(feature: F) -> Posted {
+    Posted {
+        key: F::KEY,
+        custom_id: feature.custom_id(),
+        feature: feature.into(),
+        read: |custom_id| F::of(custom_id).map(Into::into),
+        waits: false,
+    }
+}
+
+/// A feature on a select or a form.
+fn awaited<F: Spelled + Into<Feature>>(feature: F) -> Posted {
+    Posted {
+        waits: true,
+        ..posted(feature)
+    }
+}
+
+/// A feature about this match, and about one that is to be selected.
+fn about<F: Spelled + Into<Feature>>(id: MatchId, feature: impl Fn(Option<MatchId>) -> F) -> [Posted; 2] {
+    [posted(feature(Some(id))), awaited(feature(None))]
+}
+
+fn ids() -> impl Strategy<Value = MatchId> {
+    any::<u64>().prop_map(MatchId)
+}
+
+/// A pick as it is written in buttons.
+const PICK: &str = "[a-zA-Z0-9,xR-]{1,40}";
+
+fn challenges() -> impl Strategy<Value = Vec<Posted>> {
+    let kinds = prop::sample::select(GameKind::ALL.to_vec());
+    let numbers = (any::<u64>(), any::<u64>());
+    (numbers, kinds, prop::option::of(proposals()), ids()).prop_map(|((number, form), kind, proposal, id)| {
+        let challenge = ChallengeId(number);
+        let color = ColorWish::Random;
+        let make = MakeChallenge {
+            opponent: None,
+            kind,
+            setup: None,
+            potentials: None,
+            link: LinkWish::default(),
+            handicap: None,
+            days: Some(3),
+            clock: ClockWish::default(),
+            color,
+            expires: None,
+            rated: None,
+            pool: false,
+        };
+        let practice = BeginPractice {
+            kind,
+            level: Some(3),
+            color,
+            setup: None,
+        };
+        let person_to_challenge = ChallengePerson {
+            opponent: PlayerId(number),
+            kind,
+            panel: form,
+        };
+        let counter = Counter {
+            id: challenge,
+            form,
+            typed: Typed::default(),
+        };
+        let features = [
+            posted(make),
+            posted(practice),
+            posted(person_to_challenge),
+            posted(ChooseGame { opponent: person(BEN) }),
+            posted(Accept { id: challenge }),
+            posted(Decline { id: challenge }),
+            posted(CounterForm {
+                id: challenge,
+                proposal,
+            }),
+            awaited(counter),
+            posted(OpenChallenges),
+            awaited(TakeOpen { id: None }),
+            posted(CompletePotentials { typed: "z".to_owned() }),
+        ];
+        let rematch = about(id, |id| Rematch { id });
+        features.into_iter().chain(rematch).collect()
+    })
+}
+
+fn playing() -> impl Strategy<Value = Vec<Posted>> {
+    (ids(), any::<u32>(), any::<u8>(), PICK, "[a-f0-9]{8}").prop_map(|(id, turn, depth, pick, check)| {
+        let text = pick.clone();
+        let note = Some(DraftNote::Outdated);
+        let offered = Turn::Offered {
+            turn,
+            text: String::new(),
+        };
+        let typed = Play {
+            id: None,
+            turn: Turn::Text(text),
+            note: None,
+        };
+        vec![
+            posted(Panel { id, turn }),
+            posted(PanelAfter { id, note }),
+            awaited(Open { id: None }),
+            posted(Next {}),
+            posted(Pick { id, turn, depth, pick }),
+            posted(ClearDraft { id, turn }),
+            posted(Play::in_match(id, Turn::Drafted { turn, check })),
+            posted(Play::in_match(id, offered)),
+            awaited(typed),
+            posted(CompleteMove {
+                id: Some(id),
+                typed: "c3".to_owned(),
+            }),
+        ]
+    })
+}
+
+fn planning() -> impl Strategy<Value = Vec<Posted>> {
+    (ids(), any::<u32>(), any::<(u8, u8)>(), PICK, 0..3u8).prop_map(|(id, from, depth, pick, part)| {
+        let buttons = [
+            Change::Begin,
+            Change::Pick { from, depth, pick },
+            Change::Keep { from },
+            Change::Leave,
+            Change::Clear,
+            Change::GoOn,
+            Change::Gather {
+                part,
+                spaces: Vec::new(),
+            },
+            Change::DropLast,
+        ];
+        let selects = [Change::Remove(String::new()), Change::Rule(StopRule::default())];
+        let store = StorePlan {
+            id: Some(id),
+            text: "c3 d4".to_owned(),
+            rule: StopRule::default(),
+        };
+        let report = Box::default();
+        let shown = [
+            posted(Plans {
+                id: Some(id),
+                turn: Some(from),
+            }),
+            awaited(Plans { id: None, turn: None }),
+            posted(PlansAfter { id, report }),
+            posted(store),
+        ];
+        let buttons = buttons.map(|change| posted(ChangePlan { id, change }));
+        let selects = selects.map(|change| awaited(ChangePlan { id, change }));
+        let changes = buttons.into_iter().chain(selects);
+        shown.into_iter().chain(changes).collect()
+    })
+}
+
+/// What players do in a match other than playing turns.
+fn acting() -> impl Strategy<Value = Vec<Posted>> {
+    (ids(), any::<u32>(), any::<bool>()).prop_map(|(id, turn, each_turn)| {
+        let offers = Offer::ALL.into_iter().flat_map(|what| {
+            let make = MakeOffer {
+                what,
+                id: Some(id),
+                turn: Some(turn),
+            };
+            [
+                posted(make),
+                posted(AcceptOffer { what, id, turn }),
+                posted(DeclineOffer { what, id, turn }),
+            ]
+        });
+        let of_a_match = [
+            about(id, |id| Resign { id }),
+            about(id, |id| Abort { id }),
+            about(id, |id| Nudge { id }),
+            about(id, |id| Resume { id }),
+            about(id, |id| Claim { id }),
+            about(id, |id| Follow { id, each_turn }),
+            about(id, |id| Unfollow { id }),
+        ];
+        let potentials = [
+            posted(ChallengePotential {
+                id: Some(id),
+                turn: Some(turn),
+            }),
+            posted(AcceptPotential { id, turn }),
+        ];
+        offers
+            .chain(of_a_match.into_iter().flatten())
+            .chain(potentials)
+            .collect()
+    })
+}
+
+/// What a person asks for apart from a match.
+fn personal() -> impl Strategy<Value = Vec<Posted>> {
+    (any::<bool>(), any::<i64>()).prop_map(|(on, days)| {
+        let who = person(BEN);
+        let servers = [ServerSetting::Pool, ServerSetting::Threads, ServerSetting::Puzzle].map(|what| {
+            posted(SetServer {
+                what,
+                on,
+                is_manager: false,
+            })
+        });
+        let typed = "e".to_owned();
+        let others = [
+            posted(SetBlock { who, on }),
+            posted(Blocked),
+            posted(BeginVacation { days }),
+            posted(EndVacation),
+            posted(Vacation),
+            posted(ChangeSettings::default()),
+            posted(ShowSettings { is_changed: on }),
+            posted(CompleteZone { typed }),
+            posted(Games),
+            posted(Help),
+        ];
+        servers.into_iter().chain(others).collect()
+    })
+}
+
+/// Every feature that a button can have, with different fields.
+fn features() -> impl Strategy<Value = Vec<Posted>> {
+    let groups = (
+        challenges(),
+        playing(),
+        planning(),
+        acting(),
+        personal(),
+        looking::features(),
+    );
+    groups.prop_map(|(challenges, playing, planning, acting, personal, looking)| {
+        let groups = [challenges, playing, planning, acting, personal, looking];
+        groups.into_iter().flatten().collect()
+    })
+}
+
+#[test]
+fn every_feature_is_tried() {
+    let drawn = features().new_tree(&mut TestRunner::deterministic()).unwrap().current();
+    // no button leads to what is shown after an answer to a puzzle
+    let tried: BTreeSet<&str> = drawn
+        .iter()
+        .map(|posted| posted.key)
+        .chain([PuzzleAfter::KEY])
+        .collect();
+    assert_eq!(tried, KEYS.iter().copied().collect());
 }
 
 #[test]
@@ -102,15 +340,16 @@ fn a_button_never_says_that_somebody_manages_a_server() {
 
 proptest! {
     #[test]
-    fn a_feature_survives_its_text((feature, custom_id) in features()) {
-        let text = custom_id.to_string();
-        prop_assert!(text.len() <= 100 && text.is_ascii(), "{} is too long", text);
-        let custom_id: CustomId = text.parse().unwrap();
-        prop_assert_eq!(custom_id.to_string(), text);
-        // a select and a form wait for an answer
-        match Intent::of(&custom_id, &[]) {
-            Intent::Feature(read) => prop_assert_eq!(read, feature),
-            Intent::Unreadable(_) => prop_assert!(TakeOpen::of(&custom_id).is_some() || Counter::of(&custom_id).is_some()),
+    fn a_feature_survives_its_text(features in features()) {
+        for Posted { custom_id, feature, read, waits, .. } in features {
+            let text = custom_id.to_string();
+            prop_assert!(text.len() <= 100 && text.is_ascii(), "{} is too long", text);
+            prop_assert_eq!(&text.parse::<CustomId>().unwrap(), &custom_id);
+            prop_assert!(read(&custom_id).as_ref() == Some(&feature), "{}", text);
+            match Intent::of(&custom_id, &[]) {
+                Intent::Feature(read) => prop_assert!(!waits && read == feature, "{} is {:?}", text, read),
+                Intent::Unreadable(_) => prop_assert!(waits, "{}", text),
+            }
         }
     }
 
@@ -126,68 +365,6 @@ proptest! {
         if let Ok(press) = text.parse::<CustomId>() {
             prop_assert_eq!(press.to_string(), text);
         }
-    }
-}
-
-/// The `custom_id` of this feature has at most 100 characters of ASCII, and reads back as itself and nothing else.
-fn survives<T: Spelled + PartialEq>(feature: &T) -> Result<(), TestCaseError> {
-    let custom_id = feature.custom_id();
-    let text = custom_id.to_string();
-    prop_assert!(text.len() <= 100 && text.is_ascii(), "{}", text);
-    let read = text.parse::<CustomId>().map_err(|_| TestCaseError::fail(text))?;
-    prop_assert_eq!(&read, &custom_id);
-    let found = T::of(&read);
-    prop_assert_eq!(found.as_ref(), Some(feature));
-    Ok(())
-}
-
-proptest! {
-    #[test]
-    fn what_is_posted_about_playing_survives_its_text(
-        number in any::<u64>(),
-        turn in any::<u32>(),
-        depth in any::<u8>(),
-        pick in "[a-zA-Z0-9,xR-]{0,40}",
-        check in "[a-f0-9]{8}",
-    ) {
-        let id = MatchId(number);
-        survives(&Panel { id, turn })?;
-        survives(&Open { id: None })?;
-        survives(&Next {})?;
-        survives(&Pick { id, turn, depth, pick: pick.clone() })?;
-        survives(&ClearDraft { id, turn })?;
-        survives(&Play::in_match(id, Turn::Drafted { turn, check }))?;
-        survives(&Play::in_match(id, Turn::Offered { turn, text: String::new() }))?;
-        survives(&Play { id: None, turn: Turn::Text(pick), note: None })?;
-    }
-
-    #[test]
-    fn what_is_posted_about_plans_and_potentials_survives_its_text(
-        number in any::<u64>(),
-        from in any::<u32>(),
-        depth in any::<(u8, u8)>(),
-        pick in "[a-zA-Z0-9,xR-]{0,40}",
-        part in 0..3u8,
-    ) {
-        let id = MatchId(number);
-        survives(&Plans { id: Some(id), turn: Some(from) })?;
-        survives(&Plans { id: None, turn: None })?;
-        for change in [
-            Change::Begin,
-            Change::Pick { from, depth, pick },
-            Change::Keep { from },
-            Change::Leave,
-            Change::Remove(String::new()),
-            Change::Clear,
-            Change::GoOn,
-            Change::Gather { part, spaces: Vec::new() },
-            Change::Rule(StopRule::default()),
-            Change::DropLast,
-        ] {
-            survives(&ChangePlan { id, change })?;
-        }
-        survives(&ChallengePotential { id: Some(id), turn: Some(from) })?;
-        survives(&AcceptPotential { id, turn: from })?;
     }
 }
 

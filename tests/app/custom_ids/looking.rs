@@ -1,29 +1,17 @@
 //! The buttons that show something: what they carry is what they mean.
 
+use super::{Posted, about, awaited, ids, posted};
 use gipfel::app::features::{
-    Audience, Board, Boards, Course, Dismiss, Export, Hint, More, Notes, PuzzleStep, Replay, Review, Rules, SaveNotes,
-    SolvePuzzle, StepButton, WhichPuzzle,
+    Audience, Board, Boards, CompleteMatch, Course, Dismiss, Export, Hint, More, Notes, PuzzleStep, Replay, Review,
+    Rules, SaveNotes, SolvePuzzle, StepButton, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, KINDS};
-use gipfel::app::{CustomId, Spelled};
-use gipfel::correspondence::MatchId;
+use gipfel::app::slash::Among;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::puzzle::Grade;
 use gipfel::scene::Theme;
 use gipfel::words::help;
 use proptest::prelude::*;
-
-/// The `custom_id` reads back as the same feature, and fits into Discord's limit.
-fn survives<F: Spelled + PartialEq>(feature: &F) {
-    let text = feature.custom_id().to_string();
-    assert!(text.len() <= 100 && text.is_ascii(), "{text}");
-    let read: CustomId = text.parse().expect("a text of ours");
-    assert_eq!(F::of(&read).as_ref(), Some(feature), "{text}");
-}
-
-fn ids() -> impl Strategy<Value = Option<MatchId>> {
-    prop::option::of(any::<u64>().prop_map(MatchId))
-}
 
 fn themes() -> impl Strategy<Value = Option<Theme>> {
     prop::option::of(prop::sample::select(Theme::ALL.to_vec()))
@@ -68,33 +56,45 @@ fn puzzles() -> impl Strategy<Value = SolvePuzzle> {
     })
 }
 
-proptest! {
-    #[test]
-    fn what_shows_a_match_survives_its_text(
-        (id, theme, audience) in (ids(), themes(), audiences()),
-        (turn, button) in (any::<Option<u32>>(), step_buttons()),
-    ) {
-        survives(&Board { id, theme, audience });
-        survives(&Replay { id, theme, audience });
-        survives(&Review { id, turn, audience, button });
-        survives(&Course { id });
-        survives(&Export { id });
-        survives(&Hint { id });
-        survives(&Notes { id });
-    }
+fn of_a_match() -> impl Strategy<Value = Vec<Posted>> {
+    let turns = any::<Option<u32>>();
+    let looks = (themes(), audiences());
+    (ids(), looks, turns, step_buttons()).prop_map(|(id, (theme, audience), turn, button)| {
+        let features = [
+            about(id, |id| Board { id, theme, audience }),
+            about(id, |id| Replay { id, theme, audience }),
+            about(id, |id| Review {
+                id,
+                turn,
+                audience,
+                button,
+            }),
+            about(id, |id| Course { id }),
+            about(id, |id| Export { id }),
+            about(id, |id| Hint { id }),
+            about(id, |id| Notes { id }),
+        ];
+        let typed = "4".to_owned();
+        let among = Among::Mine;
+        let others = [posted(More { id }), posted(CompleteMatch { typed, among })];
+        features.into_iter().flatten().chain(others).collect()
+    })
+}
 
-    #[test]
-    fn what_asks_for_more_survives_its_text(id: u64, form: u64, kind in kinds(), page: u8) {
-        let id = MatchId(id);
-        survives(&More { id });
-        survives(&SaveNotes { id, form, text: String::new() });
-        survives(&Rules { kind, page });
-        survives(&Boards);
-        survives(&Dismiss);
-    }
+fn pages() -> impl Strategy<Value = Vec<Posted>> {
+    (ids(), any::<u64>(), kinds(), any::<u8>()).prop_map(|(id, form, kind, page)| {
+        let text = String::new();
+        vec![
+            awaited(SaveNotes { id, form, text }),
+            posted(Rules { kind, page }),
+            posted(Boards),
+            posted(Dismiss),
+        ]
+    })
+}
 
-    #[test]
-    fn what_is_done_with_a_puzzle_survives_its_text(puzzle in puzzles()) {
-        survives(&puzzle);
-    }
+/// The features that show something.
+pub fn features() -> impl Strategy<Value = Vec<Posted>> {
+    (of_a_match(), pages(), puzzles())
+        .prop_map(|(of_a_match, pages, puzzle)| of_a_match.into_iter().chain(pages).chain([posted(puzzle)]).collect())
 }
