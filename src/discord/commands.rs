@@ -10,8 +10,8 @@ use serenity::builder::CreateCommand;
 
 mod option;
 
-/// The order of the commands in Discord's list; others come after them.
-const ORDER: [&str; 18] = [
+/// The slash commands in the order of Discord's list.
+pub const ORDER: [&str; 18] = [
     "challenge",
     "open",
     "practice",
@@ -36,7 +36,7 @@ const ORDER: [&str; 18] = [
 pub fn all() -> Vec<CreateCommand> {
     let slashes = features::slashes();
     let mut names: Vec<&str> = slashes.iter().map(|slash| split(&slash.path).0).collect();
-    names.sort_by_key(|name| ORDER.iter().position(|known| known == name).unwrap_or(ORDER.len()));
+    names.sort_by_key(|name| ORDER.iter().position(|known| known == name));
     names.dedup();
     let commands = names.into_iter().map(|name| {
         let mut parts: Vec<&Typed> = slashes.iter().filter(|slash| split(&slash.path).0 == name).collect();

@@ -805,6 +805,18 @@ fn settings_and_vacations_are_read() {
 }
 
 #[test]
+fn every_slash_command_has_its_place_in_the_list() {
+    let commands = registered();
+    let slash = commands
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|command| command["type"] == 1);
+    let names: Vec<&str> = slash.map(|command| command["name"].as_str().unwrap()).collect();
+    assert_eq!(names, commands::ORDER);
+}
+
+#[test]
 fn commands_are_registered_again_only_when_they_differ() {
     let ours = registered();
     // as Discord gives them back: ids, versions, defaults filled in or left out, an order of its own
