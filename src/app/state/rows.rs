@@ -12,7 +12,7 @@ use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{self, ChallengeId, Home, Locale, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
 pub(in crate::app) use items::{CardItem, FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
@@ -272,11 +272,8 @@ pub(in crate::app) struct FinishedRow {
     pub kind: GameKind,
     pub color: Color,
     pub opponent: Player,
-    /// The winner; `None` = a draw, or no result.
-    pub winner: Option<Color>,
-    /// Whether it ended without a result.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub has_no_result: bool,
+    /// The result; `None` = it ended without one.
+    pub outcome: Option<Outcome>,
     pub at: Timestamp,
 }
 
