@@ -221,11 +221,19 @@ pub(in crate::app) struct MadeChallengeRow {
     pub format: Format<1>,
     pub to: Option<PlayerId>,
     pub made: Timestamp,
-    /// Whether it is open; otherwise it only counts as a ping of that day.
-    pub is_open: bool,
-    /// When the challenged player declined it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub declined: Option<Timestamp>,
+    pub state: MadeState,
+}
+
+/// What a challenge that counts towards its challenger's limits counts as, besides a ping of its day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum MadeState {
+    /// One of the open ones.
+    Open,
+    /// One that the challenged player declined.
+    Declined { at: Timestamp },
+    /// Nothing else: it was withdrawn, or did not reach its reader.
+    Withdrawn,
 }
 
 /// An open challenge in a list; everything else is in the key.
