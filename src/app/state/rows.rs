@@ -314,10 +314,17 @@ pub(in crate::app) struct DraftRow {
     pub format: Format<1>,
     /// The turn to which it belongs.
     pub turn: u32,
-    pub picks: Vec<String>,
-    /// A whole turn that was typed, in canonical notation, instead of picks.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub typed: Option<String>,
+    pub draft: TurnDraft,
+}
+
+/// What a player has entered for a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum TurnDraft {
+    /// The answers to the panel's questions.
+    Picks(Vec<String>),
+    /// A whole turn, in canonical notation.
+    Typed(String),
 }
 
 /// A player's plans for a match.
