@@ -360,29 +360,24 @@ pub struct LineDraft {
     pub picks: Vec<String>,
 }
 
-/// Something to do at a certain time; most of it is in the key.
+/// Something to do at a certain time; everything else is in the key, except for a [`HeldReminderRow`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct TimerRow {
     pub format: Format<1>,
-    /// The turn for which a reminder was held back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turn: Option<u32>,
 }
 
 impl TimerRow {
     pub fn new() -> Self {
-        Self {
-            format: Format,
-            turn: None,
-        }
+        Self { format: Format }
     }
+}
 
-    pub fn of_turn(turn: u32) -> Self {
-        Self {
-            turn: Some(turn),
-            ..Self::new()
-        }
-    }
+/// The timer of a reminder that was held back.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct HeldReminderRow {
+    pub format: Format<1>,
+    /// The turn of which it reminds.
+    pub turn: u32,
 }
 
 /// When a lane is to be looked at; everything else is in the key.
