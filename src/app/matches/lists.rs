@@ -31,7 +31,7 @@ pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, Runnin
             turn: m.turns_played(),
             deadline,
             standstill: m.time_left().standstill(),
-            place: m.home(color).room().map(|room| (room.guild, room.target())),
+            room: m.home(color).room(),
             standing: (color, m.game().standing()),
         };
         (key, row)

@@ -4,6 +4,7 @@
 mod items;
 mod puzzles;
 
+use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
@@ -140,6 +141,22 @@ impl Posted {
     }
 }
 
+/// A message on Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct PostedMessage {
+    pub channel: u64,
+    pub message: u64,
+}
+
+impl From<Pressed> for PostedMessage {
+    fn from(pressed: Pressed) -> Self {
+        Self {
+            channel: pressed.channel,
+            message: pressed.message,
+        }
+    }
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct ChallengeRow {
     pub format: Format<1>,
@@ -150,8 +167,7 @@ pub(in crate::app) struct ChallengeRow {
     pub locale: Locale,
     /// The challenger's name for the thread's title, only while the challenge is open.
     pub name: Option<String>,
-    /// Its message: (channel, message).
-    pub message: Option<(u64, u64)>,
+    pub message: Option<PostedMessage>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<MatchId>,
     /// The challenge that it counters.
@@ -267,8 +283,8 @@ pub(in crate::app) struct RunningRow {
     /// Why the deadline does not apply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standstill: Option<Standstill>,
-    /// The server and the channel or thread where it is played; `None` = direct messages.
-    pub place: Option<(u64, u64)>,
+    /// Where it is played; `None` = direct messages.
+    pub room: Option<Room>,
     /// How far it has come, with the numbers of this colour first.
     pub standing: (Color, Standing),
 }
