@@ -207,8 +207,9 @@ impl App {
         Ok(Decided::Read(answer.think(self.workers()).await?))
     }
 
-    /// Carries out a command for anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
-    /// by which a repetition is recognised; without one the command itself must see whether it was done.
+    /// Carries out a command for anybody and returns its outcome, for tests: [`App::execute`] carries out those of
+    /// requests, and timers, programs and the courier carry out theirs. `interaction` is a number by which a repetition
+    /// is recognised; without one the command itself must see whether it was done.
     pub async fn carry_out<C: commands::Command>(
         &self,
         interaction: Option<u64>,
@@ -219,7 +220,7 @@ impl App {
         commands::carry_out(&self.inner.db, idempotency, actor, command).await
     }
 
-    /// Reads something for the application itself.
+    /// Reads something without a query, for tests.
     pub async fn look<T: Send>(&self, look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send) -> Result<T, AppError> {
         self.inner.db.look(look).await
     }
