@@ -10,7 +10,8 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState, ThreadRow, later,
+    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
+    ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;

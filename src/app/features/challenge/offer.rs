@@ -8,7 +8,8 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow, Unknown, later,
+    ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow,
+    Unknown, later,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
