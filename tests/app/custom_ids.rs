@@ -235,7 +235,7 @@ fn forged_texts_are_none_of_ours() {
         "1panel.99999999999999999999.1",
         "1panel.1.4294967296",
         "1next.1",
-        "2Panel.1.2",
+        "1Panel.1.2",
         "1accept-challenge.-",
     ] {
         let custom_id: CustomId = text.parse().expect("the right beginning");
