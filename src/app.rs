@@ -17,13 +17,12 @@
 //!   all.
 //! - Messages that nobody asked for are first an item of the outbox; their text is made when they are sent.
 //! - A button grants no rights: player, turn and state are checked against the store every time.
-use crate::correspondence::MatchId;
 use crate::store::Store;
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
 use cluster::{sessions, shards};
 use commands::Command as _;
-use features::{AnyQuery, Feature, Play, Turn};
+use features::{AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
 use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency};
@@ -38,7 +37,7 @@ use tokio::sync::Notify;
 use view::Decided;
 use workers::analyses::Analyses;
 use workers::pictures::Pictures;
-use workers::pool::{Pool, Slot};
+use workers::pool::Pool;
 use workers::programs;
 use workers::programs::Programs;
 
@@ -105,7 +104,7 @@ struct Inner {
     shards: Shards,
     doubts: Doubts,
     other_processes: Mutex<OtherProcesses>,
-    /// The store's own name, which makes the nonces of our messages unique.
+    /// The store's own name, which makes the nonces of our messages unique, and programs play their own way.
     instance: String,
 }
 
@@ -208,8 +207,9 @@ impl App {
         Ok(Decided::Read(answer.think(self.workers()).await?))
     }
 
-    /// Carries out a command for anybody: a stored plan, a program that plays, a tournament. `interaction` is a number
-    /// by which a repetition is recognised; without one the command itself must see whether it was done.
+    /// Carries out a command for anybody and returns its outcome, for tests: [`App::execute`] carries out those of
+    /// requests, and timers, programs and the courier carry out theirs. `interaction` is a number by which a repetition
+    /// is recognised; without one the command itself must see whether it was done.
     pub async fn carry_out<C: commands::Command>(
         &self,
         interaction: Option<u64>,
@@ -220,7 +220,7 @@ impl App {
         commands::carry_out(&self.inner.db, idempotency, actor, command).await
     }
 
-    /// Reads something for the application itself.
+    /// Reads something without a query, for tests.
     pub async fn look<T: Send>(&self, look: impl FnMut(&mut Rows) -> Result<T, Unread> + Send) -> Result<T, AppError> {
         self.inner.db.look(look).await
     }
@@ -350,43 +350,12 @@ impl App {
         if !programs::claim(db, id).await? {
             return Ok(());
         }
-        let played = self.think_and_play(id, &slot).await;
+        let played = programs::play(db, &self.inner.instance, id, &slot).await;
         drop(slot);
         if let Err(error) = programs::release(db, id).await {
             tracing::debug!(%error, %id, "a claim runs out");
         }
         played
-    }
-
-    async fn think_and_play(&self, id: MatchId, slot: &Slot) -> Result<(), RequestError> {
-        let db = &self.inner.db;
-        let Some(loaded) = db.look(|rows| matches::load(rows, id)).await? else {
-            return Ok(());
-        };
-        let m = loaded.the_match;
-        let Some(level) = m.program_to_move() else {
-            return Ok(());
-        };
-        // after a restart the same turn is thought about in the same way
-        let seed = blake3::hash(format!("{}/{id}/{}", self.inner.instance, m.turn()).as_bytes());
-        let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
-        let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
-        let chosen = programs::choose(slot, m.game().clone(), level, seed).await;
-        let Some(mv) = chosen else {
-            return Ok(());
-        };
-        let (turn, text) = (m.turn(), mv.to_string());
-        let play = Play::in_match(id, Turn::Offered { turn, text });
-        let program = Actor::Program(level);
-        match commands::carry_out(db, Idempotency::State, &program, &play).await {
-            Ok(_) => Ok(()),
-            // the match changed while it thought
-            Err(RequestError::Refused(why)) => {
-                tracing::warn!(%id, turn, %mv, ?why, "a program's turn is not played");
-                Ok(())
-            }
-            Err(failed) => Err(failed),
-        }
     }
 
     // --- the outbox ---
@@ -436,7 +405,7 @@ impl App {
             Ok(Some(work)) => {
                 let work = self.inner.pictures.work(work).await;
                 return Some(Delivery {
-                    nonce: self.nonce(&row),
+                    nonce: post::nonce(&self.inner.instance, &row),
                     lane,
                     row,
                     first_sent,
@@ -476,15 +445,6 @@ impl App {
             tracing::warn!(?error, item = ?delivered.row.item, "a delivery is not recorded yet");
         }
         done.is_ok()
-    }
-
-    /// The nonce of an item: the same for every attempt, and different for all other items of any bot.
-    fn nonce(&self, row: &rows::OutboxRow) -> String {
-        let text = format!("{}/{}/{:?}", self.inner.instance, row.seq, row.way.route);
-        let hash = blake3::hash(text.as_bytes());
-        let mut nonce = data_encoding::BASE32_NOPAD.encode(hash.as_bytes()).to_ascii_lowercase();
-        nonce.truncate(25);
-        nonce
     }
 
     fn workers(&self) -> workers::Workers<'_> {

@@ -16,7 +16,6 @@ named! {
     pub enum ColorWish {
         /// Decided at random when the challenge is accepted.
         #[default]
-        #[serde(rename = "lots")]
         Random = "r",
         /// The challenger plays White.
         White = "w",

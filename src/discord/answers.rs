@@ -160,14 +160,14 @@ impl Answers {
             // already acknowledged (an earlier attempt succeeded), or too late: what happened stands, and the outbox
             // announces it
             Err(ApiError::Refused {
-                code: ErrorCode::AlreadyAcknowledged,
+                code: ErrorCode::ALREADY_ACKNOWLEDGED,
                 ..
             }) => {
                 tracing::debug!(interaction = id, "answered already");
                 Counted::Answered
             }
             Err(ApiError::Refused {
-                code: ErrorCode::UnknownInteraction,
+                code: ErrorCode::UNKNOWN_INTERACTION,
                 ..
             }) => {
                 tracing::warn!(interaction = id, ?took, "answered too late");

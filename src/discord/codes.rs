@@ -18,63 +18,28 @@ use std::fmt;
 
 /// A JSON error code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ErrorCode {
-    UnknownChannel,
-    UnknownGuild,
-    UnknownMessage,
-    UnknownInteraction,
-    OldMessageEditedTooOften,
-    AlreadyAcknowledged,
-    MissingAccess,
-    CannotMessagePerson,
-    MissingPermissions,
-    ThreadArchived,
+pub struct ErrorCode(pub u32);
+
+impl ErrorCode {
+    pub const UNKNOWN_CHANNEL: Self = Self(10_003);
+    pub const UNKNOWN_GUILD: Self = Self(10_004);
+    pub const UNKNOWN_MESSAGE: Self = Self(10_008);
+    pub const UNKNOWN_INTERACTION: Self = Self(10_062);
+    pub const OLD_MESSAGE_EDITED_TOO_OFTEN: Self = Self(30_046);
+    pub const ALREADY_ACKNOWLEDGED: Self = Self(40_060);
+    pub const MISSING_ACCESS: Self = Self(50_001);
+    pub const CANNOT_MESSAGE_PERSON: Self = Self(50_007);
+    pub const MISSING_PERMISSIONS: Self = Self(50_013);
+    pub const THREAD_ARCHIVED: Self = Self(50_083);
     /// The bot no longer shares a server with the person.
-    NoMutualGuilds,
-    ThreadExists,
-    /// Discord gave no reason.
-    General,
-    /// Any other code, treated like any refusal.
-    Other(u32),
-}
-
-const NUMBERS: [(u32, ErrorCode); 13] = [
-    (0, ErrorCode::General),
-    (10_003, ErrorCode::UnknownChannel),
-    (10_004, ErrorCode::UnknownGuild),
-    (10_008, ErrorCode::UnknownMessage),
-    (10_062, ErrorCode::UnknownInteraction),
-    (30_046, ErrorCode::OldMessageEditedTooOften),
-    (40_060, ErrorCode::AlreadyAcknowledged),
-    (50_001, ErrorCode::MissingAccess),
-    (50_007, ErrorCode::CannotMessagePerson),
-    (50_013, ErrorCode::MissingPermissions),
-    (50_083, ErrorCode::ThreadArchived),
-    (50_278, ErrorCode::NoMutualGuilds),
-    (160_004, ErrorCode::ThreadExists),
-];
-
-impl From<u32> for ErrorCode {
-    fn from(code: u32) -> Self {
-        let known = NUMBERS.into_iter().find(|(number, _)| *number == code);
-        known.map_or(Self::Other(code), |(_, known)| known)
-    }
-}
-
-impl From<ErrorCode> for u32 {
-    fn from(code: ErrorCode) -> Self {
-        let known = NUMBERS.into_iter().find(|(_, known)| *known == code);
-        match code {
-            ErrorCode::Other(number) => number,
-            _ => known.map_or(0, |(number, _)| number),
-        }
-    }
+    pub const NO_MUTUAL_GUILDS: Self = Self(50_278);
+    pub const THREAD_EXISTS: Self = Self(160_004);
 }
 
 /// The number, as Discord writes it.
 impl fmt::Display for ErrorCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        u32::from(*self).fmt(f)
+        self.0.fmt(f)
     }
 }
 
@@ -82,12 +47,12 @@ impl fmt::Display for ErrorCode {
 impl From<ErrorCode> for Rejection {
     fn from(code: ErrorCode) -> Self {
         match code {
-            ErrorCode::UnknownChannel => Self::PlaceGone,
-            ErrorCode::UnknownGuild => Self::ServerGone,
-            ErrorCode::MissingAccess => Self::NoAccess,
-            ErrorCode::MissingPermissions => Self::MissingPermission,
-            ErrorCode::CannotMessagePerson | ErrorCode::NoMutualGuilds => Self::DirectMessagesClosed,
-            ErrorCode::UnknownMessage => Self::MessageGone,
+            ErrorCode::UNKNOWN_CHANNEL => Self::PlaceGone,
+            ErrorCode::UNKNOWN_GUILD => Self::ServerGone,
+            ErrorCode::MISSING_ACCESS => Self::NoAccess,
+            ErrorCode::MISSING_PERMISSIONS => Self::MissingPermission,
+            ErrorCode::CANNOT_MESSAGE_PERSON | ErrorCode::NO_MUTUAL_GUILDS => Self::DirectMessagesClosed,
+            ErrorCode::UNKNOWN_MESSAGE => Self::MessageGone,
             _ => Self::Other,
         }
     }

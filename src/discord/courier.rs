@@ -169,7 +169,7 @@ impl Courier {
         let posted = retrying(|| self.api.post(channel, &body)).await;
         match posted {
             Err(ApiError::Refused {
-                code: ErrorCode::ThreadArchived,
+                code: ErrorCode::THREAD_ARCHIVED,
                 ..
             }) => {
                 retrying(|| self.api.unarchive(channel)).await?;
@@ -205,7 +205,7 @@ impl Courier {
             // a thread has the id of the message on which it was opened
             (
                 Err(ApiError::Refused {
-                    code: ErrorCode::ThreadExists,
+                    code: ErrorCode::THREAD_EXISTS,
                     ..
                 }),
                 Some(message),

@@ -378,10 +378,10 @@ impl Api {
             };
         }
         let refusal: Refusal = serde_json::from_str(&text).unwrap_or_default();
-        let code = ErrorCode::from(refusal.code);
+        let code = ErrorCode(refusal.code);
         match status {
             // this limit does not pass: the message is too old to be changed so often
-            StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OldMessageEditedTooOften => {
+            StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN => {
                 let after = retry_after(&headers, &refusal);
                 let limited = if is_global(&headers, &refusal) {
                     None

@@ -35,7 +35,7 @@ pub async fn read(request: Request) -> Result<(Value, Vec<Upload>), Refusal> {
     }
     let bytes = axum::body::to_bytes(body, REQUEST_BYTES).await;
     // the sender disconnected in the middle, which is nobody's fault
-    let bytes = bytes.map_err(|_| Refusal::new(StatusCode::BAD_REQUEST, 0, "400: Bad Request"))?;
+    let bytes = bytes.map_err(|_| Refusal::without_code(StatusCode::BAD_REQUEST, "400: Bad Request"))?;
     if bytes.is_empty() {
         return Ok((Value::Null, Vec::new()));
     }

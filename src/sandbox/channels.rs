@@ -85,7 +85,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
             ok(world.member_json(id, None))
         }
         _ if call.operation.contains("/thread-members") => members(world, call),
-        _ => Err(Refusal::new(StatusCode::NOT_FOUND, 0, "404: Not Found")),
+        _ => Err(Refusal::without_code(StatusCode::NOT_FOUND, "404: Not Found")),
     }
 }
 

@@ -54,7 +54,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
             world.delete_message(channel.id, call.id(1)?);
             nothing()
         }
-        _ => Err(Refusal::new(StatusCode::NOT_FOUND, 0, "404: Not Found")),
+        _ => Err(Refusal::without_code(StatusCode::NOT_FOUND, "404: Not Found")),
     }
 }
 

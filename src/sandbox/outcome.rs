@@ -68,8 +68,8 @@ impl fmt::Display for Wrong {
 #[derive(Debug)]
 pub struct Refusal {
     pub status: StatusCode,
-    /// Discord's JSON code; 0 = none.
-    pub code: u32,
+    /// Discord's JSON code, if it has one for this.
+    pub code: Option<u32>,
     message: String,
     errors: Option<Value>,
     /// Violations to count against the bot.
@@ -79,8 +79,16 @@ impl Refusal {
     /// A refusal that a well-behaved bot may receive.
     pub fn new(status: StatusCode, code: u32, message: &str) -> Self {
         Self {
+            code: Some(code),
+            ..Self::without_code(status, message)
+        }
+    }
+
+    /// Like [`Refusal::new`], where Discord has no code but only the status.
+    pub fn without_code(status: StatusCode, message: &str) -> Self {
+        Self {
             status,
-            code,
+            code: None,
             message: message.into(),
             errors: None,
             counted: Vec::new(),
@@ -145,7 +153,7 @@ impl Refusal {
         let counted = wrongs.iter().map(ToString::to_string).collect();
         Self {
             status: StatusCode::BAD_REQUEST,
-            code: 50035,
+            code: Some(50035),
             message: "Invalid Form Body".into(),
             errors: Some(errors),
             counted,
@@ -153,7 +161,8 @@ impl Refusal {
     }
 
     pub fn response(&self) -> Response {
-        let mut body = json!({ "message": self.message, "code": self.code });
+        // where Discord has no code it writes 0
+        let mut body = json!({ "message": self.message, "code": self.code.unwrap_or(0) });
         if let Some(errors) = &self.errors {
             body["errors"] = errors.clone();
         }

@@ -99,10 +99,10 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
     let below = path.trim_start_matches("/api/v10/");
     let Some((operation, captured)) = find(request.method().as_str(), below) else {
         let unknown = format!("{} {path}", request.method());
-        let refusal = Refusal::new(StatusCode::NOT_FOUND, 0, "404: Not Found");
+        let refusal = Refusal::without_code(StatusCode::NOT_FOUND, "404: Not Found");
         let mut world = server.world();
         world.violate(&unknown, "the sandbox knows no such operation");
-        world.see(&unknown, &path, refusal.status, 0);
+        world.see(&unknown, &path, refusal.status, None);
         return refusal.response();
     };
     let disturbance = server.world().faults.take(operation);
@@ -112,15 +112,15 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
             let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
             let mut world = server.world();
             world.disturbed(operation, &captured);
-            world.see(operation, &path, status, 0);
-            return Refusal::new(status, 0, &status.to_string()).response();
+            world.see(operation, &path, status, None);
+            return Refusal::without_code(status, &status.to_string()).response();
         }
         Some(Fault::RateLimit {
             retry_after, global, ..
         }) => {
             let mut world = server.world();
             world.disturbed(operation, &captured);
-            world.see(operation, &path, StatusCode::TOO_MANY_REQUESTS, 0);
+            world.see(operation, &path, StatusCode::TOO_MANY_REQUESTS, None);
             return too_many(Duration::from_secs_f64(*retry_after), *global);
         }
         _ => {}
@@ -158,7 +158,7 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
             world.answer(&call)
         });
         let (status, code) = match &outcome {
-            Ok(done) => (done.status, 0),
+            Ok(done) => (done.status, None),
             Err(refusal) => (refusal.status, refusal.code),
         };
         if let Err(refusal) = &outcome {
@@ -178,7 +178,7 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
             body: Some(body),
         }) => (status, axum::Json(body)).into_response(),
         Ok(Done { status, body: None }) => status.into_response(),
-        Err(refusal) if refusal.status == StatusCode::TOO_MANY_REQUESTS && refusal.code == 0 => {
+        Err(refusal) if refusal.status == StatusCode::TOO_MANY_REQUESTS && refusal.code.is_none() => {
             let wait = head
                 .remove("x-sandbox-wait")
                 .and_then(|wait| wait.to_str().ok()?.parse().ok());
@@ -230,7 +230,7 @@ fn bucket_headers(state: &BucketState, now: jiff::Timestamp) -> HeaderMap {
 
 impl World {
     /// Adds a call to the log.
-    fn see(&mut self, operation: &str, path: &str, status: StatusCode, code: u32) {
+    fn see(&mut self, operation: &str, path: &str, status: StatusCode, code: Option<u32>) {
         if self.log.len() == 1_000 {
             self.log.pop_front();
         }
@@ -260,7 +260,9 @@ impl World {
         let expected = format!("Bot {}", self.token);
         if !call.by_token && text(header::AUTHORIZATION) != expected {
             let what = "the Authorization header must read Bot TOKEN, with the bot's token";
-            return Err(Refusal::counted(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized", what));
+            let mut refusal = Refusal::without_code(StatusCode::UNAUTHORIZED, "401: Unauthorized");
+            refusal.counted.push(what.into());
+            return Err(refusal);
         }
         Ok(())
     }
@@ -274,7 +276,7 @@ impl World {
             head.insert("x-sandbox-wait", wait);
         }
         self.disturbed(call.operation, &call.captured);
-        let mut refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
+        let mut refusal = Refusal::without_code(StatusCode::TOO_MANY_REQUESTS, "You are being rate limited.");
         if refused.heedless {
             refusal.counted.push("called again before retry_after was over".into());
         }

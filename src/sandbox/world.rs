@@ -40,8 +40,8 @@ pub struct LoggedCall {
     pub path: String,
     /// HTTP status of the answer
     pub status: u16,
-    /// Discord's error code; 0 = none
-    pub code: u32,
+    /// Discord's error code
+    pub code: Option<u32>,
 }
 
 /// The shared state of a sandbox's tasks.

@@ -141,13 +141,7 @@ impl Map {
             .filter(|timer| timer.due <= self.now.into());
         let due: Vec<Timer> = due.collect();
         for timer in &due {
-            let row = self.row(timer).expect("there");
-            let turn = row["turn"].as_u64().map(|turn| u32::try_from(turn).expect("few"));
-            let fired = Due {
-                timer,
-                turn,
-                outages: &[],
-            };
+            let fired = Due { timer, outages: &[] };
             self.carry_out(&Actor::Bot, &fired).expect("no timer is refused");
         }
         due.len()

@@ -462,7 +462,7 @@ async fn a_challenge_that_cannot_be_posted_is_taken_back_and_the_challenger_told
         .row(&keys::MadeChallenge { player, id })
         .await
         .expect("it was made today");
-    assert_eq!(made["is_open"], serde_json::json!(false));
+    assert_eq!(made["state"], serde_json::json!("withdrawn"));
 }
 
 #[tokio::test]

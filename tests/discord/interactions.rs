@@ -284,9 +284,9 @@ fn a_button_that_is_not_ours_is_none_that_we_know() {
         "1",
         "hello",
         "1panel.42.7",
-        "2panel.42",
-        "2panel.42.7.9",
-        "2panel.-1.2",
+        "1panel.42",
+        "1panel.42.7.9",
+        "1panel.-1.2",
         &"x".repeat(100),
     ] {
         let request = changed("button-in-thread", |i| i["data"]["custom_id"] = json!(id)).unwrap();
@@ -419,7 +419,7 @@ fn form() -> Form {
 #[test]
 fn a_form_that_was_sent_is_read() {
     let request = changed("modal", |i| {
-        i["data"]["custom_id"] = json!("2counter.7.99");
+        i["data"]["custom_id"] = json!("1counter.7.99");
         i["data"]["components"][0]["components"][0]["custom_id"] = json!("game");
         i["data"]["components"][0]["components"][0]["value"] = json!("gipf");
     })

@@ -296,18 +296,18 @@ async fn strangers_and_forgeries_are_answered() {
             .await,
         cleo.command(cleo.dm().await.unwrap(), "games", json!([])).await,
     ];
-    let far_away = "2panel.999999.7";
+    let far_away = "1panel.999999.7";
     for forged in [
         "x",
         "1",
         "9z1",
-        "2panel",
-        "2panel.99999999999999999999.0",
+        "1panel",
+        "1panel.99999999999999999999.0",
         far_away,
-        "2pick.1.0.0.zz",
-        "2clear.1.99",
-        "2pick.1.0.0.a1",
-        "2rules.dvonn.300",
+        "1pick.1.0.0.zz",
+        "1clear.1.99",
+        "1pick.1.0.0.a1",
+        "1rules.dvonn.300",
     ] {
         answers.push(table.ana.forge(thread, message, forged).await);
         answers.push(table.ana.forge_select(thread, message, forged, &["a", "b"]).await);

@@ -334,7 +334,7 @@ async fn what_discord_answers_is_told_apart() {
         refused,
         ApiError::Refused {
             status: 403,
-            code: ErrorCode::MissingPermissions,
+            code: ErrorCode::MISSING_PERMISSIONS,
             message
         }
     );
@@ -416,7 +416,7 @@ async fn an_edit_waits_for_no_limit() {
             matches!(
                 edited,
                 Err(ApiError::Refused {
-                    code: ErrorCode::OldMessageEditedTooOften,
+                    code: ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN,
                     ..
                 })
             ),

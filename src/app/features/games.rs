@@ -149,8 +149,8 @@ pub(in crate::app) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed
 }
 
 fn line(locale: Locale, listed: &Listed) -> String {
-    let (time, place, phase) = match listed.state {
-        ListedState::Running { time, place, phase, .. } => (time, place, Some(phase)),
+    let (time, room, phase) = match listed.state {
+        ListedState::Running { time, room, phase, .. } => (time, room, Some(phase)),
         ListedState::Finished => (TimeLeft::Unlimited, None, None),
     };
     let (game, opponent) = (commands::game(locale, listed.kind), mention(locale, listed.opponent));
@@ -158,13 +158,13 @@ fn line(locale: Locale, listed: &Listed) -> String {
     if let Some(phase) = phase {
         time = format!("{} · {time}", words::phase(locale, phase));
     }
-    match place {
-        Some((guild, channel)) => say!(
+    match room {
+        Some(room) => say!(
             locale,
             "games-line-link",
             game = game,
             id = listed.id,
-            link = limits::channel_link(guild, channel),
+            link = limits::channel_link(room.guild, room.target()),
             opponent = opponent,
             time = time
         ),

@@ -200,8 +200,8 @@ pub(in crate::app) fn tell_challenge(rows: &mut Rows, row: &MatchRow) -> Result<
         return Ok(());
     };
     let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
-    if let Some((channel, _)) = found.and_then(|found| found.message) {
-        outbox::send(rows, Lane::Channel(channel), Item::ChallengeClosed(id))?;
+    if let Some(message) = found.and_then(|found| found.message) {
+        outbox::send(rows, Lane::Channel(message.channel), Item::ChallengeClosed(id))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::cards::send_card;
 use super::lists::{running_rows, timers};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::outbox;
-use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, TimerRow, Unknown, Venue};
+use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, TimerRow, Unknown, Venue};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Terms};
 use crate::rules::{ByColor, Color};
@@ -84,7 +84,7 @@ pub(in crate::app) fn open_threads(
     rows: &mut Rows,
     id: MatchId,
     venues: ByColor<Venue>,
-    message: Option<(u64, u64)>,
+    message: Option<PostedMessage>,
     names: &ByColor<String>,
 ) -> Result<(), Unread> {
     let waits = |venue: Venue| venue.room.filter(|_| venue.opening);
@@ -95,8 +95,8 @@ pub(in crate::app) fn open_threads(
             channel: room.channel,
             // a message in a thread cannot begin a thread
             from: message
-                .filter(|(channel, _)| *channel == room.channel && room.thread.is_none())
-                .map(|(_, message)| message),
+                .filter(|message| message.channel == room.channel && room.thread.is_none())
+                .map(|message| message.message),
             names: names.clone(),
         };
         outbox::send(rows, Lane::Channel(room.channel), thread)?;

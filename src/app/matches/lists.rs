@@ -2,7 +2,7 @@
 
 use crate::app::state::rows::{FinishedRow, Format, RunningRow};
 use crate::correspondence::{Match, TimeLeft};
-use crate::rules::{Color, Outcome};
+use crate::rules::Color;
 use crate::store::keys::{self, Millis, Newest, WaitsFor};
 use jiff::Timestamp;
 
@@ -31,7 +31,7 @@ pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, Runnin
             turn: m.turns_played(),
             deadline,
             standstill: m.time_left().standstill(),
-            place: m.home(color).room().map(|room| (room.guild, room.target())),
+            room: m.home(color).room(),
             standing: (color, m.game().standing()),
         };
         (key, row)
@@ -54,11 +54,7 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
             kind: m.terms().setup.kind(),
             color,
             opponent: m.player(color.other()),
-            winner: match ended.outcome {
-                Some(Outcome::Win(winner)) => Some(winner),
-                Some(Outcome::Draw) | None => None,
-            },
-            has_no_result: ended.outcome.is_none(),
+            outcome: ended.outcome,
             at: ended.at,
         };
         (key, row)

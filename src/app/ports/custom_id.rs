@@ -7,14 +7,15 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The beginning of every text: the version of the format.
-const VERSION: &str = "2";
+const VERSION: &str = "1";
 /// The beginning of the key of a question about a command.
 const ASKS: char = '?';
 
 /// What a button or select means: the key of a feature, and after a dot its fields. It grants no rights: whether the
 /// user may do it is checked every time.
 ///
-/// `Display` and `FromStr` are its text, at most 100 characters of ASCII. Every text ever posted stays readable.
+/// `Display` and `FromStr` are its text, at most 100 characters of ASCII. From `v0.1.0` on every text that was posted stays
+/// readable.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CustomId(String);
 

@@ -24,8 +24,6 @@ pub const FIELDS: usize = 5;
 pub const FIELD: usize = 4_000;
 /// Maximum length of a `custom_id`.
 pub const CUSTOM_ID: usize = 100;
-/// Maximum length of a thread's title.
-pub const THREAD_NAME: usize = 100;
 
 /// The link that opens a channel or thread in a client.
 pub fn channel_link(guild: u64, channel: u64) -> String {

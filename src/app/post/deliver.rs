@@ -10,7 +10,8 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, RefusedRoute, Route, SendState, ThreadRow, later,
+    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
+    ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
@@ -82,7 +83,7 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         Item::Challenge(id) => {
             let key = keys::Challenge { id: *id };
             if let Some(mut found) = rows.read::<ChallengeRow>(&key)? {
-                found.message = Some((channel, message));
+                found.message = Some(PostedMessage { channel, message });
                 rows.put(&key, &found);
                 if found.challenge.state != ChallengeStatus::Open {
                     outbox::send(rows, found.lane(), Item::ChallengeClosed(*id))?;

@@ -11,7 +11,7 @@ use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{CardItem, ChallengeRow, Item, OutboxRow, PlayerRow, Route};
+use crate::app::state::rows::{CardItem, ChallengeRow, Item, OutboxRow, PlayerRow, PostedMessage, Route};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
@@ -91,7 +91,7 @@ fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Un
     let Some(row) = challenge(rows, id)? else {
         return Ok(None);
     };
-    let Some((channel, message)) = row.message else {
+    let Some(PostedMessage { channel, message }) = row.message else {
         return Ok(None);
     };
     let loaded = match row.challenge.state {

@@ -1,7 +1,7 @@
 //! A match in a list, from its list row alone.
 
 use crate::app::state::rows::{FinishedRow, RunningRow};
-use crate::correspondence::{MatchId, Phase, Player, TimeLeft};
+use crate::correspondence::{MatchId, Phase, Player, Room, TimeLeft};
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, WaitsFor};
 use jiff::Timestamp;
@@ -23,8 +23,8 @@ pub enum ListedState {
     Running {
         waits_for: WaitsFor,
         time: TimeLeft,
-        /// The server and the channel or thread where it is played.
-        place: Option<(u64, u64)>,
+        /// Where it is played; `None` = direct messages.
+        room: Option<Room>,
         /// How far it has come.
         phase: Phase,
     },
@@ -51,7 +51,7 @@ impl From<(keys::RunningMatch, RunningRow)> for Listed {
             state: ListedState::Running {
                 waits_for: key.waits_for,
                 time: TimeLeft::of(row.deadline, row.standstill),
-                place: row.place,
+                room: row.room,
                 phase: Phase {
                     reader: row.standing.0,
                     turn: row.turn,

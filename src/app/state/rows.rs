@@ -4,6 +4,7 @@
 mod items;
 mod puzzles;
 
+use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
@@ -12,7 +13,7 @@ use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{self, ChallengeId, Home, Locale, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
 pub(in crate::app) use items::{CardItem, FollowNews, Item, Route};
 use jiff::{SignedDuration, Timestamp};
@@ -140,6 +141,22 @@ impl Posted {
     }
 }
 
+/// A message on Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct PostedMessage {
+    pub channel: u64,
+    pub message: u64,
+}
+
+impl From<Pressed> for PostedMessage {
+    fn from(pressed: Pressed) -> Self {
+        Self {
+            channel: pressed.channel,
+            message: pressed.message,
+        }
+    }
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct ChallengeRow {
     pub format: Format<1>,
@@ -150,8 +167,7 @@ pub(in crate::app) struct ChallengeRow {
     pub locale: Locale,
     /// The challenger's name for the thread's title, only while the challenge is open.
     pub name: Option<String>,
-    /// Its message: (channel, message).
-    pub message: Option<(u64, u64)>,
+    pub message: Option<PostedMessage>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<MatchId>,
     /// The challenge that it counters.
@@ -221,11 +237,19 @@ pub(in crate::app) struct MadeChallengeRow {
     pub format: Format<1>,
     pub to: Option<PlayerId>,
     pub made: Timestamp,
-    /// Whether it is open; otherwise it only counts as a ping of that day.
-    pub is_open: bool,
-    /// When the challenged player declined it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub declined: Option<Timestamp>,
+    pub state: MadeState,
+}
+
+/// What a challenge that counts towards its challenger's limits counts as, besides a ping of its day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum MadeState {
+    /// One of the open ones.
+    Open,
+    /// One that the challenged player declined.
+    Declined { at: Timestamp },
+    /// Nothing else: it was withdrawn, or did not reach its reader.
+    Withdrawn,
 }
 
 /// An open challenge in a list; everything else is in the key.
@@ -259,8 +283,8 @@ pub(in crate::app) struct RunningRow {
     /// Why the deadline does not apply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standstill: Option<Standstill>,
-    /// The server and the channel or thread where it is played; `None` = direct messages.
-    pub place: Option<(u64, u64)>,
+    /// Where it is played; `None` = direct messages.
+    pub room: Option<Room>,
     /// How far it has come, with the numbers of this colour first.
     pub standing: (Color, Standing),
 }
@@ -272,11 +296,8 @@ pub(in crate::app) struct FinishedRow {
     pub kind: GameKind,
     pub color: Color,
     pub opponent: Player,
-    /// The winner; `None` = a draw, or no result.
-    pub winner: Option<Color>,
-    /// Whether it ended without a result.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub has_no_result: bool,
+    /// The result; `None` = it ended without one.
+    pub outcome: Option<Outcome>,
     pub at: Timestamp,
 }
 
@@ -309,10 +330,17 @@ pub(in crate::app) struct DraftRow {
     pub format: Format<1>,
     /// The turn to which it belongs.
     pub turn: u32,
-    pub picks: Vec<String>,
-    /// A whole turn that was typed, in canonical notation, instead of picks.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub typed: Option<String>,
+    pub draft: TurnDraft,
+}
+
+/// What a player has entered for a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum TurnDraft {
+    /// The answers to the panel's questions.
+    Picks(Vec<String>),
+    /// A whole turn, in canonical notation.
+    Typed(String),
 }
 
 /// A player's plans for a match.
@@ -348,29 +376,24 @@ pub struct LineDraft {
     pub picks: Vec<String>,
 }
 
-/// Something to do at a certain time; most of it is in the key.
+/// Something to do at a certain time; everything else is in the key, except for a [`HeldReminderRow`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct TimerRow {
     pub format: Format<1>,
-    /// The turn for which a reminder was held back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turn: Option<u32>,
 }
 
 impl TimerRow {
     pub fn new() -> Self {
-        Self {
-            format: Format,
-            turn: None,
-        }
+        Self { format: Format }
     }
+}
 
-    pub fn of_turn(turn: u32) -> Self {
-        Self {
-            turn: Some(turn),
-            ..Self::new()
-        }
-    }
+/// The timer of a reminder that was held back.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct HeldReminderRow {
+    pub format: Format<1>,
+    /// The turn of which it reminds.
+    pub turn: u32,
 }
 
 /// When a lane is to be looked at; everything else is in the key.

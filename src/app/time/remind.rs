@@ -4,7 +4,7 @@
 use crate::app::matches::{self, Loaded, send_card, timers};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{TimerRow, later};
+use crate::app::state::rows::{Format, HeldReminderRow, later};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Event, Match, MatchId, Outage};
 use crate::rules::Color;
@@ -73,20 +73,26 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
                 subject: id.0,
                 kind: TimerKind::HeldReminder,
             };
-            rows.put(&timer, &TimerRow::of_turn(m.turn()));
+            let row = HeldReminderRow {
+                format: Format,
+                turn: m.turn(),
+            };
+            rows.put(&timer, &row);
         }
     }
     Ok(())
 }
 
 /// Sends a reminder that was held back, if it is still the same turn.
-pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer, turn: Option<u32>) -> Result<(), Unread> {
+pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+    let Some(held) = rows.peek::<HeldReminderRow>(timer)? else {
+        return Ok(());
+    };
     let Some(loaded) = matches::load(rows, MatchId(timer.subject))? else {
         return Ok(());
     };
     let m = &loaded.the_match;
-    let is_same_turn = Some(m.turn()) == turn;
-    if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| is_same_turn) {
+    if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| m.turn() == held.turn) {
         send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
     }
     Ok(())

@@ -74,19 +74,17 @@ impl Timers {
         while let Some(range) = rest {
             let page = db.look(|rows| rows.page::<keys::Timer, TimerRow>(&range, PAGE)).await?;
             rest = page.rest;
-            for (timer, row) in &page.rows {
+            for (timer, _) in &page.rows {
                 if timer.kind == TimerKind::Deadline {
                     deadlines.push(timer.clone());
                 } else {
-                    let turn = row.turn;
-                    fire(db, &Due { timer, turn, outages }).await;
+                    fire(db, &Due { timer, outages }).await;
                 }
             }
         }
         if seen.is_trusted && !breaker::is_open(db, &deadlines, outages).await? {
             for timer in &deadlines {
-                let turn = None;
-                fire(db, &Due { timer, turn, outages }).await;
+                fire(db, &Due { timer, outages }).await;
             }
         }
         Ok(())
@@ -97,8 +95,6 @@ impl Timers {
 #[derive(Clone, Debug)]
 pub struct Due<'a> {
     pub timer: &'a keys::Timer,
-    /// The turn named in its row.
-    pub turn: Option<u32>,
     /// When the bot was away.
     pub outages: &'a [Outage],
 }
@@ -107,14 +103,14 @@ impl Command for Due<'_> {
     type Outcome = ();
 
     fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
-        let Self { timer, turn, outages } = *self;
+        let Self { timer, outages } = *self;
         if timer.kind != TimerKind::Deadline {
             rows.delete(timer);
         }
         match timer.kind {
             TimerKind::Deadline => end_by_time(rows, timer, outages)?,
             TimerKind::Reminder => remind(rows, timer, outages)?,
-            TimerKind::HeldReminder => remind_later(rows, timer, turn)?,
+            TimerKind::HeldReminder => remind_later(rows, timer)?,
             TimerKind::Vacation => vacation_over(rows, timer)?,
             TimerKind::Digest => send_digest(rows, timer)?,
             TimerKind::Challenge => expire_challenge(rows, timer)?,

@@ -116,7 +116,7 @@ fn challenges_have_a_form_that_does_not_change() {
     let mut challenge = challenge(Some(BEN), ColorWish::Random);
     let json = |challenge: &Challenge| serde_json::to_value(challenge).expect("JSON");
     let first = json(&challenge);
-    assert_eq!(first["color"], "lots", "as it landed");
+    assert_eq!(first["color"], "random", "as it landed");
     assert_eq!((&first["state"], &first["to"]), (&"open".into(), &22.into()));
     assert_eq!(first["terms"]["pace"], serde_json::json!({"per_move": 3}));
     challenge.color = ColorWish::Black;

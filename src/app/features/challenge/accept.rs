@@ -10,7 +10,7 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{ChallengeRow, GuildRow, Item, Venue};
+use crate::app::state::rows::{ChallengeRow, GuildRow, Item, PostedMessage, Venue};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Room, Terms};
@@ -75,9 +75,7 @@ impl Command for Accept {
         let venues = venues(rows, &row, &players, (*place, *locale))?;
         let id = matches::begin(rows, terms, players, venues, Some(self.id))?;
         // a button in a list is not on the challenge's own message
-        let used = pressed
-            .filter(|pressed| pressed.is_public)
-            .map(|pressed| (pressed.channel, pressed.message));
+        let used = pressed.filter(|pressed| pressed.is_public).map(PostedMessage::from);
         let message = used.or(row.message);
         let names = names(&row, &players, person.id, &person.name);
         matches::open_threads(rows, id, venues, message, &names)?;

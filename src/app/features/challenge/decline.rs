@@ -8,7 +8,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::Item;
+use crate::app::state::rows::{Item, PostedMessage};
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
@@ -59,9 +59,9 @@ impl Decline {
 }
 
 /// The message whose button was used, which the answer updates.
-pub(super) fn pressed_message(actor: &Actor) -> Option<(u64, u64)> {
+pub(super) fn pressed_message(actor: &Actor) -> Option<PostedMessage> {
     match actor {
-        Actor::Player { pressed, .. } => pressed.map(|pressed| (pressed.channel, pressed.message)),
+        Actor::Player { pressed, .. } => pressed.map(PostedMessage::from),
         Actor::Program(_) | Actor::Bot => None,
     }
 }

@@ -8,7 +8,8 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MadeChallengeRow, OpenChallengeRow, PlayerRow, RunningRow, TimerRow, Unknown, later,
+    ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow,
+    Unknown, later,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
@@ -97,8 +98,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
         format: Format,
         to: offer.to,
         made: rows.now(),
-        is_open: true,
-        declined: None,
+        state: MadeState::Open,
     };
     rows.put(&keys::MadeChallenge { player: person.id, id }, &made);
     for key in lists(&row) {
@@ -112,22 +112,22 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
 pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: ChallengeStatus) {
     let Challenge { id, from, to, made, .. } = row.challenge;
     let key = keys::MadeChallenge { player: from, id };
-    if matches!(
-        status,
-        ChallengeStatus::Open | ChallengeStatus::Declined | ChallengeStatus::Withdrawn
-    ) {
+    let counts_as = match status {
+        ChallengeStatus::Declined => Some(MadeState::Declined { at: rows.now() }),
+        ChallengeStatus::Open | ChallengeStatus::Withdrawn => Some(MadeState::Withdrawn),
+        ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired | ChallengeStatus::Countered { .. } => None,
+    };
+    if let Some(state) = counts_as {
         // its timer stays, and deletes this row
-        let declined = (status == ChallengeStatus::Declined).then(|| rows.now());
         let made = MadeChallengeRow {
             format: Format,
             to,
             made,
-            is_open: false,
-            declined,
+            state,
         };
         rows.put(&key, &made);
         let (old, kept) = (timer(&row.challenge), later(rows.now(), DAY));
-        if declined.is_some() && old.due < kept.into() {
+        if status == ChallengeStatus::Declined && old.due < kept.into() {
             rows.delete(&old);
             let due = kept.into();
             rows.put(&keys::Timer { due, ..old }, &TimerRow::new());
@@ -193,7 +193,7 @@ pub(in crate::app) fn timer(challenge: &Challenge) -> keys::Timer {
 }
 
 fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp) -> Result<(), Refusal> {
-    let open = made.iter().filter(|made| made.is_open).count();
+    let open = made.iter().filter(|made| made.state == MadeState::Open).count();
     if open >= MAX_OPEN_CHALLENGES {
         return Err(refusal!("refuse-too-many-challenges", count = open));
     }
@@ -206,7 +206,8 @@ fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp)
             player = mention(locale, to)
         ));
     }
-    let declined = |made: &&MadeChallengeRow| made.declined.is_some_and(|at| now.duration_since(at) < DAY);
+    let declined =
+        |made: &&MadeChallengeRow| matches!(made.state, MadeState::Declined { at } if now.duration_since(at) < DAY);
     if let Some(to) = to
         && made.iter().filter(|made| made.to == Some(to)).filter(declined).count() >= MAX_DECLINED_A_PAIR
     {

@@ -6,7 +6,7 @@ use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::rows::{DraftRow, Format};
+use crate::app::state::rows::{DraftRow, Format, TurnDraft};
 use crate::correspondence::Match;
 use crate::rules::Color;
 use crate::rules::game::Move;
@@ -43,16 +43,10 @@ impl Command for Pick {
         if m.to_move() != Some(color) {
             return Err(not_now(m).into());
         }
-        let before = drafted(rows, m, color)?.picks;
-        let note = match self.with_pick(m, &before) {
+        let before = drafted(rows, m, color)?;
+        let note = match self.with_pick(m, before.picks()) {
             Ok(picks) => {
-                let row = DraftRow {
-                    format: Format,
-                    turn: self.turn,
-                    picks,
-                    typed: None,
-                };
-                rows.put(&keys::Draft { id: self.id, color }, &row);
+                keep(rows, m, color, TurnDraft::Picks(picks));
                 None
             }
             Err(note) => Some(note),
@@ -85,46 +79,57 @@ impl Shown for ClearDraft {
 }
 
 /// What a player has picked or typed for this turn.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Drafted {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Drafted {
     /// The answers to the panel's questions, which fit the position.
-    pub picks: Vec<String>,
-    /// A whole turn that was typed instead, which is legal.
-    pub typed: Option<Move>,
+    Picks(Vec<String>),
+    /// A whole turn, which is legal.
+    Typed(Move),
 }
 
 impl Drafted {
+    /// Nothing yet.
+    pub(super) const NOTHING: Self = Self::Picks(Vec::new());
+
+    /// The answers to the panel's questions; none if the turn was typed.
+    pub(super) fn picks(&self) -> &[String] {
+        match self {
+            Self::Picks(picks) => picks,
+            Self::Typed(_) => &[],
+        }
+    }
+
     /// The question that comes next, or the whole turn.
     pub(super) fn step(&self, m: &Match) -> Option<Step> {
-        match &self.typed {
-            Some(mv) => Some(Step::Ready(mv.clone())),
-            None => m.game().follow_picks(&self.picks).ok(),
+        match self {
+            Self::Picks(picks) => m.game().follow_picks(picks).ok(),
+            Self::Typed(mv) => Some(Step::Ready(mv.clone())),
         }
     }
 }
 
 /// What the player of this colour has picked or typed for this turn.
 pub(super) fn drafted(rows: &Rows, m: &Match, color: Color) -> Result<Drafted, Unread> {
-    let draft = rows.peek::<DraftRow>(&keys::Draft { id: m.id(), color })?;
-    let Some(DraftRow { picks, typed, .. }) = draft.filter(|draft| draft.turn == m.turn()) else {
-        return Ok(Drafted::default());
-    };
-    let typed = typed.and_then(|text| m.game().parse_move(&text).ok());
-    // picks that no longer fit are ignored
-    let fits = typed.is_none() && m.game().follow_picks(&picks).is_ok();
-    Ok(Drafted {
-        picks: if fits { picks } else { Vec::new() },
-        typed,
-    })
+    let row = rows.peek::<DraftRow>(&keys::Draft { id: m.id(), color })?;
+    let draft = row.filter(|row| row.turn == m.turn()).map(|row| row.draft);
+    // what no longer fits is ignored
+    let fitting = draft.and_then(|draft| match draft {
+        TurnDraft::Picks(picks) => m.game().follow_picks(&picks).is_ok().then_some(Drafted::Picks(picks)),
+        TurnDraft::Typed(text) => m.game().parse_move(&text).ok().map(Drafted::Typed),
+    });
+    Ok(fitting.unwrap_or(Drafted::NOTHING))
 }
 
 /// Stores a turn that was typed, to be confirmed in the panel.
 pub(super) fn keep_typed(rows: &mut Rows, m: &Match, color: Color, mv: &Move) {
+    keep(rows, m, color, TurnDraft::Typed(mv.to_string()));
+}
+
+fn keep(rows: &mut Rows, m: &Match, color: Color, draft: TurnDraft) {
     let row = DraftRow {
         format: Format,
         turn: m.turn(),
-        picks: Vec::new(),
-        typed: Some(mv.to_string()),
+        draft,
     };
     rows.put(&keys::Draft { id: m.id(), color }, &row);
 }

@@ -150,7 +150,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
         plan_notes,
     } = picking;
     let (m, color) = (&the_match, reader);
-    let (picks, step) = (&drafted.picks[..], drafted.step(m));
+    let (picks, step) = (drafted.picks(), drafted.step(m));
     let mut lines = vec![panel::title(locale, m, color)];
     lines.extend(note.map(|note| match note {
         DraftNote::Outdated => say!(locale, "panel-stale"),

@@ -230,7 +230,7 @@ impl Command for Play {
         rows.want(self.wanted(m, color))?;
         let drafted = match self.turn {
             Turn::Drafted { .. } => draft::drafted(rows, m, color)?,
-            Turn::Text(_) | Turn::Offered { .. } => Drafted::default(),
+            Turn::Text(_) | Turn::Offered { .. } => Drafted::NOTHING,
         };
         let settings = players::settings(rows, m.player(color))?;
         let (mv, rest) = match self.turn_in(m, color, &drafted)? {
