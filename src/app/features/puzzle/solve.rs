@@ -15,6 +15,7 @@ use crate::rules::picker::Step;
 use crate::rules::puzzle::{Grade, Puzzle};
 use crate::words::{puzzles as words, quoted, say};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU32;
 
 /// Maximum number of turns named when a text is ambiguous.
 const NAMED: usize = 8;
@@ -177,8 +178,8 @@ pub enum PuzzleState {
     Wrong {
         /// In canonical notation.
         text: String,
-        /// The streak that it ended; 0 = none.
-        lost: u32,
+        /// The streak that it ended.
+        lost: Option<NonZeroU32>,
     },
 }
 
@@ -209,7 +210,7 @@ impl Command for SolvePuzzle {
             PuzzleStep::Show(picks) => PuzzleState::Open(fitting(puzzle, picks)),
             PuzzleStep::Picked(picks) => match puzzle.game.follow_picks(picks) {
                 Ok(Step::Ready(mv)) => answered(record, puzzle, &mv),
-                // such as a button of an earlier version: from its first question
+                // picks that do not fit: from its first question
                 Ok(_) | Err(_) => PuzzleState::Open(Vec::new()),
             },
             PuzzleStep::Typed(text) => answered(record, puzzle, &self.read(puzzle, text)?),
@@ -278,7 +279,8 @@ fn answered(record: &mut PuzzleRecord, puzzle: &Puzzle, mv: &Move) -> PuzzleStat
         let streak = counts.then_some((record.streak, record.best));
         PuzzleState::Right { text, streak }
     } else {
-        let lost = if counts { std::mem::take(&mut record.streak) } else { 0 };
+        let ended = counts.then(|| std::mem::take(&mut record.streak));
+        let lost = ended.and_then(NonZeroU32::new);
         record.spoil(number);
         PuzzleState::Wrong { text, lost }
     }
