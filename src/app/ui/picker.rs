@@ -66,7 +66,7 @@ impl Picks {
 }
 
 /// The places that have been picked.
-pub(in crate::app) fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
+fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (count, pick) in picks.iter().enumerate() {
         let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = game.follow_picks(&picks[..count]) else {

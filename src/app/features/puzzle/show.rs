@@ -8,7 +8,7 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::puzzles::{Filter, begins, shipped};
-use crate::app::ui::picker;
+use crate::app::ui::picker::{self, Picks};
 use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::app::workers::programs::Programs;
@@ -21,6 +21,7 @@ use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
 use crate::words::{advice, clip, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU32;
 
 /// A puzzle after an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,88 +49,205 @@ impl Spelled for PuzzleAfter {
 /// The engine's answer to a wrong solution, and what it achieves at once.
 type Refutation = (Move, Option<Tactic>);
 
-impl Query for PuzzleAfter {
-    type Answer = (PuzzleShown, Option<Refutation>);
+/// What is shown of a puzzle.
+pub enum Found {
+    /// It was recorded by a version that had this puzzle.
+    Gone {
+        number: u16,
+    },
+    Puzzle(Box<Seen>),
+}
 
-    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Self::Answer, Stop> {
-        Ok((self.0.clone(), None))
+/// A puzzle as one person sees it, with everything that is shown about it.
+pub struct Seen {
+    puzzle: &'static Puzzle,
+    filter: Filter,
+    progress: Progress,
+}
+
+/// How far the person is with it.
+enum Progress {
+    /// What they have picked; `None` if it does not fit.
+    Open(Vec<String>, Option<Picks>),
+    /// The first question.
+    Hinted(Option<Picks>),
+    Shown(Solved),
+    Right {
+        solved: Solved,
+        /// Their current and longest streak, if it counts.
+        streak: Option<(u32, u32)>,
+    },
+    Wrong {
+        /// In canonical notation.
+        text: String,
+        /// The streak that it ended.
+        lost: Option<NonZeroU32>,
+        /// The turn, and the position after it; `None` if it cannot be read.
+        played: Option<(Move, Game)>,
+        refutation: Option<Refutation>,
+    },
+}
+
+/// The solution, or another turn that is as good.
+struct Solved {
+    turn: Move,
+    position: Game,
+    why: Why,
+}
+
+/// Why the solution is the best turn.
+enum Why {
+    Wins,
+    Does(Tactic),
+    /// Every other turn loses.
+    Saves,
+    Prepares(Tactic),
+    Gains,
+}
+
+impl Why {
+    fn of(puzzle: &Puzzle) -> Self {
+        let game = &puzzle.game;
+        match (puzzle.theme, tactic(game, puzzle.solution())) {
+            (Theme::Win, _) => Self::Wins,
+            (_, Some(tactic)) => Self::Does(tactic),
+            (Theme::Save, None) => Self::Saves,
+            (_, None) => prepared(game, &puzzle.line, puzzle.side()).map_or(Self::Gains, Self::Prepares),
+        }
+    }
+}
+
+impl Seen {
+    fn of(puzzle: &'static Puzzle, PuzzleShown { filter, state, .. }: PuzzleShown) -> Self {
+        let game = &puzzle.game;
+        let solved = |turn: Move| Solved {
+            position: game.after(&turn),
+            turn,
+            why: Why::of(puzzle),
+        };
+        let progress = match state {
+            PuzzleState::Open(picks) => {
+                let picked = Picks::of(game, &picks);
+                Progress::Open(picks, picked)
+            }
+            PuzzleState::Hinted => Progress::Hinted(Picks::of(game, &[])),
+            PuzzleState::Shown => Progress::Shown(solved(puzzle.solution().clone())),
+            PuzzleState::Right { text, streak } => {
+                let turn = game.parse_move(&text).unwrap_or_else(|_| puzzle.solution().clone());
+                let solved = solved(turn);
+                Progress::Right { solved, streak }
+            }
+            PuzzleState::Wrong { text, lost } => Progress::Wrong {
+                played: game.parse_move(&text).ok().map(|turn| {
+                    let after = game.after(&turn);
+                    (turn, after)
+                }),
+                text,
+                lost,
+                refutation: None,
+            },
+        };
+        Self {
+            puzzle,
+            filter,
+            progress,
+        }
+    }
+}
+
+impl Query for PuzzleAfter {
+    type Answer = Found;
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Found, Stop> {
+        let number = self.0.number;
+        let puzzle = shipped().get(number);
+        Ok(puzzle.map_or(Found::Gone { number }, |puzzle| {
+            Found::Puzzle(Box::new(Seen::of(puzzle, self.0.clone())))
+        }))
     }
 
-    fn think((shown, _): Self::Answer, workers: Workers<'_>) -> Thinking<'_, Self::Answer> {
+    fn think(mut found: Found, workers: Workers<'_>) -> Thinking<'_, Found> {
         Box::pin(async move {
-            let refutation = refute(workers.programs, &shown).await;
-            Ok((shown, refutation))
+            if let Found::Puzzle(seen) = &mut found
+                && let Progress::Wrong {
+                    played: Some((_, after)),
+                    refutation,
+                    ..
+                } = &mut seen.progress
+            {
+                *refutation = refute(workers.programs, seen.puzzle, after).await;
+            }
+            Ok(found)
         })
     }
 
-    fn reply((shown, refutation): Self::Answer, reader: &Reader) -> Reply {
-        reader.in_place(puzzle(reader.locale, &shown, refutation.as_ref(), reader.look))
+    fn reply(found: Found, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        reader.in_place(match found {
+            Found::Gone { number } => Message::text(say!(locale, "puzzle-no-number", number = number.to_string())),
+            Found::Puzzle(seen) => message(locale, *seen, reader.look),
+        })
     }
 }
 
 /// The engine's answer to a wrong solution.
-async fn refute(programs: &Programs, shown: &PuzzleShown) -> Option<Refutation> {
-    let PuzzleState::Wrong { text, .. } = &shown.state else {
-        return None;
-    };
-    let puzzle = shipped().get(shown.number)?;
-    let after = puzzle.game.after(&puzzle.game.parse_move(text).ok()?);
+async fn refute(programs: &Programs, puzzle: &Puzzle, after: &Game) -> Option<Refutation> {
     if after.status() == Status::ToMove(puzzle.side().other()) {
-        programs.reply_to(after).await
+        programs.reply_to(after.clone()).await
     } else {
         None
     }
 }
 
-fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, look: Look) -> Message {
-    let Some(puzzle) = shipped().get(shown.number) else {
-        // it was recorded by a version that had this puzzle
-        return Message::text(say!(locale, "puzzle-no-number", number = shown.number.to_string()));
-    };
+fn message(locale: Locale, seen: Seen, look: Look) -> Message {
+    let Seen {
+        puzzle,
+        filter,
+        progress,
+    } = seen;
     let mut picture = picture(puzzle, look);
     let mut lines = vec![title(locale, puzzle)];
-    let controls = Controls {
-        locale,
-        puzzle,
-        filter: shown.filter,
-    };
+    let controls = Controls { locale, puzzle, filter };
     let mut rows = Vec::new();
-    match &shown.state {
-        PuzzleState::Open(picks) => {
+    match progress {
+        Progress::Open(picks, picked) => {
             lines.push(words::question(locale, puzzle.side(), puzzle.theme));
-            rows = controls.ask(picks, &mut lines, &mut picture);
+            rows = controls.ask(&picks, picked, &mut lines, &mut picture);
         }
-        PuzzleState::Hinted => {
+        Progress::Hinted(first) => {
             lines.push(words::question(locale, puzzle.side(), puzzle.theme));
             let begins = begins(puzzle.solution());
             lines.extend(begins.map(|cell| say!(locale, "puzzle-hint", place = cell.to_string())));
-            rows = controls.ask(&[], &mut lines, &mut picture);
+            rows = controls.ask(&[], first, &mut lines, &mut picture);
             picture.marks = Marks::default();
             picture.marks.chosen.extend(begins);
         }
-        PuzzleState::Shown => {
-            lines.push(say!(locale, "puzzle-solution", turn = puzzle.solution().to_string()));
-            lines.extend(explained(locale, puzzle));
-            play(&mut picture, puzzle.solution());
+        Progress::Shown(solved) => {
+            lines.push(say!(locale, "puzzle-solution", turn = solved.turn.to_string()));
+            lines.extend(explained(locale, puzzle, &solved.why));
+            show_turn(&mut picture, solved.turn, solved.position);
             rows.extend(row(locale, &[controls.next()]));
         }
-        PuzzleState::Right { text, streak } => {
-            lines.push(words::right(locale, text, *streak));
-            lines.extend(explained(locale, puzzle));
-            play(
-                &mut picture,
-                &read(&puzzle.game, text).unwrap_or(puzzle.solution().clone()),
-            );
+        Progress::Right { solved, streak } => {
+            lines.push(words::right(locale, &solved.turn.to_string(), streak));
+            lines.extend(explained(locale, puzzle, &solved.why));
+            show_turn(&mut picture, solved.turn, solved.position);
             rows.extend(row(locale, &[controls.next()]));
         }
-        PuzzleState::Wrong { text, lost } => {
-            lines.push(words::wrong(locale, text, *lost));
-            if let Some(mv) = read(&puzzle.game, text) {
+        Progress::Wrong {
+            text,
+            lost,
+            played,
+            refutation,
+        } => {
+            lines.push(words::wrong(locale, &text, lost));
+            if let Some((turn, after)) = played {
+                let refutation = refutation.as_ref();
                 lines.push(words::refuted(
                     locale,
                     refutation.map(|(mv, tactic)| (mv.to_string(), tactic.as_ref())),
                 ));
-                play(&mut picture, &mv);
+                show_turn(&mut picture, turn, after);
             }
             let again = [
                 controls.to(PuzzleStep::OPEN, "button-try-again"),
@@ -197,32 +315,23 @@ fn picture(puzzle: &Puzzle, look: Look) -> scene::View {
     }
 }
 
-/// Plays a turn on the picture.
-fn play(picture: &mut scene::View, mv: &Move) {
-    let before = picture.game.clone();
-    picture.game = before.after(mv);
-    picture.last = Some((before, mv.clone()));
-}
-
-fn read(game: &Game, text: &str) -> Option<Move> {
-    game.parse_move(text).ok()
+/// Shows this turn, which leads to this position.
+fn show_turn(picture: &mut scene::View, turn: Move, after: Game) {
+    let before = std::mem::replace(&mut picture.game, after);
+    picture.last = Some((before, turn));
 }
 
 /// Why the best turn is the best, and what is expected next.
-fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
-    let (game, line) = (&puzzle.game, &puzzle.line);
+fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
     let says = |tactic: &Tactic| advice::tactic(locale, tactic);
-    let why = match (puzzle.theme, tactic(game, puzzle.solution())) {
-        (Theme::Win, _) => say!(locale, "puzzle-why-wins"),
-        (_, Some(tactic)) => say!(locale, "puzzle-why-does", tactic = says(&tactic)),
-        // every other turn loses
-        (Theme::Save, None) => say!(locale, "puzzle-why-saves"),
-        (_, None) => match prepared(game, line, puzzle.side()) {
-            Some(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(&tactic)),
-            None => say!(locale, "puzzle-why-gains"),
-        },
+    let why = match why {
+        Why::Wins => say!(locale, "puzzle-why-wins"),
+        Why::Does(tactic) => say!(locale, "puzzle-why-does", tactic = says(tactic)),
+        Why::Saves => say!(locale, "puzzle-why-saves"),
+        Why::Prepares(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(tactic)),
+        Why::Gains => say!(locale, "puzzle-why-gains"),
     };
-    let expected: Vec<String> = line.iter().skip(1).map(ToString::to_string).collect();
+    let expected: Vec<String> = puzzle.line.iter().skip(1).map(ToString::to_string).collect();
     let expected = (!expected.is_empty()).then(|| words::expected(locale, &expected));
     [Some(why), expected].into_iter().flatten().collect()
 }
@@ -248,21 +357,28 @@ impl Controls<'_> {
     }
 
     /// The buttons of the next question, or of the turn to be confirmed.
-    fn ask(&self, picks: &[String], lines: &mut Vec<String>, picture: &mut scene::View) -> Vec<Row> {
-        let (locale, game) = (self.locale, &self.puzzle.game);
-        let Ok(step) = game.follow_picks(picks) else {
+    fn ask(
+        &self,
+        picks: &[String],
+        picked: Option<Picks>,
+        lines: &mut Vec<String>,
+        picture: &mut scene::View,
+    ) -> Vec<Row> {
+        let locale = self.locale;
+        let Some(Picks {
+            step, chosen, position, ..
+        }) = picked
+        else {
             return Vec::new();
         };
-        if let Step::Ready(mv) = &step {
-            lines.push(panel_words::preview(locale, mv));
-            play(picture, mv);
+        if let Step::Ready(mv) = step {
+            lines.push(panel_words::preview(locale, &mv));
+            show_turn(picture, mv, position);
             let answer = self.to(PuzzleStep::Picked(picks.to_vec()), "button-confirm");
             let change = self.to(PuzzleStep::OPEN, "button-change");
             return row(locale, &[answer, change]).into_iter().collect();
         }
-        if let Ok((picked, _)) = game.picked(picks) {
-            picture.game = picked;
-        }
+        picture.game = position;
         let back: Option<Button> = (!picks.is_empty()).then(|| self.to(PuzzleStep::OPEN, "button-back").button(locale));
         let pick = |token: &str| {
             let mut path = picks.to_vec();
@@ -285,7 +401,7 @@ impl Controls<'_> {
             ];
             rows.extend(row(locale, &beside));
         } else {
-            picture.marks.chosen = picker::chosen(game, picks);
+            picture.marks.chosen = chosen;
         }
         rows
     }
