@@ -1,6 +1,6 @@
 //! Puzzles as people see them.
 
-use super::solve::{PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle};
+use super::solve::{PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, numbered};
 use crate::app::feature::{Query, Shown, Spelled, Thinking};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
@@ -11,7 +11,6 @@ use crate::app::state::puzzles::{Filter, begins, shipped};
 use crate::app::ui::picker::{self, Picks};
 use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row, with_buttons};
 use crate::app::workers::Workers;
-use crate::app::workers::programs::Programs;
 use crate::correspondence::Locale;
 use crate::engine::advice::{Tactic, prepared, tactic};
 use crate::rules::Status;
@@ -49,15 +48,6 @@ impl Spelled for PuzzleAfter {
 /// The engine's answer to a wrong solution, and what it achieves at once.
 type Refutation = (Move, Option<Tactic>);
 
-/// What is shown of a puzzle.
-pub enum Found {
-    /// It was recorded by a version that had this puzzle.
-    Gone {
-        number: u16,
-    },
-    Puzzle(Box<Seen>),
-}
-
 /// A puzzle as one person sees it, with everything that is shown about it.
 pub struct Seen {
     puzzle: &'static Puzzle,
@@ -67,32 +57,29 @@ pub struct Seen {
 
 /// How far the person is with it.
 enum Progress {
-    /// What they have picked; `None` if it does not fit.
+    /// What they have picked.
     Open(Vec<String>, Option<Picks>),
     /// The first question.
     Hinted(Option<Picks>),
-    Shown(Solved),
+    Shown(Played, Why),
     Right {
-        solved: Solved,
+        played: Played,
+        why: Why,
         /// Their current and longest streak, if it counts.
         streak: Option<(u32, u32)>,
     },
     Wrong {
-        /// In canonical notation.
-        text: String,
+        played: Played,
         /// The streak that it ended.
         lost: Option<NonZeroU32>,
-        /// The turn, and the position after it; `None` if it cannot be read.
-        played: Option<(Move, Game)>,
         refutation: Option<Refutation>,
     },
 }
 
-/// The solution, or another turn that is as good.
-struct Solved {
+/// A turn, and the position after it.
+struct Played {
     turn: Move,
-    position: Game,
-    why: Why,
+    after: Game,
 }
 
 /// Why the solution is the best turn.
@@ -117,85 +104,59 @@ impl Why {
     }
 }
 
-impl Seen {
-    fn of(puzzle: &'static Puzzle, PuzzleShown { filter, state, .. }: PuzzleShown) -> Self {
+impl Progress {
+    fn of(puzzle: &Puzzle, state: &PuzzleState) -> Self {
         let game = &puzzle.game;
-        let solved = |turn: Move| Solved {
-            position: game.after(&turn),
-            turn,
-            why: Why::of(puzzle),
+        let played = |turn: &Move| Played {
+            turn: turn.clone(),
+            after: game.after(turn),
         };
-        let progress = match state {
-            PuzzleState::Open(picks) => {
-                let picked = Picks::of(game, &picks);
-                Progress::Open(picks, picked)
-            }
-            PuzzleState::Hinted => Progress::Hinted(Picks::of(game, &[])),
-            PuzzleState::Shown => Progress::Shown(solved(puzzle.solution().clone())),
-            PuzzleState::Right { text, streak } => {
-                let turn = game.parse_move(&text).unwrap_or_else(|_| puzzle.solution().clone());
-                let solved = solved(turn);
-                Progress::Right { solved, streak }
-            }
-            PuzzleState::Wrong { text, lost } => Progress::Wrong {
-                played: game.parse_move(&text).ok().map(|turn| {
-                    let after = game.after(&turn);
-                    (turn, after)
-                }),
-                text,
-                lost,
+        match state {
+            PuzzleState::Open(picks) => Self::Open(picks.clone(), Picks::of(game, picks)),
+            PuzzleState::Hinted => Self::Hinted(Picks::of(game, &[])),
+            PuzzleState::Shown => Self::Shown(played(puzzle.solution()), Why::of(puzzle)),
+            PuzzleState::Right { turn, streak } => Self::Right {
+                played: played(turn),
+                why: Why::of(puzzle),
+                streak: *streak,
+            },
+            PuzzleState::Wrong { turn, lost } => Self::Wrong {
+                played: played(turn),
+                lost: *lost,
                 refutation: None,
             },
-        };
-        Self {
-            puzzle,
-            filter,
-            progress,
         }
     }
 }
 
 impl Query for PuzzleAfter {
-    type Answer = Found;
+    type Answer = Box<Seen>;
 
-    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Found, Stop> {
-        let number = self.0.number;
-        let puzzle = shipped().get(number);
-        Ok(puzzle.map_or(Found::Gone { number }, |puzzle| {
-            Found::Puzzle(Box::new(Seen::of(puzzle, self.0.clone())))
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Box<Seen>, Stop> {
+        let PuzzleShown { number, filter, state } = &self.0;
+        // a version that recorded it may have had more puzzles
+        let puzzle = numbered((*number).into())?;
+        Ok(Box::new(Seen {
+            puzzle,
+            filter: *filter,
+            progress: Progress::of(puzzle, state),
         }))
     }
 
-    fn think(mut found: Found, workers: Workers<'_>) -> Thinking<'_, Found> {
+    fn think(mut seen: Box<Seen>, workers: Workers<'_>) -> Thinking<'_, Box<Seen>> {
         Box::pin(async move {
-            if let Found::Puzzle(seen) = &mut found
-                && let Progress::Wrong {
-                    played: Some((_, after)),
-                    refutation,
-                    ..
-                } = &mut seen.progress
+            let opponent = seen.puzzle.side().other();
+            if let Progress::Wrong { played, refutation, .. } = &mut seen.progress
+                && played.after.status() == Status::ToMove(opponent)
             {
-                *refutation = refute(workers.programs, seen.puzzle, after).await;
+                *refutation = workers.programs.reply_to(played.after.clone()).await;
             }
-            Ok(found)
+            Ok(seen)
         })
     }
 
-    fn reply(found: Found, reader: &Reader) -> Reply {
-        let locale = reader.locale;
-        reader.in_place(match found {
-            Found::Gone { number } => Message::text(say!(locale, "puzzle-no-number", number = number.to_string())),
-            Found::Puzzle(seen) => message(locale, *seen, reader.look),
-        })
-    }
-}
-
-/// The engine's answer to a wrong solution.
-async fn refute(programs: &Programs, puzzle: &Puzzle, after: &Game) -> Option<Refutation> {
-    if after.status() == Status::ToMove(puzzle.side().other()) {
-        programs.reply_to(after.clone()).await
-    } else {
-        None
+    fn reply(seen: Box<Seen>, reader: &Reader) -> Reply {
+        reader.in_place(message(reader.locale, *seen, reader.look))
     }
 }
 
@@ -222,33 +183,28 @@ fn message(locale: Locale, seen: Seen, look: Look) -> Message {
             picture.marks = Marks::default();
             picture.marks.chosen.extend(begins);
         }
-        Progress::Shown(solved) => {
-            lines.push(say!(locale, "puzzle-solution", turn = solved.turn.to_string()));
-            lines.extend(explained(locale, puzzle, &solved.why));
-            show_turn(&mut picture, solved.turn, solved.position);
+        Progress::Shown(played, why) => {
+            lines.push(say!(locale, "puzzle-solution", turn = played.turn.to_string()));
+            lines.extend(explained(locale, puzzle, &why));
+            show_turn(&mut picture, played);
             rows.extend(row(locale, &[controls.next()]));
         }
-        Progress::Right { solved, streak } => {
-            lines.push(words::right(locale, &solved.turn.to_string(), streak));
-            lines.extend(explained(locale, puzzle, &solved.why));
-            show_turn(&mut picture, solved.turn, solved.position);
+        Progress::Right { played, why, streak } => {
+            lines.push(words::right(locale, &played.turn.to_string(), streak));
+            lines.extend(explained(locale, puzzle, &why));
+            show_turn(&mut picture, played);
             rows.extend(row(locale, &[controls.next()]));
         }
         Progress::Wrong {
-            text,
-            lost,
             played,
+            lost,
             refutation,
         } => {
-            lines.push(words::wrong(locale, &text, lost));
-            if let Some((turn, after)) = played {
-                let refutation = refutation.as_ref();
-                lines.push(words::refuted(
-                    locale,
-                    refutation.map(|(mv, tactic)| (mv.to_string(), tactic.as_ref())),
-                ));
-                show_turn(&mut picture, turn, after);
-            }
+            lines.push(words::wrong(locale, &played.turn.to_string(), lost));
+            let refutation = refutation.as_ref();
+            let refutation = refutation.map(|(mv, tactic)| (mv.to_string(), tactic.as_ref()));
+            lines.push(words::refuted(locale, refutation));
+            show_turn(&mut picture, played);
             let again = [
                 controls.to(PuzzleStep::OPEN, "button-try-again"),
                 controls.to(PuzzleStep::Hint, "button-hint"),
@@ -315,8 +271,7 @@ fn picture(puzzle: &Puzzle, look: Look) -> scene::View {
     }
 }
 
-/// Shows this turn, which leads to this position.
-fn show_turn(picture: &mut scene::View, turn: Move, after: Game) {
+fn show_turn(picture: &mut scene::View, Played { turn, after }: Played) {
     let before = std::mem::replace(&mut picture.game, after);
     picture.last = Some((before, turn));
 }
@@ -371,9 +326,9 @@ impl Controls<'_> {
         else {
             return Vec::new();
         };
-        if let Step::Ready(mv) = step {
-            lines.push(panel_words::preview(locale, &mv));
-            show_turn(picture, mv, position);
+        if let Step::Ready(turn) = step {
+            lines.push(panel_words::preview(locale, &turn));
+            show_turn(picture, Played { turn, after: position });
             let answer = self.to(PuzzleStep::Picked(picks.to_vec()), "button-confirm");
             let change = self.to(PuzzleStep::OPEN, "button-change");
             return row(locale, &[answer, change]).into_iter().collect();
