@@ -34,6 +34,15 @@ impl From<Color> for ColorWish {
 }
 
 impl ColorWish {
+    /// The challenger's colour; `drawn` is called if it is random.
+    pub fn color(self, drawn: impl FnOnce() -> Color) -> Color {
+        match self {
+            Self::Random => drawn(),
+            Self::White => Color::White,
+            Self::Black => Color::Black,
+        }
+    }
+
     /// The same wish, expressed by the other party.
     pub const fn of_the_other(self) -> Self {
         match self {
@@ -192,13 +201,8 @@ impl Challenge {
         if self.to.is_some_and(|to| to != by) {
             return Err(AnswerRefusal::NotForYou);
         }
-        let challenger = match self.color {
-            ColorWish::Random => drawn,
-            ColorWish::White => Color::White,
-            ColorWish::Black => Color::Black,
-        };
         let mut players = ByColor::both(Player::Person(by));
-        players[challenger] = Player::Person(self.from);
+        players[self.color.color(|| drawn)] = Player::Person(self.from);
         Ok(players)
     }
 

@@ -5,7 +5,7 @@ use crate::correspondence::plan::{
     WhyStopped,
 };
 use crate::correspondence::{MatchId, Player};
-use crate::rules::game::GameKind;
+use crate::rules::game::{GameKind, MoveError};
 use crate::rules::{ByColor, Color};
 
 /// One sentence for each result of storing or changing plans.
@@ -78,17 +78,17 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, wh
 fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineError, is_theirs: bool) -> String {
     let text = quoted(&error.text);
     let why = match &error.why {
-        WhyNot::Syntax => moves::why_not(locale, kind, &error.text, None),
+        WhyNot::Move(MoveError::Syntax) => moves::why_not(locale, kind, &error.text, None),
         // reasons address whoever plays the turn
-        WhyNot::Illegal(reason) if is_theirs => {
+        WhyNot::Move(MoveError::Illegal(reason)) if is_theirs => {
             let seen = say!(locale, "plan-their-side", opponent = mention(locale, opponent));
             format!(
                 "{seen} {}",
                 moves::why_not(locale, kind, &error.text, Some(reason.clone()))
             )
         }
-        WhyNot::Illegal(reason) => moves::why_not(locale, kind, &error.text, Some(reason.clone())),
-        WhyNot::Ambiguous(candidates) => {
+        WhyNot::Move(MoveError::Illegal(reason)) => moves::why_not(locale, kind, &error.text, Some(reason.clone())),
+        WhyNot::Move(MoveError::Ambiguous(candidates)) => {
             let some: Vec<String> = candidates.iter().take(5).map(|turn| format!("`{turn}`")).collect();
             say!(
                 locale,

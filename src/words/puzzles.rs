@@ -6,6 +6,7 @@ use crate::rules::Color;
 use crate::rules::game::{GameKind, Reason};
 use crate::rules::gipf::Variant;
 use crate::rules::puzzle::{Grade, Theme};
+use std::num::NonZeroU32;
 
 /// How hard a puzzle is, also as a choice.
 pub fn grade(locale: Locale, grade: Grade) -> String {
@@ -56,12 +57,11 @@ pub fn right(locale: Locale, turn: &str, streak: Option<(u32, u32)>) -> String {
 }
 
 /// That the answer is wrong; with the streak that it ends.
-pub fn wrong(locale: Locale, turn: &str, lost: u32) -> String {
+pub fn wrong(locale: Locale, turn: &str, lost: Option<NonZeroU32>) -> String {
     let wrong = say!(locale, "puzzle-wrong", turn = turn);
-    if lost > 0 {
-        format!("{wrong} {}", say!(locale, "puzzle-streak-over", streak = lost))
-    } else {
-        wrong
+    match lost {
+        Some(streak) => format!("{wrong} {}", say!(locale, "puzzle-streak-over", streak = streak.get())),
+        None => wrong,
     }
 }
 

@@ -134,7 +134,7 @@ async fn without_a_clock_nothing_ends_by_itself() {
         potentials: None,
         link: LinkWish::default(),
         handicap: None,
-        days: Some(0),
+        pace: Some(PaceWish::NoClock),
         clock: ClockWish::default(),
         color: ColorWish::White,
         expires: None,

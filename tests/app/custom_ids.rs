@@ -104,7 +104,7 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             potentials: None,
             link: LinkWish::default(),
             handicap: None,
-            days: Some(3),
+            pace: Some(PaceWish::Days(3)),
             clock: ClockWish::default(),
             color,
             expires: None,

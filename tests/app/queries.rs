@@ -28,7 +28,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
     let table = Table::new().await;
     for locale in Locale::ALL {
         let reply = table
-            .ask_as(ANA, locale, Intent::feature(Rules { kind: None, page: 0 }))
+            .ask_as(ANA, locale, Intent::feature(Rules { kind: None, page: None }))
             .await;
         // each game, and GIPF with potentials
         assert_eq!(buttons(message_of(&reply)).len(), GameKind::ALL.len() + 1);
@@ -39,7 +39,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
                     locale,
                     Intent::feature(Rules {
                         kind: Some(kind),
-                        page: 0,
+                        page: None,
                     }),
                 )
                 .await;
@@ -63,7 +63,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
     // a forged page is the last one
     let press = Rules {
         kind: Some(DVONN),
-        page: 255,
+        page: Some(255),
     }
     .custom_id();
     let reply = table.press(ANA, &press).await;
@@ -71,7 +71,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
     // the challenge's button leaves the challenge as it is
     let press = Rules {
         kind: Some(DVONN),
-        page: 0,
+        page: None,
     }
     .custom_id();
     assert!(matches!(

@@ -20,7 +20,7 @@ fn terms(opponent: Option<Person>, days: Option<i64>, handicap: Option<Handicap>
         potentials: None,
         link: LinkWish::default(),
         handicap,
-        days,
+        pace: days.map(PaceWish::Days),
         clock: ClockWish::default(),
         color: ColorWish::Random,
         expires: None,

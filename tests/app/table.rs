@@ -3,7 +3,7 @@
 pub use gipfel::app::Spelled;
 pub use gipfel::app::features::{
     Audience, ChangeSettings, ClearDraft, ClockWish, CompleteMove, Feature, LinkWish, MAX_OPEN_CHALLENGES,
-    MakeChallenge, Next, Panel, Pick, Plans, Play, Rematch, StorePlan, Turn,
+    MakeChallenge, Next, PaceWish, Panel, Pick, Plans, Play, Rematch, StorePlan, Turn,
 };
 use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
@@ -331,7 +331,7 @@ impl Table {
     }
 
     /// A match like [`Table::start`]'s, with this clock.
-    pub async fn start_with(&self, days: Option<i64>, clock: ClockWish) -> MatchId {
+    pub async fn start_with(&self, pace: Option<PaceWish>, clock: ClockWish) -> MatchId {
         let ask = Intent::feature(MakeChallenge {
             opponent: Some(person(BEN)),
             kind: GameKind::Dvonn,
@@ -339,7 +339,7 @@ impl Table {
             potentials: None,
             link: LinkWish::default(),
             handicap: None,
-            days,
+            pace,
             clock,
             color: ColorWish::White,
             expires: None,
@@ -602,7 +602,7 @@ pub fn wish(opponent: Option<u64>, kind: GameKind, color: ColorWish) -> MakeChal
         potentials: None,
         link: LinkWish::default(),
         handicap: None,
-        days: None,
+        pace: None,
         clock: ClockWish::default(),
         color,
         expires: None,

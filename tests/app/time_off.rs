@@ -44,7 +44,7 @@ async fn pause(table: &Table, who: u64, id: MatchId) -> String {
 #[tokio::test]
 async fn a_challenge_tells_what_its_clock_is_like() {
     let table = Table::new().await;
-    let offered = |days, bank, weekends_off, at_zero| {
+    let offered = |pace, bank, weekends_off, at_zero| {
         Intent::feature(MakeChallenge {
             opponent: Some(person(BEN)),
             kind: DVONN,
@@ -52,7 +52,7 @@ async fn a_challenge_tells_what_its_clock_is_like() {
             potentials: None,
             link: LinkWish::default(),
             handicap: None,
-            days,
+            pace,
             clock: ClockWish {
                 bank,
                 weekends_off,
@@ -65,7 +65,11 @@ async fn a_challenge_tells_what_its_clock_is_like() {
         })
     };
     let bank = Some(Bank::OFFERED[0]);
-    let text = private_text(table.ask(ANA, offered(Some(3), bank, false, AtZero::Loses)).await);
+    let text = private_text(
+        table
+            .ask(ANA, offered(Some(PaceWish::Days(3)), bank, false, AtZero::Loses))
+            .await,
+    );
     assert!(text.contains("not both"), "{text}");
     table.ask(ANA, offered(None, bank, true, AtZero::Claim)).await;
     let text = table.deliver().await.remove(0).message.text;
@@ -75,13 +79,17 @@ async fn a_challenge_tells_what_its_clock_is_like() {
     ] {
         assert!(text.contains(says), "{text}");
     }
-    table.ask(ANA, offered(Some(1), None, false, AtZero::Claim)).await;
+    table
+        .ask(ANA, offered(Some(PaceWish::Days(1)), None, false, AtZero::Claim))
+        .await;
     let text = table.deliver().await.remove(0).message.text;
     assert!(
         text.contains("one day per turn. When time runs out, the opponent may claim"),
         "{text}"
     );
-    table.ask(ANA, offered(Some(0), None, true, AtZero::Claim)).await;
+    table
+        .ask(ANA, offered(Some(PaceWish::NoClock), None, true, AtZero::Claim))
+        .await;
     let text = table.deliver().await.remove(0).message.text;
     assert!(text.contains("no clock") && !text.contains("Saturdays"), "{text}");
 }
@@ -215,7 +223,7 @@ async fn a_pause_that_is_declined_or_outdated_changes_nothing() {
     assert_eq!(posts.len(), 1, "the offer is told no more: {posts:?}");
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     assert!(pause(&table, BEN, id).await.contains("is over"));
-    let unlimited = table.start_with(Some(0), ClockWish::default()).await;
+    let unlimited = table.start_with(Some(PaceWish::NoClock), ClockWish::default()).await;
     assert!(pause(&table, BEN, unlimited).await.contains("has no clock"));
 }
 

@@ -341,15 +341,10 @@ fn ask(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Resu
     let id = matches::target(rows, actor, id)?;
     let (loaded, reader) = open_to(rows, actor, id, what)?;
     let m = Box::new(loaded.the_match);
-    let why = match m.offer(what) {
-        Some(by) if by == reader => ActionRefusal::AlreadyOffered,
-        None if !m.can_offer(what, reader) => match what {
-            Offer::Fill => ActionRefusal::NothingToFill,
-            _ => ActionRefusal::NothingToUndo,
-        },
-        _ => return Ok(Asked { m, reader, what }),
-    };
-    Err(refusal(&m, reader, what, why).into())
+    match m.decide(m.player(reader), &Action::Offer(what)) {
+        Ok(_) | Err(ActionRefusal::OpponentOffered) => Ok(Asked { m, reader, what }),
+        Err(why) => Err(refusal(&m, reader, what, why).into()),
+    }
 }
 
 fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {

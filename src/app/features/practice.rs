@@ -102,11 +102,7 @@ impl Command for BeginPractice {
             return Err(refusal!("practice-no-potentials").into());
         }
         let setup = setup(self.kind, self.setup, || rows.random(u64::MAX))?;
-        let color = match self.color {
-            ColorWish::White => Color::White,
-            ColorWish::Black => Color::Black,
-            ColorWish::Random => Color::BOTH[usize::from(rows.random(2) == 1)],
-        };
+        let color = self.color.color(|| Color::BOTH[usize::from(rows.random(2) == 1)]);
         let pairing = Pairing {
             setup,
             program: level,

@@ -17,19 +17,25 @@ use serde::{Deserialize, Serialize};
 pub struct Rules {
     /// `None` = ask which game.
     pub kind: Option<GameKind>,
-    /// From 1; 0 = the first page, as a message of its own.
-    pub page: u8,
+    /// The page to turn to, from 1; `None` = the first one, as a message of its own.
+    pub page: Option<u8>,
 }
 
 impl Rules {
     fn page(kind: GameKind, page: u8) -> Self {
-        let kind = Some(kind);
-        Self { kind, page }
+        Self {
+            kind: Some(kind),
+            page: Some(page),
+        }
     }
 
     /// The button to the rules of a game, as a message of their own.
     pub(in crate::app) fn control(kind: GameKind) -> Control {
-        Control::new(Self::page(kind, 0).custom_id(), "button-rules", Style::Secondary)
+        let first = Self {
+            kind: Some(kind),
+            page: None,
+        };
+        Control::new(first.custom_id(), "button-rules", Style::Secondary)
     }
 
     /// The button of a game, with its name.
@@ -56,7 +62,7 @@ impl Spelled for Rules {
         }
         vec![Slash::new("rules", vec![game], |given| {
             let kind = given.game()?;
-            Ok(Some(Self { kind, page: 0 }))
+            Ok(Some(Self { kind, page: None }))
         })]
     }
 }
@@ -70,10 +76,10 @@ impl Query for Rules {
 
     fn reply(Self { kind, page }: Self, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        match kind {
-            None => Reply::private(index(locale)),
-            Some(kind) if page == 0 => Reply::private(rules(locale, kind, page)),
-            Some(kind) => reader.in_place(rules(locale, kind, page)),
+        match (kind, page) {
+            (None, _) => Reply::private(index(locale)),
+            (Some(kind), None) => Reply::private(rules(locale, kind, 1)),
+            (Some(kind), Some(page)) => reader.in_place(rules(locale, kind, page)),
         }
     }
 }

@@ -12,7 +12,6 @@ use crate::rules::{ByColor, Color, Outcome};
 
 /// Begins the match that decides about a potential in this one, at the same place; returns whether a thread is opened
 /// for it.
-/// for it.
 pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Terms) -> Result<(Match, bool), Unread> {
     let venues = ByColor::of(|color| {
         let venue = row.venues[color];

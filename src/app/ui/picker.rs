@@ -4,7 +4,7 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Select, SelectOption, Style};
 use crate::correspondence::Match;
-use crate::rules::game::{Cell, Effect, Game, Marks};
+use crate::rules::game::{Cell, Effect, Game, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::rules::{Color, dvonn};
 use crate::words::{self, Locale, clip, list, moves, panel, say};
@@ -26,8 +26,47 @@ pub(in crate::app) fn effects(locale: Locale, m: &Match, effects: Vec<Effect>) -
     told.into_iter().chain(warnings).collect()
 }
 
+/// The picks of a turn, with everything that is shown of them.
+pub(in crate::app) struct Picks {
+    /// What comes next.
+    pub step: Step,
+    /// The places that have been picked; none if the turn is complete.
+    pub chosen: Vec<Cell>,
+    /// The position after the picks, or after the complete turn.
+    pub position: Game,
+    /// What happens on the way.
+    pub effects: Vec<Effect>,
+}
+
+impl Picks {
+    /// `None` if they do not fit this position.
+    pub fn of(game: &Game, picks: &[String]) -> Option<Self> {
+        let step = match game.follow_picks(picks).ok()? {
+            Step::Ready(mv) => return Some(Self::whole(game, mv)),
+            step => step,
+        };
+        let (position, effects) = game.picked(picks).ok()?;
+        Some(Self {
+            step,
+            chosen: chosen(game, picks),
+            position,
+            effects,
+        })
+    }
+
+    /// A complete turn, which is legal.
+    pub fn whole(game: &Game, mv: Move) -> Self {
+        Self {
+            position: game.after(&mv),
+            effects: game.effects(&mv),
+            step: Step::Ready(mv),
+            chosen: Vec::new(),
+        }
+    }
+}
+
 /// The places that have been picked.
-pub(in crate::app) fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
+fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (count, pick) in picks.iter().enumerate() {
         let Ok(Step::One { answers, .. } | Step::Several { answers, .. }) = game.follow_picks(&picks[..count]) else {

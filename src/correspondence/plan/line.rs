@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::correspondence::Match;
-use crate::rules::game::{Game, Move, Reason};
-use crate::rules::{Color, MoveError, Status};
+use crate::rules::game::{Game, Move, MoveError};
+use crate::rules::{Color, Status};
 
 /// Maximum number of turns of a line, of both players together.
 pub const MAX_TURNS: usize = 16;
@@ -47,12 +47,8 @@ pub struct LineError {
 /// What is wrong with a turn of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WhyNot {
-    /// It cannot be read.
-    Syntax,
-    /// It is not legal there.
-    Illegal(Reason),
-    /// It can mean several turns.
-    Ambiguous(Vec<Move>),
+    /// It is not a legal turn there.
+    Move(MoveError),
     /// The match is over before it.
     Over,
     /// The line has no answer to it.
@@ -82,7 +78,7 @@ pub fn read_line(m: &Match, from: u32, owner: Color, text: &str) -> Result<Line,
     match turns.last() {
         Some(last) if last.by == owner => Ok(Line { turns }),
         Some(last) => Err(error(&last.turn.to_string(), last.by, WhyNot::NoAnswer)),
-        None => Err(error(text, owner.other(), WhyNot::Syntax)),
+        None => Err(error(text, owner.other(), WhyNot::Move(MoveError::Syntax))),
     }
 }
 
@@ -98,14 +94,7 @@ fn read_turn(game: &mut Game, text: &str) -> Result<Option<Foreseen>, (Option<Co
     let Status::ToMove(by) = game.status() else {
         return Err((None, WhyNot::Over));
     };
-    let turn = game.parse_move(text).map_err(|error| {
-        let why = match error {
-            MoveError::Syntax => WhyNot::Syntax,
-            MoveError::Illegal(reason) => WhyNot::Illegal(reason),
-            MoveError::Ambiguous(candidates) => WhyNot::Ambiguous(candidates),
-        };
-        (Some(by), why)
-    })?;
+    let turn = game.parse_move(text).map_err(|error| (Some(by), WhyNot::Move(error)))?;
     game.play(&turn).expect("`parse_move` gives legal turns");
     Ok(Some(Foreseen { by, turn }))
 }

@@ -175,7 +175,7 @@ impl Players {
             potentials: None,
             link: LinkWish::default(),
             handicap: None,
-            days: None,
+            pace: None,
             clock: ClockWish::default(),
             color: ColorWish::White,
             expires: None,

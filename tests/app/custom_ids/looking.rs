@@ -82,7 +82,7 @@ fn of_a_match() -> impl Strategy<Value = Vec<Posted>> {
 }
 
 fn pages() -> impl Strategy<Value = Vec<Posted>> {
-    (ids(), any::<u64>(), kinds(), any::<u8>()).prop_map(|(id, form, kind, page)| {
+    (ids(), any::<u64>(), kinds(), any::<Option<u8>>()).prop_map(|(id, form, kind, page)| {
         let text = String::new();
         vec![
             awaited(SaveNotes { id, form, text }),

@@ -8,7 +8,7 @@ use gipfel::correspondence::plan::{
 use gipfel::correspondence::{Action, Entry, Match, Offer};
 use gipfel::rules::Color::{self, Black, White};
 use gipfel::rules::dvonn::Space;
-use gipfel::rules::game::{GameKind, Move, Setup};
+use gipfel::rules::game::{GameKind, Move, MoveError, Setup};
 use gipfel::rules::gipf::Variant;
 
 fn spaces(text: &str) -> Vec<Space> {
@@ -227,12 +227,14 @@ fn a_line_that_cannot_be_says_where_and_why() {
     play(&mut m, "a2b2", at(1));
     let from = m.turn();
     let why = |text: &str| read_line(&m, from, White, text).expect_err(text);
-    assert!(matches!(why("e1e1 k5j4"), LineError { by: Black, why: WhyNot::Illegal(_), text } if text == "e1e1"));
+    assert!(
+        matches!(why("e1e1 k5j4"), LineError { by: Black, why: WhyNot::Move(MoveError::Illegal(_)), text } if text == "e1e1")
+    );
     assert!(matches!(
         why("b3b2 hello"),
         LineError {
             by: White,
-            why: WhyNot::Syntax,
+            why: WhyNot::Move(MoveError::Syntax),
             ..
         }
     ));
@@ -247,7 +249,7 @@ fn a_line_that_cannot_be_says_where_and_why() {
     assert!(matches!(
         why(" "),
         LineError {
-            why: WhyNot::Syntax,
+            why: WhyNot::Move(MoveError::Syntax),
             ..
         }
     ));

@@ -29,8 +29,10 @@ use crate::words::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The offered numbers of days per turn; 0 stands for no clock.
-const PACES: [u8; 8] = [1, 2, 3, 5, 7, 10, 14, 0];
+/// The offered numbers of days per turn, and [`NO_CLOCK`].
+const PACES: [u8; 8] = [1, 2, 3, 5, 7, 10, 14, NO_CLOCK];
+/// What is typed instead of a number of days for no clock.
+const NO_CLOCK: u8 = 0;
 /// The offered numbers of days until a challenge expires.
 const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
 
@@ -63,8 +65,8 @@ pub struct MakeChallenge {
     pub link: LinkWish,
     /// Extra pieces for one player; refused if the game has no handicap.
     pub handicap: Option<Handicap>,
-    /// Days per turn: `None` = three, 0 = no clock; refused if out of range.
-    pub days: Option<i64>,
+    /// `None` = three days per turn, unless `clock` has a bank.
+    pub pace: Option<PaceWish>,
     pub clock: ClockWish,
     pub color: ColorWish,
     /// Days until it expires: `None` = the default; refused if out of range.
@@ -73,6 +75,25 @@ pub struct MakeChallenge {
     pub rated: Option<bool>,
     /// Whether players of other servers may accept it; refused with an opponent, and if the server does not take part.
     pub pool: bool,
+}
+
+/// The wish for days per turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PaceWish {
+    /// Refused if out of range.
+    Days(i64),
+    NoClock,
+}
+
+impl PaceWish {
+    /// What was typed.
+    fn of(typed: i64) -> Self {
+        if typed == i64::from(NO_CLOCK) {
+            Self::NoClock
+        } else {
+            Self::Days(typed)
+        }
+    }
 }
 
 /// The wishes for the clock other than days per turn.
@@ -109,7 +130,7 @@ impl MakeChallenge {
             potentials: None,
             link: LinkWish::none(),
             handicap: None,
-            days: None,
+            pace: None,
             clock: ClockWish::usual(),
             color: ColorWish::Random,
             expires: None,
@@ -122,7 +143,7 @@ impl MakeChallenge {
     fn offered(&self, actor: &Actor, draw: impl FnOnce() -> u64) -> Result<Offer, Refusal> {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
-        let pace = pace(self.days, self.clock.bank)?;
+        let pace = pace(self.pace, self.clock.bank)?;
         let kind = with_potentials(self.kind, self.potentials.as_deref())?;
         check_handicap(kind, self.handicap)?;
         let link = self.link.decide(kind, self.setup)?;
@@ -160,7 +181,7 @@ impl MakeChallenge {
                 kinds: given.chosen(LINKED_KINDS, linked_kinds())?,
             },
             handicap: given.chosen(HANDICAP, handicaps())?,
-            days: given.whole(PACE)?,
+            pace: given.whole(PACE)?.map(PaceWish::of),
             clock: ClockWish {
                 bank: given.chosen(BANK, banks())?,
                 weekends_off: given.chosen(WEEKENDS, weekends())?.unwrap_or_default(),
@@ -486,13 +507,13 @@ fn days_open(days: Option<i64>) -> Result<Days, Refusal> {
     }
 }
 
-fn pace(days: Option<i64>, bank: Option<Bank>) -> Result<Pace, Refusal> {
-    match (days, bank) {
+fn pace(wish: Option<PaceWish>, bank: Option<Bank>) -> Result<Pace, Refusal> {
+    match (wish, bank) {
         (Some(_), Some(_)) => Err(refusal!("refuse-bank-and-pace")),
         (None, Some(bank)) => Ok(Pace::Bank(bank)),
         (None, None) => Ok(Pace::default()),
-        (Some(0), None) => Ok(Pace::Unlimited),
-        (Some(days), None) => u8::try_from(days)
+        (Some(PaceWish::NoClock), None) => Ok(Pace::Unlimited),
+        (Some(PaceWish::Days(days)), None) => u8::try_from(days)
             .ok()
             .and_then(|days| Days::try_from(days).ok())
             .map(Pace::PerMove)

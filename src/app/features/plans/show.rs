@@ -11,7 +11,8 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::{Row, Select, SelectOption, Style};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::rows::{LineDraft, PlanDraft};
-use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
+use crate::app::ui::picker::{self, Picks};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
 use crate::correspondence::plan::{self, Line, Note, Report, StopRule, foreseeable, play_forced, position_at};
 use crate::correspondence::{Match, MatchId};
 use crate::rules::dvonn::Space;
@@ -32,10 +33,34 @@ pub struct Planning {
     reader: Color,
     plans: plan::Plans,
     notes: Vec<Note>,
+    /// Whether the player can plan answers.
+    can_foresee: bool,
     /// The plan that is being entered; it fits the position.
-    draft: Option<PlanDraft>,
+    draft: Option<Drafted>,
     /// The result of the last change.
     report: Report,
+}
+
+/// A plan that is being entered.
+enum Drafted {
+    Line(Box<DraftedLine>),
+    Placement { spaces: Vec<Space>, rule: StopRule },
+}
+
+/// A line as far as it has been entered.
+struct DraftedLine {
+    /// The turn of the match from which it continues.
+    from: u32,
+    /// The turns, with their players.
+    turns: Vec<(Color, Move)>,
+    /// The last turn, with the position before it.
+    last: Option<(Game, Move)>,
+    /// The position after the turns.
+    position: Game,
+    /// Number of picks of the next turn.
+    depth: usize,
+    /// What they come to; `None` if the game is over.
+    picks: Option<Picks>,
 }
 
 impl Query for Plans {
@@ -80,22 +105,58 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
         };
     }
     let row = Planned::load(rows, &the_match)?.of(reader).clone();
-    let fits = |draft: &PlanDraft| match draft {
-        PlanDraft::Line(draft) => {
-            let game = Line::position(&the_match, draft.from, &draft.turns);
-            game.is_some_and(|game| draft.picks.is_empty() || game.follow_picks(&draft.picks).is_ok())
-        }
-        PlanDraft::Placement { .. } => the_match.game().is_placing(),
-    };
-    let draft = row.draft.filter(fits);
     Ok(PlansOrBoard::Plans(Box::new(Planning {
-        draft,
+        can_foresee: foreseeable(&the_match, reader).is_some(),
+        draft: row.draft.and_then(|draft| drafted(&the_match, draft)),
         the_match: NamedMatch::read(rows, the_match)?,
         reader,
         plans: row.plans,
         notes: row.notes,
         report: report.clone(),
     })))
+}
+
+/// The plan that is being entered, if it fits the position.
+fn drafted(m: &Match, draft: PlanDraft) -> Option<Drafted> {
+    match draft {
+        PlanDraft::Line(draft) => Some(Drafted::Line(Box::new(drafted_line(m, draft)?))),
+        PlanDraft::Placement { spaces, rule } => {
+            let is_placing = m.game().is_placing();
+            is_placing.then_some(Drafted::Placement { spaces, rule })
+        }
+    }
+}
+
+fn drafted_line(m: &Match, LineDraft { from, turns, picks }: LineDraft) -> Option<DraftedLine> {
+    let depth = picks.len();
+    let position = Line::position(m, from, &turns)?;
+    let picks = Picks::of(&position, &picks);
+    if picks.is_none() && depth > 0 {
+        return None;
+    }
+    let last = turns.split_last();
+    Some(DraftedLine {
+        last: last.and_then(|(last, before)| Some((Line::position(m, from, before)?, last.clone()))),
+        turns: with_players(m, from, turns),
+        from,
+        position,
+        depth,
+        picks,
+    })
+}
+
+/// The turns from this one of the match on, with their players.
+fn with_players(m: &Match, from: u32, turns: Vec<Move>) -> Vec<(Color, Move)> {
+    let mut game = position_at(m, from);
+    let mut played = Vec::new();
+    for turn in turns {
+        play_forced(&mut game);
+        if let Status::ToMove(by) = game.status() {
+            game = game.after(&turn);
+            played.push((by, turn));
+        }
+    }
+    played
 }
 
 fn reply(shown: PlansOrBoard, reader: &Reader) -> Reply {
@@ -120,6 +181,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         reader,
         plans: planned,
         notes,
+        can_foresee,
         draft,
         report,
     } = found;
@@ -128,8 +190,8 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     let mut lines = vec![panel::title(locale, m, reader), say!(locale, "plan-title")];
     lines.extend(plans::report(locale, &report));
     match draft {
-        Some(PlanDraft::Line(draft)) => return line(locale, m, (reader, look), lines, &draft),
-        Some(PlanDraft::Placement { spaces, rule }) => {
+        Some(Drafted::Line(draft)) => return line(locale, m, (reader, look), lines, *draft),
+        Some(Drafted::Placement { spaces, rule }) => {
             return gathering(locale, m, (reader, look), lines, &spaces, rule);
         }
         None => {}
@@ -158,7 +220,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     }
     let mut message = Message {
         text: clip(&lines.join("\n"), limits::CONTENT),
-        rows: rows(locale, m, reader, &planned, is_placing),
+        rows: rows(locale, m, reader, &planned, can_foresee),
         ..Message::default()
     };
     if let Some(placement) = planned.placement() {
@@ -251,21 +313,28 @@ fn line(
     m: &NamedMatch,
     (reader, look): (Color, Look),
     mut lines: Vec<String>,
-    draft: &LineDraft,
+    DraftedLine {
+        from,
+        turns,
+        last,
+        position,
+        depth,
+        picks,
+    }: DraftedLine,
 ) -> Message {
-    let (id, from) = (m.id(), draft.from);
-    let so_far = turns(m, draft);
+    let id = m.id();
+    let count = turns.len();
+    let is_answered = turns.last().is_some_and(|(by, _)| *by == reader);
+    let so_far: Vec<(Color, String)> = turns.iter().map(|(by, turn)| (*by, turn.to_string())).collect();
     if !so_far.is_empty() {
         lines.push(plans::turns_so_far(locale, &so_far, reader, m.players()));
     }
     let mut rows = Vec::new();
     let mut view = view_of(locale, m, reader, look);
-    let (before, game) = positions(m, draft);
-    view.last = before;
-    view.game = game.clone();
-    let mover = game.status().to_move();
-    let is_answered = so_far.last().is_some_and(|(by, _)| *by == reader);
-    if let Some(mover) = mover.filter(|_| draft.turns.len() < plan::MAX_TURNS) {
+    let mover = position.status().to_move();
+    view.last = last;
+    view.game = position;
+    if let Some(mover) = mover.filter(|_| count < plan::MAX_TURNS) {
         let opponent = mention(locale, m.player(mover));
         lines.push(if mover == reader {
             say!(locale, "plan-ask-yours")
@@ -274,25 +343,23 @@ fn line(
         } else {
             say!(locale, "plan-ask-next", opponent = opponent)
         });
-        let step = game.follow_picks(&draft.picks);
-        if let Ok((picked, told)) = game.picked(&draft.picks)
-            && picked != view.game
-        {
-            view.game = picked;
-            view.last = None;
-            lines.extend(picker::effects(locale, m, told));
-        }
         let depth = (
-            u8::try_from(draft.turns.len()).unwrap_or(u8::MAX),
-            u8::try_from(draft.picks.len()).unwrap_or(u8::MAX),
+            u8::try_from(count).unwrap_or(u8::MAX),
+            u8::try_from(depth).unwrap_or(u8::MAX),
         );
         let pick = |token: &str| {
             let pick = token.to_owned();
             let change = Change::Pick { from, depth, pick };
             ChangePlan { id, change }.custom_id()
         };
-        if let Ok(step) = step {
-            rows = picker::ask(locale, mover, &pick, &step, (&mut lines, &mut view.marks), None);
+        if let Some(picks) = picks {
+            if picks.position != view.game {
+                view.game = picks.position;
+                view.last = None;
+                lines.extend(picker::effects(locale, m, picks.effects));
+            }
+            let asked = (&mut lines, &mut view.marks);
+            rows = picker::ask(locale, mover, &pick, &picks.step, asked, None);
         }
     }
     let mut controls = Vec::new();
@@ -310,34 +377,7 @@ fn line(
     message
 }
 
-/// The turns entered so far, with their players.
-fn turns(m: &Match, draft: &LineDraft) -> Vec<(Color, String)> {
-    let mut game = position_at(m, draft.from);
-    let mut turns = Vec::new();
-    for turn in &draft.turns {
-        play_forced(&mut game);
-        if let Status::ToMove(by) = game.status() {
-            turns.push((by, turn.to_string()));
-        }
-        if game.play(turn).is_err() {
-            break;
-        }
-    }
-    turns
-}
-
-/// The position after the turns entered so far, and the last turn with the position before it.
-fn positions(m: &Match, draft: &LineDraft) -> (Option<(Game, Move)>, Game) {
-    let after = |turns: &[Move]| Line::position(m, draft.from, turns);
-    let game = after(&draft.turns).unwrap_or_else(|| m.game().clone());
-    let last = draft
-        .turns
-        .split_last()
-        .and_then(|(last, before)| Some((after(before)?, last.clone())));
-    (last, game)
-}
-
-fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_placing: bool) -> Vec<Row> {
+fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, can_foresee: bool) -> Vec<Row> {
     let id = m.id();
     let change = |change, label, style| ChangePlan::control(id, change, label, style);
     let mut rows = Vec::new();
@@ -349,9 +389,9 @@ fn rows(locale: Locale, m: &Match, reader: Color, planned: &plan::Plans, is_plac
         rows.push(Row::select(remove, say!(locale, "plan-remove"), options));
     }
     let mut controls = Vec::new();
-    if is_placing {
+    if m.game().is_placing() {
         controls.push(change(Change::Begin, "button-plan-spaces", Style::Primary));
-    } else if foreseeable(m, reader).is_some() {
+    } else if can_foresee {
         controls.push(change(Change::Begin, "button-add-line", Style::Primary));
     }
     if planned.placement().is_some_and(|placement| placement.stopped.is_some()) {

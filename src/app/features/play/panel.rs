@@ -15,11 +15,12 @@ use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::PlanRow;
-use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, picker, row, view_of};
+use crate::app::ui::picker::{self, Picks};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
 use crate::correspondence::plan::Note;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
-use crate::rules::game::{Game, Marks, Move};
+use crate::rules::game::{Marks, Move};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{Locale, clip, panel, plans, say};
@@ -36,8 +37,12 @@ pub enum PanelOrBoard {
 pub struct Picking {
     the_match: NamedMatch,
     reader: Color,
-    /// What has been picked or typed.
-    drafted: Drafted,
+    /// What has been picked.
+    picks: Vec<String>,
+    /// What comes of it, or of the turn that was typed.
+    picked: Option<Picks>,
+    /// What could have been picked instead of the last pick.
+    others: Vec<Answer>,
     note: Option<DraftNote>,
     /// What became of their plans by themselves.
     plan_notes: Vec<Note>,
@@ -58,16 +63,24 @@ fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>
 }
 
 fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) -> Result<PanelOrBoard, Stop> {
-    let drafted = draft::drafted(rows, &m, reader)?;
+    let (picks, picked) = match draft::drafted(rows, &m, reader)? {
+        Drafted::Typed(mv) => (Vec::new(), Some(Picks::whole(m.game(), mv))),
+        Drafted::Picks(picks) => {
+            let picked = Picks::of(m.game(), &picks);
+            (picks, picked)
+        }
+    };
     let plan = keys::Plan {
         id: m.id(),
         color: reader,
     };
     let planned = rows.peek::<PlanRow>(&plan)?;
     Ok(PanelOrBoard::Panel(Box::new(Picking {
+        others: other_rows(&m, &picks),
         the_match: NamedMatch::read(rows, m)?,
         reader,
-        drafted,
+        picks,
+        picked,
         note,
         plan_notes: planned.map(|row| row.notes).unwrap_or_default(),
     })))
@@ -145,12 +158,13 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     let Picking {
         the_match,
         reader,
-        drafted,
+        picks,
+        picked,
+        others,
         note,
         plan_notes,
     } = picking;
     let (m, color) = (&the_match, reader);
-    let (picks, step) = (drafted.picks(), drafted.step(m));
     let mut lines = vec![panel::title(locale, m, color)];
     lines.extend(note.map(|note| match note {
         DraftNote::Outdated => say!(locale, "panel-stale"),
@@ -159,57 +173,58 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     let told = plan_notes.iter();
     lines.extend(told.map(|note| plans::note(locale, note, color, m.players())));
     let mut view = view_of(locale, m, color, look);
-    view.marks.chosen = picker::chosen(m.game(), picks);
-    if let Some(Step::One { prompt, .. }) = &step {
-        // the only potential is not picked, so nothing marks it
-        let from = prompt.from().filter(|from| !view.marks.chosen.contains(from));
-        view.marks.chosen.extend(from);
-    }
-    if !matches!(step, Some(Step::Ready(_)))
-        && let Ok((picked, effects)) = m.game().picked(picks)
-        && picked != view.game
-    {
-        // rows are asked about on the board after the push, and what left it on the way is reported
-        view.game = picked;
-        view.last = None;
-        lines.extend(picker::effects(locale, m, effects));
-    }
     let mut rows = Vec::new();
-    match step {
-        Some(Step::Ready(mv)) => {
+    match picked {
+        Some(Picks {
+            step: Step::Ready(mv),
+            position: after,
+            effects,
+            ..
+        }) => {
             lines.push(panel::preview(locale, &mv));
-            let seen = !m.game().is_before_draw();
-            lines.extend(
-                seen.then(|| picker::effects(locale, m, m.game().effects(&mv)))
-                    .into_iter()
-                    .flatten(),
-            );
             rows.extend(confirm(locale, m, &mv));
-            let before = m.game().clone();
-            let mut after = before.clone();
-            let shows_draw = |after: &Game| before.is_before_draw() && !after.is_before_draw();
-            if after.play(&mv).is_ok() && shows_draw(&after) {
+            let is_before_draw = m.game().is_before_draw();
+            if !is_before_draw {
+                lines.extend(picker::effects(locale, m, effects));
+            }
+            view.marks = Marks::default();
+            if is_before_draw && !after.is_before_draw() {
                 // seeing what would be drawn for each choice would give an unfair advantage
                 lines.push(say!(locale, "panel-drawn-afterwards"));
-                view.marks = Marks::default();
                 view.marks.chosen = mv.placed();
-            } else if before.is_legal(&mv) {
+            } else {
+                view.last = Some((m.game().clone(), mv));
                 view.game = after;
                 // the preview shows the turn after it
                 if let Some(seats) = &mut view.seats {
                     seats.turn += 1;
                 }
-                view.last = Some((before, mv));
-                view.marks = Marks::default();
             }
         }
-        Some(step) => {
-            if matches!(step, Step::Several { .. }) {
-                rows.extend(other_ways(locale, m, color, picks));
+        Some(Picks {
+            step,
+            chosen,
+            position,
+            effects,
+        }) => {
+            view.marks.chosen = chosen;
+            if let Step::One { prompt, .. } = &step {
+                // the only potential is not picked, so nothing marks it
+                let from = prompt.from().filter(|from| !view.marks.chosen.contains(from));
+                view.marks.chosen.extend(from);
             }
-            let back = back(locale, m, picks);
+            if position != view.game {
+                // rows are asked about on the board after the push, and what left it on the way is reported
+                view.game = position;
+                view.last = None;
+                lines.extend(picker::effects(locale, m, effects));
+            }
+            if matches!(step, Step::Several { .. }) {
+                rows.extend(other_ways(locale, m, color, (&picks, &others)));
+            }
+            let back = back(locale, m, &picks);
             let asked = (&mut lines, &mut view.marks);
-            rows.extend(picker::ask(locale, color, &pick(m, picks), &step, asked, back));
+            rows.extend(picker::ask(locale, color, &pick(m, &picks), &step, asked, back));
             if m.program().is_some() && rows.len() < limits::ROWS {
                 rows.extend(row(locale, &[Hint::control(m.id())]));
             }
@@ -233,24 +248,32 @@ fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
     row(locale, &[confirm, change])
 }
 
-/// The rows of the board, one of which was picked last: the others stay available.
-fn other_ways(locale: Locale, m: &Match, color: Color, picks: &[String]) -> Option<Row> {
-    let (last, before) = picks.split_last()?;
-    let Ok(Step::One { answers, .. }) = m.game().follow_picks(before) else {
-        return None;
+/// The rows of the board other than the one that was picked last; none if it was no such row.
+fn other_rows(m: &Match, picks: &[String]) -> Vec<Answer> {
+    let Some((last, before)) = picks.split_last() else {
+        return Vec::new();
     };
-    let are_rows = answers.iter().all(|answer| !answer.what.is_place());
-    let is_other = |answer: &&Answer| answer.token != *last;
-    let buttons: Vec<Button> = answers
+    match m.game().follow_picks(before) {
+        Ok(Step::One { mut answers, .. }) if answers.iter().all(|answer| !answer.what.is_place()) => {
+            answers.retain(|answer| answer.token != *last);
+            answers
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The rows of the board that were not picked stay available.
+fn other_ways(locale: Locale, m: &Match, color: Color, (picks, others): (&[String], &[Answer])) -> Option<Row> {
+    let (_, before) = picks.split_last()?;
+    let buttons: Vec<Button> = others
         .iter()
-        .filter(is_other)
         .take(limits::BUTTONS)
         .map(|answer| {
             let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
             picker::answer_button(pick(m, before)(&answer.token), label, Style::Secondary)
         })
         .collect();
-    (are_rows && !buttons.is_empty()).then_some(Row::Buttons(buttons))
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 fn back(locale: Locale, m: &Match, picks: &[String]) -> Option<Button> {

@@ -1,6 +1,6 @@
 //! Puzzles as people see them.
 
-use super::solve::{PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle};
+use super::solve::{PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, numbered};
 use crate::app::feature::{Query, Shown, Spelled, Thinking};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
@@ -8,10 +8,9 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::puzzles::{Filter, begins, shipped};
-use crate::app::ui::picker;
+use crate::app::ui::picker::{self, Picks};
 use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row, with_buttons};
 use crate::app::workers::Workers;
-use crate::app::workers::programs::Programs;
 use crate::correspondence::Locale;
 use crate::engine::advice::{Tactic, prepared, tactic};
 use crate::rules::Status;
@@ -21,6 +20,7 @@ use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
 use crate::words::{advice, clip, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU32;
 
 /// A puzzle after an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,89 +48,163 @@ impl Spelled for PuzzleAfter {
 /// The engine's answer to a wrong solution, and what it achieves at once.
 type Refutation = (Move, Option<Tactic>);
 
-impl Query for PuzzleAfter {
-    type Answer = (PuzzleShown, Option<Refutation>);
+/// A puzzle as one person sees it, with everything that is shown about it.
+pub struct Seen {
+    puzzle: &'static Puzzle,
+    filter: Filter,
+    progress: Progress,
+}
 
-    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Self::Answer, Stop> {
-        Ok((self.0.clone(), None))
+/// How far the person is with it.
+enum Progress {
+    /// What they have picked.
+    Open(Vec<String>, Option<Picks>),
+    /// The first question.
+    Hinted(Option<Picks>),
+    Shown(Played, Why),
+    Right {
+        played: Played,
+        why: Why,
+        /// Their current and longest streak, if it counts.
+        streak: Option<(u32, u32)>,
+    },
+    Wrong {
+        played: Played,
+        /// The streak that it ended.
+        lost: Option<NonZeroU32>,
+        refutation: Option<Refutation>,
+    },
+}
+
+/// A turn, and the position after it.
+struct Played {
+    turn: Move,
+    after: Game,
+}
+
+/// Why the solution is the best turn.
+enum Why {
+    Wins,
+    Does(Tactic),
+    /// Every other turn loses.
+    Saves,
+    Prepares(Tactic),
+    Gains,
+}
+
+impl Why {
+    fn of(puzzle: &Puzzle) -> Self {
+        let game = &puzzle.game;
+        match (puzzle.theme, tactic(game, puzzle.solution())) {
+            (Theme::Win, _) => Self::Wins,
+            (_, Some(tactic)) => Self::Does(tactic),
+            (Theme::Save, None) => Self::Saves,
+            (_, None) => prepared(game, &puzzle.line, puzzle.side()).map_or(Self::Gains, Self::Prepares),
+        }
+    }
+}
+
+impl Progress {
+    fn of(puzzle: &Puzzle, state: &PuzzleState) -> Self {
+        let game = &puzzle.game;
+        let played = |turn: &Move| Played {
+            turn: turn.clone(),
+            after: game.after(turn),
+        };
+        match state {
+            PuzzleState::Open(picks) => Self::Open(picks.clone(), Picks::of(game, picks)),
+            PuzzleState::Hinted => Self::Hinted(Picks::of(game, &[])),
+            PuzzleState::Shown => Self::Shown(played(puzzle.solution()), Why::of(puzzle)),
+            PuzzleState::Right { turn, streak } => Self::Right {
+                played: played(turn),
+                why: Why::of(puzzle),
+                streak: *streak,
+            },
+            PuzzleState::Wrong { turn, lost } => Self::Wrong {
+                played: played(turn),
+                lost: *lost,
+                refutation: None,
+            },
+        }
+    }
+}
+
+impl Query for PuzzleAfter {
+    type Answer = Box<Seen>;
+
+    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Box<Seen>, Stop> {
+        let PuzzleShown { number, filter, state } = &self.0;
+        // a version that recorded it may have had more puzzles
+        let puzzle = numbered((*number).into())?;
+        Ok(Box::new(Seen {
+            puzzle,
+            filter: *filter,
+            progress: Progress::of(puzzle, state),
+        }))
     }
 
-    fn think((shown, _): Self::Answer, workers: Workers<'_>) -> Thinking<'_, Self::Answer> {
+    fn think(mut seen: Box<Seen>, workers: Workers<'_>) -> Thinking<'_, Box<Seen>> {
         Box::pin(async move {
-            let refutation = refute(workers.programs, &shown).await;
-            Ok((shown, refutation))
+            let opponent = seen.puzzle.side().other();
+            if let Progress::Wrong { played, refutation, .. } = &mut seen.progress
+                && played.after.status() == Status::ToMove(opponent)
+            {
+                *refutation = workers.programs.reply_to(played.after.clone()).await;
+            }
+            Ok(seen)
         })
     }
 
-    fn reply((shown, refutation): Self::Answer, reader: &Reader) -> Reply {
-        reader.in_place(puzzle(reader.locale, &shown, refutation.as_ref(), reader.look))
+    fn reply(seen: Box<Seen>, reader: &Reader) -> Reply {
+        reader.in_place(message(reader.locale, *seen, reader.look))
     }
 }
 
-/// The engine's answer to a wrong solution.
-async fn refute(programs: &Programs, shown: &PuzzleShown) -> Option<Refutation> {
-    let PuzzleState::Wrong { text, .. } = &shown.state else {
-        return None;
-    };
-    let puzzle = shipped().get(shown.number)?;
-    let after = puzzle.game.after(&puzzle.game.parse_move(text).ok()?);
-    if after.status() == Status::ToMove(puzzle.side().other()) {
-        programs.reply_to(after).await
-    } else {
-        None
-    }
-}
-
-fn puzzle(locale: Locale, shown: &PuzzleShown, refutation: Option<&Refutation>, look: Look) -> Message {
-    let Some(puzzle) = shipped().get(shown.number) else {
-        // it was recorded by a version that had this puzzle
-        return Message::text(say!(locale, "puzzle-no-number", number = shown.number.to_string()));
-    };
+fn message(locale: Locale, seen: Seen, look: Look) -> Message {
+    let Seen {
+        puzzle,
+        filter,
+        progress,
+    } = seen;
     let mut picture = picture(puzzle, look);
     let mut lines = vec![title(locale, puzzle)];
-    let controls = Controls {
-        locale,
-        puzzle,
-        filter: shown.filter,
-    };
+    let controls = Controls { locale, puzzle, filter };
     let mut rows = Vec::new();
-    match &shown.state {
-        PuzzleState::Open(picks) => {
+    match progress {
+        Progress::Open(picks, picked) => {
             lines.push(words::question(locale, puzzle.side(), puzzle.theme));
-            rows = controls.ask(picks, &mut lines, &mut picture);
+            rows = controls.ask(&picks, picked, &mut lines, &mut picture);
         }
-        PuzzleState::Hinted => {
+        Progress::Hinted(first) => {
             lines.push(words::question(locale, puzzle.side(), puzzle.theme));
             let begins = begins(puzzle.solution());
             lines.extend(begins.map(|cell| say!(locale, "puzzle-hint", place = cell.to_string())));
-            rows = controls.ask(&[], &mut lines, &mut picture);
+            rows = controls.ask(&[], first, &mut lines, &mut picture);
             picture.marks = Marks::default();
             picture.marks.chosen.extend(begins);
         }
-        PuzzleState::Shown => {
-            lines.push(say!(locale, "puzzle-solution", turn = puzzle.solution().to_string()));
-            lines.extend(explained(locale, puzzle));
-            play(&mut picture, puzzle.solution());
+        Progress::Shown(played, why) => {
+            lines.push(say!(locale, "puzzle-solution", turn = played.turn.to_string()));
+            lines.extend(explained(locale, puzzle, &why));
+            show_turn(&mut picture, played);
             rows.extend(row(locale, &[controls.next()]));
         }
-        PuzzleState::Right { text, streak } => {
-            lines.push(words::right(locale, text, *streak));
-            lines.extend(explained(locale, puzzle));
-            play(
-                &mut picture,
-                &read(&puzzle.game, text).unwrap_or(puzzle.solution().clone()),
-            );
+        Progress::Right { played, why, streak } => {
+            lines.push(words::right(locale, &played.turn.to_string(), streak));
+            lines.extend(explained(locale, puzzle, &why));
+            show_turn(&mut picture, played);
             rows.extend(row(locale, &[controls.next()]));
         }
-        PuzzleState::Wrong { text, lost } => {
-            lines.push(words::wrong(locale, text, *lost));
-            if let Some(mv) = read(&puzzle.game, text) {
-                lines.push(words::refuted(
-                    locale,
-                    refutation.map(|(mv, tactic)| (mv.to_string(), tactic.as_ref())),
-                ));
-                play(&mut picture, &mv);
-            }
+        Progress::Wrong {
+            played,
+            lost,
+            refutation,
+        } => {
+            lines.push(words::wrong(locale, &played.turn.to_string(), lost));
+            let refutation = refutation.as_ref();
+            let refutation = refutation.map(|(mv, tactic)| (mv.to_string(), tactic.as_ref()));
+            lines.push(words::refuted(locale, refutation));
+            show_turn(&mut picture, played);
             let again = [
                 controls.to(PuzzleStep::OPEN, "button-try-again"),
                 controls.to(PuzzleStep::Hint, "button-hint"),
@@ -197,32 +271,22 @@ fn picture(puzzle: &Puzzle, look: Look) -> scene::View {
     }
 }
 
-/// Plays a turn on the picture.
-fn play(picture: &mut scene::View, mv: &Move) {
-    let before = picture.game.clone();
-    picture.game = before.after(mv);
-    picture.last = Some((before, mv.clone()));
-}
-
-fn read(game: &Game, text: &str) -> Option<Move> {
-    game.parse_move(text).ok()
+fn show_turn(picture: &mut scene::View, Played { turn, after }: Played) {
+    let before = std::mem::replace(&mut picture.game, after);
+    picture.last = Some((before, turn));
 }
 
 /// Why the best turn is the best, and what is expected next.
-fn explained(locale: Locale, puzzle: &Puzzle) -> Vec<String> {
-    let (game, line) = (&puzzle.game, &puzzle.line);
+fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
     let says = |tactic: &Tactic| advice::tactic(locale, tactic);
-    let why = match (puzzle.theme, tactic(game, puzzle.solution())) {
-        (Theme::Win, _) => say!(locale, "puzzle-why-wins"),
-        (_, Some(tactic)) => say!(locale, "puzzle-why-does", tactic = says(&tactic)),
-        // every other turn loses
-        (Theme::Save, None) => say!(locale, "puzzle-why-saves"),
-        (_, None) => match prepared(game, line, puzzle.side()) {
-            Some(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(&tactic)),
-            None => say!(locale, "puzzle-why-gains"),
-        },
+    let why = match why {
+        Why::Wins => say!(locale, "puzzle-why-wins"),
+        Why::Does(tactic) => say!(locale, "puzzle-why-does", tactic = says(tactic)),
+        Why::Saves => say!(locale, "puzzle-why-saves"),
+        Why::Prepares(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(tactic)),
+        Why::Gains => say!(locale, "puzzle-why-gains"),
     };
-    let expected: Vec<String> = line.iter().skip(1).map(ToString::to_string).collect();
+    let expected: Vec<String> = puzzle.line.iter().skip(1).map(ToString::to_string).collect();
     let expected = (!expected.is_empty()).then(|| words::expected(locale, &expected));
     [Some(why), expected].into_iter().flatten().collect()
 }
@@ -248,21 +312,28 @@ impl Controls<'_> {
     }
 
     /// The buttons of the next question, or of the turn to be confirmed.
-    fn ask(&self, picks: &[String], lines: &mut Vec<String>, picture: &mut scene::View) -> Vec<Row> {
-        let (locale, game) = (self.locale, &self.puzzle.game);
-        let Ok(step) = game.follow_picks(picks) else {
+    fn ask(
+        &self,
+        picks: &[String],
+        picked: Option<Picks>,
+        lines: &mut Vec<String>,
+        picture: &mut scene::View,
+    ) -> Vec<Row> {
+        let locale = self.locale;
+        let Some(Picks {
+            step, chosen, position, ..
+        }) = picked
+        else {
             return Vec::new();
         };
-        if let Step::Ready(mv) = &step {
-            lines.push(panel_words::preview(locale, mv));
-            play(picture, mv);
+        if let Step::Ready(turn) = step {
+            lines.push(panel_words::preview(locale, &turn));
+            show_turn(picture, Played { turn, after: position });
             let answer = self.to(PuzzleStep::Picked(picks.to_vec()), "button-confirm");
             let change = self.to(PuzzleStep::OPEN, "button-change");
             return row(locale, &[answer, change]).into_iter().collect();
         }
-        if let Ok((picked, _)) = game.picked(picks) {
-            picture.game = picked;
-        }
+        picture.game = position;
         let back: Option<Button> = (!picks.is_empty()).then(|| self.to(PuzzleStep::OPEN, "button-back").button(locale));
         let pick = |token: &str| {
             let mut path = picks.to_vec();
@@ -285,7 +356,7 @@ impl Controls<'_> {
             ];
             rows.extend(row(locale, &beside));
         } else {
-            picture.marks.chosen = picker::chosen(game, picks);
+            picture.marks.chosen = chosen;
         }
         rows
     }

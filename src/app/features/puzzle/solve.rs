@@ -15,6 +15,7 @@ use crate::rules::picker::Step;
 use crate::rules::puzzle::{Grade, Puzzle};
 use crate::words::{puzzles as words, quoted, say};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU32;
 
 /// Maximum number of turns named when a text is ambiguous.
 const NAMED: usize = 8;
@@ -168,17 +169,15 @@ pub enum PuzzleState {
     Shown,
     /// They found it.
     Right {
-        /// In canonical notation.
-        text: String,
+        turn: Move,
         /// Their current and longest streak, if it counts.
         streak: Option<(u32, u32)>,
     },
     /// Their answer is wrong.
     Wrong {
-        /// In canonical notation.
-        text: String,
-        /// The streak that it ended; 0 = none.
-        lost: u32,
+        turn: Move,
+        /// The streak that it ended.
+        lost: Option<NonZeroU32>,
     },
 }
 
@@ -189,10 +188,6 @@ impl Command for SolvePuzzle {
         let player = actor.id().ok_or_else(Refusal::no_match)?;
         let (key, mut row) = players::own_row(rows, actor)?;
         let before = row.puzzles.clone();
-        let find = |number: i64| {
-            let found = u16::try_from(number).ok().and_then(|number| shipped().get(number));
-            found.ok_or_else(|| refusal!("puzzle-no-number", number = number.to_string()))
-        };
         let next = |after| {
             let found = shipped().next(player, &before.done, self.filter, after);
             found.ok_or_else(|| refusal!("puzzle-none"))
@@ -200,19 +195,19 @@ impl Command for SolvePuzzle {
         let puzzle = match self.which {
             WhichPuzzle::Any => next(None)?,
             WhichPuzzle::After(number) => next(Some(number))?,
-            WhichPuzzle::Number(number) => find(number)?,
-            WhichPuzzle::Current => find(before.current.ok_or_else(|| refusal!("puzzle-none-shown"))?.into())?,
+            WhichPuzzle::Number(number) => numbered(number)?,
+            WhichPuzzle::Current => numbered(before.current.ok_or_else(|| refusal!("puzzle-none-shown"))?.into())?,
         };
         let record = &mut row.puzzles;
         record.current = Some(puzzle.number);
         let state = match &self.step {
             PuzzleStep::Show(picks) => PuzzleState::Open(fitting(puzzle, picks)),
             PuzzleStep::Picked(picks) => match puzzle.game.follow_picks(picks) {
-                Ok(Step::Ready(mv)) => answered(record, puzzle, &mv),
-                // such as a button of an earlier version: from its first question
+                Ok(Step::Ready(mv)) => answered(record, puzzle, mv),
+                // picks that do not fit: from its first question
                 Ok(_) | Err(_) => PuzzleState::Open(Vec::new()),
             },
-            PuzzleStep::Typed(text) => answered(record, puzzle, &self.read(puzzle, text)?),
+            PuzzleStep::Typed(text) => answered(record, puzzle, self.read(puzzle, text)?),
             PuzzleStep::Hint => {
                 record.spoil(puzzle.number);
                 PuzzleState::Hinted
@@ -255,6 +250,12 @@ impl SolvePuzzle {
     }
 }
 
+/// The puzzle of this number.
+pub(super) fn numbered(number: i64) -> Result<&'static Puzzle, Refusal> {
+    let found = u16::try_from(number).ok().and_then(|number| shipped().get(number));
+    found.ok_or_else(|| refusal!("puzzle-no-number", number = number.to_string()))
+}
+
 /// The picks, if they fit the puzzle.
 fn fitting(puzzle: &Puzzle, picks: &[String]) -> Vec<String> {
     if puzzle.game.follow_picks(picks).is_ok() {
@@ -265,21 +266,21 @@ fn fitting(puzzle: &Puzzle, picks: &[String]) -> Vec<String> {
 }
 
 /// The result of a legal answer.
-fn answered(record: &mut PuzzleRecord, puzzle: &Puzzle, mv: &Move) -> PuzzleState {
+fn answered(record: &mut PuzzleRecord, puzzle: &Puzzle, turn: Move) -> PuzzleState {
     let number = puzzle.number;
     let counts = record.counts(number);
-    let text = mv.to_string();
-    if puzzle.is_solved_by(mv) {
+    if puzzle.is_solved_by(&turn) {
         if counts {
             record.streak += 1;
             record.best = record.best.max(record.streak);
         }
         record.finish(number);
         let streak = counts.then_some((record.streak, record.best));
-        PuzzleState::Right { text, streak }
+        PuzzleState::Right { turn, streak }
     } else {
-        let lost = if counts { std::mem::take(&mut record.streak) } else { 0 };
+        let ended = counts.then(|| std::mem::take(&mut record.streak));
+        let lost = ended.and_then(NonZeroU32::new);
         record.spoil(number);
-        PuzzleState::Wrong { text, lost }
+        PuzzleState::Wrong { turn, lost }
     }
 }
