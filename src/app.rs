@@ -32,6 +32,7 @@ use state::{instance, outbox, players, rows};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use time::program_turn;
 use time::timers::Timers;
 use tokio::sync::Notify;
 use view::Decided;
@@ -350,7 +351,7 @@ impl App {
         if !programs::claim(db, id).await? {
             return Ok(());
         }
-        let played = programs::play(db, &self.inner.instance, id, &slot).await;
+        let played = program_turn::play(db, &self.inner.instance, id, &slot).await;
         drop(slot);
         if let Err(error) = programs::release(db, id).await {
             tracing::debug!(%error, %id, "a claim runs out");

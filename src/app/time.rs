@@ -1,6 +1,7 @@
 //! What happens automatically when it is due.
 
 pub(super) mod expire;
+pub(super) mod program_turn;
 pub(super) mod remind;
 mod schedule;
 pub(super) mod timers;

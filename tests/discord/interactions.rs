@@ -283,7 +283,7 @@ fn a_button_that_is_not_ours_is_none_that_we_know() {
         "",
         "1",
         "hello",
-        "1panel.42.7",
+        "2panel.42.7",
         "1panel.42",
         "1panel.42.7.9",
         "1panel.-1.2",

@@ -350,7 +350,7 @@ async fn by_panel(client: &Client) {
     for _ in 0..20 {
         press_shift_tab(client).await;
         let at = until(client, "[document.activeElement.dataset.customId ?? '']").await;
-        if at[0].as_str().unwrap().starts_with("2panel.") {
+        if at[0].as_str().unwrap().starts_with("1panel.") {
             break;
         }
     }
@@ -369,7 +369,7 @@ async fn by_panel(client: &Client) {
         )
         .await;
         press(client, &Key::Enter.to_string()).await;
-        if focused.as_str().unwrap().starts_with("2play.") {
+        if focused.as_str().unwrap().starts_with("1play.") {
             return;
         }
         let is_select = until(client, "[document.activeElement.getAttribute('role') === 'listbox']").await;

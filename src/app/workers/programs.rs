@@ -3,11 +3,7 @@
 //! a restart they think again. Any of several processes may think, but only one about the same match.
 
 use crate::app::cluster::processes::{self, Role};
-use crate::app::commands;
-use crate::app::features::{Play, Turn};
-use crate::app::matches;
-use crate::app::ports::actor::Actor;
-use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError};
+use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::RunningRow;
 use crate::app::workers::pool::{Pool, Slot};
 use crate::correspondence::{Level, MatchId, Player};
@@ -113,37 +109,8 @@ pub(in crate::app) async fn release(db: &Db, id: MatchId) -> Result<(), AppError
     processes::let_go(db, Role::Program(id)).await
 }
 
-/// Lets the program that is to move in this match think, and move. `instance` is the store's name.
-pub(in crate::app) async fn play(db: &Db, instance: &str, id: MatchId, slot: &Slot) -> Result<(), RequestError> {
-    let Some(loaded) = db.look(|rows| matches::load(rows, id)).await? else {
-        return Ok(());
-    };
-    let m = loaded.the_match;
-    let Some(level) = m.program_to_move() else {
-        return Ok(());
-    };
-    // after a restart the same turn is thought about in the same way
-    let seed = blake3::hash(format!("{instance}/{id}/{}", m.turn()).as_bytes());
-    let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
-    let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
-    let Some(mv) = choose(slot, m.game().clone(), level, seed).await else {
-        return Ok(());
-    };
-    let (turn, text) = (m.turn(), mv.to_string());
-    let play = Play::in_match(id, Turn::Offered { turn, text });
-    match commands::carry_out(db, Idempotency::State, &Actor::Program(level), &play).await {
-        Ok(_) => Ok(()),
-        // the match changed while it thought
-        Err(RequestError::Refused(why)) => {
-            tracing::warn!(%id, turn, %mv, ?why, "a program's turn is not played");
-            Ok(())
-        }
-        Err(failed) => Err(failed),
-    }
-}
-
 /// The move that a program makes; `None` when the game is over.
-async fn choose(slot: &Slot, game: Game, level: Level, seed: u64) -> Option<Move> {
+pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: Level, seed: u64) -> Option<Move> {
     let limit = if level < Level::STRONGEST { QUICK } else { LONGEST };
     // it must know no more than the person
     let to_play = advice::fair(&game, seed);
