@@ -110,7 +110,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         ben.title().await.unwrap().contains("Ben"),
         "the window says whose it is"
     );
-    click(ben, ".message.pinged [data-custom-id^='2accept-challenge.']").await;
+    click(ben, ".message.pinged [data-custom-id^='1accept-challenge.']").await;
 
     // both look into the thread
     for client in [ana, ben] {
@@ -301,7 +301,7 @@ async fn what_happens_while_a_channel_is_fetched_stays(ana: &Client) {
 /// The card after the one whose button was `last`: its button, and whether it pinged the window's person.
 fn card_after(last: &str) -> String {
     format!(
-        "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='2panel.']\")];
+        "(() => {{ const all = [...document.querySelectorAll(\".message:not(.ephemeral) [data-custom-id^='1panel.']\")];
             const button = all.at(-1);
             if (!button || button.dataset.customId === '{last}') return undefined;
             return {{ button: button.dataset.customId, pinged: button.closest('.message').classList.contains('pinged') }}; }})()"
@@ -396,7 +396,7 @@ async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client,
     for client in [ana, ben] {
         until(client, "document.querySelectorAll('#alerts p').length === 1").await;
     }
-    click_last(ben, ".message:not(.ephemeral) [data-custom-id^='2panel.']").await;
+    click_last(ben, ".message:not(.ephemeral) [data-custom-id^='1panel.']").await;
     until(ben, "document.querySelector('.failure')").await;
     let port = page.trim_end_matches('/').rsplit_once(':').unwrap().1;
     let (_bot, again) = sandbox(folder, port);
