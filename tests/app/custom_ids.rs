@@ -56,26 +56,37 @@ struct Posted {
     feature: Feature,
     /// Reads a `custom_id` as this feature and nothing else.
     read: fn(&CustomId) -> Option<Feature>,
-    /// Whether it is that of a select or a form, which mean nothing without an answer.
-    waits: bool,
+    /// What it means without an answer; `None` = nothing, as it is that of a select or a form.
+    meant: Option<Feature>,
 }
 
 /// A feature on a button.
 fn posted<F: Spelled + Into<Feature>>(feature: F) -> Posted {
+    let custom_id = feature.custom_id();
+    let feature: Feature = feature.into();
     Posted {
         key: F::KEY,
-        custom_id: feature.custom_id(),
-        feature: feature.into(),
+        custom_id,
+        feature: feature.clone(),
         read: |custom_id| F::of(custom_id).map(Into::into),
-        waits: false,
+        meant: Some(feature),
     }
 }
 
 /// A feature on a select or a form.
 fn awaited<F: Spelled + Into<Feature>>(feature: F) -> Posted {
     Posted {
-        waits: true,
+        meant: None,
         ..posted(feature)
+    }
+}
+
+/// A pick on a button, or on a select, of which nothing may be selected: `-`.
+fn pickable<F: Spelled + Into<Feature>>(pick: String, feature: impl Fn(String) -> F) -> Posted {
+    let meant = if pick.is_empty() { "-".to_owned() } else { pick.clone() };
+    Posted {
+        meant: Some(feature(meant).into()),
+        ..posted(feature(pick))
     }
 }
 
@@ -89,7 +100,7 @@ fn ids() -> impl Strategy<Value = MatchId> {
 }
 
 /// A pick as it is written in buttons.
-const PICK: &str = "[a-zA-Z0-9,xR-]{1,40}";
+const PICK: &str = "[a-zA-Z0-9,xR-]{0,40}";
 
 fn challenges() -> impl Strategy<Value = Vec<Posted>> {
     let kinds = prop::sample::select(GameKind::ALL.to_vec());
@@ -166,7 +177,7 @@ fn playing() -> impl Strategy<Value = Vec<Posted>> {
             posted(PanelAfter { id, note }),
             awaited(Open { id: None }),
             posted(Next {}),
-            posted(Pick { id, turn, depth, pick }),
+            pickable(pick, |pick| Pick { id, turn, depth, pick }),
             posted(ClearDraft { id, turn }),
             posted(Play::in_match(id, Turn::Drafted { turn, check })),
             posted(Play::in_match(id, offered)),
@@ -183,7 +194,6 @@ fn planning() -> impl Strategy<Value = Vec<Posted>> {
     (ids(), any::<u32>(), any::<(u8, u8)>(), PICK, 0..3u8).prop_map(|(id, from, depth, pick, part)| {
         let buttons = [
             Change::Begin,
-            Change::Pick { from, depth, pick },
             Change::Keep { from },
             Change::Leave,
             Change::Clear,
@@ -202,6 +212,10 @@ fn planning() -> impl Strategy<Value = Vec<Posted>> {
         };
         let report = Box::default();
         let shown = [
+            pickable(pick, |pick| {
+                let change = Change::Pick { from, depth, pick };
+                ChangePlan { id, change }
+            }),
             posted(Plans {
                 id: Some(id),
                 turn: Some(from),
@@ -341,14 +355,14 @@ fn a_button_never_says_that_somebody_manages_a_server() {
 proptest! {
     #[test]
     fn a_feature_survives_its_text(features in features()) {
-        for Posted { custom_id, feature, read, waits, .. } in features {
+        for Posted { custom_id, feature, read, meant, .. } in features {
             let text = custom_id.to_string();
             prop_assert!(text.len() <= 100 && text.is_ascii(), "{} is too long", text);
             prop_assert_eq!(&text.parse::<CustomId>().unwrap(), &custom_id);
             prop_assert!(read(&custom_id).as_ref() == Some(&feature), "{}", text);
             match Intent::of(&custom_id, &[]) {
-                Intent::Feature(read) => prop_assert!(!waits && read == feature, "{} is {:?}", text, read),
-                Intent::Unreadable(_) => prop_assert!(waits, "{}", text),
+                Intent::Feature(read) => prop_assert!(meant.as_ref() == Some(&read), "{} is {:?}", text, read),
+                Intent::Unreadable(_) => prop_assert!(meant.is_none(), "{}", text),
             }
         }
     }
