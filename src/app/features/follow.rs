@@ -13,13 +13,13 @@ use crate::app::state::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::state::outbox;
 use crate::app::state::players::language;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
+use crate::app::state::rows::{FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
-use crate::store::keys::{self, Lane, Newest};
+use crate::store::keys::{self, Lane};
 use crate::words::{clip, commands, follow as words, mention, say};
 use serde::{Deserialize, Serialize};
 
@@ -239,11 +239,7 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         let turns = row.stored.log.iter();
         let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
         let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);
-        let finished = keys::FinishedMatch {
-            player: row.stored.players.white,
-            id: Newest(id),
-        };
-        if rows.peek::<FinishedRow>(&finished)?.is_some() {
+        if matches::is_listed_as_over(rows, &row.stored)? {
             followers::unfollow(rows, player, id);
         } else if known.each_turn && to > known.told {
             followers::follow(

@@ -1,7 +1,8 @@
 //! Rows from which a match is found without reading it: in the lists of its players, and its timers.
 
+use crate::app::state::db::{Rows, Unread};
 use crate::app::state::rows::{FinishedRow, Format, RunningRow};
-use crate::correspondence::{Match, TimeLeft};
+use crate::correspondence::{Match, StoredMatch, TimeLeft};
 use crate::rules::Color;
 use crate::store::keys::{self, Millis, Newest, WaitsFor};
 use jiff::Timestamp;
@@ -39,7 +40,19 @@ pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, Runnin
     Color::BOTH.map(row).to_vec()
 }
 
-/// The rows of a match in the lists of finished ones; none while it runs.
+/// Whether a match is over, as the lists say.
+pub(in crate::app) fn is_listed_as_over(rows: &Rows, stored: &StoredMatch) -> Result<bool, Unread> {
+    let Some(player) = stored.people().next() else {
+        return Ok(false);
+    };
+    let key = keys::FinishedMatch {
+        player: player.into(),
+        id: Newest(stored.id),
+    };
+    Ok(rows.peek::<FinishedRow>(&key)?.is_some())
+}
+
+/// The rows of a match in the lists of finished ones; none while it runs. Nobody asks for a program's list.
 pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, FinishedRow)> {
     let Some(ended) = m.ended() else {
         return Vec::new();
@@ -59,7 +72,10 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
         };
         (key, row)
     };
-    Color::BOTH.map(row).to_vec()
+    let people = Color::BOTH
+        .into_iter()
+        .filter(|color| m.player(*color).person().is_some());
+    people.map(row).collect()
 }
 
 /// The timers of a match: the end of the present turn's time, and the reminders before it; none while no clock runs.

@@ -27,7 +27,7 @@ pub struct NamedMatch {
 impl NamedMatch {
     /// If the names cannot be read, the match is shown without them.
     pub(in crate::app) fn read(rows: &Rows, the_match: Match) -> Result<Self, Unread> {
-        let names = match players::names_of(rows, &the_match) {
+        let names = match players::names_of(rows, the_match.players()) {
             Err(error @ Unread::Damaged { .. }) => {
                 tracing::warn!(%error, id = %the_match.id(), "a picture goes without names");
                 ByColor::default()
