@@ -577,3 +577,37 @@ async fn a_program_lets_the_rest_be_placed_at_random() {
     assert!(text.contains("without a result"), "{text}");
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Abandoned);
 }
+
+#[tokio::test]
+async fn after_an_undo_the_program_answers_the_same_turn_in_the_same_way() {
+    let table = Table::new().await;
+    // the noisiest level, at the start of a game with many choices
+    let id = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    let mut answers = HashSet::new();
+    for _ in 0..8 {
+        any_turn(&table, &table.game(id).await).await;
+        table.think().await;
+        table.deliver().await;
+        let m = table.game(id).await;
+        answers.insert(m.played().last().expect("the answer").mv.to_string());
+        let undo = MakeOffer {
+            what: Offer::Undo,
+            id: Some(id),
+            turn: Some(m.turn()),
+        };
+        table.press(ANA, &undo.custom_id()).await;
+        table.deliver().await;
+        assert_eq!(table.game(id).await.turns_played(), 0);
+    }
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    // another match is another one
+    let mut others = HashSet::new();
+    for _ in 0..8 {
+        let id = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+        any_turn(&table, &table.game(id).await).await;
+        table.think().await;
+        let m = table.game(id).await;
+        others.insert(m.played().last().expect("the answer").mv.to_string());
+    }
+    assert!(others.len() > 1, "{others:?}");
+}
