@@ -73,7 +73,7 @@ pub use play::{
     ClearDraft, CompleteMove, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, PlayOutcome, Turn,
 };
 pub use potential::{AcceptPotential, ChallengePotential};
-pub use practice::{BeginPractice, MAX_PRACTICE};
+pub use practice::{BeginPractice, MAX_PRACTICE, MAX_PRACTICE_A_DAY};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub use replay::Replay;

@@ -2,13 +2,16 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{BeginPractice, Claim, Export, Games, MAX_PRACTICE, MakeOffer, More, Nudge, Resign};
+use gipfel::app::features::{
+    Abort, BeginPractice, Claim, Export, Games, MAX_PRACTICE, MAX_PRACTICE_A_DAY, MakeOffer, More, Nudge, Resign,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
+use gipfel::scene::Theme;
 use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key as _, Newest};
 use gipfel::words::Locale;
@@ -74,7 +77,7 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     let first = button(message_of(&reply), 0);
     assert_eq!((first.label.as_str(), buttons(message_of(&reply)).len()), ("Move", 2));
     let posts = table.deliver().await;
-    assert_eq!(table.threads()[0].1, "#1 · GIPF basic · Ana–Gipfel (level 3)");
+    assert_eq!(table.threads()[0].1, "Practice · GIPF basic · Ana");
     let [card] = &posts[..] else { panic!("{posts:?}") };
     assert_eq!(card.message.ping, Some(PlayerId(ANA)));
     assert!(
@@ -576,6 +579,143 @@ async fn a_program_lets_the_rest_be_placed_at_random() {
     let text = private_text(table.press(ANA, &abandoned).await);
     assert!(text.contains("without a result"), "{text}");
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Abandoned);
+}
+
+/// Ana begins it, and ends it at once.
+async fn begin_and_abort(table: &Table, what: BeginPractice) -> Result<MatchId, String> {
+    let text = private_text(table.ask(ANA, Intent::feature(what)).await);
+    if !text.contains("begins") {
+        return Err(text);
+    }
+    table.deliver().await;
+    let (_, id) = text.split_once('#').expect("its number");
+    let id = MatchId(id.split_once("**").expect("after it").0.parse().expect("a number"));
+    table.press(ANA, &Abort { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    assert!(table.game(id).await.ended().is_some());
+    Ok(id)
+}
+
+#[tokio::test]
+async fn two_hundred_that_end_at_once_take_days_and_one_thread() {
+    let table = Table::new().await;
+    let mut begun = Vec::new();
+    while begun.len() < 200 {
+        match begin_and_abort(&table, practice(GIPF, 1, ColorWish::White)).await {
+            Ok(_) => begun.push(table.now()),
+            Err(refused) => {
+                assert!(refused.contains("begun 30 practice matches since"), "{refused}");
+                table.wait(SignedDuration::from_hours(1));
+            }
+        }
+        table.wait(SignedDuration::from_secs(20));
+    }
+    let day = SignedDuration::from_hours(24);
+    for (count, pair) in begun.windows(MAX_PRACTICE_A_DAY + 1).enumerate() {
+        let (first, last) = (pair[0], pair[MAX_PRACTICE_A_DAY]);
+        assert!(last.duration_since(first) >= day, "after {count}: {first} to {last}");
+    }
+    let threads = table.threads();
+    assert_eq!(threads.len(), 1, "{threads:?}");
+    assert_eq!(threads[0].1, "Practice · GIPF basic · Ana");
+    // nobody else is kept from it
+    let ben = private_text(
+        table
+            .ask(BEN, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+            .await,
+    );
+    assert!(ben.contains("begins"), "{ben}");
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 2);
+}
+
+#[tokio::test]
+async fn a_rematch_counts_towards_the_day_too() {
+    let table = Table::new().await;
+    let mut last = begin_and_abort(&table, practice(GIPF, 1, ColorWish::White))
+        .await
+        .unwrap();
+    for begun in 2..=MAX_PRACTICE_A_DAY as u64 {
+        let said = private_text(table.press(ANA, &Rematch { id: Some(last) }.custom_id()).await);
+        assert!(said.contains("begins"), "{begun}: {said}");
+        last = MatchId(begun);
+        table.press(ANA, &Abort { id: Some(last) }.custom_id()).await;
+        table.deliver().await;
+    }
+    let said = private_text(table.press(ANA, &Rematch { id: Some(last) }.custom_id()).await);
+    assert!(said.contains("30 practice matches"), "{said}");
+    assert_eq!(table.threads().len(), 1);
+}
+
+#[tokio::test]
+async fn a_thread_is_used_again_once_nothing_runs_in_it() {
+    let [table, second] = Table::processes().await;
+    let first = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    let [(thread, _)] = table.threads()[..] else {
+        panic!("{:?}", table.threads())
+    };
+    // both know whose thread it is
+    for process in [&table, &second] {
+        let shown = process.ask_in(ANA, room(Some(thread)), board(None, Theme::Light)).await;
+        assert!(text_of(&shown).contains("#1"), "{shown:?}");
+    }
+    // while a match runs in it, and for another game, another one is opened
+    begin(&table, practice(GIPF, 2, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 2);
+    table.press(ANA, &Abort { id: Some(first) }.custom_id()).await;
+    table.deliver().await;
+    begin(&table, practice(DVONN, 2, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 3);
+    let elsewhere = place_in((GUILD, 601), None);
+    table
+        .ask_in(ANA, elsewhere, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+        .await;
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 4);
+    // the same game in the same channel: its card is in the thread at once, and what names no match means this one
+    let said = private_text(
+        table
+            .ask(ANA, Intent::feature(practice(GIPF, 3, ColorWish::White)))
+            .await,
+    );
+    assert!(said.ends_with(&format!("The board appears in <#{thread}>.")), "{said}");
+    let posts = table.deliver().await;
+    assert_eq!((posts.len(), posts[0].place), (1, Spot::Channel(thread)), "{posts:?}");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(table.threads().len(), 4);
+    for process in [&second, &table] {
+        let shown = process.ask_in(ANA, room(Some(thread)), board(None, Theme::Light)).await;
+        assert!(text_of(&shown).contains("#5"), "{shown:?}");
+    }
+    let played = second.ask_in(ANA, room(Some(thread)), play(None, "a1-b2")).await;
+    assert!(text_of(&played).contains("#5"), "{played:?}");
+}
+
+#[tokio::test]
+async fn a_thread_that_was_deleted_is_not_used_a_third_time() {
+    let table = Table::new().await;
+    begin_and_abort(&table, practice(GIPF, 1, ColorWish::White))
+        .await
+        .unwrap();
+    let [(thread, _)] = table.threads()[..] else {
+        panic!("{:?}", table.threads())
+    };
+    let gone = |delivery: &Delivery| match &delivery.work {
+        Work::Post { channel, .. } if *channel == thread => Some(Sent::Refused {
+            rejection: Rejection::PlaceGone,
+            why: "Unknown Channel".to_owned(),
+        }),
+        _ => None,
+    };
+    table
+        .ask(ANA, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+        .await;
+    let posts = table.deliver_with(gone).await;
+    assert_eq!((posts.len(), posts[0].place), (1, Spot::Channel(CHANNEL)), "{posts:?}");
+    table.press(ANA, &Abort { id: Some(MatchId(2)) }.custom_id()).await;
+    table.deliver_with(gone).await;
+    begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 2);
 }
 
 #[tokio::test]

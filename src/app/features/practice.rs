@@ -7,24 +7,31 @@ use crate::app::matches::rooms::venue_at;
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{RunningRow, Venue};
+use crate::app::state::rows::{FinishedRow, Format, RunningRow, ThreadRow, Venue};
 use crate::app::ui::{At, Control, Reader, Reply, with_buttons};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Level, MatchId, Player, PlayerId, Terms};
+use crate::correspondence::{Level, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
 use crate::store::keys;
 use crate::words::{channel, commands, panel, practice as words, program, say};
+use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
 /// Maximum number of practice matches that one person may play at a time.
 pub const MAX_PRACTICE: usize = 10;
+/// Maximum number of practice matches that one person may begin within a day.
+pub const MAX_PRACTICE_A_DAY: usize = 30;
+const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Maximum number of a person's running matches that are read: more than the limits allow.
 const ROWS: usize = 256;
+/// Number of a person's finished matches among which a thread is looked for.
+const LOOK_BACK: usize = 25;
 
 /// Begins a practice match; not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -188,9 +195,20 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
         return Err(refusal!("practice-bot").into());
     }
     check_matches(rows, person.id, actor)?;
-    check_practice(rows, person.id)?;
+    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(person.id), ROWS)?;
+    let running: Vec<RunningRow> = running.into_iter().map(|(_, row)| row).collect();
+    check_practice(&running)?;
+    count(rows, actor)?;
     let Pairing { setup, program, color } = pairing;
-    let venue = venue_at(rows, *place, *locale)?;
+    let mut venue = venue_at(rows, *place, *locale)?;
+    let used_again = unused_thread(rows, person.id, venue, setup.kind(), &running)?;
+    if let Some(room) = used_again {
+        venue = Venue {
+            room: Some(room),
+            opening: false,
+            ..venue
+        };
+    }
     let mut players = ByColor::both(Player::Program(program));
     players[color] = person.id.into();
     let terms = Terms {
@@ -200,6 +218,14 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     let venues = ByColor::both(venue);
     let id = matches::begin(rows, terms, players, venues, None)?;
     matches::open_threads(rows, id, venues, None, &names(person, color))?;
+    if let Some(thread) = used_again.and_then(|room| room.thread) {
+        let row = ThreadRow {
+            format: Format,
+            id,
+            is_for_practice: true,
+        };
+        rows.put(&keys::Thread { thread }, &row);
+    }
     let began = PracticeBegan {
         id,
         kind: setup.kind(),
@@ -211,19 +237,56 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     Ok((id, began))
 }
 
-/// The person's name for the thread's title; the program's is added later.
+/// The person's name for the thread's title.
 fn names(person: &Person, color: Color) -> ByColor<String> {
     let mut names = ByColor::<String>::default();
     names[color].clone_from(&person.name);
     names
 }
 
-fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
-    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), ROWS)?;
-    let practice = running.iter().filter(|(_, row)| row.opponent.level().is_some()).count();
+fn check_practice(running: &[RunningRow]) -> Result<(), Refusal> {
+    let practice = running.iter().filter(|row| row.opponent.level().is_some()).count();
     if practice < MAX_PRACTICE {
         Ok(())
     } else {
-        Err(refusal!("practice-too-many", count = practice).into())
+        Err(refusal!("practice-too-many", count = practice))
     }
+}
+
+/// Counts one more match that this person begins today, unless there were enough.
+fn count(rows: &mut Rows, actor: &Actor) -> Result<(), Stop> {
+    let (key, mut row) = players::own_row(rows, actor)?;
+    let now = rows.now();
+    row.practice.retain(|began| now.duration_since(*began) < DAY);
+    let today = row.practice.len();
+    if today >= MAX_PRACTICE_A_DAY {
+        return Err(refusal!("practice-too-many-today", count = today).into());
+    }
+    row.practice.push(now);
+    rows.put(&key, &row);
+    Ok(())
+}
+
+/// The thread of this person's last practice match of that kind in the same channel, if a thread would be opened there
+/// and none of their matches is played in it any more.
+fn unused_thread(
+    rows: &Rows,
+    player: PlayerId,
+    venue: Venue,
+    kind: GameKind,
+    running: &[RunningRow],
+) -> Result<Option<Room>, Unread> {
+    let Some(place) = venue.room.filter(|_| venue.opening) else {
+        return Ok(None);
+    };
+    let finished = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), LOOK_BACK)?;
+    let practised = finished
+        .into_iter()
+        .filter(|(_, row)| row.opponent.level().is_some() && row.kind == kind);
+    let rooms = practised.filter_map(|(_, row)| row.room);
+    let here = rooms.filter(|room| (room.guild, room.channel, room.is_private) == (place.guild, place.channel, false));
+    let is_used = |room: &Room| running.iter().any(|row| row.room == Some(*room));
+    // if the last one ended in the channel itself, its thread was lost
+    let mut unused = here.filter(|room| !is_used(room));
+    Ok(unused.next().filter(|room| room.thread.is_some()))
 }

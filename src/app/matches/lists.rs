@@ -69,6 +69,7 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
             opponent: m.player(color.other()),
             outcome: ended.outcome,
             at: ended.at,
+            room: m.home(color).room(),
         };
         (key, row)
     };

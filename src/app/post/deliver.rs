@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
+    CardItem, ChallengeRow, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
     ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
@@ -140,7 +140,7 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     };
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
-        rows.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
+        rows.put(&keys::Thread { thread: opened }, &ThreadRow::of(&loaded.the_match));
     }
     for color in Color::BOTH {
         let venue = &mut loaded.row.venues[color];

@@ -18,7 +18,7 @@ use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
-use crate::rules::{ByColor, Color};
+use crate::rules::ByColor;
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
 use crate::words::{self, Locale, challenges, commands, links, mention, say};
@@ -164,13 +164,12 @@ fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<Stri
         } else {
             venues.black
         };
-        let mut names = names.clone();
-        for color in Color::BOTH {
-            if let Some(level) = the_match.player(color).level() {
-                names[color] = words::program(venue.locale, level);
-            }
+        let kind = the_match.terms().setup.kind();
+        match the_match.program() {
+            // later matches of the same kind are played there too
+            Some(program) => words::practice::thread(venue.locale, kind, &names[program.other()]),
+            None => challenges::thread(venue.locale, kind, names, id),
         }
-        challenges::thread(venue.locale, the_match.terms().setup.kind(), &names, id)
     }))
 }
 

@@ -4,6 +4,7 @@
 //! it again, commits, and tries again on the new rows if others were faster.
 
 use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::ThreadRow;
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::Timestamp;
@@ -88,7 +89,7 @@ struct Shared {
     process: u64,
     /// The numbers reserved in the store and not yet assigned, by counter.
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
-    /// Rows of threads by their keys: a thread belongs to one match for ever.
+    /// Rows of threads by their keys, of those that belong to one match for ever.
     threads: quick_cache::sync::Cache<Vec<u8>, Versioned>,
     memory: Arc<Memory>,
     /// Whether each decision is also made on all rows, with the same result.
@@ -393,7 +394,9 @@ impl Db {
         if !(wanted.keys.is_empty() && wanted.ranges.is_empty()) {
             let (found, scans) = self.store.read(&wanted.keys, &wanted.ranges).await?;
             for (key, row) in wanted.keys.into_iter().zip(found) {
-                if let Some(row) = row.as_ref().filter(|_| key.first() == Some(&keys::Thread::SPACE)) {
+                let is_final =
+                    |row: &&Versioned| key.first() == Some(&keys::Thread::SPACE) && ThreadRow::is_final(&row.value);
+                if let Some(row) = row.as_ref().filter(is_final) {
                     self.shared.threads.insert(key.clone(), row.clone());
                 }
                 is_same &= rows.known().add_row(key, row);

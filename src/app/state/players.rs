@@ -93,6 +93,7 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             vacations: Vacations::default(),
             digest_due: None,
             puzzles: PuzzleRecord::default(),
+            practice: Vec::new(),
             unknown: Unknown::new(),
         },
     }

@@ -10,7 +10,7 @@ use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::plan::{self, Plans, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, Home, Locale, MatchId, Player, PlayerId, Room, Standstill};
+use crate::correspondence::{self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
@@ -210,6 +210,9 @@ pub(in crate::app) struct PlayerRow {
     pub digest_due: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "PuzzleRecord::is_empty")]
     pub puzzles: PuzzleRecord,
+    /// When they began those practice matches that count towards the limit of a day.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub practice: Vec<Timestamp>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -299,6 +302,9 @@ pub(in crate::app) struct FinishedRow {
     /// The result; `None` = it ended without one.
     pub outcome: Option<Outcome>,
     pub at: Timestamp,
+    /// Where it was played; `None` = direct messages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<Room>,
 }
 
 /// The match of a thread.
@@ -306,6 +312,24 @@ pub(in crate::app) struct FinishedRow {
 pub(in crate::app) struct ThreadRow {
     pub format: Format<1>,
     pub id: MatchId,
+    /// Whether later practice matches may be played there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_for_practice: bool,
+}
+
+impl ThreadRow {
+    pub fn of(m: &Match) -> Self {
+        Self {
+            format: Format,
+            id: m.id(),
+            is_for_practice: m.program().is_some(),
+        }
+    }
+
+    /// Whether a stored row never changes.
+    pub fn is_final(bytes: &[u8]) -> bool {
+        read::<Self>(bytes).is_ok_and(|row| !row.is_for_practice)
+    }
 }
 
 /// Somebody who follows a match without playing it.
