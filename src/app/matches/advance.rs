@@ -5,6 +5,7 @@ use super::linked::{self, Consequence};
 use super::lists::{finished_rows, running_rows, timers};
 use super::loaded::Loaded;
 use crate::app::matches::plans::Planned;
+use crate::app::state::challenges::{self, KEPT};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
@@ -126,6 +127,9 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     if change.has_ended() {
         finish(rows, after);
         tell_challenge(rows, &change.row)?;
+        if let Some(id) = change.row.challenge {
+            challenges::look_again(rows, id, KEPT);
+        }
     }
     let Change { mut row, after, .. } = change;
     row.stored = after.stored().clone();
