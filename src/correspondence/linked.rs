@@ -296,6 +296,7 @@ impl Match {
         self.end_by_rules(at);
     }
 
+    /// The potential on that spot leaves the game; its basic stays.
     fn lose_potential(&mut self, spot: Point) {
         if let Game::Potentials(position) = &self.game
             && let Some(without) = position.without_potential(spot)
