@@ -10,6 +10,7 @@ use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
 use gipfel::rules::{Position, Status};
 
+mod clocks;
 mod covered;
 mod terms;
 
