@@ -180,7 +180,8 @@ impl Clock {
     }
 
     /// The turn of this clock, as it was at `from`, continues at `at` as if no time had passed since, and its player
-    /// has as much time as then. The other player's time and the vacations are those of `now`.
+    /// has as much time as then. The other player's time and the vacations are those of `now`. Outages of that turn that
+    /// were not given back are still owed.
     pub fn taken_back(mut self, from: Timestamp, at: Timestamp, now: &Self) -> Self {
         self.resume(from);
         let counting = self.counting(from);
@@ -190,10 +191,13 @@ impl Clock {
         if let (Pace::Bank(_), Some(allotted)) = (self.pace, now.allotted) {
             self.banks[now.mover] = (allotted - now.used(at)).max(SignedDuration::ZERO);
         }
-        self.vacations = now.vacations;
+        // a vacation that was to last longer may have ended meanwhile
+        for stop in &mut self.stops {
+            stop.until = stop.until.min(from);
+        }
         self.stops.push(Span { from, until: at });
+        self.vacations = now.vacations;
         self.stops.extend(self.vacations[self.mover]);
-        self.credited_until = at;
         self.refresh();
         self
     }

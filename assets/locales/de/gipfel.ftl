@@ -554,6 +554,7 @@ link-refused-nothing = In Partie { $id } gibt es jetzt keinen Zug, den du anfech
 link-refused-must-end = Partie { $id } entscheidet über ein Potential in Partie { $host } und braucht deshalb ein Ergebnis. Du kannst aufgeben oder Remis anbieten.
 link-refused-rematch = Partie { $id } hat nur über ein Potential in Partie { $host } entschieden. Um DVONN zu spielen, nimm `/challenge`.
 link-refused-barred = In Partie { $id } hast du dieses Potential in diesem Zug schon versucht. Spiel einen anderen Zug.
+link-refused-decided = In Partie { $id } hat eine Partie DVONN über ein Potential entschieden, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
 link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird: Das Potential bleibt und kann in diesem Zug nicht noch einmal versucht werden, ein anderes schon.
 

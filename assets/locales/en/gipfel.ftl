@@ -555,6 +555,7 @@ link-refused-nothing = There is no turn in match { $id } that you can challenge 
 link-refused-must-end = Match { $id } decides about a potential in match { $host }, so it needs a result. You can resign or offer a draw.
 link-refused-rematch = Match { $id } only decided about a potential in match { $host }. To play DVONN, use `/challenge`.
 link-refused-barred = In match { $id } you have already tried that potential in this turn. Play another turn.
+link-refused-decided = A match of DVONN has decided about a potential in match { $id }, so it can’t be aborted any more. You can propose to end it without a result instead.
 link-rules =
     A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
 

@@ -562,6 +562,7 @@ link-refused-nothing = En la partida { $id } no hay ahora ninguna jugada que pue
 link-refused-must-end = La partida { $id } decide sobre un potencial de la partida { $host }, así que necesita un resultado. Puedes abandonar u ofrecer tablas.
 link-refused-rematch = La partida { $id } solo decidió sobre un potencial de la partida { $host }. Para jugar a DVONN, usa `/challenge`.
 link-refused-barred = En la partida { $id } ya intentaste ese potencial en este turno. Haz otra jugada.
+link-refused-decided = En la partida { $id } una partida de DVONN ha decidido sobre un potencial, así que ya no se puede interrumpir. Puedes proponer terminarla sin resultado.
 link-rules =
     Con tablas, una jugada impugnada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace: el potencial se queda y no se puede intentar otra vez en ese turno, pero otro sí.
 

@@ -561,6 +561,7 @@ link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accept
 link-refused-must-end = La partie { $id } décide d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
 link-refused-rematch = La partie { $id } a seulement décidé d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
 link-refused-barred = Dans la partie { $id }, tu as déjà essayé ce potentiel à ce tour. Joue un autre coup.
+link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d’un potentiel ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
 

@@ -551,6 +551,7 @@ link-refused-nothing = In partij { $id } is er nu geen zet die je kunt aanvechte
 link-refused-must-end = Partij { $id } beslist over een potentieel in partij { $host } en heeft dus een uitslag nodig. Je kunt opgeven of remise aanbieden.
 link-refused-rematch = Partij { $id } besliste alleen over een potentieel in partij { $host }. Gebruik `/challenge` om DVONN te spelen.
 link-refused-barred = In partij { $id } heb je dat potentieel deze beurt al geprobeerd. Doe een andere zet.
+link-refused-decided = In partij { $id } heeft een partij DVONN over een potentieel beslist, dus ze kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
 link-rules =
     Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld: het potentieel blijft en mag die beurt niet nog eens worden geprobeerd, een ander wel.
 

@@ -10,6 +10,8 @@ use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
 use gipfel::rules::{Position, Status};
 
+mod clocks;
+mod covered;
 mod terms;
 
 const KEY: &str = "gipf-basic+zd3";
