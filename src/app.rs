@@ -28,7 +28,7 @@ use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency};
 use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
-use state::{instance, outbox, players, rows};
+use state::{instance, outbox, players, rows, watch};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -237,14 +237,21 @@ impl App {
     }
 
     /// Fires the timers that are due, and returns when the next one is. `uptime` is how long the process has run by a
-    /// monotonic clock.
-    pub async fn tick(&self, uptime: Duration) -> Option<Timestamp> {
-        self.inner.timers.tick(&self.inner.db, uptime).await
+    /// monotonic clock, `is_reached` whether people can reach it: time in which they reach no process is not the
+    /// players'.
+    pub async fn tick(&self, uptime: Duration, is_reached: bool) -> Option<Timestamp> {
+        self.inner.timers.tick(&self.inner.db, uptime, is_reached).await
     }
 
-    /// Ends turns whose time is over at the next tick, however many and whatever the clock showed before, by the
-    /// operator's decision.
-    pub async fn end_overdue(&self) -> Result<(), AppError> {
+    /// Takes the bot for having been of use until this time, for tests in which days pass between two looks at the
+    /// clock.
+    pub async fn was_of_use_until(&self, time: Timestamp) -> Result<(), AppError> {
+        watch::was_of_use_until(&self.inner.db, time).await
+    }
+
+    /// Ends the turns that are held back although their time is over, however many and whatever the clock showed
+    /// before, by the operator's decision; `false` = none is held back.
+    pub async fn end_overdue(&self) -> Result<bool, AppError> {
         self.inner.timers.end_overdue(&self.inner.db).await
     }
 

@@ -133,6 +133,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
     }
     let failing = bot.store.clone();
     let shared_api = Arc::clone(&api);
+    let reached = Arc::clone(&bot.liveness);
     let store = bot.store.clone();
     let courier = Arc::new(courier::Courier {
         app: bot.app.clone(),
@@ -143,9 +144,11 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         metrics: bot.metrics,
     });
     tasks.spawn(courier::run(courier, closing.clone()));
-    let by_itself = bot
-        .app
-        .schedule(move |processes| shared_api.share(processes), closing.clone());
+    let by_itself = bot.app.schedule(
+        move |processes| shared_api.share(processes),
+        move || reached.is_reached(),
+        closing.clone(),
+    );
     tasks.spawn(async move {
         by_itself.await;
         Ok(())

@@ -7,12 +7,12 @@ use super::counted::{Counting, Span, merged};
 use super::pace::{Pace, reminders};
 use crate::rules::{ByColor, Color};
 
-/// A time in which the bot did not run, so that nobody could move.
+/// A time in which nobody could move: the bot did not run, could not save anything, or could not be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outage {
-    /// The last time at which the bot is known to have run.
+    /// The last time at which people are known to have been able to move.
     pub from: Timestamp,
-    /// When the bot ran again.
+    /// When they could move again.
     pub until: Timestamp,
 }
 
@@ -20,7 +20,8 @@ impl Outage {
     /// Minimum length of an outage that is credited.
     pub const MIN: SignedDuration = SignedDuration::from_mins(10);
 
-    fn counts(self) -> bool {
+    /// Whether it is long enough to be credited.
+    pub fn counts(self) -> bool {
         self.until.duration_since(self.from) >= Self::MIN
     }
 }

@@ -4,8 +4,9 @@
 //! response; one with files is first sent by a callback, and the response is an empty 202.
 use super::answers::{Answered, Answers, Link};
 use super::backoff::Backoff;
+use super::codes::CloseCode;
 use super::failure::Failure;
-use super::http::{Api, Application};
+use super::http::{Api, ApiError, Application};
 use super::liveness::{HEARTBEAT, Liveness};
 use super::metrics::Counted;
 use super::signature::PublicKey;
@@ -38,6 +39,8 @@ const BODY: Duration = Duration::from_secs(3);
 /// Minimum time between two lines in the log about requests that are not Discord's.
 const QUIET: Duration = Duration::from_secs(60);
 const PING: u8 = 1;
+/// How long Discord may be silent before it is asked whether it can be reached.
+const ASKED: Duration = Duration::from_secs(60);
 
 /// The endpoint for Discord's requests, without TLS.
 #[derive(Debug)]
@@ -60,6 +63,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         answers: answers.clone(),
         key: endpoint.key,
         store,
+        liveness: Arc::clone(&liveness),
         told: Mutex::new(None),
     });
     let router = Router::new()
@@ -81,7 +85,8 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
                 // the receiver may be gone
                 let _ = ready.send(application.id);
                 answers.spawn_registration(application.id);
-                std::future::pending().await
+                liveness.reached();
+                ask_now_and_then(&answers.api, &liveness).await
             }
             Err(failure) => failure,
         }
@@ -102,6 +107,22 @@ async fn beat(liveness: &Liveness) {
     loop {
         liveness.beat();
         sleep(HEARTBEAT).await;
+    }
+}
+
+/// Asks Discord something whenever it has not called for a while, so that quiet hours are not taken for an outage; ends
+/// if the token is refused.
+async fn ask_now_and_then(api: &Api, liveness: &Liveness) -> Failure {
+    loop {
+        sleep(ASKED).await;
+        if liveness.is_reached_within(ASKED) {
+            continue;
+        }
+        match api.application().await {
+            Err(ApiError::TokenRefused) => return CloseCode::AuthenticationFailed.into(),
+            Err(ApiError::NoAnswer(why)) => tracing::warn!(%why, "Discord cannot be reached"),
+            Ok(_) | Err(ApiError::Limited { .. } | ApiError::Refused { .. }) => liveness.reached(),
+        }
     }
 }
 
@@ -133,6 +154,7 @@ struct Service {
     answers: Answers,
     key: PublicKey,
     store: Store,
+    liveness: Arc<Liveness>,
     /// When a refusal was last logged, and how many have not been logged since.
     told: Mutex<Option<(Instant, u32)>>,
 }
@@ -189,7 +211,11 @@ impl Refused {
 async fn receive(State(service): State<Arc<Service>>, request: Request) -> Response {
     let began = Instant::now();
     let (parts, body) = request.into_parts();
-    match service.admit(&parts.headers, body).await {
+    let admitted = service.admit(&parts.headers, body).await;
+    if admitted.is_ok() {
+        service.liveness.reached();
+    }
+    match admitted {
         Ok(data) if data["type"] == PING => json_response(json!({ "type": PING }).to_string()),
         Ok(data) => match service.answers.respond(data, began).await {
             Answered::Inline(json) => json_response(json),

@@ -153,8 +153,11 @@ async fn run_bot(
     let opened = storage::application(&store, seed, start.store.accept_loss, &running.stop).await?;
     let Some(app) = opened else { return Ok(()) };
     if start.end_overdue {
-        app.end_overdue().await.map_err(|why| storage::unusable(&why))?;
-        tracing::warn!("all matches whose time has run out end now, however many there are");
+        if app.end_overdue().await.map_err(|why| storage::unusable(&why))? {
+            tracing::warn!("the matches that were held back although their time has run out end now, however many");
+        } else {
+            tracing::warn!("--end-overdue does nothing: no match is held back. Start without it from now on");
+        }
     }
     let metrics = Arc::new(Metrics::default());
     let told = Ops {

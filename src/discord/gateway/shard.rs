@@ -326,7 +326,10 @@ async fn beat(connection: Option<&Connection>, liveness: &Liveness) {
             stages.any(|stage| stage == ConnectionStage::Connected)
         });
         match looked.await {
-            Ok(true) => liveness.beat(),
+            Ok(true) => {
+                liveness.beat();
+                liveness.reached();
+            }
             Ok(false) => {}
             // its runtime is gone
             Err(_) => return,
