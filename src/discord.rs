@@ -3,6 +3,7 @@
 //! # Layout
 //! Interactions arrive in one of two ways: `gateway` keeps a connection, `endpoint` is called over HTTP with Discord's
 //! `signature`. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` sends the outbox.
+//! `connections` are those that others make to us.
 //! `http` is the REST API behind its `limiter`; `commands` registers the commands; `codes` are Discord's. For what
 //! serenity does not do, `gateway_log` reads what it only writes to its log, `unreadable` recognises what it cannot
 //! read, and `liveness` tells a watchdog that all is well. `metrics` are the counters.
@@ -24,6 +25,7 @@ mod answers;
 mod backoff;
 pub mod codes;
 pub mod commands;
+pub mod connections;
 mod courier;
 mod endpoint;
 mod failure;
@@ -36,6 +38,7 @@ pub mod locale;
 pub mod metrics;
 pub mod reply;
 pub mod request;
+mod seldom;
 pub mod signature;
 mod unreadable;
 

@@ -7,6 +7,7 @@
 //! Nothing here is secret, but it is nobody else's business either: it belongs on a loopback address or in a private
 //! network.
 use crate::app::App;
+use crate::discord::connections::{self, Limits};
 use crate::discord::liveness::{LONGEST_SILENCE, Liveness};
 use crate::discord::metrics::Metrics;
 use crate::store::Store;
@@ -20,6 +21,7 @@ use futures_util::future::BoxFuture;
 use prometheus::{Gauge, IntGauge, Opts, Registry, TextEncoder};
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 
 /// The parts of the bot that are reported on.
 pub struct Ops {
@@ -45,11 +47,8 @@ pub fn serve(listener: TcpListener, ops: Ops) -> BoxFuture<'static, ()> {
         .route("/metrics", get(metrics))
         .fallback(async || (StatusCode::NOT_FOUND, "There are /livez, /readyz and /metrics.\n"))
         .with_state(Arc::new(Served { ops, gauges }));
-    Box::pin(async move {
-        if let Err(why) = axum::serve(listener, router).await {
-            tracing::error!(%why, "health and metrics are no longer served");
-        }
-    })
+    let closing = CancellationToken::new();
+    Box::pin(connections::serve(listener, router, Limits::of_operators(), closing))
 }
 
 async fn live(State(served): State<Arc<Served>>) -> Response {

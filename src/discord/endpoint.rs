@@ -5,10 +5,12 @@
 use super::answers::{Answered, Answers, Link};
 use super::backoff::Backoff;
 use super::codes::CloseCode;
+use super::connections::{self, Arrived, Limits};
 use super::failure::Failure;
 use super::http::{Api, ApiError, Application};
 use super::liveness::{HEARTBEAT, Liveness};
 use super::metrics::Counted;
+use super::seldom::Seldom;
 use super::signature::PublicKey;
 use crate::store::Store;
 use axum::Router;
@@ -18,10 +20,9 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
-use axum::serve::ListenerExt;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::time::{Instant, sleep, timeout};
@@ -36,8 +37,6 @@ pub const TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
 const LONGEST: usize = 256 * 1024;
 /// How long a body may take to arrive: later it cannot be answered in time.
 const BODY: Duration = Duration::from_secs(3);
-/// Minimum time between two lines in the log about requests that are not Discord's.
-const QUIET: Duration = Duration::from_secs(60);
 const PING: u8 = 1;
 /// How long Discord may be silent before it is asked whether it can be reached.
 const ASKED: Duration = Duration::from_secs(60);
@@ -64,19 +63,14 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         key: endpoint.key,
         store,
         liveness: Arc::clone(&liveness),
-        told: Mutex::new(None),
+        forged: Seldom::default(),
+        old: Seldom::default(),
     });
     let router = Router::new()
         .route(PATH, post(receive).fallback(other_method))
         .fallback(other_path)
         .with_state(service);
-    let listener = endpoint.listener.tap_io(|connection| {
-        // small answers must not wait for more to send
-        if let Err(why) = connection.set_nodelay(true) {
-            tracing::debug!(%why, "no TCP_NODELAY");
-        }
-    });
-    let serving = axum::serve(listener, router).with_graceful_shutdown(closing.clone().cancelled_owned());
+    let serving = connections::serve(endpoint.listener, router, Limits::of_interactions(), closing);
     liveness.connected();
     let introduced = async {
         match introduce(&answers.api, endpoint.key).await {
@@ -92,11 +86,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         }
     };
     tokio::select! {
-        served = serving => match served {
-            Ok(()) if closing.is_cancelled() => Ok(()),
-            Ok(()) => Err(Failure::passing("The HTTP endpoint ended by itself.".to_owned())),
-            Err(why) => Err(Failure::passing(format!("The HTTP endpoint broke off: {why}."))),
-        },
+        () = serving => Ok(()),
         failure = introduced => Err(failure),
         () = beat(&liveness) => Ok(()),
     }
@@ -155,8 +145,10 @@ struct Service {
     key: PublicKey,
     store: Store,
     liveness: Arc<Liveness>,
-    /// When a refusal was last logged, and how many have not been logged since.
-    told: Mutex<Option<(Instant, u32)>>,
+    /// Requests that are not Discord's.
+    forged: Seldom,
+    /// Requests that were signed at another time.
+    old: Seldom,
 }
 
 /// Why a request is refused, as a sentence for its sender.
@@ -212,6 +204,9 @@ async fn receive(State(service): State<Arc<Service>>, request: Request) -> Respo
     let began = Instant::now();
     let (parts, body) = request.into_parts();
     let admitted = service.admit(&parts.headers, body).await;
+    if let Some(arrived) = parts.extensions.get::<Arrived>() {
+        arrived.tell();
+    }
     if admitted.is_ok() {
         service.liveness.reached();
     }
@@ -276,25 +271,21 @@ impl Service {
         match refused {
             // anybody on the internet can cause these, and Discord itself does so to test the endpoint
             Refused::Unsigned | Refused::Forged | Refused::TooLarge | Refused::TooSlow => {
-                self.tell_now_and_then(refused);
+                if let Some(untold) = self.forged.now() {
+                    tracing::info!(why = %refused, untold, "a request that is not Discord's was refused");
+                }
             }
-            Refused::Old(_) | Refused::NoObject(_) | Refused::NoInteraction(_) => {
+            // whoever has seen one request can send it again and again
+            Refused::Old(_) => {
+                if let Some(untold) = self.old.now() {
+                    tracing::warn!(why = %refused, untold, "a request that Discord has signed was refused");
+                }
+            }
+            Refused::NoObject(_) | Refused::NoInteraction(_) => {
                 tracing::warn!(why = %refused, "a request that Discord has signed was refused");
             }
         }
         (refused.status(), format!("{refused}\n")).into_response()
-    }
-
-    fn tell_now_and_then(&self, refused: &Refused) {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        match &mut *told {
-            Some((at, untold)) if at.elapsed() < QUIET => *untold += 1,
-            before => {
-                let untold = before.map_or(0, |(_, untold)| untold);
-                tracing::info!(why = %refused, untold, "a request that is not Discord's was refused");
-                *before = Some((Instant::now(), 0));
-            }
-        }
     }
 }
 

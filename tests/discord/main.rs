@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
 mod codes;
+mod connections;
 mod courier;
 mod interactions;
 mod sandbox;

@@ -1,5 +1,6 @@
 //! Interactions over HTTP: whole matches without a gateway, and what becomes of requests that are not like Discord's.
 //! With `GIPFEL_TEST_TRANSPORT=http` all other tests in this folder use HTTP too.
+use super::PATIENCE;
 use super::process::TransportKind;
 use super::table::Table;
 use super::{gipf, play};
@@ -10,6 +11,8 @@ use gipfel::sandbox::Fault;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::process::Output;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 async fn table(kind: GameKind) -> Table {
     Table::start_on(TransportKind::Http, kind, tempfile::tempdir().unwrap(), |_| ()).await
@@ -297,6 +300,44 @@ async fn requests_that_are_not_discords_are_refused() {
 
     // and nothing is lost
     table.command(&gipf("basic").moves[0]).await;
+    table.end().await;
+}
+
+/// Connections on which hardly anything is sent, more than the bot may have open, on both addresses: people play on, and
+/// the bot can be asked how it is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn silent_connections_silence_nothing() {
+    let moves = gipf("basic").moves;
+    let mut table = table(gipf("basic").setup.kind()).await;
+    table.challenge().await;
+    let mut silent = Vec::new();
+    for (line, count) in [
+        ("interactions are received over HTTP", 400),
+        ("health and metrics are served", 50),
+    ] {
+        let address = table.bot().address(line).await;
+        for _ in 0..count {
+            let mut connection = tokio::net::TcpStream::connect(&address).await.unwrap();
+            connection
+                .write_all(b"POST /interactions HTTP/1.1\r\nX-A: ")
+                .await
+                .unwrap();
+            silent.push(connection);
+        }
+    }
+    {
+        let caller = Caller::new(&table).await;
+        let asked = tokio::time::timeout(Duration::from_secs(3), caller.ops("/readyz")).await;
+        assert_eq!(asked.expect("an answer"), (200, "ready\n".to_owned()));
+    }
+    table.command(&moves[0]).await;
+    table.bot().says("no complete request arrived on it in time").await;
+    // nor are they kept for ever
+    for mut connection in silent {
+        let mut rest = Vec::new();
+        let closed = tokio::time::timeout(PATIENCE, connection.read_to_end(&mut rest)).await;
+        closed.expect("the bot closes it").ok();
+    }
     table.end().await;
 }
 
