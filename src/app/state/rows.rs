@@ -8,7 +8,7 @@ use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::plan::{self, Plans, StopRule};
+use crate::correspondence::plan::{self, Plans, Report, StopRule};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
@@ -363,8 +363,47 @@ pub(in crate::app) struct DraftRow {
 pub(in crate::app) enum TurnDraft {
     /// The answers to the panel's questions.
     Picks(Vec<String>),
-    /// A whole turn, in canonical notation.
-    Typed(String),
+    /// A whole turn.
+    Typed(TypedDraft),
+}
+
+/// A turn that was typed, with what was typed beside it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct TypedDraft {
+    /// In canonical notation.
+    pub text: String,
+    /// The words for the opponent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The spaces to plan.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<SpacesToPlan>,
+}
+
+/// The spaces to plan that were typed with a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SpacesToPlan {
+    pub spaces: Vec<Space>,
+    /// What could not be planned, and why.
+    pub faults: Vec<plan::Fault>,
+}
+
+impl SpacesToPlan {
+    /// What is planned, for its owner.
+    pub fn report(&self) -> Report {
+        Report {
+            spaces: self.spaces.iter().map(ToString::to_string).collect(),
+            faults: self.faults.clone(),
+            ..Report::default()
+        }
+    }
+
+    /// Plans them, replacing an earlier placement plan.
+    pub fn plan(self, plans: &mut Plans) -> Report {
+        let report = self.report();
+        plans.place(self.spaces, StopRule::default());
+        report
+    }
 }
 
 /// A player's plans for a match.
