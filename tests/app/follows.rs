@@ -264,3 +264,33 @@ async fn what_may_be_followed_or_left_is_suggested() {
     assert_eq!(suggested(CLEO, here, "#2", Among::Followed).await.len(), 1);
     assert_eq!(suggested(ANA, here, "", Among::Followed).await, []);
 }
+
+#[tokio::test]
+async fn no_news_comes_from_a_private_thread() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, id, true).await;
+    // as an earlier version stored it for a match in a private thread
+    let key = keys::Match { id };
+    let mut row = table.row(&key).await.expect("the match");
+    for color in ["white", "black"] {
+        row["venues"][color]["room"]["is_private"] = true.into();
+    }
+    let batch = gipfel::store::Batch {
+        puts: vec![(keys::Key::encode(&key), row.to_string().into_bytes())],
+        ..Default::default()
+    };
+    table.store.commit(batch).await.unwrap();
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    assert!(told(&table).await.is_empty());
+    assert_eq!(
+        table
+            .row(&keys::Follower {
+                id,
+                player: gipfel::correspondence::PlayerId(CLEO)
+            })
+            .await,
+        None
+    );
+}

@@ -799,6 +799,7 @@ follow-not = Du folgst { $id } nicht.
 follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
 follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
 follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+follow-private = Partie { $id } wird in einem privaten Thread gespielt, deshalb kann ihr niemand anderswo folgen. Wer im Thread ist, liest dort jeden Zug.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Du hast { $player } blockiert, und { $player } spielt in { $id } mit. Um dieser Partie zu folgen, nimm zuerst `/block remove`.
 follow-not-you = { $id } kannst du nicht folgen.

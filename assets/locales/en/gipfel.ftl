@@ -800,6 +800,7 @@ follow-not = You don’t follow { $id }.
 follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
 follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
 follow-crowded = So many people follow { $id } that there is no room for more.
+follow-private = Match { $id } is played in a private thread, so nobody can follow it elsewhere. Everybody in the thread reads every turn there.
 # Following: who was blocked, and suggestions
 follow-you-blocked = You have blocked { $player }, who plays in { $id }. To follow this match, use `/block remove` first.
 follow-not-you = You can’t follow { $id }.

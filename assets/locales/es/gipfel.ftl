@@ -807,6 +807,7 @@ follow-not = No sigues { $id }.
 follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
 follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
 follow-crowded = Tanta gente sigue { $id } que ya no hay sitio.
+follow-private = La partida { $id } se juega en un hilo privado, así que nadie puede seguirla desde otro lugar. Quienes están en el hilo leen allí cada jugada.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Has bloqueado a { $player }, que juega en { $id }. Para seguir esta partida, usa antes `/block remove`.
 follow-not-you = No puedes seguir { $id }.

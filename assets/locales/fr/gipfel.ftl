@@ -806,6 +806,7 @@ follow-not = Tu ne suis pas la partie { $id }.
 follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
 follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
 follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+follow-private = La partie { $id } se joue dans un fil privé, donc personne ne peut la suivre ailleurs. Ceux qui sont dans le fil y lisent chaque coup.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Tu as bloqué { $player }, qui joue dans la partie { $id }. Pour suivre cette partie, utilise d’abord `/block remove`.
 follow-not-you = Tu ne peux pas suivre la partie { $id }.

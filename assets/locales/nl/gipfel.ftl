@@ -796,6 +796,7 @@ follow-not = Je volgt { $id } niet.
 follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
 follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
 follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+follow-private = Partij { $id } wordt in een privéthread gespeeld, dus niemand kan haar elders volgen. Wie in de thread is, leest daar elke zet.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
 follow-not-you = Je kunt { $id } niet volgen.

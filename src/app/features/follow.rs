@@ -105,6 +105,9 @@ impl Command for Follow {
         if m.ended().is_some() {
             return Err(Refusal::match_over(id).into());
         }
+        if !loaded.row.may_be_followed() {
+            return Err(refusal!("follow-private", id = id).into());
+        }
         for other in m.stored().people() {
             match blocks::between(rows, player, other)? {
                 Some(Blocked::ByFirst) => {
@@ -230,6 +233,10 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
             followers::unfollow(rows, player, id);
             continue;
         };
+        if !row.may_be_followed() {
+            followers::unfollow(rows, player, id);
+            continue;
+        }
         // somebody who blocked a player wants neither to read about them nor to be watched by them
         let players: Vec<PlayerId> = row.stored.people().collect();
         if blocks::with_any(rows, player, &players)?.contains(&true) {

@@ -86,6 +86,12 @@ impl MatchRow {
         self.venues.white.room != self.venues.black.room
     }
 
+    /// Whether its news may be sent to people who saw it once: not from a private thread, since the bot is not told when
+    /// somebody leaves one.
+    pub fn may_be_followed(&self) -> bool {
+        self.rooms().any(|room| !room.is_private)
+    }
+
     /// The rooms to which its cards go.
     pub fn rooms(&self) -> impl Iterator<Item = Room> {
         [self.venues.white.room, self.venues.black.room].into_iter().flatten()
