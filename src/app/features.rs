@@ -54,7 +54,7 @@ pub use boards::Boards;
 pub use challenge::{
     Accept, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter, CounterForm, Decline, LinkWish,
     LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges,
-    PaceWish, TakeOpen,
+    PaceWish, ReadChallenge, TakeOpen,
 };
 pub use claim::Claim;
 pub use complete_match::CompleteMatch;
@@ -362,6 +362,7 @@ features! {
         Help,
         Dismiss,
         OpenChallenges,
+        ReadChallenge,
         ChooseGame,
         CounterForm,
         CompletePotentials,

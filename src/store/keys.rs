@@ -113,7 +113,7 @@ keys! {
     9 Challenge { id: ChallengeId = "its number" }
     /// A challenge that counts towards its challenger's limits.
     10 MadeChallenge { player: PlayerId = "the challenger", id: ChallengeId = "the challenge" }
-    /// A challenge that anyone may accept, in a list.
+    /// An open challenge, in the list of those who may accept it.
     11 OpenChallenge { list: OpenList = "the list", id: ChallengeId = "the challenge" }
     /// A person's settings.
     12 Player { player: PlayerId = "the person" }

@@ -101,6 +101,7 @@ challenge-sent-direct = Deine Herausforderung ist als Direktnachricht unterwegs 
 challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann hier später nichts posten und niemanden anpingen. Deine Herausforderung geht deshalb als Direktnachricht an { $opponent }; wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
 challenge-not-reached = Deine Herausforderung zu einer Partie { $game } hat { $opponent } nicht erreicht: Ich kann dort keine Direktnachrichten schicken. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. Ich habe die Herausforderung zurückgezogen; auf einem Server, auf dem ich Mitglied bin, geht es in einem Kanal.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
+challenge-lost = Deine Herausforderung zu einer Partie { $game } in { $place } ist abgelaufen. Ihre Nachricht dort war gelöscht, vielleicht hat sie also niemand gesehen.
 challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
 challenge-over = Partie { $id } ist zu Ende. { $result }
@@ -605,6 +606,8 @@ match-choice-waiting = { $id } · { $game } · Gegner am Zug
 match-choice-over = { $id } · { $game } · zu Ende
 
 games-none = Du hast gerade keine Partien. Beginn eine mit `/challenge` oder lade mit `/open` alle auf dem Server ein.
+games-challenges = **Herausforderungen an dich**
+games-challenge-select = Eine Herausforderung beantworten
 games-mine = **Warten auf dich**
 games-theirs = **Warten auf den Gegner**
 games-line = { $game } { $id } gegen { $opponent } · { $time }

@@ -102,6 +102,7 @@ challenge-sent-direct = Your challenge is on its way to { $opponent } by direct 
 challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post or ping anybody here later. Your challenge goes to { $opponent } by direct message instead; if they accept it, you both play in direct messages with me.
 challenge-not-reached = Your challenge to a match of { $game } did not reach { $opponent }: I can’t send them direct messages. For that they have to share a server with me or install me, and allow direct messages. I have withdrawn the challenge; on a server where I am a member, you can challenge them in a channel.
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
+challenge-lost = Your challenge to a match of { $game } in { $place } has expired. Its message had been deleted there, so perhaps nobody saw it.
 challenge-rematch = This is a rematch of { $id }.
 challenge-in-thread = The match is played in { $thread }.
 challenge-over = Match { $id } is over. { $result }
@@ -606,6 +607,8 @@ match-choice-waiting = { $id } · { $game } · opponent’s turn
 match-choice-over = { $id } · { $game } · over
 
 games-none = You have no matches at the moment. Start one with `/challenge`, or with `/open` to challenge anyone on the server.
+games-challenges = **Challenges to you**
+games-challenge-select = Answer a challenge
 games-mine = **Waiting for you**
 games-theirs = **Waiting for your opponent**
 games-line = { $game } { $id } against { $opponent } · { $time }

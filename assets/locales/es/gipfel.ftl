@@ -109,6 +109,7 @@ challenge-sent-direct = Tu desafío va de camino a { $opponent } por mensaje dir
 challenge-sent-elsewhere = Solo estoy aquí porque tú me instalaste, así que después no podré publicar ni avisar a nadie aquí. Por eso tu desafío va a { $opponent } por mensaje directo; si lo acepta, jugaréis en mensajes directos conmigo.
 challenge-not-reached = Tu desafío a una partida de { $game } no llegó a { $opponent }: no puedo enviarle mensajes directos. Para eso tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. He retirado el desafío; en un servidor del que soy miembro puedes lanzarlo en un canal.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
+challenge-lost = Tu desafío a una partida de { $game } en { $place } ha caducado. Su mensaje se había borrado allí, así que quizá nadie lo vio.
 challenge-rematch = Es la revancha de { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
 challenge-over = La partida { $id } ha terminado. { $result }
@@ -613,6 +614,8 @@ match-choice-waiting = { $id } · { $game } · le toca a tu rival
 match-choice-over = { $id } · { $game } · terminada
 
 games-none = Ahora mismo no tienes ninguna partida. Empieza una con `/challenge`, o con `/open` para desafiar a cualquiera del servidor.
+games-challenges = **Desafíos para ti**
+games-challenge-select = Responder a un desafío
 games-mine = **Te esperan a ti**
 games-theirs = **Esperan a tu rival**
 games-line = { $game } { $id } contra { $opponent } · { $time }

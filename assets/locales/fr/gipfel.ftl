@@ -105,6 +105,7 @@ challenge-sent-direct = Ton défi est en route vers { $opponent } par message pr
 challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé, et je ne pourrai rien y publier ni y prévenir personne plus tard. Ton défi part donc à { $opponent } par message privé ; s’il est accepté, la partie se jouera en messages privés avec moi.
 challenge-not-reached = Ton défi pour une partie de { $game } n’est pas arrivé à { $opponent } : je ne peux pas lui envoyer de messages privés. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. J’ai retiré le défi ; sur un serveur dont je suis membre, tu peux le lancer dans un salon.
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
+challenge-lost = Ton défi pour une partie de { $game } dans { $place } a expiré. Son message y avait été supprimé, donc peut-être que personne ne l’a vu.
 challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
 challenge-over = La partie { $id } est terminée. { $result }
@@ -612,6 +613,8 @@ match-choice-waiting = { $id } · { $game } · à l’adversaire de jouer
 match-choice-over = { $id } · { $game } · terminée
 
 games-none = Tu n’as pas de partie en ce moment. Commences-en une avec `/challenge`, ou invite tout le serveur avec `/open`.
+games-challenges = **Défis pour toi**
+games-challenge-select = Répondre à un défi
 games-mine = **À toi de jouer**
 games-theirs = **À l’adversaire de jouer**
 games-line = { $game } { $id } contre { $opponent } · { $time }

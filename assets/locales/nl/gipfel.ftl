@@ -98,6 +98,7 @@ challenge-sent-direct = Je uitdaging is als privébericht onderweg naar { $oppon
 challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus ik kan hier later niets plaatsen en niemand pingen. Je uitdaging gaat daarom als privébericht naar { $opponent }; als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
 challenge-not-reached = Je uitdaging voor een partij { $game } heeft { $opponent } niet bereikt: ik kan daar geen privéberichten naartoe sturen. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. Ik heb de uitdaging ingetrokken; op een server waar ik lid ben, kan het in een kanaal.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
+challenge-lost = Je uitdaging voor een partij { $game } in { $place } is verlopen. Het bericht was daar verwijderd, dus misschien heeft niemand haar gezien.
 challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
 challenge-over = Partij { $id } is afgelopen. { $result }
@@ -602,6 +603,8 @@ match-choice-waiting = { $id } · { $game } · tegenstander aan de beurt
 match-choice-over = { $id } · { $game } · afgelopen
 
 games-none = Je hebt op dit moment geen partij. Begin er een met `/challenge`, of daag met `/open` iedereen op de server uit.
+games-challenges = **Uitdagingen aan jou**
+games-challenge-select = Een uitdaging beantwoorden
 games-mine = **Wachten op jou**
 games-theirs = **Wachten op je tegenstander**
 games-line = { $game } { $id } tegen { $opponent } · { $time }

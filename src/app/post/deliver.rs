@@ -114,6 +114,7 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
+        | Item::ChallengeLost(_)
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)
@@ -248,8 +249,16 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match &mut row.item {
-        Item::DropButtons { .. } | Item::ChallengeClosed(_) => {
+        Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
+            Ok(())
+        }
+        Item::ChallengeClosed(id) => {
+            let id = *id;
+            tracing::debug!(?rejection, why, challenge = id.0, "an edit was refused");
+            if rejection == Rejection::MessageGone || rejection.is_for_good() {
+                challenge_lost(rows, id)?;
+            }
             Ok(())
         }
         Item::Challenge(id) => {
@@ -276,7 +285,11 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             let card = card.clone();
             card_refused(rows, row, &card, rejection, why)
         }
-        Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
+        Item::ChallengeRefused(_)
+        | Item::ChallengeAnswered(_)
+        | Item::ChallengeLost(_)
+        | Item::Digest(_)
+        | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
             Ok(())
         }
@@ -319,6 +332,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
+        | Item::ChallengeLost(_)
         | Item::Thread { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
@@ -336,6 +350,18 @@ fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
     }
     let challenger = Lane::Direct(found.challenge.from);
     outbox::send(rows, challenger, Item::ChallengeRefused(id))
+}
+
+/// The message of a challenge no longer exists. If nobody had answered it, perhaps nobody could.
+fn challenge_lost(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
+    let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
+    if let Some(found) = found
+        && found.challenge.state == ChallengeStatus::Expired
+        && found.room.is_some()
+    {
+        outbox::send(rows, Lane::Direct(found.challenge.from), Item::ChallengeLost(id))?;
+    }
+    Ok(())
 }
 
 fn card_refused(

@@ -36,6 +36,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
         Item::ChallengeClosed(id) => closed_challenge(rows, *id),
         Item::ChallengeRefused(id) => refused_challenge(rows, *id),
         Item::ChallengeAnswered(id) => answered_challenge(rows, *id),
+        Item::ChallengeLost(id) => lost_challenge(rows, *id),
         Item::Thread {
             id,
             channel,
@@ -133,6 +134,26 @@ fn refused_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, U
     };
     Ok(Some(Work::Direct {
         to: from,
+        message: Message::text(text),
+    }))
+}
+
+fn lost_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
+    let Some(row) = challenge(rows, id)? else {
+        return Ok(None);
+    };
+    let to = row.challenge.from;
+    let locale = players::language(rows, to, row.locale)?;
+    let text = row.room.map(|room| {
+        say!(
+            locale,
+            "challenge-lost",
+            game = commands::game(locale, row.challenge.terms.setup.kind()),
+            place = words::channel(room.target())
+        )
+    });
+    Ok(text.map(|text| Work::Direct {
+        to,
         message: Message::text(text),
     }))
 }

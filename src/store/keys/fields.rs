@@ -137,7 +137,7 @@ tagged! {
     Color { 1 White, 2 Black }
     Player { 1 Person(id: PlayerId), 2 Program(level: Level) }
     Lane { 1 Channel(channel: u64), 2 Direct(player: PlayerId) }
-    OpenList { 1 Pool, 2 Guild(guild: u64) }
+    OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
 }
 
 impl Field for Level {
@@ -298,11 +298,13 @@ pub enum Lane {
     Direct(PlayerId),
 }
 
-/// A list of challenges that anyone may accept.
+/// A list of open challenges, by who may accept them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum OpenList {
     /// The pool across servers.
     Pool,
-    /// The list of a server.
+    /// Anyone on a server.
     Guild(u64),
+    /// One person.
+    Person(PlayerId),
 }

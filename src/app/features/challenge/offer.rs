@@ -142,11 +142,13 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
     rows.put(&keys::Challenge { id }, row);
 }
 
-/// The lists of a challenge to anyone: its server's, unless it was made in a private thread, and the pool.
+/// The lists of a challenge: that of the challenged person; or of a challenge to anyone its server's, unless it was made
+/// in a private thread, and the pool.
 fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
     let id = row.challenge.id;
-    if row.challenge.to.is_some() {
-        return Vec::new();
+    if let Some(to) = row.challenge.to {
+        let list = OpenList::Person(to);
+        return vec![keys::OpenChallenge { list, id }];
     }
     let room = row.room.filter(|room| !room.is_private);
     let server = room.map(|room| OpenList::Guild(room.guild));

@@ -31,6 +31,8 @@ pub(in crate::app) enum Item {
     ChallengeRefused(ChallengeId),
     /// To the challenger, if the challenge is in somebody else's direct messages: what became of it.
     ChallengeAnswered(ChallengeId),
+    /// To the challenger: the challenge expired, and its message no longer existed.
+    ChallengeLost(ChallengeId),
     /// The thread of a match.
     Thread {
         id: MatchId,
@@ -65,6 +67,7 @@ impl Item {
             Self::Challenge(_)
             | Self::ChallengeRefused(_)
             | Self::ChallengeAnswered(_)
+            | Self::ChallengeLost(_)
             | Self::Thread { .. }
             | Self::Card(_)
             | Self::Following { .. }
