@@ -19,7 +19,7 @@ pub use begin::begin;
 pub(super) use begin::open_threads;
 pub(super) use cards::{address, send_card};
 pub(super) use linked::{other, told_of};
-pub(super) use lists::{is_listed_as_over, timers};
+pub(super) use lists::{is_listed_as_over, repair, set_timers, timers};
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
 pub(super) use loaded::{is_in, may_end_so, moving_of, not_now, running_of, venue_apart};
 pub use target::MAX_MATCHES;

@@ -31,6 +31,7 @@ mod processes;
 mod puzzles;
 mod queries;
 mod refusals;
+mod repair;
 mod reviews;
 mod settings;
 mod setups;

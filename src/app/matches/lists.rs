@@ -1,10 +1,10 @@
 //! Rows from which a match is found without reading it: in the lists of its players, and its timers.
 
-use crate::app::state::db::{Rows, Unread};
-use crate::app::state::rows::{FinishedRow, Format, RunningRow};
+use crate::app::state::db::{Rows, Unread, Wanted};
+use crate::app::state::rows::{FinishedRow, Format, RunningRow, TimerRow};
 use crate::correspondence::{Match, StoredMatch, TimeLeft};
 use crate::rules::Color;
-use crate::store::keys::{self, Millis, Newest, WaitsFor};
+use crate::store::keys::{self, Millis, Newest, TimerKind, WaitsFor};
 use jiff::Timestamp;
 
 /// The rows of a match in the lists of running ones; none if it is over.
@@ -77,6 +77,54 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
         .into_iter()
         .filter(|color| m.player(*color).person().is_some());
     people.map(row).collect()
+}
+
+/// Sets the timers of a match that are still ahead, and its end if that is overdue. A reminder that was sent stays away.
+pub(in crate::app) fn set_timers(rows: &mut Rows, m: &Match) {
+    for timer in ahead(m, rows.now()) {
+        rows.put(&timer, &TimerRow::new());
+    }
+}
+
+fn ahead(m: &Match, now: Timestamp) -> impl Iterator<Item = keys::Timer> {
+    let is_ahead = move |timer: &keys::Timer| timer.kind == TimerKind::Deadline || timer.due > now.into();
+    timers(m).into_iter().filter(is_ahead)
+}
+
+/// Writes what is missing or wrong among the timers of a match and its rows in the lists, and deletes those of `listed`
+/// that are not its rows; returns whether anything was.
+pub(in crate::app) fn repair(rows: &mut Rows, m: &Match, listed: &[keys::RunningMatch]) -> Result<bool, Unread> {
+    let (running, finished) = (running_rows(m), finished_rows(m));
+    let timers: Vec<keys::Timer> = ahead(m, rows.now()).collect();
+    let keys = running
+        .iter()
+        .fold(Wanted::default(), |wanted, (key, _)| wanted.key(key));
+    let keys = finished.iter().fold(keys, |wanted, (key, _)| wanted.key(key));
+    rows.want(timers.iter().fold(keys, Wanted::key))?;
+    let mut is_repaired = false;
+    for (key, row) in &running {
+        if rows.peek::<RunningRow>(key)?.as_ref() != Some(row) {
+            rows.put(key, row);
+            is_repaired = true;
+        }
+    }
+    for (key, row) in &finished {
+        if rows.peek::<FinishedRow>(key)?.as_ref() != Some(row) {
+            rows.put(key, row);
+            is_repaired = true;
+        }
+    }
+    for key in &timers {
+        if rows.peek::<TimerRow>(key)?.is_none() {
+            rows.put(key, &TimerRow::new());
+            is_repaired = true;
+        }
+    }
+    for key in listed.iter().filter(|key| !running.iter().any(|(own, _)| own == *key)) {
+        rows.delete(key);
+        is_repaired = true;
+    }
+    Ok(is_repaired)
 }
 
 /// The timers of a match: the end of the present turn's time, and the reminders before it; none while no clock runs.

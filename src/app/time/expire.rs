@@ -14,9 +14,11 @@ use crate::store::keys::{self, Lane};
 /// Ends a match whose time is over or lets it be claimed, unless its player goes on vacation instead; or credits the
 /// player with the time in which the bot was away.
 pub(in crate::app) fn end_by_time(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
-    if let Some(loaded) = matches::load(rows, MatchId(timer.subject))?
-        && timers(&loaded.the_match).contains(timer)
-    {
+    let Some(loaded) = matches::load(rows, MatchId(timer.subject))? else {
+        rows.delete(timer);
+        return Ok(());
+    };
+    if timers(&loaded.the_match).contains(timer) {
         // the timer's key is rounded up, so it is never early
         let Some(mut event) = loaded.the_match.expire(rows.now(), outages) else {
             return Ok(());
@@ -27,6 +29,9 @@ pub(in crate::app) fn end_by_time(rows: &mut Rows, timer: &keys::Timer, outages:
             event = vacation;
         }
         matches::advance(rows, loaded, vec![event])?;
+    } else {
+        // perhaps an earlier version set it, which counted the time in another way
+        matches::set_timers(rows, &loaded.the_match);
     }
     rows.delete(timer);
     Ok(())

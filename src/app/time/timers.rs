@@ -19,9 +19,11 @@ use crate::app::time::remind::{remind, remind_later};
 use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
+use repair::Repair;
 use std::time::Duration;
 
 mod breaker;
+mod repair;
 
 /// How long outcomes are kept.
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
@@ -30,6 +32,7 @@ const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 #[derive(Debug, Default)]
 pub(in crate::app) struct Timers {
     watch: Watch,
+    repair: Repair,
 }
 
 impl Timers {
@@ -51,6 +54,9 @@ impl Timers {
                 tracing::error!(%error, "timers");
                 return None;
             }
+        }
+        if let Err(error) = self.repair.go_on(db).await {
+            tracing::error!(%error, "timers are not compared with their matches yet");
         }
         if let Err(error) = self.fire_due(db, uptime, is_reached).await {
             tracing::error!(%error, "timers");
