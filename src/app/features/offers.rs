@@ -108,7 +108,7 @@ pub(super) fn asides(m: &Match, reader: Color) -> Vec<Control> {
 
 /// The button to stop the clocks, while they run.
 pub(super) fn about_clocks(m: &Match, reader: Color) -> Vec<Control> {
-    if m.time_up() == Some(reader.other()) || !matches!(m.time_left(), TimeLeft::Until(_)) {
+    if !matches!(m.time_left(), TimeLeft::Until(_)) {
         return Vec::new();
     }
     let stops = Offer::ALL.into_iter().filter(|what| what.stops_clocks());
