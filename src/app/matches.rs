@@ -14,7 +14,7 @@ pub(super) mod rooms;
 mod target;
 pub(super) mod vacations;
 
-pub(super) use advance::{advance, advance_with, tell_challenge};
+pub(super) use advance::{advance, advance_with, forget_drafts, tell_challenge};
 pub use begin::begin;
 pub(super) use begin::open_threads;
 pub(super) use cards::{address, send_card};

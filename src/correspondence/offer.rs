@@ -42,6 +42,11 @@ impl Offer {
         matches!(self, Self::Draw)
     }
 
+    /// Whether another position arises when it is accepted.
+    pub const fn changes_position(self) -> bool {
+        matches!(self, Self::Undo | Self::Fill)
+    }
+
     /// Whether the clocks stop when it is accepted, until either player resumes or moves.
     pub const fn stops_clocks(self) -> bool {
         matches!(self, Self::Pause)

@@ -13,7 +13,7 @@ use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route, TimerRow};
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Match};
+use crate::correspondence::{Entry, Event, Match, MatchId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
@@ -215,8 +215,13 @@ fn finish(rows: &mut Rows, m: &Match) {
     for (key, row) in finished_rows(m) {
         rows.put(&key, &row);
     }
-    for color in Color::BOTH {
-        rows.delete(&keys::Draft { id: m.id(), color });
-    }
+    forget_drafts(rows, m.id());
     rows.note(Milestone::Ended(m.id()));
+}
+
+/// Deletes both players' drafts, for a position that no longer exists.
+pub(in crate::app) fn forget_drafts(rows: &mut Rows, id: MatchId) {
+    for color in Color::BOTH {
+        rows.delete(&keys::Draft { id, color });
+    }
 }
