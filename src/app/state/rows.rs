@@ -189,10 +189,15 @@ pub(in crate::app) struct ChallengeRow {
 impl ChallengeRow {
     /// The lane of its message.
     pub fn lane(&self) -> Lane {
-        match self.room {
-            Some(room) => Lane::Channel(room.target()),
-            None => Lane::Direct(self.challenge.to.unwrap_or(self.challenge.from)),
-        }
+        challenge_lane(self.room, self.challenge.from, self.challenge.to)
+    }
+}
+
+/// The lane of a challenge's message: its room, or the challenged player's direct messages.
+pub(in crate::app) fn challenge_lane(room: Option<Room>, from: PlayerId, to: Option<PlayerId>) -> Lane {
+    match room {
+        Some(room) => Lane::Channel(room.target()),
+        None => Lane::Direct(to.unwrap_or(from)),
     }
 }
 

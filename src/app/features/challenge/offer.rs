@@ -9,14 +9,15 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow, Unknown,
+    ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow,
+    Unknown, challenge_lane,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
-use crate::store::keys::{self, Counter, OpenList};
+use crate::store::keys::{self, Counter, Lane, OpenList};
 use crate::words::mention;
 use jiff::Timestamp;
 
@@ -50,6 +51,14 @@ pub(in crate::app) struct Offer {
     pub counters: Option<Countered>,
     /// Whether players of other servers may accept it.
     pub pool: bool,
+}
+
+impl Offer {
+    /// Where the actor's challenge is sent.
+    pub fn lane(&self, actor: &Actor) -> Result<Lane, Refusal> {
+        let from = actor.id().ok_or_else(|| refusal!("refuse-direct"))?;
+        Ok(challenge_lane(self.room, from, self.to))
+    }
 }
 
 /// Stores a challenge: its own row, its timer, its message, and its row among the challenger's.
