@@ -106,20 +106,9 @@ pub struct ClockWish {
     pub at_zero: AtZero,
 }
 
-impl ClockWish {
-    /// No wishes.
-    const fn usual() -> Self {
-        Self {
-            bank: None,
-            weekends_off: false,
-            at_zero: AtZero::Loses,
-        }
-    }
-}
-
 impl MakeChallenge {
     /// A challenge to this person with the default terms. Whether it is a bot was checked when the panel was opened.
-    const fn usual(opponent: PlayerId, kind: GameKind) -> Self {
+    fn usual(opponent: PlayerId, kind: GameKind) -> Self {
         Self {
             opponent: Some(Person {
                 id: opponent,
@@ -129,10 +118,10 @@ impl MakeChallenge {
             kind,
             setup: None,
             potentials: None,
-            link: LinkWish::none(),
+            link: LinkWish::default(),
             handicap: None,
             pace: None,
-            clock: ClockWish::usual(),
+            clock: ClockWish::default(),
             color: ColorWish::Random,
             expires: None,
             rated: None,
