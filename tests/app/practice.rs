@@ -167,7 +167,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         let last = table.posts().pop().expect("cards");
         assert!(last.message.text.contains("is over"), "{}", last.message.text);
         assert!(labelled(&last.message, "Rematch").custom_id == Rematch { id: Some(id) }.custom_id());
-        assert!(!m.terms().is_rated());
+        assert!(!m.terms().rated);
         let row = table
             .row(&keys::FinishedMatch {
                 player: PlayerId(ANA).into(),
@@ -689,6 +689,23 @@ async fn a_thread_is_used_again_once_nothing_runs_in_it() {
     }
     let played = second.ask_in(ANA, room(Some(thread)), play(None, "a1-b2")).await;
     assert!(text_of(&played).contains("#5"), "{played:?}");
+}
+
+#[tokio::test]
+async fn one_that_ends_before_its_thread_is_open_needs_none() {
+    let table = Table::new().await;
+    for id in 1..=20 {
+        table
+            .ask(ANA, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+            .await;
+        let id = Some(MatchId(id));
+        let aborted = private_text(table.press(ANA, &Abort { id }.custom_id()).await);
+        assert!(aborted.contains("was aborted"), "{aborted}");
+    }
+    assert!(table.deliver().await.is_empty());
+    assert!(table.threads().is_empty());
+    begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 1);
 }
 
 #[tokio::test]

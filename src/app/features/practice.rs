@@ -195,13 +195,11 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
         return Err(refusal!("practice-bot").into());
     }
     check_matches(rows, person.id, actor)?;
-    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(person.id), ROWS)?;
-    let running: Vec<RunningRow> = running.into_iter().map(|(_, row)| row).collect();
-    check_practice(&running)?;
+    check_practice(rows, person.id)?;
     count(rows, actor)?;
     let Pairing { setup, program, color } = pairing;
     let mut venue = venue_at(rows, *place, *locale)?;
-    let used_again = unused_thread(rows, person.id, venue, setup.kind(), &running)?;
+    let used_again = unused_thread(rows, person.id, venue, setup.kind())?;
     if let Some(room) = used_again {
         venue = Venue {
             room: Some(room),
@@ -244,12 +242,13 @@ fn names(person: &Person, color: Color) -> ByColor<String> {
     names
 }
 
-fn check_practice(running: &[RunningRow]) -> Result<(), Refusal> {
-    let practice = running.iter().filter(|row| row.opponent.level().is_some()).count();
+fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
+    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), ROWS)?;
+    let practice = running.iter().filter(|(_, row)| row.opponent.level().is_some()).count();
     if practice < MAX_PRACTICE {
         Ok(())
     } else {
-        Err(refusal!("practice-too-many", count = practice))
+        Err(refusal!("practice-too-many", count = practice).into())
     }
 }
 
@@ -267,15 +266,9 @@ fn count(rows: &mut Rows, actor: &Actor) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The thread of this person's last practice match of that kind in the same channel, if a thread would be opened there
-/// and none of their matches is played in it any more.
-fn unused_thread(
-    rows: &Rows,
-    player: PlayerId,
-    venue: Venue,
-    kind: GameKind,
-    running: &[RunningRow],
-) -> Result<Option<Room>, Unread> {
+/// The thread of a practice match of that kind of this person, in the same channel, if a thread would be opened there:
+/// one whose last match ended in it, so that it is neither in use nor lost.
+fn unused_thread(rows: &Rows, player: PlayerId, venue: Venue, kind: GameKind) -> Result<Option<Room>, Unread> {
     let Some(place) = venue.room.filter(|_| venue.opening) else {
         return Ok(None);
     };
@@ -283,10 +276,17 @@ fn unused_thread(
     let practised = finished
         .into_iter()
         .filter(|(_, row)| row.opponent.level().is_some() && row.kind == kind);
-    let rooms = practised.filter_map(|(_, row)| row.room);
-    let here = rooms.filter(|room| (room.guild, room.channel, room.is_private) == (place.guild, place.channel, false));
-    let is_used = |room: &Room| running.iter().any(|row| row.room == Some(*room));
-    // if the last one ended in the channel itself, its thread was lost
-    let mut unused = here.filter(|room| !is_used(room));
-    Ok(unused.next().filter(|room| room.thread.is_some()))
+    let rooms = practised.filter_map(|(key, row)| Some((key.id.0, row.room?)));
+    let is_here = |room: &Room| (room.guild, room.channel, room.is_private) == (place.guild, place.channel, false);
+    let threads: Vec<(MatchId, Room, keys::Thread)> = rooms
+        .filter(|(_, room)| is_here(room))
+        .filter_map(|(id, room)| Some((id, room, keys::Thread { thread: room.thread? })))
+        .collect();
+    let keys: Vec<keys::Thread> = threads.iter().map(|(_, _, key)| key.clone()).collect();
+    let last = rows.peek_many::<ThreadRow>(&keys)?;
+    let mut unused = threads
+        .into_iter()
+        .zip(last)
+        .filter_map(|((id, room, _), last)| (last?.id == id).then_some(room));
+    Ok(unused.next())
 }

@@ -17,7 +17,7 @@ use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
+use crate::correspondence::{ChallengeId, Match, MatchId, Player, PlayerId};
 use crate::rules::ByColor;
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -177,7 +177,9 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
 }
 
 fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<String>) -> Result<Option<String>, Unread> {
-    let loaded = matches::load(rows, id)?;
+    // a practice match that was ended meanwhile needs none: nothing was posted about it
+    let is_needed = |m: &Match| m.program().is_none() || m.ended().is_none();
+    let loaded = matches::load(rows, id)?.filter(|loaded| is_needed(&loaded.the_match));
     Ok(loaded.map(|Loaded { row, the_match }| {
         let venues = row.venues;
         let venue = if venues.white.is_in(channel) {
