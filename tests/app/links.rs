@@ -176,7 +176,7 @@ async fn a_challenge_begins_a_match_that_decides_and_each_names_the_other() {
     assert!(table.threads().last().expect("one").1.contains(&linked.to_string()));
     let m = table.game(linked).await;
     assert_eq!(m.to_move(), Some(Color::White));
-    assert!(!m.terms().is_rated());
+    assert!(!m.terms().rated);
     assert_eq!(
         m.player(Color::White),
         table.game(id).await.player(Color::White),
