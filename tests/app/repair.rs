@@ -138,3 +138,25 @@ async fn a_list_is_repaired_and_what_fits_is_left_alone() {
     table.press(ANA, &Resign { id: Some(first) }.custom_id()).await;
     assert_eq!(rows_of::<keys::RunningMatch>(&table).await.len(), 2);
 }
+
+#[tokio::test]
+async fn what_cannot_be_read_is_left_alone_and_holds_up_nothing() {
+    let mut table = Table::new().await;
+    table.without_vacations().await;
+    let damaged = table.start(DVONN, ColorWish::White).await;
+    let sound = table.start(DVONN, ColorWish::White).await;
+    let listed = rows_of::<keys::RunningMatch>(&table).await;
+    let (key, _) = listed.iter().find(|(key, _)| key.id == damaged).unwrap();
+    delete(&table, &timers(&table).await).await;
+    let batch = Batch {
+        puts: vec![(key.encode(), br#"{"format":99}"#.to_vec())],
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.unwrap();
+    table.restart(8).await;
+    table.tick().await;
+    let of = |timers: &[keys::Timer], id: MatchId| timers.iter().filter(|timer| timer.subject == id.0).count();
+    let set = timers(&table).await;
+    assert_eq!((of(&set, damaged), of(&set, sound)), (0, 3));
+    assert_eq!(table.row(key).await.unwrap()["format"], 99, "a later version's");
+}

@@ -101,30 +101,32 @@ pub(in crate::app) fn repair(rows: &mut Rows, m: &Match, listed: &[keys::Running
         .fold(Wanted::default(), |wanted, (key, _)| wanted.key(key));
     let keys = finished.iter().fold(keys, |wanted, (key, _)| wanted.key(key));
     rows.want(timers.iter().fold(keys, Wanted::key))?;
-    let mut is_repaired = false;
+    // all of it is read before anything is written: a match of which a row is damaged is left alone
+    let (mut wrong_running, mut wrong_finished, mut lost_timers) = (Vec::new(), Vec::new(), Vec::new());
     for (key, row) in &running {
         if rows.peek::<RunningRow>(key)?.as_ref() != Some(row) {
-            rows.put(key, row);
-            is_repaired = true;
+            wrong_running.push((key, row));
         }
     }
     for (key, row) in &finished {
         if rows.peek::<FinishedRow>(key)?.as_ref() != Some(row) {
-            rows.put(key, row);
-            is_repaired = true;
+            wrong_finished.push((key, row));
         }
     }
     for key in &timers {
         if rows.peek::<TimerRow>(key)?.is_none() {
-            rows.put(key, &TimerRow::new());
-            is_repaired = true;
+            lost_timers.push(key);
         }
     }
-    for key in listed.iter().filter(|key| !running.iter().any(|(own, _)| own == *key)) {
-        rows.delete(key);
-        is_repaired = true;
-    }
-    Ok(is_repaired)
+    let is_own = |key: &keys::RunningMatch| running.iter().any(|(own, _)| own == key);
+    let strange: Vec<&keys::RunningMatch> = listed.iter().filter(|key| !is_own(key)).collect();
+    let is_right =
+        wrong_running.is_empty() && wrong_finished.is_empty() && lost_timers.is_empty() && strange.is_empty();
+    wrong_running.into_iter().for_each(|(key, row)| rows.put(key, row));
+    wrong_finished.into_iter().for_each(|(key, row)| rows.put(key, row));
+    lost_timers.into_iter().for_each(|key| rows.put(key, &TimerRow::new()));
+    strange.into_iter().for_each(|key| rows.delete(key));
+    Ok(!is_right)
 }
 
 /// The timers of a match: the end of the present turn's time, and the reminders before it; none while no clock runs.

@@ -256,7 +256,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         Item::ChallengeClosed(id) => {
             let id = *id;
             tracing::debug!(?rejection, why, challenge = id.0, "an edit was refused");
-            if rejection == Rejection::MessageGone || rejection.is_for_good() {
+            if matches!(rejection, Rejection::MessageGone | Rejection::PlaceGone) {
                 challenge_lost(rows, id)?;
             }
             Ok(())

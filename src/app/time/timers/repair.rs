@@ -60,16 +60,20 @@ fn repair(rows: &mut Rows, range: &keys::Range) -> Result<(Vec<MatchId>, Option<
     rows.want(wanted)?;
     let mut repaired = Vec::new();
     for (id, listed) in listed {
-        match matches::load(rows, id) {
-            Ok(Some(Loaded { the_match, .. })) => {
-                if matches::repair(rows, &the_match, &listed)? {
-                    repaired.push(id);
-                }
-            }
-            // a damaged match is reported when somebody asks for it
-            Ok(None) | Err(Unread::Damaged { .. }) => {}
+        match repair_match(rows, id, &listed) {
+            Ok(true) => repaired.push(id),
+            // what is damaged is reported when somebody asks for it, and may be of a later version
+            Ok(false) | Err(Unread::Damaged { .. }) => {}
             Err(asks) => return Err(asks),
         }
     }
     Ok((repaired, page.rest))
+}
+
+/// Whether anything about this match was repaired.
+fn repair_match(rows: &mut Rows, id: MatchId, listed: &[keys::RunningMatch]) -> Result<bool, Unread> {
+    match matches::load(rows, id)? {
+        Some(Loaded { the_match, .. }) => matches::repair(rows, &the_match, listed),
+        None => Ok(false),
+    }
 }
