@@ -72,7 +72,7 @@ impl Match {
     }
 
     /// Whether the last turn ends the game unless it is challenged.
-    pub(super) fn is_pending(&self) -> bool {
+    pub fn is_pending(&self) -> bool {
         self.provisional().is_some_and(|provisional| provisional.is_pending)
     }
 

@@ -31,6 +31,11 @@ impl Offer {
         matches!(self, Self::Draw | Self::Abandon | Self::Fill)
     }
 
+    /// Whether a turn of the player to whom it was made declines it.
+    pub const fn is_declined_by_a_turn(self) -> bool {
+        !matches!(self, Self::Fill)
+    }
+
     /// Whether the match ends without a result when it is accepted.
     pub const fn ends_without_result(self) -> bool {
         matches!(self, Self::Abandon)

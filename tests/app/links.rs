@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 mod crossings;
+mod ends;
 mod terms;
 
 const KEY: &str = "gipf-basic+zd3";
@@ -521,6 +522,7 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     assert_eq!(pings(&table.deliver().await), [user]);
 
     let table = Table::new().await;
+    table.without_vacations().await;
     let (id, found) = pending(&table).await;
     table.deliver().await;
     for _ in 0..80 {

@@ -2,9 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Boards, Games, Resign, Review};
-use gipfel::correspondence::MatchId;
+use gipfel::app::features::{AcceptOffer, Boards, Games, MakeOffer, Resign, Review};
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -210,4 +210,25 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
         !buttons(message_of(&reply)).iter().any(|b| b.label == "Picture"),
         "{reply:?}"
     );
+}
+
+#[tokio::test]
+async fn turns_that_were_undone_do_not_count() {
+    let (table, id) = three_turns().await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Undo;
+    let offer = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(turn),
+    };
+    table.press(ANA, &offer.custom_id()).await;
+    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    table.play(ANA, id, "f3").await;
+    let reply = table.ask(ANA, review(id, None)).await;
+    assert!(text_of(&reply).contains("Turn 3 of 3 · "), "{reply:?}");
+    table.ask(BEN, Intent::feature(Resign { id: Some(id) })).await;
+    let reply = table.ask(ANA, review(id, 3)).await;
+    let text = text_of(&reply);
+    assert!(text.contains("Turn 3 of 3") && text.contains("is over"), "{text}");
 }

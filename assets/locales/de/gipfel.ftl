@@ -533,7 +533,7 @@ link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu z
 link-pending = Nimm den Zug hin oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
     [one] einmal
    *[other] { $left }-mal
-} anfechten. Läuft deine Zeit ab, gilt der Zug.
+} anfechten. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
 link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
 link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug; verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. Bis dahin stehen { $id } und die Uhren still.
 link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }** `{ $turn }` spielen, mit einem { $kind }-Potential. Partie { $linked } in DVONN entscheidet: Der Zug wird nur gespielt, wenn { $opponent } sie gewinnt. Bis dahin stehen { $id } und die Uhren still.
@@ -561,7 +561,7 @@ link-refused-decided = In Partie { $id } hat eine Partie DVONN über ein Potenti
 link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird: Das Potential bleibt und kann in diesem Zug nicht noch einmal versucht werden, ein anderes schon.
 
-    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen. Statt einer Anfechtung wird nie automatisch geantwortet.
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen, und danach wird die Partie GIPF nicht mehr abgebrochen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen, nach einem Urlaub, falls einer von selbst beginnt. Eine Antwort, die als einzige möglich ist, wird nicht automatisch gespielt, weil der Zug damit gälte; ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
 button-challenge-potential = Ja, anfechten
 button-accept-potential = Zug hinnehmen
@@ -624,9 +624,11 @@ overview-alt = Die Bretter, die auf deinen Zug warten, mit Nummer, Gegner und Re
 phase-placing = Setzen, { $placed } von { $pieces } Steinen
 phase-stacking = Stapeln, { $mine }:{ $theirs }
 phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
+phase-pending = letzter Zug: hinnehmen oder anfechten
 
 board-title = **{ $game } { $id }**: { $white } (Weiß) gegen { $black } (Schwarz)
 board-turn = { $player } ist am Zug · { $time }
+board-pending = Der Zug von { $opponent } beendet die Partie: { $player } nimmt ihn hin oder ficht ihn an · { $time }
 board-last = Letzter Zug: `{ $turn }`
 button-post-here = Hier posten
 board-posted = Gepostet von { $player }.

@@ -534,7 +534,7 @@ link-provisional = { $opponent } used a { $kind }-potential. Instead of moving y
 link-pending = Accept the turn, or challenge the { $kind }-potential in it, and a match of DVONN decides. You have { $left ->
     [one] one challenge
    *[other] { $left } challenges
-} left. If your time runs out, the turn stands.
+} left. If your time runs out and no vacation begins, the turn stands.
 link-card-pending = { $player }, the turn of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
 link-card-challenged = { $player }, { $opponent } challenged your turn `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. Win or draw it, and your turn stands; lose it, and the { $kind }-potential is out of the game and you move again. Until then { $id } and its clocks stand still.
 link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{ $game } { $id }**, with a { $kind }-potential. Match { $linked } of DVONN decides: the turn is only played if { $opponent } wins it. Until then { $id } and its clocks stand still.
@@ -562,7 +562,7 @@ link-refused-decided = A match of DVONN has decided about a potential in match {
 link-rules =
     A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
 
-    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out. A reply is never played automatically in place of a challenge.
+    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone, and after it the match of GIPF isn’t aborted. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out, after a vacation if one begins by itself. A reply that is the only one possible isn’t played automatically, since it would let the turn stand; a plan that fits is played and does let it stand.
 button-ask-potential = Challenge the potential
 button-challenge-potential = Yes, challenge it
 button-accept-potential = Accept the turn
@@ -625,9 +625,11 @@ overview-alt = The boards that are waiting for your move, with number, opponent 
 phase-placing = placing, { $placed } of { $pieces } pieces
 phase-stacking = stacking, { $mine }–{ $theirs }
 phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
+phase-pending = last turn: accept or challenge
 
 board-title = **{ $game } { $id }**: { $white } (White) against { $black } (Black)
 board-turn = It’s { $player }’s turn · { $time }
+board-pending = { $opponent }’s turn ends the match: { $player } accepts it or challenges it · { $time }
 board-last = Last move: `{ $turn }`
 button-post-here = Post here
 board-posted = Posted by { $player }.

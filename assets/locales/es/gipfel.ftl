@@ -541,7 +541,7 @@ link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, p
 link-pending = Acepta la jugada o impugna su potencial { $kind }, y lo decide una partida de DVONN. Te { $left ->
     [one] queda una impugnación
    *[other] quedan { $left } impugnaciones
-}. Si se te acaba el tiempo, la jugada vale.
+}. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
 link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la impugnas; { $time }.
 link-card-challenged = { $player }, { $opponent } impugnó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale; si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces { $id } y sus relojes están parados.
 link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces { $id } y sus relojes están parados.
@@ -569,7 +569,7 @@ link-refused-decided = En la partida { $id } una partida de DVONN ha decidido so
 link-rules =
     Con tablas, una jugada impugnada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace: el potencial se queda y no se puede intentar otra vez en ese turno, pero otro sí.
 
-    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no interrumpir, y termina sin resultado si entretanto acaba la de GIPF. Lo que decidió no se deshace. Una impugnación se gasta sea cual sea el resultado. Una jugada que terminaría la partida espera al rival, que la acepta, la impugna o deja que se acabe su tiempo. Nunca se responde automáticamente en lugar de una impugnación.
+    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no interrumpir, y termina sin resultado si entretanto acaba la de GIPF. Lo que decidió no se deshace, y después la partida de GIPF ya no se interrumpe. Una impugnación se gasta sea cual sea el resultado. Una jugada que terminaría la partida espera al rival, que la acepta, la impugna o deja que se acabe su tiempo, tras unas vacaciones si empiezan solas. Una respuesta que es la única posible no se juega automáticamente, porque la jugada valdría; un plan que encaja sí se juega, y entonces la jugada vale.
 button-ask-potential = Impugnar el potencial
 button-challenge-potential = Sí, impugnarlo
 button-accept-potential = Aceptar la jugada
@@ -632,9 +632,11 @@ overview-alt = Los tableros que esperan tu jugada, con número, rival y tiempo r
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
 phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
+phase-pending = última jugada: aceptar o impugnar
 
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
 board-turn = Le toca a { $player } · { $time }
+board-pending = La jugada de { $opponent } termina la partida: { $player } la acepta o la impugna · { $time }
 board-last = Última jugada: `{ $turn }`
 button-post-here = Publicar aquí
 board-posted = Publicado por { $player }.

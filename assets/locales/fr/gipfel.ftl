@@ -540,7 +540,7 @@ link-provisional = { $opponent } a utilisé un potentiel { $kind }. Au lieu de j
 link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utilise, et une partie de DVONN en décide. Il te reste { $left ->
     [one] une contestation
    *[other] { $left } contestations
-}. Si ton temps s’écoule, le coup est acquis.
+}. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
 link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
 link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis ; si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, { $id } et son temps sont arrêtés.
 link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, { $id } et son temps sont arrêtés.
@@ -568,7 +568,7 @@ link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d�
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
 
-    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler. Une réponse n’est jamais jouée d’elle-même à la place d’une contestation.
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé, et ensuite la partie de GIPF n’est plus interrompue. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler, après des vacances si elles commencent d’elles-mêmes. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis ; un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
 button-challenge-potential = Oui, le contester
 button-accept-potential = Accepter le coup
@@ -631,9 +631,11 @@ overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversa
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
+phase-pending = dernier coup : accepter ou contester
 
 board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
 board-turn = C’est à { $player } de jouer · { $time }
+board-pending = Le coup de { $opponent } termine la partie : { $player } l’accepte ou le conteste · { $time }
 board-last = Dernier coup : `{ $turn }`
 button-post-here = Publier ici
 board-posted = Publié par { $player }.

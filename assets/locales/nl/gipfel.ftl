@@ -530,7 +530,7 @@ link-provisional = { $opponent } heeft een { $kind }-potentieel gebruikt. In pla
 link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en dan beslist een partij DVONN. Je kunt nog { $left ->
     [one] één keer
    *[other] { $left } keer
-} aanvechten. Is je tijd om, dan geldt de zet.
+} aanvechten. Is je tijd om en begint er geen vakantie, dan geldt de zet.
 link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
 link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. Partij { $linked } van DVONN beslist. Win je of wordt het remise, dan geldt je zet; verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan zet. Tot dan staan { $id } en de klokken stil.
 link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ $turn }` spelen, met een { $kind }-potentieel. Partij { $linked } van DVONN beslist: de zet wordt alleen gespeeld als { $opponent } die wint. Tot dan staan { $id } en de klokken stil.
@@ -558,7 +558,7 @@ link-refused-decided = In partij { $id } heeft een partij DVONN over een potenti
 link-rules =
     Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld: het potentieel blijft en mag die beurt niet nog eens worden geprobeerd, een ander wel.
 
-    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken, en ze eindigt zonder uitslag als de partij GIPF intussen afloopt. Wat ze besliste, wordt niet teruggenomen. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht op de tegenstander: die accepteert hem, vecht hem aan of laat de tijd verstrijken. In plaats van een aanvechting wordt nooit vanzelf een antwoord gespeeld.
+    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken, en ze eindigt zonder uitslag als de partij GIPF intussen afloopt. Wat ze besliste, wordt niet teruggenomen, en daarna wordt de partij GIPF niet meer afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht op de tegenstander: die accepteert hem, vecht hem aan of laat de tijd verstrijken, na een vakantie als die vanzelf begint. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden; een plan dat past, wordt wel gespeeld en laat de zet gelden.
 button-ask-potential = Potentieel aanvechten
 button-challenge-potential = Ja, aanvechten
 button-accept-potential = Zet accepteren
@@ -621,9 +621,11 @@ overview-alt = De borden die op je zet wachten, met nummer, tegenstander en rest
 phase-placing = plaatsen, { $placed } van { $pieces } stukken
 phase-stacking = stapelen, { $mine }–{ $theirs }
 phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
+phase-pending = laatste zet: accepteren of aanvechten
 
 board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
 board-turn = { $player } is aan de beurt · { $time }
+board-pending = De zet van { $opponent } beëindigt de partij: { $player } accepteert hem of vecht hem aan · { $time }
 board-last = Laatste zet: `{ $turn }`
 button-post-here = Hier plaatsen
 board-posted = Geplaatst door { $player }.

@@ -243,12 +243,14 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
             followers::unfollow(rows, player, id);
             continue;
         }
-        let turns = row.stored.log.iter();
-        let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
-        let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);
+        let events = row.stored.log.iter().map(|entry| &entry.event);
+        let begun: Vec<&Event> = events.filter(|event| event.begins_turn()).collect();
+        let to = u32::try_from(begun.len()).unwrap_or(u32::MAX);
+        let mut new = begun.iter().skip(known.told as usize);
+        let is_played_on = new.any(|event| matches!(event, Event::Moved { .. }));
         if matches::is_listed_as_over(rows, &row.stored)? {
             followers::unfollow(rows, player, id);
-        } else if known.each_turn && to > known.told {
+        } else if known.each_turn && is_played_on {
             followers::follow(
                 rows,
                 player,
@@ -270,7 +272,8 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
     Ok(())
 }
 
-/// One message about everything that happened; `None` = none of the matches exists any more.
+/// One message about everything that happened; `None` = there is nothing to tell: what was new has been undone since,
+/// or the matches no longer exist.
 pub(in crate::app) fn followed_news(
     rows: &mut Rows,
     player: PlayerId,
@@ -282,7 +285,10 @@ pub(in crate::app) fn followed_news(
         let Some(Loaded { the_match: m, .. }) = matches::load(rows, *id)? else {
             continue;
         };
-        lines.push(words::news(locale, &m, (*from, *to), link(&m).as_deref()));
+        let Some(news) = words::news(locale, &m, (*from, *to), link(&m).as_deref()) else {
+            continue;
+        };
+        lines.push(news);
         if m.ended().is_none() && controls.len() < limits::BUTTONS {
             controls.push(Unfollow::named(locale, *id));
         }

@@ -175,7 +175,9 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     for (n, notice) in notices.iter().enumerate() {
         // if both players' cards go to the same place, it is announced there once
         let is_told = n > 0 && notice.what == Occasion::Ended && home.white == home.black;
-        let is_silent = pinged.contains(&notice.to);
+        // one ping for what happened in one moment
+        let is_pinged = notices[..n].iter().any(|earlier| earlier.to == notice.to);
+        let is_silent = is_pinged || pinged.contains(&notice.to);
         if !(is_silent && is_told) {
             send_card(rows, row, m, notice.to, notice.what, is_silent)?;
         }

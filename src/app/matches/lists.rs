@@ -34,6 +34,7 @@ pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, Runnin
             standstill: m.time_left().standstill(),
             room: m.home(color).room(),
             standing: (color, m.game().standing()),
+            is_pending: m.is_pending(),
         };
         (key, row)
     };

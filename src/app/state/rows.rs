@@ -301,6 +301,9 @@ pub(in crate::app) struct RunningRow {
     pub room: Option<Room>,
     /// How far it has come, with the numbers of this colour first.
     pub standing: (Color, Standing),
+    /// Whether its last turn is to be accepted or challenged, instead of a turn to be played.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_pending: bool,
 }
 
 /// What lists show of a finished match, and its result for ratings and tables.
@@ -349,7 +352,7 @@ pub(in crate::app) struct FollowerRow {
     pub format: Format<1>,
     /// Whether they want news of every turn, not only of the end.
     pub each_turn: bool,
-    /// Number of turns in the news they have had.
+    /// The match's [`turn`](correspondence::Match::turn) up to which they have had news.
     pub told: u32,
 }
 

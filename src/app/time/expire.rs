@@ -11,8 +11,8 @@ use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Event, MatchId, Outage};
 use crate::store::keys::{self, Lane};
 
-/// Ends a match whose time is over or lets it be claimed, unless its player goes on vacation instead; or credits the
-/// player with the time in which the bot was away.
+/// Ends a match whose time is over, lets it be claimed or takes its last turn as accepted, unless its player goes on
+/// vacation instead; or credits the player with the time in which the bot was away.
 pub(in crate::app) fn end_by_time(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
     let Some(loaded) = matches::load(rows, MatchId(timer.subject))? else {
         rows.delete(timer);
@@ -23,7 +23,7 @@ pub(in crate::app) fn end_by_time(rows: &mut Rows, timer: &keys::Timer, outages:
         let Some(mut event) = loaded.the_match.expire(rows.now(), outages) else {
             return Ok(());
         };
-        if let Event::TimedOut { by } | Event::TimeUp { by } = event
+        if let Event::TimedOut { by } | Event::TimeUp { by } | Event::PotentialAccepted { by, .. } = event
             && let Some(vacation) = instead_of_the_end(rows, &loaded.the_match, by)?
         {
             event = vacation;

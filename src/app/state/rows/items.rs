@@ -83,7 +83,7 @@ impl Item {
 pub(in crate::app) struct CardItem {
     pub id: MatchId,
     pub to: Color,
-    /// Number of turns played when it was made.
+    /// The match's [`turn`](crate::correspondence::Match::turn) when it was made.
     pub turn: u32,
     pub occasion: Occasion,
     /// It does not ping, since a direct message does.
@@ -95,8 +95,8 @@ pub(in crate::app) struct CardItem {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct FollowNews {
     pub id: MatchId,
-    /// The news covers the turns after this number …
+    /// The news covers what was played from this [`turn`](crate::correspondence::Match::turn) of the match on …
     pub from: u32,
-    /// … up to this one.
+    /// … and before this one.
     pub to: u32,
 }
