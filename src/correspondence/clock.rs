@@ -58,7 +58,8 @@ fn credit_of(outages: &[Outage], since: Timestamp, now: Timestamp, counting: &Co
 }
 
 /// How much time is left, as players see it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TimeLeft {
     /// There is no clock.
     Unlimited,
@@ -92,6 +93,14 @@ impl TimeLeft {
             Some(Standstill::TimeUp) => Self::None,
             Some(Standstill::Linked) => Self::Linked,
             None => deadline.map_or(Self::Unlimited, Self::Until),
+        }
+    }
+
+    /// Whether people read the same: they are not told seconds.
+    pub fn reads_like(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Until(one), Self::Until(other)) => one.duration_since(other).abs() < SignedDuration::from_mins(1),
+            _ => self == other,
         }
     }
 

@@ -481,6 +481,7 @@ impl Table {
                         post.message.rows.clear();
                         post.is_stripped = true;
                     }
+                    Change::Text(text) => post.message.text.clone_from(text),
                     Change::Replace(content) => post.message = content.clone(),
                 }
                 Sent::Done {

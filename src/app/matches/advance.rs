@@ -109,9 +109,7 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     stage_timers(rows, before, after);
     stage_lists(rows, before, after);
     // while the thread is being opened cards cannot be sent: the current one follows when it exists
-    if !change.row.is_opening() {
-        stage_cards(rows, &change, pinged, opens_thread)?;
-    }
+    let is_called = !change.row.is_opening() && stage_cards(rows, &change, pinged, opens_thread)?;
     if change.has_moved_on() || change.has_ended() {
         followers::changed(rows, after.id(), after.ended().is_some())?;
     }
@@ -132,6 +130,9 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
         }
     }
     let Change { mut row, after, .. } = change;
+    if !is_called {
+        stage_shown_time(rows, &mut row, &after)?;
+    }
     row.stored = after.stored().clone();
     rows.put_match(row, after.clone());
     Ok(after)
@@ -157,7 +158,24 @@ fn stage_lists(rows: &mut Rows, before: &Match, after: &Match) {
     }
 }
 
-fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<(), Unread> {
+/// Updates the cards of the running turn if they show another time than the one that is left.
+fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, m: &Match) -> Result<(), Unread> {
+    if m.to_move().is_none() {
+        return Ok(());
+    }
+    let left = m.time_left();
+    for card in row.cards.iter_mut().filter(|card| card.calls_in(m.turn())) {
+        if card.shows.is_none_or(|shows| !shows.reads_like(left)) {
+            card.shows = Some(left);
+            let (id, card) = (m.id(), *card);
+            outbox::send(rows, Lane::Channel(card.channel), Item::CardTime { id, card })?;
+        }
+    }
+    Ok(())
+}
+
+/// Sends the cards about a change; returns whether one of them calls somebody to move.
+fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<bool, Unread> {
     let (row, m) = (&change.row, &change.after);
     let mut notices = m.notices(change.before.stored().log.len());
     if row.is_played_apart() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
@@ -189,7 +207,7 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
         // the player who ended it has read the reply, and gets a last card where the match was played
         send_card(rows, row, m, program.other(), Occasion::Ended, true)?;
     }
-    Ok(())
+    Ok(notices.iter().any(|notice| notice.what.calls_to_move()))
 }
 
 /// Whether a turn was played or challenged, so that its time counts.

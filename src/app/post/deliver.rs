@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, ChallengeRow, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
+    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
     ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
@@ -102,12 +102,15 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
             Ok(())
         }
         Item::Card(card) => {
-            let has_twin = card.is_silent || row.way.route == Route::Direct;
             let posted = Posted {
                 channel,
                 message,
                 occasion: card.occasion,
-                twin_of_turn: has_twin.then_some(card.turn),
+                turn: card.turn,
+                has_twin: card.is_silent || row.way.route == Route::Direct,
+                at: rows.now(),
+                way: CardWay::from(&row.way),
+                shows: None,
             };
             card_posted(rows, row, card.id, card.to, posted)
         }
@@ -115,6 +118,7 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
         | Item::ChallengeLost(_)
+        | Item::CardTime { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)
@@ -188,7 +192,7 @@ fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
 
 /// A card was posted: earlier ones lose their buttons, and a home that no longer exists is replaced by the card's
 /// place.
-fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted: Posted) -> Result<(), Unread> {
+fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, mut posted: Posted) -> Result<(), Unread> {
     let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
         return Ok(());
     };
@@ -200,6 +204,10 @@ fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted
         };
         outbox::send(rows, Lane::Channel(card.channel), drop)?;
     }
+    // what happened after it may have been made is not in it
+    let last = the_match.stored().log.last();
+    let is_up_to_date = last.is_none_or(|last| item.state.first_sent().is_some_and(|sent| last.at <= sent));
+    posted.shows = is_up_to_date.then(|| the_match.time_left());
     row.cards = kept;
     row.cards.push(posted);
     let mut events = Vec::new();
@@ -249,7 +257,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match &mut row.item {
-        Item::DropButtons { .. } => {
+        Item::CardTime { .. } | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
             Ok(())
         }
@@ -334,6 +342,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::ChallengeAnswered(_)
         | Item::ChallengeLost(_)
         | Item::Thread { .. }
+        | Item::CardTime { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)

@@ -10,7 +10,9 @@ use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::plan::{self, Plans, Report, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill};
+use crate::correspondence::{
+    self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill, TimeLeft,
+};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
@@ -129,21 +131,55 @@ pub(in crate::app) struct Posted {
     pub channel: u64,
     pub message: u64,
     pub occasion: Occasion,
-    /// Its turn, if another card shows the same in another place.
+    /// The turn when it was made.
+    pub turn: u32,
+    /// Whether another card may show the same in another place.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_twin: bool,
+    /// When it was posted.
+    pub at: Timestamp,
+    pub way: CardWay,
+    /// The time left that it shows; `None` = that is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub twin_of_turn: Option<u32>,
+    pub shows: Option<TimeLeft>,
+}
+
+/// How a card reached its place, which its text tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct CardWay {
+    pub route: Route,
+    pub with_picture: bool,
+    /// Whether a better route was refused.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_detour: bool,
+}
+
+impl From<&Routing> for CardWay {
+    fn from(way: &Routing) -> Self {
+        Self {
+            route: way.route,
+            with_picture: way.with_picture,
+            is_detour: way.route != Route::Home && !way.refused.is_empty(),
+        }
+    }
 }
 
 impl Posted {
     /// Whether a newer card makes its buttons useless: a turn replaces everything before it, an offer only earlier
     /// offers and answers, and final cards keep theirs.
     pub fn is_outdated_by(&self, newer: &Self) -> bool {
-        let is_twin = self.occasion == newer.occasion && self.twin_of_turn == newer.twin_of_turn;
+        let is_same = (self.occasion, self.turn) == (newer.occasion, newer.turn);
+        let is_twin = is_same && self.has_twin && newer.has_twin;
         match (self.occasion.topic(), newer.occasion.topic()) {
-            _ if self.occasion == Occasion::Ended || is_twin && newer.twin_of_turn.is_some() => false,
+            _ if self.occasion == Occasion::Ended || is_twin => false,
             (None, newer) => newer.is_none(),
             (Some(topic), newer) => newer.is_none_or(|newer| newer == topic),
         }
+    }
+
+    /// Whether it calls somebody to move in this turn.
+    pub fn calls_in(&self, turn: u32) -> bool {
+        self.turn == turn && self.occasion.calls_to_move()
     }
 }
 

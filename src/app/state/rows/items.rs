@@ -1,5 +1,6 @@
 //! The items of the outbox.
 
+use super::Posted;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
@@ -47,6 +48,8 @@ pub(in crate::app) enum Item {
     Digest(PlayerId),
     /// To a player: their vacation is over.
     VacationOver(PlayerId),
+    /// The card of the running turn shows how much time is left now.
+    CardTime { id: MatchId, card: Posted },
     /// Removes the buttons of an old card.
     DropButtons { channel: u64, message: u64 },
     /// To a follower: what happened in the matches that they follow.
@@ -63,7 +66,7 @@ pub(in crate::app) enum Item {
 impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
-            Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
+            Self::CardTime { .. } | Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
             Self::Challenge(_)
             | Self::ChallengeRefused(_)
             | Self::ChallengeAnswered(_)
