@@ -25,7 +25,7 @@ use commands::Command as _;
 use features::{AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
 use post::deliver::{Delivered, How};
-use state::db::{Db, Idempotency};
+use state::db::{Db, Idempotency, tell_failure};
 use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
 use state::{instance, outbox, players, rows};
@@ -167,7 +167,12 @@ impl App {
         }
         let settings = db.look_first(&mut rows, |rows| players::settings(rows, player)).await;
         let settings = settings.unwrap_or_else(|error| {
-            tracing::error!(interaction = request.id, %error, "answered without the person's settings");
+            tell_failure!(
+                error,
+                error,
+                interaction = request.id,
+                "answered without the person's settings"
+            );
             Settings::default()
         });
         let as_discord = request.locale;
@@ -177,7 +182,7 @@ impl App {
             // where only suggestions can be shown, nothing is
             Err(error) if request.intent.is_autocomplete() => {
                 if let RequestError::Failed(error) = error {
-                    tracing::error!(interaction = request.id, %error, "nothing can be suggested");
+                    tell_failure!(error, error, interaction = request.id, "nothing can be suggested");
                 }
                 return Reply::Choices(Vec::new());
             }
@@ -273,7 +278,7 @@ impl App {
         match processes::holds(&self.inner.db, Role::Commands).await {
             Ok(is_ours) => is_ours,
             Err(error) => {
-                tracing::warn!(%error, "the commands are not compared yet");
+                tell_failure!(warn, error, "the commands are not compared yet");
                 false
             }
         }
@@ -330,7 +335,7 @@ impl App {
         let db = &self.inner.db;
         let turns = self.inner.programs.to_move(db).await;
         turns.unwrap_or_else(|error| {
-            tracing::error!(%error, "it cannot be read where programs are to move");
+            tell_failure!(error, error, "it cannot be read where programs are to move");
             Vec::new()
         })
     }
@@ -339,7 +344,7 @@ impl App {
     /// turn.
     pub async fn play_program(&self, turn: ProgramTurn) {
         if let Err(error) = self.try_program(&turn).await {
-            tracing::error!(?error, id = %turn.id, "a program does not move now");
+            tell_failure!(error, error, id = %turn.id, "a program does not move now");
             tokio::time::sleep(PROGRAM_WAIT).await;
         }
     }
@@ -369,13 +374,18 @@ impl App {
 
     /// When the outbox next has something to claim; `None` = it is empty.
     pub async fn next_due(&self) -> Option<Timestamp> {
-        match outbox::next_due(&self.inner.db).await {
+        match self.first_due().await {
             Ok(due) => due,
             Err(error) => {
-                tracing::error!(%error, "the outbox cannot be read");
+                tell_failure!(error, error, "the outbox cannot be read");
                 Some(rows::later(self.inner.db.now(), STORE_WAIT))
             }
         }
+    }
+
+    /// When the first item of the outbox is or was due; `None` = it is empty.
+    pub async fn first_due(&self) -> Result<Option<Timestamp>, AppError> {
+        outbox::next_due(&self.inner.db).await
     }
 
     /// Claims items of up to `limit` lanes, to be sent now: one for each channel, oldest first.
@@ -386,7 +396,7 @@ impl App {
             let claimed = match outbox::claim(&self.inner.db, &self.inner.doubts, limit - deliveries.len()).await {
                 Ok(claimed) => claimed,
                 Err(error) => {
-                    tracing::error!(%error, "the outbox cannot be read");
+                    tell_failure!(error, error, "the outbox cannot be read");
                     break;
                 }
             };
@@ -420,7 +430,7 @@ impl App {
             }
             Err(error) => {
                 // its lease runs out, and it is claimed again
-                tracing::error!(%error, item = ?row.item, "not sent now");
+                tell_failure!(error, error, item = ?row.item, "not sent now");
                 return None;
             }
         };
@@ -443,7 +453,7 @@ impl App {
     async fn delivered(&self, delivered: Delivered<'_>) -> bool {
         let done = commands::carry_out(&self.inner.db, Idempotency::State, &Actor::Bot, &delivered).await;
         if let Err(error) = &done {
-            tracing::warn!(?error, item = ?delivered.row.item, "a delivery is not recorded yet");
+            tell_failure!(warn, error, item = ?delivered.row.item, "a delivery is not recorded yet");
         }
         done.is_ok()
     }

@@ -53,10 +53,12 @@ impl Liveness {
         }
     }
 
-    pub(super) fn beat(&self) {
+    /// Records a heartbeat.
+    pub fn beat(&self) {
         let now = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.last.store(now.max(1), Ordering::Relaxed);
     }
+
     /// Whether interactions are answered.
     pub fn readiness(&self) -> Result<(), Unready> {
         if self.is_stopping.load(Ordering::Relaxed) {
@@ -71,7 +73,7 @@ impl Liveness {
     }
 
     /// Interactions can now arrive, or would arrive if another process ended.
-    pub(super) fn connected(&self) {
+    pub fn connected(&self) {
         self.is_connected.store(true, Ordering::Relaxed);
     }
 

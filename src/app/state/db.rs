@@ -42,13 +42,44 @@ pub enum AppError {
     Damaged { key: String, why: String },
 }
 
+impl AppError {
+    /// Whether the log has it from the store, which tells once that it is away and once that it is back.
+    pub fn is_told_by_store(&self) -> bool {
+        match self {
+            Self::Store(error) | Self::Uncertain(error) => !matches!(error, StoreError::Corrupt(_)),
+            Self::Busy | Self::Damaged { .. } => false,
+        }
+    }
+}
+
+/// Logs a failure as an error or a warning, or quietly if the store has told it.
+macro_rules! tell_failure {
+    ($level:ident, $error:expr, $($rest:tt)+) => {
+        if $error.is_told_by_store() {
+            tracing::debug!(error = %$error, $($rest)+);
+        } else {
+            tracing::$level!(error = %$error, $($rest)+);
+        }
+    };
+}
+pub(in crate::app) use tell_failure;
+
 /// Why a request was not carried out.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum RequestError {
     /// It is refused, and the asker is told why.
+    #[error("refused: {0:?}")]
     Refused(Refusal),
     /// It failed on our side.
+    #[error("{0}")]
     Failed(AppError),
+}
+
+impl RequestError {
+    /// Like [`AppError::is_told_by_store`].
+    pub fn is_told_by_store(&self) -> bool {
+        matches!(self, Self::Failed(error) if error.is_told_by_store())
+    }
 }
 
 impl From<Refusal> for RequestError {

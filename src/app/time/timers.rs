@@ -11,7 +11,7 @@ use crate::app::features::server::daily::send_puzzle;
 use crate::app::features::settings::send_digest;
 use crate::app::features::vacation::vacation_over;
 use crate::app::ports::actor::Actor;
-use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop};
+use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, tell_failure};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
@@ -41,20 +41,20 @@ impl Timers {
             // another process does it; if that one dies, a later round here takes over
             Ok(false) => return None,
             Err(error) => {
-                tracing::error!(%error, "timers");
+                tell_failure!(error, error, "timers");
                 return None;
             }
         }
         if let Err(error) = self.fire_due(db, uptime).await {
-            tracing::error!(%error, "timers");
+            tell_failure!(error, error, "timers");
         }
         if let Err(error) = forget(db).await {
-            tracing::error!(%error, "old outcomes");
+            tell_failure!(error, error, "old outcomes");
         }
         match next_timer(db).await {
             Ok(next) => next,
             Err(error) => {
-                tracing::error!(%error, "timers");
+                tell_failure!(error, error, "timers");
                 None
             }
         }
@@ -126,7 +126,7 @@ async fn fire(db: &Db, due: &Due<'_>) {
     let timer = due.timer;
     match commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await {
         Ok(()) => {}
-        Err(RequestError::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
+        Err(RequestError::Failed(error)) => tell_failure!(error, error, ?timer, "a timer did not fire"),
         Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
     }
 }
