@@ -22,7 +22,7 @@ use cluster::processes::{self, Role};
 use cluster::shards::Shards;
 use cluster::{sessions, shards};
 use commands::Command as _;
-use features::{AnyQuery, Feature};
+use features::{AnyCommand, AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
 use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency, tell_failure};
@@ -159,7 +159,7 @@ impl App {
         let mut rows = db.begin(commands::likely(&actor));
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
-                rows.likely_recorded(command.number().unwrap_or(request.id));
+                rows.likely_recorded(idempotency(&request, command));
                 rows.foresee(|rows| command.decide(rows, &actor));
             }
             Intent::Feature(Feature::Query(query)) => rows.foresee(|rows| query.answer(rows, &actor)),
@@ -196,7 +196,7 @@ impl App {
         let (db, actor) = (&self.inner.db, request.actor());
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
-                let idempotency = Idempotency::Interaction(command.number().unwrap_or(request.id));
+                let idempotency = idempotency(request, command);
                 let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
                 match outcome.shown() {
                     Ok(query) => self.read(&actor, &query, db.begin(commands::likely(&actor))).await,
@@ -464,5 +464,16 @@ impl App {
             programs: &self.inner.programs,
             analyses: &self.inner.analyses,
         }
+    }
+}
+
+/// How a repetition of a request is recognised.
+fn idempotency(request: &Request, command: &AnyCommand) -> Idempotency {
+    match command.panel() {
+        Some(panel) => Idempotency::Panel {
+            panel,
+            chooser: request.actor.id,
+        },
+        None => Idempotency::Interaction(request.id),
     }
 }

@@ -4,6 +4,7 @@
 //! it again, commits, and tries again on the new rows if others were faster.
 
 use crate::app::state::refusal::Refusal;
+use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::Timestamp;
@@ -131,8 +132,27 @@ struct Shared {
 pub enum Idempotency {
     /// By the interaction, whose outcome is recorded for a day.
     Interaction(u64),
+    /// By the panel, which one person uses once, however often something in it is pressed. Its number comes back in a
+    /// `custom_id` and may be anything: together with the person it stands for nobody else's interaction.
+    Panel {
+        /** the interaction that opened it */
+        panel: u64,
+        chooser: PlayerId,
+    },
     /// By the state: carried out a second time, the command finds that nothing is left to do.
     State,
+}
+
+impl Idempotency {
+    /// Where the outcome is recorded.
+    pub(super) fn key(self) -> Option<keys::Idem> {
+        let (interaction, chooser) = match self {
+            Self::Interaction(interaction) => (interaction, None),
+            Self::Panel { panel, chooser } => (panel, Some(chooser)),
+            Self::State => return None,
+        };
+        Some(keys::Idem { interaction, chooser })
+    }
 }
 
 /// A decision: it stages writes, or asks for rows first. It may be run many times.
@@ -223,19 +243,18 @@ impl Db {
         mut rows: Rows,
         mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> impl Future<Output = Result<T, RequestError>> + Send {
-        if let Idempotency::Interaction(interaction) = idempotency {
-            rows.likely_recorded(interaction);
-        }
+        rows.likely_recorded(idempotency);
+        let key = idempotency.key();
         self.outcome(rows, ATTEMPTS, move |rows| {
-            let Idempotency::Interaction(interaction) = idempotency else {
+            let Some(key) = &key else {
                 return decide(rows);
             };
-            if let Some(recorded) = rows.recorded(interaction)? {
+            if let Some(recorded) = rows.recorded(key)? {
                 return Ok(recorded);
             }
             let decided = decide(rows)?;
             if !rows.is_empty() {
-                rows.record(interaction, &decided);
+                rows.record(key, &decided);
             }
             Ok(decided)
         })
