@@ -17,7 +17,7 @@
 //!   all.
 //! - Messages that nobody asked for are first an item of the outbox; their text is made when they are sent.
 //! - A button grants no rights: player, turn and state are checked against the store every time.
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
 use cluster::{sessions, shards};
@@ -59,7 +59,7 @@ mod view;
 mod workers;
 
 pub use cluster::moving;
-pub use cluster::processes::{OtherProcesses, PRESENCE};
+pub use cluster::processes::{CUT_OFF, OtherProcesses, PRESENCE};
 pub use cluster::sessions::{ADMISSION, Admission, SessionLimit};
 pub use cluster::shards::{ShardRange, Share};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
@@ -197,7 +197,8 @@ impl App {
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
                 let idempotency = idempotency(request, command);
-                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
+                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await;
+                let outcome = outcome.map_err(|error| self.as_far_as_known(error))?;
                 match outcome.shown() {
                     Ok(query) => self.read(&actor, &query, db.begin(commands::likely(&actor))).await,
                     Err(outcome) => Ok(Decided::Told(outcome)),
@@ -205,6 +206,21 @@ impl App {
             }
             Intent::Feature(Feature::Query(query)) => self.read(&actor, query, rows).await,
             Intent::Unreadable(why) => Err(Refusal::from(why.clone()).into()),
+        }
+    }
+
+    /// A process that may have been replaced cannot say that something was not done: another one may have been asked, too.
+    fn as_far_as_known(&self, error: RequestError) -> RequestError {
+        let store = self.inner.db.store();
+        let is_cut_off = || {
+            let away = store.away().map(|away| away.since.elapsed());
+            store.is_shared() && away.is_some_and(|away| away >= CUT_OFF)
+        };
+        match error {
+            RequestError::Failed(AppError::Store(error @ StoreError::NotApplied(_))) if is_cut_off() => {
+                AppError::Uncertain(error).into()
+            }
+            error => error,
         }
     }
 

@@ -8,7 +8,7 @@
 //!
 //! Nothing here is secret, but it is nobody else's business either: it belongs on a loopback address or in a private
 //! network.
-use crate::app::App;
+use crate::app::{App, CUT_OFF};
 use crate::discord::connections::{self, Limits};
 use crate::discord::liveness::{LONGEST_SILENCE, Liveness, Unready};
 use crate::discord::metrics::Metrics;
@@ -46,9 +46,6 @@ pub struct Opened {
 
 /// The header of each answer with [`Ops::name`].
 pub const NAME: &str = "x-gipfel-name";
-/// How long a process may be without the store before interactions are better sent to another one: longer than a server
-/// needs to be restarted.
-const CUT_OFF: Duration = Duration::from_secs(10);
 /// How long a question whether the store is back may take: a proxy waits one second for the answer.
 const PATIENCE: Duration = Duration::from_millis(500);
 

@@ -1,7 +1,7 @@
 //! Whether Discord answers: told in the log once when it has not for a while, and once when it does again.
+use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-use tokio::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How long nothing is answered before that is told; until then each failed call is.
 const LASTING: Duration = Duration::from_secs(5);
@@ -34,15 +34,19 @@ impl Reach {
     }
 
     /// Notes that there was no answer.
-    pub fn failed(&self, why: &dyn std::fmt::Display) {
+    pub fn failed(&self, why: &dyn fmt::Display) {
+        self.failed_at(Instant::now(), why);
+    }
+
+    fn failed_at(&self, now: Instant, why: &dyn fmt::Display) {
         let mut silence = self.silence();
         let silence = silence.get_or_insert_with(|| Silence {
-            since: Instant::now(),
+            since: now,
             failed: 0,
             is_told: false,
         });
         silence.failed += 1;
-        if !silence.is_told && silence.since.elapsed() >= LASTING {
+        if !silence.is_told && now - silence.since >= LASTING {
             silence.is_told = true;
             tracing::error!(%why, "Discord does not answer");
         }
@@ -57,20 +61,17 @@ impl Reach {
 mod tests {
     use super::*;
 
-    #[tokio::test(start_paused = true)]
-    async fn it_is_lost_when_nothing_is_answered_for_a_while() {
-        let reach = Reach::default();
-        reach.failed(&"502");
-        tokio::time::advance(LASTING / 2).await;
-        reach.failed(&"502");
+    #[test]
+    fn it_is_lost_when_nothing_is_answered_for_a_while() {
+        let (reach, start) = (Reach::default(), Instant::now());
+        reach.failed_at(start, &"502");
+        reach.failed_at(start + LASTING / 2, &"502");
         assert!(!reach.is_lost());
         // an answer in between begins anew
         reach.answered();
-        tokio::time::advance(LASTING).await;
-        reach.failed(&"502");
+        reach.failed_at(start + LASTING, &"502");
         assert!(!reach.is_lost());
-        tokio::time::advance(LASTING).await;
-        reach.failed(&"502");
+        reach.failed_at(start + LASTING * 2, &"502");
         assert!(reach.is_lost());
         reach.answered();
         assert!(!reach.is_lost());

@@ -4,8 +4,7 @@
 
 use super::batch::{Commit, StoreError};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-use tokio::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How soon after an outage was told a next one is told only if it lasts.
 const SOON: Duration = Duration::from_secs(60);

@@ -1,12 +1,14 @@
 //! What the log says of a store that is away: when it stops answering, and when it is back.
 
 use super::table::*;
+use gipfel::app::CUT_OFF;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
-use gipfel::store::memory::Fault;
+use gipfel::store::memory::{Fault, Faults};
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tracing::Level;
 
 /// The lines of a log.
@@ -78,4 +80,40 @@ async fn an_outage_has_two_lines() {
         "{lines:#?}"
     );
     assert!(lines[2..].iter().all(|line| line.contains(" INFO ")), "{lines:#?}");
+}
+
+/// A process that shares its store and has been without it for longer than its row lasts may have been replaced: what it
+/// was asked, another one may have done.
+#[tokio::test]
+async fn a_process_that_is_cut_off_says_that_it_does_not_know() {
+    let after = async |is_shared, time, told: &str| {
+        let is_away = Arc::new(AtomicBool::new(false));
+        let away = Arc::clone(&is_away);
+        let faults: Faults = Arc::new(move |_| {
+            if away.load(Ordering::Relaxed) {
+                Fault::NotApplied
+            } else {
+                Fault::Fine
+            }
+        });
+        let table = if is_shared {
+            Table::faulty_shared(faults).await
+        } else {
+            Table::faulty(faults).await
+        };
+        let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+        is_away.store(true, Ordering::Relaxed);
+        table.app.next_due().await;
+        tokio::time::sleep(time).await;
+        let text = table.play(ANA, id, "c3").await;
+        assert!(text.contains(told), "{is_shared}, {time:?}: {text}");
+        is_away.store(false, Ordering::Relaxed);
+        assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    };
+    let long = CUT_OFF + Duration::from_millis(100);
+    tokio::join!(
+        after(true, Duration::from_secs(5), "Nothing was saved"),
+        after(true, long, "I don’t know whether"),
+        after(false, long, "Nothing was saved"),
+    );
 }

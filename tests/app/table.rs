@@ -83,6 +83,14 @@ impl Table {
         Self::on(store, clock).await
     }
 
+    /// Like `faulty`, on a store that several processes may share.
+    pub async fn faulty_shared(faults: gipfel::store::memory::Faults) -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::faulty_shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
+        Self::on(store, clock).await
+    }
+
     /// A table with a bot of its own.
     pub async fn seeded(seed: u64) -> Self {
         let clock = Arc::new(AtomicI64::new(START));

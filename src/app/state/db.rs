@@ -341,38 +341,47 @@ impl Db {
     fn drive<'a>(&'a self, mut rows: Rows, attempts: usize, decide: &'a mut Decision<'_>) -> Driven<'a> {
         Box::pin(async move {
             let mut uncertain = None;
-            for _ in 0..attempts {
-                match self.run(&mut rows, decide).await {
-                    // it cannot be seen whether the earlier commit succeeded
-                    Err(RequestError::Failed(AppError::Store(error))) if uncertain.is_some() => {
-                        return Err(AppError::Uncertain(error).into());
-                    }
-                    ran => ran?,
-                }
-                if rows.is_empty() {
-                    return Ok(());
-                }
-                let staged = rows.take_staged();
-                // a store that has lent its rows can write only when it has them back
-                rows.whole = None;
-                match self.commit(staged).await {
-                    Ok(Commit::Done) => return Ok(()),
-                    Ok(Commit::Conflict(_)) => {}
-                    Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
-                    Err(error) => return Err(AppError::Store(error).into()),
-                }
-                rows = self.begin(rows.again());
-            }
-            match uncertain {
-                None => Err(AppError::Busy.into()),
-                Some(error) if attempts == 1 => Err(AppError::Uncertain(error).into()),
-                // if nothing is left to do, the commit succeeded
-                Some(error) => match self.run(&mut rows, decide).await {
-                    Ok(()) if rows.is_empty() => Ok(()),
-                    _ => Err(AppError::Uncertain(error).into()),
-                },
+            let driven = self.attempt(&mut rows, attempts, decide, &mut uncertain).await;
+            match (driven, uncertain) {
+                (Err(_), Some(error)) => Err(AppError::Uncertain(error).into()),
+                (driven, _) => driven,
             }
         })
+    }
+
+    /// Decides and commits. `uncertain` gets the error of a commit that may have happened, or may still: whatever fails
+    /// after it, it cannot be said that nothing was done.
+    async fn attempt(
+        &self,
+        rows: &mut Rows,
+        attempts: usize,
+        decide: &mut Decision<'_>,
+        uncertain: &mut Option<StoreError>,
+    ) -> Result<(), RequestError> {
+        for _ in 0..attempts {
+            self.run(rows, decide).await?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+            let staged = rows.take_staged();
+            // a store that has lent its rows can write only when it has them back
+            rows.whole = None;
+            match self.commit(staged).await {
+                Ok(Commit::Done) => return Ok(()),
+                Ok(Commit::Conflict(_)) => {}
+                Err(error @ StoreError::Unknown(_)) => *uncertain = Some(error),
+                Err(error) => return Err(AppError::Store(error).into()),
+            }
+            *rows = self.begin(rows.again());
+        }
+        if uncertain.is_some() && attempts > 1 {
+            // if nothing is left to do, the commit succeeded
+            self.run(rows, decide).await?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+        }
+        Err(AppError::Busy.into())
     }
 
     /// Runs a decision until it asks for no more rows.
