@@ -36,6 +36,7 @@ mod limiter;
 pub mod liveness;
 pub mod locale;
 pub mod metrics;
+mod reach;
 pub mod reply;
 pub mod request;
 mod seldom;

@@ -143,10 +143,10 @@ macro_rules! features {
         }
 
         impl AnyCommand {
-            /// The number under which it is carried out once; `None` = the interaction's.
-            pub(super) fn number(&self) -> Option<u64> {
+            /// The panel in which a person chooses it once; `None` = each interaction carries it out.
+            pub(super) fn panel(&self) -> Option<u64> {
                 match self {
-                    $(Self::$told(command) => Told::number(command),)*
+                    $(Self::$told(command) => Told::panel(command),)*
                     $(Self::$shown(_) => None,)*
                 }
             }

@@ -66,7 +66,8 @@ impl Liveness {
         self.since(&self.reached).is_some_and(|since| since < time)
     }
 
-    pub(super) fn beat(&self) {
+    /// Records a heartbeat.
+    pub fn beat(&self) {
         self.note(&self.last);
     }
 
@@ -101,7 +102,7 @@ impl Liveness {
     }
 
     /// Interactions can now arrive, or would arrive if another process ended.
-    pub(super) fn connected(&self) {
+    pub fn connected(&self) {
         self.is_connected.store(true, Ordering::Relaxed);
     }
 

@@ -23,6 +23,7 @@ mod offers;
 mod on_postgres;
 mod once;
 mod open;
+mod outages;
 mod places;
 mod plans;
 mod potentials;

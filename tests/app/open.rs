@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Blocked, ChooseGame, Decline, MAX_A_DAY, MAX_PINGS_A_PAIR, OpenChallenges, Resign, TakeOpen,
+    Blocked, ChallengePerson, ChooseGame, Decline, MAX_A_DAY, MAX_PINGS_A_PAIR, OpenChallenges, Resign, TakeOpen,
 };
 use gipfel::app::features::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
@@ -589,4 +589,32 @@ async fn a_challenge_is_forgotten_when_nothing_comes_of_it_any_more() {
     assert_eq!(count_rows::<keys::Challenge>(&table).await, 0);
     assert_eq!(count_rows::<keys::Timer>(&table).await, 0);
     assert_eq!(count_rows::<keys::Match>(&table).await, 1);
+}
+
+/// A panel's number comes back from outside. Whatever it says, it neither shows nor prevents what others do.
+#[tokio::test]
+async fn a_panels_number_is_nobody_elses_interaction() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    table.deliver().await;
+    let forged = |panel| {
+        ChallengePerson {
+            opponent: PlayerId(BEN),
+            kind: GameKind::Dvonn,
+            panel,
+        }
+        .custom_id()
+    };
+    // the number of something that Ana has done
+    let request = table.request(ANA, play(Some(id), "c3".to_owned()));
+    let done = request.id;
+    assert!(text_of(&table.send(request).await).contains("Played"));
+    let text = text_of(&table.press(CLEO, &forged(done)).await).to_owned();
+    assert!(text.contains("on its way"), "{text}");
+    // and of something that Ben is about to do
+    let request = table.request(BEN, play(Some(id), "d4".to_owned()));
+    let text = text_of(&table.press(CLEO, &forged(request.id)).await).to_owned();
+    assert!(text.contains("on its way"), "{text}");
+    assert!(text_of(&table.send(request).await).contains("Played"));
+    assert_eq!(table.game(id).await.turn(), 2);
 }

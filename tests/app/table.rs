@@ -17,7 +17,7 @@ use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
 use gipfel::store::keys::{self, Key};
-use gipfel::store::{Batch, Store};
+use gipfel::store::{Batch, Engine, Store};
 use gipfel::words::Locale;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{HashMap, HashSet};
@@ -85,6 +85,14 @@ impl Table {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
         let store = Store::faulty_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
+        Self::on(store, clock).await
+    }
+
+    /// Like `faulty`, on a store that several processes may share.
+    pub async fn faulty_shared(faults: gipfel::store::memory::Faults) -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::faulty_shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
         Self::on(store, clock).await
     }
 
@@ -550,7 +558,7 @@ impl Bot {
             opened = App::with_renderer(store.clone(), seed, renderer).await;
         }
         let app = opened.expect("it was opened at last");
-        if self == Self::Tested && matches!(store, Store::Memory(_)) {
+        if self == Self::Tested && matches!(store.engine(), Engine::Memory(_)) {
             app.decide_twice();
         }
         app

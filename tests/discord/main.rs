@@ -5,6 +5,7 @@ mod codes;
 mod connections;
 mod courier;
 mod interactions;
+mod ops;
 mod sandbox;
 mod signature;
 

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::cluster::processes::PRESENCE;
+use crate::app::state::db::tell_failure;
 use std::collections::BTreeSet;
 use std::pin::Pin;
 use std::time::Duration;
@@ -51,7 +52,7 @@ impl App {
                         tell_versions(&told);
                     }
                 }
-                Err(why) => tracing::warn!(%why, "the other processes cannot be seen"),
+                Err(error) => tell_failure!(warn, error, "the other processes cannot be seen"),
             }
             tokio::select! {
                 () = closing.cancelled() => {}

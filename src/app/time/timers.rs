@@ -11,7 +11,7 @@ use crate::app::features::server::daily::send_puzzle;
 use crate::app::features::settings::send_digest;
 use crate::app::features::vacation::vacation_over;
 use crate::app::ports::actor::Actor;
-use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop};
+use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, tell_failure};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
@@ -46,28 +46,28 @@ impl Timers {
             Ok(false) => {
                 // that one may be cut off from people while this one is not
                 if let Err(error) = self.watch.look(db, uptime, is_reached, None).await {
-                    tracing::error!(%error, "the clock");
+                    tell_failure!(error, error, "the clock");
                 }
                 return None;
             }
             Err(error) => {
-                tracing::error!(%error, "timers");
+                tell_failure!(error, error, "timers");
                 return None;
             }
         }
         if let Err(error) = self.repair.go_on(db).await {
-            tracing::error!(%error, "timers are not compared with their matches yet");
+            tell_failure!(error, error, "timers are not compared with their matches yet");
         }
         if let Err(error) = self.fire_due(db, uptime, is_reached).await {
-            tracing::error!(%error, "timers");
+            tell_failure!(error, error, "timers");
         }
         if let Err(error) = forget(db).await {
-            tracing::error!(%error, "old outcomes");
+            tell_failure!(error, error, "old outcomes");
         }
         match next_timer(db).await {
             Ok(next) => next,
             Err(error) => {
-                tracing::error!(%error, "timers");
+                tell_failure!(error, error, "timers");
                 None
             }
         }
@@ -156,7 +156,7 @@ async fn fire(db: &Db, due: &Due<'_>) {
     let timer = due.timer;
     match commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await {
         Ok(()) => {}
-        Err(RequestError::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
+        Err(RequestError::Failed(error)) => tell_failure!(error, error, ?timer, "a timer did not fire"),
         Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
     }
 }

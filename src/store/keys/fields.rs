@@ -78,6 +78,30 @@ impl Field for String {
     }
 }
 
+/// A person or nobody, up to the end of the key.
+impl Field for Option<PlayerId> {
+    const IS_OPEN: bool = true;
+
+    fn put(&self, out: &mut Vec<u8>) {
+        if let Some(player) = self {
+            player.put(out);
+        }
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        PlayerId::take(bytes).map(Some)
+    }
+}
+
+#[cfg(test)]
+impl Sample for Option<PlayerId> {
+    fn sample() -> BoxedStrategy<Self> {
+        proptest::option::of(PlayerId::sample()).boxed()
+    }
+}
+
 macro_rules! ids {
     ($($name:ident),*) => {$(
         impl Field for $name {

@@ -388,16 +388,23 @@ async fn a_running_bot_can_be_asked_how_it_is() {
     let table = table(gipf("basic").setup.kind()).await;
     let address = table.bot().address("health and metrics are served").await;
     let folder = tempfile::tempdir().unwrap();
-    let ask = |listen: &str| {
-        let settings = format!("[ops]\nlisten = \"{listen}\"\n");
+    let data = table.folder().join("data");
+    let ask_bot_in = |data: &std::path::Path, listen: &str| {
+        let data = data.display();
+        let settings = format!("[data]\nfolder = \"{data}\"\n[ops]\nlisten = \"{listen}\"\n");
         std::fs::write(folder.path().join("gipfel.toml"), settings).unwrap();
         let mut command = gipfel(folder.path());
         command.arg("healthcheck");
         let output = crate::cli::output(&mut command);
         (output.status.code(), said(&output))
     };
+    let ask = |listen: &str| ask_bot_in(&data, listen);
     let (code, told) = tokio::task::block_in_place(|| ask(&address));
     assert_eq!((code, told.as_str()), (Some(0), "ready\n"));
+    // a second bot on this machine, which did not get the address, is not taken for the first
+    let (code, told) = tokio::task::block_in_place(|| ask_bot_in(folder.path(), &address));
+    assert_eq!(code, Some(1));
+    assert!(told.contains("it is another one"), "{told}");
     let (code, told) = tokio::task::block_in_place(|| ask(""));
     assert_eq!(code, Some(1));
     assert!(told.contains("`ops.listen` is empty"), "{told}");

@@ -407,7 +407,7 @@ impl Told for ChallengePerson {
         on_its_way(made, reader)
     }
 
-    fn number(&self) -> Option<u64> {
+    fn panel(&self) -> Option<u64> {
         Some(self.panel)
     }
 }
