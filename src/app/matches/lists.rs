@@ -123,10 +123,18 @@ pub(in crate::app) fn repair(rows: &mut Rows, m: &Match, listed: &[keys::Running
     let strange: Vec<&keys::RunningMatch> = listed.iter().filter(|key| !is_own(key)).collect();
     let is_right =
         wrong_running.is_empty() && wrong_finished.is_empty() && lost_timers.is_empty() && strange.is_empty();
-    wrong_running.into_iter().for_each(|(key, row)| rows.put(key, row));
-    wrong_finished.into_iter().for_each(|(key, row)| rows.put(key, row));
-    lost_timers.into_iter().for_each(|key| rows.put(key, &TimerRow::new()));
-    strange.into_iter().for_each(|key| rows.delete(key));
+    for (key, row) in wrong_running {
+        rows.put(key, row);
+    }
+    for (key, row) in wrong_finished {
+        rows.put(key, row);
+    }
+    for key in lost_timers {
+        rows.put(key, &TimerRow::new());
+    }
+    for key in strange {
+        rows.delete(key);
+    }
     Ok(!is_right)
 }
 

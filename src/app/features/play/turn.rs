@@ -395,12 +395,10 @@ fn which_turn(at: At, text: &str, note: Option<String>, candidates: &[Move]) -> 
         text: String::new(),
     };
     let bare = Play::in_match(at.id, turn);
-    let with_note = Play {
-        note: note.clone(),
-        ..bare.clone()
-    };
+    let has_note = note.is_some();
+    let with_note = Play { note, ..bare.clone() };
     let kept = with_note.short_custom_id();
-    let is_lost = note.is_some() && kept.is_none();
+    let is_lost = has_note && kept.is_none();
     let custom_id = kept.unwrap_or_else(|| bare.custom_id());
     let candidates: Vec<String> = candidates.iter().map(ToString::to_string).collect();
     let is_short = |text: &String| text.chars().count() <= limits::OPTION;
