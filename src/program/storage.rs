@@ -130,7 +130,8 @@ fn password(config: &Config) -> Result<Option<String>, Exit> {
             file.display()
         ))
     })?;
-    Ok(Some(text))
+    // the service always names a file, which is empty while the address has the password or none is needed
+    Ok(Some(text).filter(|text| !text.trim().is_empty()))
 }
 
 /// Why no bot may run on this store.
@@ -233,5 +234,30 @@ impl Bar {
         });
         self.0.set_message(format!("{} rows", moved.rows));
         self.0.set_position(moved.matches);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_password_file_hides_no_password_in_the_address() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("password");
+        for (text, address, has_password) in [
+            ("", "postgres://gipfel:secret@localhost/gipfel", true),
+            ("\n", "postgres://gipfel:secret@localhost/gipfel", true),
+            ("", "postgres://gipfel@localhost/gipfel", false),
+            ("secret\n", "postgres://gipfel@localhost/gipfel", true),
+        ] {
+            std::fs::write(&file, text).unwrap();
+            let mut config = Config::default();
+            config.data.password_file = file.clone();
+            let Ok(Storage::Postgres(target, None)) = Storage::named(address, &config) else {
+                panic!("{address} is a database's address");
+            };
+            assert_eq!(target.has_password(), has_password, "{text:?} {address}");
+        }
     }
 }

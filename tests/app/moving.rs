@@ -3,13 +3,14 @@
 use crate::postgres_server::{PASSWORD, Server, USER};
 use crate::stores::{Rows, everything, open, postgres};
 use crate::table::{ANA, BEN, Table};
+use gipfel::app::PRESENCE;
 use gipfel::app::moving::{self, Moved, MovingError};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{Key as _, Match, Meta, Process, Role};
 use gipfel::store::{Batch, Store};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Arc;
@@ -67,9 +68,17 @@ async fn from_a_folder_to_postgres_and_back() {
     let text = table.play(BEN, id, "f4").await;
     assert!(text.contains("f4"), "{text}");
 
-    // while a bot runs nothing is moved
+    // while a bot runs, which renews its row, nothing is moved
     let back = open(&folder.path().join("b")).unwrap();
+    let app = table.app.clone();
+    let running = tokio::spawn(async move {
+        loop {
+            app.appear().await.unwrap();
+            tokio::time::sleep(PRESENCE).await;
+        }
+    });
     let why = migrate(&target, &back).await.unwrap_err().to_string();
+    running.abort();
     assert!(
         why.contains("a bot runs on the store to be moved: stop it first"),
         "{why}"
@@ -84,6 +93,22 @@ async fn from_a_folder_to_postgres_and_back() {
     // the operator can overrule that
     moving::admit(&target, 4, true).await.unwrap();
     moving::admit(&target, 4, false).await.unwrap();
+}
+
+/// A dump that was made while a bot ran has that bot's row, as if it ran on the restored store as well.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_fresh_backup_is_checked_once_its_processes_have_run_out() {
+    #[expect(clippy::disallowed_methods, reason = "the rows run out by the real clock")]
+    let store = Store::shared_memory(Arc::new(Timestamp::now));
+    let until = store.now() + SignedDuration::from_secs(3);
+    let row = format!(r#"{{"format":1,"purpose":"bot","version":"0.1.0","until":"{until}"}}"#);
+    put(&store, vec![(Process { id: 77 }.encode(), row.into_bytes())]).await;
+    put(&store, vec![(vec![200, 1], b"something".to_vec())]).await;
+    let folder = tempfile::tempdir().unwrap();
+    let into = open(folder.path()).unwrap();
+    let done = migrate(&store, &into).await.unwrap();
+    assert_eq!(done.rows, 1);
+    assert!(store.now() >= until, "its process may have run until then");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

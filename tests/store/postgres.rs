@@ -70,7 +70,7 @@ async fn what_keeps_it_from_opening_is_said_in_a_sentence() {
     };
     set("SET synchronous_commit = off").await;
     let (said, is_passing) = refusal(&address).await;
-    let wanted = "would lose moves in a power cut: its setting synchronous_commit is off. Turn it on";
+    let wanted = "would lose moves in a power cut or a fail-over: its setting synchronous_commit is off. Turn it on";
     assert!(said.contains(wanted) && !is_passing, "{said}");
     set("RESET synchronous_commit").await;
     // like a standby, as seen from here
@@ -417,5 +417,48 @@ fn mistakes_in_an_address_are_told_without_repeating_them() {
         let why = Target::parse(address, None).unwrap_err();
         assert!(why.to_string().contains(part), "{address}: {why}");
         assert!(!format!("{why} {why:?}").contains("s3"), "{why:?}");
+    }
+}
+
+/// A server that says "saved" before it is, on its own disk or on the one that would take over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_could_lose_commits_is_refused() {
+    let Some(server) = Server::start() else { return };
+    let address = server.database().await;
+    let admin = server.admin(name(&address)).await;
+    // nothing here waits for the standby that does not exist
+    admin.batch_execute("SET synchronous_commit = local").await.unwrap();
+    let set = async |setting: &str, value: &str| {
+        let change = format!("ALTER SYSTEM SET {setting} = '{value}'");
+        admin.batch_execute(&change).await.unwrap();
+        admin.batch_execute("SELECT pg_reload_conf()").await.unwrap();
+        let is_set = async || {
+            let shown = server.admin(name(&address)).await;
+            let shown = shown
+                .query_one("SELECT current_setting($1)", &[&setting])
+                .await
+                .unwrap();
+            shown.get::<_, String>(0) == value
+        };
+        while !is_set().await {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    set("full_page_writes", "off").await;
+    let (said, is_passing) = refusal(&address).await;
+    assert!(
+        said.contains("its setting full_page_writes is off. Turn it on") && !is_passing,
+        "{said}"
+    );
+    set("full_page_writes", "on").await;
+    for value in ["local", "remote_write"] {
+        // without a standby these are as durable as `on`
+        set("synchronous_commit", value).await;
+        open(&address).await.unwrap().close().await;
+        set("synchronous_standby_names", "*").await;
+        let (said, is_passing) = refusal(&address).await;
+        let wanted = format!("its setting synchronous_commit is {value}. Turn it on");
+        assert!(said.contains(&wanted) && !is_passing, "{said}");
+        set("synchronous_standby_names", "").await;
     }
 }

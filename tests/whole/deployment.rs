@@ -19,6 +19,7 @@ const UNIT: &str = include_str!("../../deploy/gipfel.service");
 const ENVIRONMENT: &str = include_str!("../../deploy/gipfel.env");
 const CADDYFILE: &str = include_str!("../../deploy/Caddyfile");
 const HTTP: &str = include_str!("../../deploy/http.toml");
+const GATEWAY: &str = include_str!("../../deploy/gateway.toml");
 const EXIT: &str = include_str!("../../src/program/exit.rs");
 
 fn root() -> &'static Path {
@@ -271,7 +272,41 @@ fn the_bots_listen_where_they_are_looked_for() {
     assert_eq!(gipfel::discord::PATH, "/interactions");
     let (_, operating) = read(&root().join("docs/operating.md"));
     assert!(operating.contains(&format!("`{standard}`")));
+    let gateway = settings(GATEWAY);
+    assert!(address(&gateway, "ops").ip().is_unspecified());
+    assert_eq!(address(&gateway, "ops").port(), ops.port());
+    assert!(COMPOSE.contains("./deploy/gateway.toml:/etc/gipfel.toml:ro"));
+    assert!(COMPOSE.contains(&format!("bot:{}", ops.port())));
     assert!(HTTP.contains("[http]") && COMPOSE.contains("./deploy/http.toml:/etc/gipfel.toml:ro"));
+}
+
+/// Neither a log nor a process may fill the machine.
+#[test]
+fn every_container_is_limited() {
+    let part = |from: &str, to: &str| COMPOSE.split_once(from).unwrap().1.split_once(to).unwrap().0;
+    let bots = part("x-bot: &bot\n", "\n\n");
+    let services = part("\nservices:\n", "\nsecrets:");
+    // one name a service, at two spaces
+    let names: Vec<&str> = services
+        .lines()
+        .filter_map(|line| line.strip_prefix("  ")?.strip_suffix(':'))
+        .filter(|name| !name.starts_with([' ', '#']))
+        .collect();
+    assert_eq!(names, ["db", "bot", "bot-1", "bot-2", "proxy"]);
+    for name in names {
+        let rest = services.split_once(&format!("  {name}:\n")).unwrap().1;
+        let own: String = rest
+            .split_inclusive('\n')
+            .take_while(|line| line.starts_with("    "))
+            .collect();
+        let is_bot = ["<<: *bot", "<<: *http-bot"].iter().any(|shared| own.contains(shared));
+        let text = if is_bot { bots } else { &own };
+        assert!(
+            text.contains("mem_limit: ") && text.contains("logging: "),
+            "{name}: {text}"
+        );
+    }
+    assert!(bots.contains("max-size: "));
 }
 
 #[test]
@@ -286,6 +321,8 @@ fn the_service_and_the_image_run_the_program_as_it_wants_to_be_run() {
     assert!(DOCKERFILE.contains(&format!("CMD [\"{program}\", \"healthcheck\"]")));
     assert!(DOCKERFILE.contains("\nUSER 10001:10001\n"));
     assert!(COMPOSE.contains("read_only: true") && COMPOSE.contains("cap_drop: [ALL]"));
+    // twice the connections that the HTTP endpoint may have
+    assert!(of("LimitNOFILE").parse::<usize>().unwrap() >= 2 * 512);
     // what is shown to the service is read from where it is shown
     for (name, variable) in [
         ("discord_token", "DISCORD_TOKEN_FILE"),

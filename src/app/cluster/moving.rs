@@ -23,7 +23,7 @@ pub enum MovingError {
     #[error("there is nothing in the store to be moved")]
     Nothing,
     /// A bot is running.
-    #[error("a bot runs on {0}: stop it first. If it was killed, wait half a minute")]
+    #[error("a bot runs on {0}: stop it first")]
     InUse(&'static str),
     /// Another process is moving everything.
     #[error("everything in this store is being moved into another one at this moment")]
@@ -182,7 +182,7 @@ pub async fn migrate(
         processes::appear(&source, Purpose::Moving).await?;
         processes::appear(&target, Purpose::Moving).await?;
         for (db, name) in [(&source, "the store to be moved"), (&target, "the store to move into")] {
-            if !processes::others(db).await?.is_empty() {
+            if !processes::others_are_gone(db, Purpose::Moving).await? {
                 return Err(MovingError::InUse(name));
             }
         }

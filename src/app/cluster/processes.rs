@@ -11,7 +11,8 @@ use crate::store::keys::{self, Key};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashSet};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
 
 /// How long a process's row is valid.
 const LEASE: SignedDuration = SignedDuration::from_secs(15);
@@ -24,6 +25,8 @@ pub const PRESENCE: Duration = Duration::from_secs(5);
 pub const CUT_OFF: Duration = Duration::from_secs(10);
 /// How long after its end a process's row is deleted.
 const FORGOTTEN: SignedDuration = SignedDuration::from_mins(10);
+/// How long before it is seen again whether a process has renewed its row.
+const LOOK: Duration = Duration::from_millis(500);
 /// Maximum number of processes that are counted.
 const MANY: usize = 1_000;
 
@@ -157,6 +160,27 @@ pub(in crate::app) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError>
         Ok(running)
     })
     .await
+}
+
+/// Whether no other process runs. A row that is still valid may be that of a process that was killed, or have come out
+/// of a backup: only one that is renewed is a running process's, so this waits until it is, or has run out. Our own row
+/// is kept meanwhile.
+pub(in crate::app) async fn others_are_gone(db: &Db, purpose: Purpose) -> Result<bool, AppError> {
+    let latest = |others: Vec<ProcessRow>| others.iter().map(|other| other.until).max();
+    let Some(seen) = latest(others(db).await?) else {
+        return Ok(true);
+    };
+    let began = Instant::now();
+    while began.elapsed() < LEASE.unsigned_abs() {
+        sleep(LOOK).await;
+        appear(db, purpose).await?;
+        match latest(others(db).await?) {
+            None => return Ok(true),
+            Some(until) if until > seen => return Ok(false),
+            Some(_) => {}
+        }
+    }
+    Ok(true)
 }
 
 /// The matches in which other processes think for a program.

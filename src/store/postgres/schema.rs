@@ -33,7 +33,8 @@ pub(super) struct Own {
 /// Checks that the server is new enough, accepts writes, and keeps what it has acknowledged.
 pub(super) async fn check_server(client: &Client, target: &Target) -> Result<(), ConnectError> {
     const ASK: &str = "SELECT version(), current_setting('server_version_num'), current_setting('transaction_read_only'), \
-         pg_is_in_recovery(), current_setting('synchronous_commit', true), current_setting('fsync', true)";
+         pg_is_in_recovery(), current_setting('synchronous_commit', true), current_setting('fsync', true), \
+         current_setting('full_page_writes', true), current_setting('synchronous_standby_names', true)";
     let of = |error: Error| ConnectError::of(target, &error);
     let messages = client.simple_query(ASK).await.map_err(of)?;
     let row = messages.into_iter().find_map(|message| match message {
@@ -55,8 +56,14 @@ pub(super) async fn check_server(client: &Client, target: &Target) -> Result<(),
     if column(2) == "on" || column(3) == "t" {
         return Err(ConnectError::ReadOnly { target: target() });
     }
-    for (setting, value) in [("synchronous_commit", column(4)), ("fsync", column(5))] {
-        if value == "off" {
+    let has_standbys = !column(7).trim().is_empty();
+    for (setting, value) in [
+        ("synchronous_commit", column(4)),
+        ("fsync", column(5)),
+        ("full_page_writes", column(6)),
+    ] {
+        // with these a commit is confirmed before a standby, which may take over, has it on its disk
+        if value == "off" || has_standbys && ["local", "remote_write"].contains(&value.as_str()) {
             return Err(ConnectError::NotDurable {
                 target: target(),
                 setting,

@@ -132,7 +132,7 @@ impl Target {
         self.0.config.get_user().unwrap_or_default()
     }
 
-    pub(super) fn has_password(&self) -> bool {
+    pub fn has_password(&self) -> bool {
         self.0.config.get_password().is_some()
     }
 

@@ -4,6 +4,7 @@ use super::open::{find_sentinel, lock, recover, sync};
 use super::shared::{QUEUE, Request, Shared, Visible};
 use super::writer::{self, Writer};
 use crate::store::opening::{Clock, OpenError, Opened, Options};
+use crate::store::rows::Packer;
 use crate::store::sentinel::Mark;
 use std::collections::BTreeMap;
 use std::fs;
@@ -63,6 +64,7 @@ pub(super) fn open(
         mark,
         interrupted: None,
         is_full: false,
+        packer: Packer::default(),
     };
     std::thread::Builder::new()
         .name("store".into())

@@ -47,16 +47,26 @@ impl Table {
 
     fn assemble(&self, bytes: &[u8]) -> Result<Versioned, Error> {
         let bug = |what: &str| Error::ReportableBug(what.to_owned());
-        let (version, count) = match rows::read(bytes).map_err(|error| bug(&error.to_string()))? {
+        let malformed = |error: rows::Malformed| bug(&error.to_string());
+        let pieces = match rows::read(bytes).map_err(malformed)? {
             Row::Whole(row) => return Ok(row),
-            Row::Pieces { version, count } => (version, count),
+            Row::Pieces(pieces) => pieces,
         };
         let mut value = Vec::new();
-        for number in 0..count {
-            let piece = self.db.get(rows::piece_key(version, number))?;
+        for key in pieces.keys() {
+            let piece = self.db.get(key)?;
             value.extend_from_slice(&piece.ok_or_else(|| bug("a piece of a value is missing"))?);
         }
-        Ok(Versioned { value, version })
+        pieces.join(value).map_err(malformed)
+    }
+
+    /// The keys of the pieces of the row that is stored here, if it has any.
+    pub fn piece_keys(&self, key: &[u8]) -> Result<Vec<Vec<u8>>, Error> {
+        let Some(bytes) = self.db.get(key)? else {
+            return Ok(Vec::new());
+        };
+        let pieces = rows::pieces(&bytes).map_err(|error| Error::ReportableBug(error.to_string()))?;
+        Ok(pieces.map_or_else(Vec::new, |pieces| pieces.keys().collect()))
     }
 
     /// Hands the writes to the system, all or none. Not durable before a sync.

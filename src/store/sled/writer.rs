@@ -6,7 +6,7 @@ use super::{open, room};
 use crate::store::batch::{Batch, Commit, StoreError, Versioned};
 use crate::store::keys::{self, Key};
 use crate::store::opening::Options;
-use crate::store::rows;
+use crate::store::rows::{self, Packer, Written};
 use crate::store::sentinel::{Inventory, Mark, Sentinel};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -36,6 +36,7 @@ pub(super) struct Writer {
     pub interrupted: Option<Interrupted>,
     /// Whether the log already says that nothing is saved.
     pub is_full: bool,
+    pub packer: Packer,
 }
 
 /// A group that may or may not be in the database.
@@ -199,7 +200,7 @@ impl Writer {
         };
         let mut batch = ::sled::Batch::default();
         for (key, Change { before, after }) in &changes {
-            replace(&mut batch, &mut inventory, key, before.as_ref(), after.as_ref());
+            self.replace(&mut batch, &mut inventory, key, before.as_ref(), after.as_ref())?;
             inventory.matches += u64::from(before.is_none() && key.first() == Some(&keys::Match::SPACE));
         }
         batch.insert(rows::INVENTORY, inventory.to_bytes());
@@ -315,7 +316,7 @@ impl Writer {
 
         let kept =
             |inventory: &Inventory| (found.inventory.rows, found.inventory.sum) == (inventory.rows, inventory.sum);
-        let Some(interrupted) = &self.interrupted else {
+        let Some(interrupted) = &mut self.interrupted else {
             return Ok(());
         };
         if kept(&self.inventory) {
@@ -323,10 +324,12 @@ impl Writer {
         } else if kept(&interrupted.inventory) {
             let mut inventory = interrupted.inventory.clone();
             let mut batch = ::sled::Batch::default();
-            for (key, Change { before, after }) in &interrupted.changes {
-                replace(&mut batch, &mut inventory, key, after.as_ref(), before.as_ref());
+            let matches = self.inventory.matches;
+            let changes = mem::take(&mut interrupted.changes);
+            for (key, Change { before, after }) in &changes {
+                self.replace(&mut batch, &mut inventory, key, after.as_ref(), before.as_ref())?;
             }
-            inventory.matches = self.inventory.matches;
+            inventory.matches = matches;
             batch.insert(rows::INVENTORY, inventory.to_bytes());
             self.keep(batch)?;
             self.inventory = inventory;
@@ -337,6 +340,36 @@ impl Writer {
         visible.interrupted = None;
         self.interrupted = None;
         tracing::info!("there is space on the disk again: the database is open");
+        Ok(())
+    }
+
+    /// Adds the change of a row, of which the table has the old one, to a batch and to the database's inventory.
+    fn replace(
+        &mut self,
+        batch: &mut ::sled::Batch,
+        inventory: &mut Inventory,
+        key: &[u8],
+        old: Option<&Versioned>,
+        new: Option<&Versioned>,
+    ) -> Result<(), StoreError> {
+        if let Some(row) = old {
+            inventory.rows -= 1;
+            inventory.sum = inventory.sum.wrapping_sub(rows::fingerprint(key, row));
+            batch.remove(key);
+            let table = self.table.as_ref().map_err(Clone::clone)?;
+            for piece in table.piece_keys(key).map_err(|error| table.error(&error))? {
+                batch.remove(piece);
+            }
+        }
+        if let Some(row) = new {
+            inventory.rows += 1;
+            inventory.sum = inventory.sum.wrapping_add(rows::fingerprint(key, row));
+            let Written { bytes, pieces } = self.packer.write(row);
+            batch.insert(key, bytes);
+            for (key, piece) in pieces {
+                batch.insert(key, piece);
+            }
+        }
         Ok(())
     }
 
@@ -353,33 +386,6 @@ impl Writer {
         match sentinel.write(&self.shared.dir) {
             Ok(()) => self.sentinel = sentinel,
             Err(error) => tracing::warn!(%error, path = %Sentinel::path(&self.shared.dir).display(), "not written"),
-        }
-    }
-}
-
-/// Adds the change of a row to a batch and to the database's inventory.
-fn replace(
-    batch: &mut ::sled::Batch,
-    inventory: &mut Inventory,
-    key: &[u8],
-    old: Option<&Versioned>,
-    new: Option<&Versioned>,
-) {
-    if let Some(row) = old {
-        inventory.rows -= 1;
-        inventory.sum = inventory.sum.wrapping_sub(rows::fingerprint(key, row));
-        batch.remove(key);
-        for piece in rows::piece_keys(row) {
-            batch.remove(piece);
-        }
-    }
-    if let Some(row) = new {
-        inventory.rows += 1;
-        inventory.sum = inventory.sum.wrapping_add(rows::fingerprint(key, row));
-        let (bytes, pieces) = rows::write(row);
-        batch.insert(key, bytes);
-        for (key, piece) in pieces {
-            batch.insert(key, piece);
         }
     }
 }
