@@ -1351,7 +1351,7 @@ help =
 
 # plans
 plan-title = **Geplante Züge**
-plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt; bis dahin kannst du ihn ändern.
+plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, aber nicht, solange dir etwas angeboten wird oder die Uhren angehalten sind. Bis dahin kannst du ihn ändern.
 plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `c2c3 d2d3`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
 plan-placement = Setzen: { $spaces } ({ $rule })

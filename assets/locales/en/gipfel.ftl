@@ -562,7 +562,7 @@ link-refused-decided = A match of DVONN has decided about a potential in match {
 link-rules =
     A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
 
-    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone, and after it the match of GIPF isn’t aborted. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out, after a vacation if one begins by itself. A reply that is the only one possible isn’t played automatically, since it would let the turn stand; a plan that fits is played and does let it stand.
+    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone, and after it the match of GIPF isn’t aborted. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out, after a vacation if one begins automatically. A reply that is the only one possible isn’t played automatically, since it would let the turn stand; a plan that fits is played and does let it stand.
 button-ask-potential = Challenge the potential
 button-challenge-potential = Yes, challenge it
 button-accept-potential = Accept the turn
@@ -1352,7 +1352,7 @@ help =
 
 # plans
 plan-title = **Planned turns**
-plan-hint = Only you can see this. A planned turn is played as soon as it applies, and you can change it until then.
+plan-hint = Only you can see this. A planned turn is played as soon as it applies, but not while your opponent offers you something or the clocks are stopped. You can change it until then.
 plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `c2c3 d2d3`.
 plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
 plan-placement = Placing: { $spaces } ({ $rule })

@@ -1359,7 +1359,7 @@ help =
 
 # plans
 plan-title = **Turnos planeados**
-plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde; hasta entonces puedes cambiarlo.
+plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde, pero no mientras te ofrecen algo o los relojes están detenidos. Hasta entonces puedes cambiarlo.
 plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `c2c3 d2d3`.
 plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
 plan-placement = Colocar: { $spaces } ({ $rule })

@@ -568,7 +568,7 @@ link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d�
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
 
-    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé, et ensuite la partie de GIPF n’est plus interrompue. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler, après des vacances si elles commencent d’elles-mêmes. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis ; un plan qui convient est joué, et le coup est alors acquis.
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé, et ensuite la partie de GIPF n’est plus interrompue. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler, après des vacances si elles commencent d’elles-mêmes. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis ; un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
 button-challenge-potential = Oui, le contester
 button-accept-potential = Accepter le coup
@@ -1358,7 +1358,7 @@ help =
 
 # plans
 plan-title = **Coups prévus**
-plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient ; tu peux le changer jusque-là.
+plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient, mais pas tant qu’on te fait une offre ou que le temps est arrêté. Tu peux le changer jusque-là.
 plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `c2c3 d2d3`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
 plan-placement = Pose : { $spaces } ({ $rule })

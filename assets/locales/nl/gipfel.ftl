@@ -1348,7 +1348,7 @@ help =
 
 # plans
 plan-title = **Geplande zetten**
-plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past; tot dan kun je hem wijzigen.
+plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, maar niet zolang je iets wordt aangeboden of de klokken stilstaan. Tot dan kun je hem wijzigen.
 plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `c2c3 d2d3`.
 plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
 plan-placement = Plaatsen: { $spaces } ({ $rule })
