@@ -161,6 +161,9 @@ counter-what-pace = Time
 counter-what-color = Colours
 counter-what-handicap = Handicap
 counter-what-rated = Rated
+counter-what-link = Linked to DVONN
+counter-what-weekends = Weekends
+counter-what-at-zero = When time runs out
 counter-random = decided at random
 counter-white = { $player } plays White
 counter-even = none
@@ -443,12 +446,12 @@ reason-no-such-line = There is no line from { $dot } to { $spot }: you push a pi
 reason-line-full = The line from { $dot } towards { $spot } is full, so you can’t push a piece there.
 reason-no-gipf-here = No GIPF-pieces are brought in in this game. Leave out the `G`.
 reason-gipf-first = Your first turn has to bring in a GIPF-piece: put `G` in front, such as `Ga1-b2`.
-reason-gipf-over = You have already played a single piece, so you can bring in no more GIPF-pieces. Leave out the `G`.
+reason-gipf-over = You have already played a piece that isn’t a GIPF-piece, so you can bring in no more GIPF-pieces. Leave out the `G`.
 reason-reserve-small = A GIPF-piece takes two pieces, and you have only one in your reserve. Leave out the `G`.
 reason-rows-first = Four or more of your pieces are in a row, and you have to decide about it before you push: begin with `x` and the spots to empty (`x-` if the row may stay), or choose step by step.
 reason-no-such-row = You have no row on these spots at that moment.
 reason-basics-must-go = All single pieces of the row have to leave the board; only GIPF-pieces may stay.
-reason-row-must-go = A row with a single piece in it can’t stay on the board.
+reason-row-must-go = Only a row of nothing but GIPF-pieces may stay on the board.
 reason-nothing-to-remove = There is nothing left to remove: your turn is over before that.
 reason-reserve-empty = You have no piece left in your reserve to push.
 
@@ -1268,6 +1271,9 @@ rules-gipf-start-standard =
     {"**"}The start.** Each player has three GIPF-pieces on the board (two pieces on top of each other) and 12 pieces in reserve.
 rules-gipf-start-tournament =
     {"**"}The start.** The board is empty and each player has 18 pieces. Your first push must bring in a GIPF-piece: two pieces from your reserve on top of each other. You may go on bringing in GIPF-pieces until you push your first single piece; after that, never again. `Ga1-b2` brings in a GIPF-piece.
+rules-gipf-start-potentials =
+    {"**"}The start.** Each player has three pieces on the board and 12 in reserve.
+rules-gipf-with-potentials = Potentials change some of this, above all how the game ends: the pages that follow say how.
 rules-gipf-pieces =
     {"**"}GIPF-pieces in rows.** A GIPF-piece counts as one piece of a row. Whoever removes the row decides about every GIPF-piece in it, of either colour: take it off, or let it stay. Your own goes back to your reserve as two single pieces; a captured one counts as two. If the whole row is GIPF-pieces, nothing has to be taken off.
 
@@ -1284,7 +1290,7 @@ rules-potentials-loaded =
 
     {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is, and moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
 
-    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has an extra ring. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
+    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has an extra ring. Under an opponent’s DVONN-potential it waits. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
 
     {"**"}Typing.** `Za1-b2` pushes in a piece with a ZÈRTZ-potential, and `Zc3>f5` uses the one on c3. The letters are T, Z, D and Y.
 rules-potentials-loaded-picture = In the picture, White can use the potentials on c3 (ZÈRTZ) and c5 (YINSH); the one on f3 (TAMSK) waits for the middle. The potential on f5 is used. On g4 a white DVONN-potential lies on a black piece.
@@ -1310,19 +1316,19 @@ rules-yinsh-picture = In the picture, White’s potential has moved from e5 over
 rules-tamsk =
     {"**"}TAMSK gives an extra push.** You never use this potential alone. But when your push brings one of your pieces with TAMSK to the middle of the board, e5, you push its potential in during the same turn: from any dot, alone, as a used one. Its piece stays on e5 and can be pushed on like any other. Instead you may remove the potential from the game.
 
-    Rows are looked at only after that. If the extra push brings another of your pieces with TAMSK to e5, there is one more extra push. An extra push never replaces your move.
+    Rows are looked at only after that. A row that an extra push before your move makes is removed after the move, if it still stands. If the extra push brings another of your pieces with TAMSK to e5, there is one more extra push. An extra push never replaces your move.
 
     {"**"}House ruling.** If your opponent’s push brought your piece to e5 and it is still there, you decide at the start of your turn: after the rows you have to remove, and before your move.
 
     {"**"}Typing.** `a5-b5;+i3-h3` pushes and then pushes the potential in, and `a5-b5;+-` removes it from the game. Before your move it is `+a1-b2;d1-d2`.
 rules-tamsk-picture = In the picture, White’s push from a5 has brought the piece with TAMSK to e5, and White has pushed the potential in from i3 to h3.
 rules-potentials-rows =
-    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go; of a DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, goes or stays as the player who removes the row likes, just like a GIPF-piece. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
+    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go; of a used DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, goes or stays as the player who removes the row likes, just like a GIPF-piece. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
 
     If nothing in a row has to go but a piece with a potential is in it, at least one piece is taken off. Only a row of nothing but GIPF-pieces may stay whole. Potentials never come back.
 rules-potentials-rows-picture = In the picture, White has a row from e2 to e5, and e6 and e7 continue it. e2, e4 and the used potential on e7 have to go. On e5 only the white potential goes, and the black piece stays. White may leave the pieces on e3 and e6.
 rules-potentials-end =
-    {"**"}The end.** It ends as GIPF does, but an empty reserve alone is not the end. You lose when, after removing your rows, you can neither push a piece nor use a ZÈRTZ-, DVONN- or YINSH-potential, even if only because the board is full.
+    {"**"}The end.** It ends as GIPF does, but an empty reserve alone is not the end. You lose when, after removing your rows, you can neither push a piece nor use a ZÈRTZ-, DVONN- or YINSH-potential, even if only because the board is full. A TAMSK-potential that waits on e5 is no move.
 rules-potentials-linked =
     {"**"}Linked to DVONN.** In the rulebook of the GIPF project, a potential may be used only by whoever wins a game of the same name. The two players can agree on that in the challenge for DVONN-potentials, and if they like for those of ZÈRTZ and YINSH, too:
 

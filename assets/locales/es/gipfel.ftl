@@ -168,6 +168,9 @@ counter-what-pace = Tiempo
 counter-what-color = Colores
 counter-what-handicap = Ventaja
 counter-what-rated = Puntuable
+counter-what-link = Vinculada a DVONN
+counter-what-weekends = Fines de semana
+counter-what-at-zero = Si se acaba el tiempo
 counter-random = por sorteo
 counter-white = { $player } juega con Blanco
 counter-even = ninguna
@@ -450,12 +453,12 @@ reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la 
 reason-line-full = La línea de { $dot } hacia { $spot } está llena, así que por ahí no se puede empujar.
 reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
 reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: pon `G` delante, como `Ga1-b2`.
-reason-gipf-over = Ya jugaste una pieza simple, así que no puedes introducir más piezas GIPF. Quita la `G`.
+reason-gipf-over = Ya jugaste una pieza que no es una pieza GIPF, así que no puedes introducir más piezas GIPF. Quita la `G`.
 reason-reserve-small = Una pieza GIPF se forma con dos piezas, y solo te queda una en la reserva. Quita la `G`.
 reason-rows-first = Cuatro o más de tus piezas forman una fila, y tienes que decidir algo antes de empujar: empieza con `x` y las intersecciones cuyas piezas salen del tablero (`x-` para dejar una fila que puede quedarse), o elige paso a paso.
 reason-no-such-row = En ese momento no hay ninguna fila tuya en esas intersecciones.
 reason-basics-must-go = Todas las piezas simples de la fila tienen que salir del tablero; solo pueden quedarse las piezas GIPF.
-reason-row-must-go = Una fila con alguna pieza simple no puede quedarse en el tablero.
+reason-row-must-go = Solo una fila en la que no hay más que piezas GIPF puede quedarse en el tablero.
 reason-nothing-to-remove = No queda nada que sacar: el turno termina antes de eso.
 reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 
@@ -1275,6 +1278,9 @@ rules-gipf-start-standard =
     {"**"}El comienzo.** Cada bando tiene tres piezas GIPF en el tablero (cada una, dos piezas apiladas) y 12 piezas en la reserva.
 rules-gipf-start-tournament =
     {"**"}El comienzo.** El tablero está vacío y cada bando tiene 18 piezas. Con tu primer empuje tienes que introducir una pieza GIPF: dos piezas de la reserva, una encima de la otra. Puedes seguir introduciendo piezas GIPF hasta que empujes tu primera pieza simple; después, ya nunca más. `Ga1-b2` introduce una pieza GIPF.
+rules-gipf-start-potentials =
+    {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva.
+rules-gipf-with-potentials = Con los potenciales cambia algo de esto, sobre todo el final: las páginas siguientes dicen cómo.
 rules-gipf-pieces =
     {"**"}Piezas GIPF en las filas.** Una pieza GIPF cuenta como una pieza de la fila. Quien saca la fila decide sobre cada pieza GIPF que hay en ella, de los dos colores: sacarla o dejarla. Una tuya vuelve a tu reserva como dos piezas simples; una capturada cuenta por dos. Si toda la fila es de piezas GIPF, no es obligatorio sacar nada.
 
@@ -1291,7 +1297,7 @@ rules-potentials-loaded =
 
     {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio, y se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
 
-    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un anillo más. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
+    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un anillo más. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
 
     {"**"}Al escribir.** `Za1-b2` empuja una pieza con un potencial ZÈRTZ y `Zc3>f5` usa el de c3. Las letras son T, Z, D e Y.
 rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH); el de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
@@ -1317,19 +1323,19 @@ rules-yinsh-picture = En la imagen, el potencial blanco ha ido de e5 por f4 y g3
 rules-tamsk =
     {"**"}TAMSK da un empuje más.** Este potencial nunca se usa solo. Pero cuando tu empuje lleva una de tus piezas con TAMSK al centro del tablero, e5, empujas su potencial en el mismo turno: desde cualquier punto, solo, y ya queda usado. Su pieza sigue en e5 y se puede empujar como cualquier otra. También puedes sacar el potencial del juego.
 
-    Las filas se miran solo después. Si ese empuje lleva a e5 otra de tus piezas con TAMSK, tienes otro más. Nunca sustituye a tu jugada.
+    Las filas se miran solo después. Una fila que forma un empuje así antes de tu jugada se saca después de la jugada, si sigue ahí. Si ese empuje lleva a e5 otra de tus piezas con TAMSK, tienes otro más. Nunca sustituye a tu jugada.
 
     {"**"}Regla de la casa.** Si el empuje de tu rival llevó tu pieza a e5 y sigue allí, decides al empezar tu turno: después de las filas que tienes que sacar y antes de tu jugada.
 
     {"**"}Al escribir.** `a5-b5;+i3-h3` empuja y luego empuja el potencial, y `a5-b5;+-` lo saca del juego. Antes de tu jugada es `+a1-b2;d1-d2`.
 rules-tamsk-picture = En la imagen, el empuje de las blancas desde a5 ha llevado la pieza con TAMSK a e5, y han empujado el potencial de i3 a h3.
 rules-potentials-rows =
-    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados; de un potencial DVONN que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, del color que sea, sale o se queda como quiera quien saca la fila, igual que una pieza GIPF. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
+    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados; de un potencial DVONN usado que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, del color que sea, sale o se queda como quiera quien saca la fila, igual que una pieza GIPF. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
 
     Si nada de la fila tiene que salir pero hay en ella una pieza con potencial, sale al menos una pieza. Solo una fila en la que no hay más que piezas GIPF puede quedarse entera. Los potenciales nunca vuelven.
 rules-potentials-rows-picture = En la imagen, las blancas tienen una fila de e2 a e5, y e6 y e7 la continúan. e2, e4 y el potencial usado de e7 tienen que salir. En e5 solo sale el potencial blanco y la pieza negra se queda. Las blancas pueden dejar las piezas de e3 y e6.
 rules-potentials-end =
-    {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ninguna pieza ni usar un potencial ZÈRTZ, DVONN o YINSH, aunque sea solo porque el tablero está lleno.
+    {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ninguna pieza ni usar un potencial ZÈRTZ, DVONN o YINSH, aunque sea solo porque el tablero está lleno. Un potencial TAMSK que espera en e5 no es una jugada.
 rules-potentials-linked =
     {"**"}Ligado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN y, si queréis, también para los de ZÈRTZ y YINSH:
 

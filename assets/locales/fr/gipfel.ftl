@@ -164,6 +164,9 @@ counter-what-pace = Temps
 counter-what-color = Couleurs
 counter-what-handicap = Handicap
 counter-what-rated = Classée
+counter-what-link = Lié à DVONN
+counter-what-weekends = Week-ends
+counter-what-at-zero = Si le temps s’écoule
 counter-random = tirées au sort
 counter-white = { $player } joue Blanc
 counter-even = aucun
@@ -449,12 +452,12 @@ reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pous
 reason-line-full = La ligne de { $dot } vers { $spot } est pleine : on ne peut rien y pousser.
 reason-no-gipf-here = Dans cette variante, on ne met pas de pièces GIPF en jeu : enlève le `G`.
 reason-gipf-first = Ton premier coup doit mettre en jeu une pièce GIPF : écris un `G` devant, par exemple `Ga1-b2`.
-reason-gipf-over = Tu as déjà joué une pièce simple, donc tu ne peux plus mettre de pièces GIPF en jeu. Enlève le `G`.
+reason-gipf-over = Tu as déjà joué une pièce qui n’est pas une pièce GIPF, donc tu ne peux plus mettre de pièces GIPF en jeu. Enlève le `G`.
 reason-reserve-small = Une pièce GIPF demande deux pièces, et tu n’en as plus qu’une en réserve. Enlève le `G`.
 reason-rows-first = Au moins quatre de tes pièces forment une rangée, et il y a un choix à faire avant de pousser : commence par `x` et les intersections à vider (`x-` si la rangée peut rester), ou choisis étape par étape.
 reason-no-such-row = À ce moment du coup, tu n’as pas de rangée sur ces intersections.
 reason-basics-must-go = Toutes les pièces simples de la rangée doivent quitter le plateau ; seules les pièces GIPF peuvent rester.
-reason-row-must-go = Une rangée qui contient une pièce simple ne peut pas rester en place.
+reason-row-must-go = Seule une rangée faite uniquement de pièces GIPF peut rester en place.
 reason-nothing-to-remove = Il n’y a plus rien à retirer : le coup se termine avant.
 reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 
@@ -1274,6 +1277,9 @@ rules-gipf-start-standard =
     {"**"}Le début.** Chaque camp a trois pièces GIPF sur le plateau (deux pièces l’une sur l’autre) et 12 pièces en réserve.
 rules-gipf-start-tournament =
     {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple ; après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
+rules-gipf-start-potentials =
+    {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve.
+rules-gipf-with-potentials = Avec les potentiels, une partie de cela change, surtout la fin : les pages suivantes disent comment.
 rules-gipf-pieces =
     {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples ; une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
 
@@ -1290,7 +1296,7 @@ rules-potentials-loaded =
 
     {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place, et se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
 
-    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un anneau de plus. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
+    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un anneau de plus. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
 
     {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui de c3. Les lettres sont T, Z, D et Y.
 rules-potentials-loaded-picture = Sur l’image, Blanc peut utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH) ; celui de f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
@@ -1316,19 +1322,19 @@ rules-yinsh-picture = Sur l’image, le potentiel blanc est allé de e5 par f4 e
 rules-tamsk =
     {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène une de tes pièces TAMSK au milieu du plateau, en e5, tu pousses son potentiel dans le même coup : depuis n’importe quel point, seul, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
 
-    On ne regarde les rangées qu’ensuite. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
+    On ne regarde les rangées qu’ensuite. Une rangée formée par une telle poussée avant ton coup est retirée après le coup, si elle y est encore. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
 
     {"**"}Règle de la maison.** Si la poussée de l’adversaire a amené ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
 
     {"**"}Au clavier.** `a5-b5;+i3-h3` pousse, puis pousse le potentiel ; `a5-b5;+-` le met hors jeu. Avant ton coup, c’est `+a1-b2;d1-d2`.
 rules-tamsk-picture = Sur l’image, la poussée de Blanc depuis a5 a amené la pièce TAMSK en e5, et Blanc a poussé le potentiel de i3 en h3.
 rules-potentials-rows =
-    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir ; d’un potentiel DVONN posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, quelle que soit sa couleur, part ou reste au choix de qui retire la rangée, comme une pièce GIPF. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
+    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir ; d’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, quelle que soit sa couleur, part ou reste au choix de qui retire la rangée, comme une pièce GIPF. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
 
     Si rien dans la rangée ne doit partir mais qu’une pièce à potentiel s’y trouve, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
 rules-potentials-rows-picture = Sur l’image, Blanc a une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Blanc peut laisser les pièces de e3 et e6.
 rules-potentials-end =
-    {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, après avoir retiré tes rangées, tu ne peux ni pousser une pièce ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH, même si c’est seulement parce que le plateau est plein.
+    {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, après avoir retiré tes rangées, tu ne peux ni pousser une pièce ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH, même si c’est seulement parce que le plateau est plein. Un potentiel TAMSK qui attend en e5 n’est pas un coup.
 rules-potentials-linked =
     {"**"}Lié à DVONN.** Dans le livre de règles du projet GIPF, seul qui gagne une partie du jeu du même nom peut utiliser un potentiel. On peut convenir de cela dans le défi pour les potentiels DVONN et, si on veut, pour ceux de ZÈRTZ et de YINSH :
 
