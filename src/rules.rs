@@ -54,6 +54,7 @@ impl Color {
 
 /// One value for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ByColor<T> {
     /// White's.
     pub white: T,

@@ -970,6 +970,7 @@ error-store = Es wurde nichts gespeichert, weil der Speicher des Bots nicht antw
 error-unknown = Der Speicher des Bots antwortet nicht mehr, deshalb weiß ich nicht, ob das gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
 error-busy = Es war gerade zu viel auf einmal los, deshalb ist das nicht passiert. Bitte versuch es noch einmal.
 error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag der Person Bescheid, die den Bot betreibt.
+error-newer = Das hat eine neuere Version des Bots gespeichert, die diese nicht lesen kann, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal; bleibt es so, sag der Person Bescheid, die den Bot betreibt.
 error-button = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
 error-answer = Das passt nicht zu meiner Frage. Drück noch einmal „Ziehen“.
 error-command = Diesen Befehl kenne ich so nicht. Vielleicht zeigt Discord noch eine alte Liste von Befehlen: Starte es neu oder warte eine Minute und versuch es dann noch einmal.

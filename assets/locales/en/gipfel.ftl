@@ -971,6 +971,7 @@ error-store = Nothing was saved, because the bot’s storage isn’t answering. 
 error-unknown = The bot’s storage stopped answering, so I don’t know whether this was saved. Check `/games` before you try again.
 error-busy = Too much happened at the same moment, so this was not done. Please try again.
 error-corrupt = The stored data for this are damaged, so nothing was changed. Please tell whoever runs the bot.
+error-newer = This was stored by a newer version of the bot, which this one can’t read, so nothing was changed. Please try again in a moment; if it stays like this, tell whoever runs the bot.
 error-button = I don’t know this button any more. Use `/games` to get to your matches.
 error-answer = This doesn’t fit what I asked. Press “Move” again.
 error-command = I don’t know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.

@@ -259,7 +259,10 @@ impl Command for Play {
         {
             *written = note;
         }
-        let report = rest.map(|rest| rest.plan(&mut planned.of(color).plans));
+        let report = match rest {
+            Some(rest) => Some(rest.plan(&mut planned.of(color)?.plans)),
+            None => None,
+        };
         rows.delete(&keys::Draft { id, color });
         let m = matches::advance_with(rows, loaded, events, planned)?;
         Ok(played(rows, &m, color, &mv, report)?)
