@@ -34,6 +34,7 @@ mod played;
 mod player;
 pub mod preference;
 pub mod proposal;
+mod room;
 mod terms;
 mod turns;
 pub mod vacation;
@@ -57,6 +58,7 @@ pub use terms::{Terms, may_be_rated};
 
 /// What is stored of a match: everything else follows from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct StoredMatch {
     /// Its number.
     pub id: MatchId,

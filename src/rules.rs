@@ -54,6 +54,7 @@ impl Color {
 
 /// One value for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ByColor<T> {
     /// White's.
     pub white: T,
@@ -188,11 +189,19 @@ pub enum PositionError {
     #[error("this is not a position text")]
     Syntax,
     /// This part is not a place with a piece or stack that can stand there, or the place was named before.
-    #[error("`{0}` is not a place with a piece or stack that can be there, or the place is named twice")]
+    #[error("`{}` is not a place with a piece or stack that can be there, or the place is named twice", quoted(.0))]
     Piece(String),
     /// It cannot occur in a game, and why.
     #[error("this position cannot occur in a game: {0}")]
     Impossible(&'static str),
+}
+
+/// The beginning of a text, as what can be printed: it is shown on terminals.
+fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut chars = text.chars();
+    let shown: String = chars.by_ref().take(LONGEST).flat_map(char::escape_debug).collect();
+    if chars.next().is_some() { shown + "…" } else { shown }
 }
 
 impl Display for Color {

@@ -6,6 +6,7 @@ use super::request::{Intent, Request};
 use crate::app::ports::reply;
 use crate::app::state::db::{AppError, RequestError, tell_failure};
 use crate::app::state::refusal::{Refusal, Unreadable, WayOn};
+use crate::app::state::rows::Flaw;
 use crate::app::state::settings::Settings;
 use crate::store::StoreError;
 use crate::words::{Locale, say};
@@ -83,6 +84,12 @@ fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
         AppError::Uncertain(_) => {
             tell_failure!(error, error, interaction, "request perhaps carried out");
             say!(locale, "error-unknown")
+        }
+        AppError::Damaged {
+            why: Flaw::Newer(_), ..
+        } => {
+            tracing::error!(interaction, %error, "request not carried out");
+            say!(locale, "error-newer")
         }
         AppError::Damaged { .. } => {
             tracing::error!(interaction, %error, "request not carried out");

@@ -53,6 +53,10 @@ pub enum ActionRefusal {
     NothingToFill,
     /// Each player has played twice: the match can no longer be aborted.
     TooLate,
+    /// The player has caused so much beside the turns that the log has no room for more of it.
+    TooMuch,
+    /// The log has become so long that it has no room for another turn.
+    TooLong,
     /// A linked match has decided about a potential: the match can no longer be aborted.
     Decided,
     /// There is no clock to stop.

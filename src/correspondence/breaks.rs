@@ -37,13 +37,17 @@ impl Match {
     }
 
     /// The event by which a player's vacation until that time begins in this match; `None` if it has no effect, since
-    /// the match or the player's time is over.
+    /// the match or the player's time is over, or the log has [no room](Match::has_room_beside) for it.
     ///
     /// If the player has just run out of time, it always begins, with `at_zero`.
     pub fn begin_vacation(&self, seat: Color, now: Timestamp, until: Timestamp, at_zero: bool) -> Option<Event> {
         let is_over = self.to_move() == Some(seat) && self.deadline().is_some_and(|deadline| deadline <= now);
         let is_lost = is_over && !at_zero || self.time_up == Some(seat);
-        let begins = self.ended.is_none() && until > now && self.vacation(seat, now).is_none() && !is_lost;
+        let begins = self.ended.is_none()
+            && until > now
+            && self.vacation(seat, now).is_none()
+            && !is_lost
+            && (at_zero || self.has_room_beside(seat));
         begins.then_some(Event::VacationBegan { seat, until, at_zero })
     }
 

@@ -67,6 +67,7 @@ named! {
 
 /// Extra pieces in reserve for one party, whichever colour that player gets (GIPF basic only, G13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Handicap {
     /// Number of pieces, 1 to 3.
     pub pieces: u8,
@@ -100,7 +101,7 @@ impl Handicap {
 
 /// What became of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChallengeStatus {
     /// Nobody has answered it.
     Open,
@@ -126,6 +127,7 @@ pub enum ChallengeStatus {
 
 /// A challenge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Challenge {
     /// Its number.
     pub id: ChallengeId,
@@ -157,6 +159,7 @@ fn is_usual(days: &Days) -> bool {
 
 /// A challenge that was countered, as it was at that time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Countered {
     /// What was offered.
     pub challenge: Challenge,

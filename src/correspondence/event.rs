@@ -10,7 +10,7 @@ use crate::rules::game::Move;
 
 /// Where a player's cards are sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Home {
     /// A room on a server.
     Room(Room),
@@ -30,6 +30,7 @@ impl Home {
 
 /// A channel of a server, or a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Room {
     /// The server.
     pub guild: u64,
@@ -51,7 +52,7 @@ impl Room {
 
 /// What happened. Passes follow from the position and are not events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A whole turn was played.
     Moved {

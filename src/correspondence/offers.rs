@@ -65,7 +65,13 @@ impl Match {
         match self.offer(what) {
             Some(offered_by) if offered_by == by => Err(ActionRefusal::AlreadyOffered),
             Some(_) => Err(ActionRefusal::OpponentOffered),
-            None => self.may_offer(what, by).map(|()| vec![Event::Offered { by, what }]),
+            None => {
+                self.may_offer(what, by)?;
+                let has_room = self.has_room_for_offer(what, by);
+                has_room
+                    .then(|| vec![Event::Offered { by, what }])
+                    .ok_or(ActionRefusal::TooMuch)
+            }
         }
     }
 

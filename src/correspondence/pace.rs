@@ -55,6 +55,7 @@ pub struct Bank {
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenBank {
     start: u16,
     increment: u16,

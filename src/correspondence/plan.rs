@@ -20,6 +20,7 @@ pub const MAX_LINES: usize = 20;
 
 /// What one player has planned for one match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Plans {
     /// The turn of the match for which the plans are up to date.
     at: u32,
@@ -76,7 +77,7 @@ pub enum PlanRefusal {
 
 /// What became of a plan by itself: shown to its owner only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Note {
     /// The opponent played something that the line did not foresee.
     Dropped {

@@ -9,6 +9,7 @@ use crate::rules::game::{GameKind, Setup};
 
 /// What both players agreed to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Terms {
     /// The game, with its handicap.
     pub setup: Setup,

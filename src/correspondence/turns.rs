@@ -34,6 +34,9 @@ impl Match {
         if self.to_move() != Some(by) {
             return Err(ActionRefusal::NotYourTurn);
         }
+        if !self.has_room_for_turn() {
+            return Err(ActionRefusal::TooLong);
+        }
         let mut game = self.game.clone();
         game.play(mv).map_err(|_| ActionRefusal::IllegalMove)?;
         if let Some(declared) = self.decide_declared(mv, cause)? {

@@ -11,13 +11,20 @@ use super::counted::Span;
 
 /// How much vacation everybody has in a calendar year.
 pub const ALLOWANCE: SignedDuration = SignedDuration::from_hours(24 * 30);
+const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Length of a vacation that begins by itself when a player's time is over.
-pub const AT_ZERO: SignedDuration = SignedDuration::from_hours(24);
+pub const AT_ZERO: SignedDuration = DAY;
 /// Maximum number of days that can be asked for at once.
 pub const MAX_DAYS: u8 = 30;
+/// Maximum number of vacations that begin within a day: each is noted in every match of its player.
+pub const A_DAY: usize = 3;
+/// Maximum number of vacations that begin within a day if the last one begins because the player's time is over: whoever
+/// came back early from others that began so.
+const AT_ZERO_A_DAY: usize = 10;
 
 /// One vacation, past, present or cut short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Vacation {
     /// When it began.
     pub from: Timestamp,
@@ -41,6 +48,8 @@ pub enum VacationRefusal {
     TooLong(u32),
     /// None is left this year.
     NoneLeft,
+    /// [`A_DAY`] vacations began within a day; the next one can begin then.
+    TooOften(Timestamp),
 }
 
 impl Vacations {
@@ -74,18 +83,24 @@ impl Vacations {
     pub fn begin(&mut self, now: Timestamp, days: i64) -> Result<Vacation, VacationRefusal> {
         let days = u8::try_from(days).ok().filter(|days| (1..=MAX_DAYS).contains(days));
         let days = days.ok_or(VacationRefusal::Days)?;
-        self.begin_for(now, SignedDuration::from_hours(24 * i64::from(days)))
+        self.begin_for(now, SignedDuration::from_hours(24 * i64::from(days)), A_DAY)
     }
 
     /// Begins a vacation because a player's time is over: [`AT_ZERO`], or what is left if that is less.
     pub fn begin_at_zero(&mut self, now: Timestamp) -> Result<Vacation, VacationRefusal> {
         let left = SignedDuration::from_mins(self.minutes_left(now).into());
-        self.begin_for(now, AT_ZERO.min(left))
+        self.begin_for(now, AT_ZERO.min(left), AT_ZERO_A_DAY)
     }
 
-    fn begin_for(&mut self, now: Timestamp, time: SignedDuration) -> Result<Vacation, VacationRefusal> {
+    /// `a_day` is how many may begin within a day, this one included.
+    fn begin_for(&mut self, now: Timestamp, time: SignedDuration, a_day: usize) -> Result<Vacation, VacationRefusal> {
         if let Some(until) = self.current(now) {
             return Err(VacationRefusal::Already(until));
+        }
+        let first = self.0.iter().rev().nth(a_day - 1);
+        let next = first.and_then(|first| first.from.checked_add(DAY).ok());
+        if let Some(next) = next.filter(|next| now < *next) {
+            return Err(VacationRefusal::TooOften(next));
         }
         let until = now.saturating_add(time).unwrap_or(Timestamp::MAX);
         let wanted = Vacation { from: now, until };

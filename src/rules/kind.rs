@@ -176,6 +176,7 @@ impl Setup {
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct StoredSetup {
     kind: GameKind,
     #[serde(default)]

@@ -113,6 +113,12 @@ pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handic
         None => say!(locale, "counter-even"),
     };
     let pace = |challenge: &Challenge| commands::pace(locale, challenge.terms.pace);
+    let link = |challenge: &Challenge| match challenge.terms.link() {
+        Some(link) => links::short(locale, link),
+        None => say!(locale, "counter-even"),
+    };
+    let weekends = |challenge: &Challenge| commands::weekends(locale, challenge.terms.weekends_off);
+    let at_zero = |challenge: &Challenge| commands::at_zero(locale, challenge.terms.at_zero);
     let rated = |challenge: &Challenge, handicap: Option<Handicap>| {
         terms::yes_or_no(locale, challenge.terms.rated && handicap.is_none())
     };
@@ -135,6 +141,13 @@ pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handic
             rated(old, before.handicap),
             rated(challenge, handicap),
         ),
+        change(say!(locale, "counter-what-link"), link(old), link(challenge)),
+        change(
+            say!(locale, "counter-what-weekends"),
+            weekends(old),
+            weekends(challenge),
+        ),
+        change(say!(locale, "counter-what-at-zero"), at_zero(old), at_zero(challenge)),
     ];
     let head = say!(locale, "counter-head", player = mention(locale, challenge.from));
     let lines: Vec<String> = [head].into_iter().chain(lines.into_iter().flatten()).collect();

@@ -4,7 +4,8 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Counter, CounterForm, Resign};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
-use gipfel::correspondence::pace::{Bank, Days, Pace};
+use gipfel::correspondence::link::Decided;
+use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::proposal::{Field, Typed};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
@@ -402,4 +403,42 @@ async fn packets_are_not_rated() {
     assert!(text.contains("house rule") && text.contains("can’t be rated"), "{text}");
     let post = offered(&table, ask(None)).await;
     assert!(post.message.text.contains("**Rated:** no"), "{}", post.message.text);
+}
+
+#[tokio::test]
+async fn a_counter_offer_names_everything_that_it_changes() {
+    let table = Table::new().await;
+    let wish = MakeChallenge {
+        potentials: Some("zd3".to_owned()),
+        link: LinkWish {
+            decided: Some(Decided::Always),
+            kinds: None,
+        },
+        clock: ClockWish {
+            bank: None,
+            weekends_off: true,
+            at_zero: AtZero::Loses,
+        },
+        setup: None,
+        ..wish(Some(BEN), GameKind::ALL[2], ColorWish::White)
+    };
+    let post = offered(&table, Intent::feature(wish)).await;
+    let form = opened(&table, &post).await;
+    // another game has no potentials to link, and no clock no weekends
+    table
+        .submit(
+            BEN,
+            &form,
+            &[("game", "gipf basic"), ("pace", "unlimited")],
+            Some(&post),
+        )
+        .await;
+    let posts = table.deliver().await;
+    for line in [
+        "• Linked to DVONN: Every use must be won first: slow · DVONN → **none**",
+        "• Weekends: The clock stands still on weekends → **The clock runs on weekends too**",
+    ] {
+        let text = &posts[0].message.text;
+        assert!(text.contains(line), "{line}: {text}");
+    }
 }

@@ -142,7 +142,7 @@ async fn rows_of(table: &Table) -> Value {
 }
 
 /// The rows of a frozen file, as they are stored.
-fn rows(name: &str) -> Vec<(Vec<u8>, Vec<u8>)> {
+pub fn rows(name: &str) -> Vec<(Vec<u8>, Vec<u8>)> {
     let frozen = frozen(name);
     let rows = frozen.as_object().expect("keys and values").iter().map(|(key, value)| {
         let key = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");

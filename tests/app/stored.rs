@@ -1,7 +1,9 @@
 //! The stored rows: damage is reported, fields of a later version are kept.
 
+use super::kept::{frozen, rows as stored_rows};
 use super::table::*;
-use gipfel::app::features::Games;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Accept, Games};
 use gipfel::correspondence::ChallengeId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::Color;
@@ -9,13 +11,17 @@ use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::store::keys::{self, Key};
 use gipfel::store::{Batch, Commit};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const DVONN: GameKind = GameKind::Dvonn;
 
 pub(super) async fn put(table: &Table, key: &impl Key, value: &[u8]) {
+    put_bytes(table, &key.encode(), value).await;
+}
+
+async fn put_bytes(table: &Table, key: &[u8], value: &[u8]) {
     let batch = Batch {
-        puts: vec![(key.encode(), value.to_vec())],
+        puts: vec![(key.to_vec(), value.to_vec())],
         ..Batch::default()
     };
     assert_eq!(table.store.commit(batch).await.expect("no faults here"), Commit::Done);
@@ -31,8 +37,6 @@ async fn damaged_rows_are_told_and_hide_no_others() {
     let row = table.row(&key).await.expect("there");
     let mut impossible = row.clone();
     impossible["match"]["log"] = json!([{"at": "2026-01-01T00:00:00Z", "event": "moved", "text": "a1b2"}]);
-    let mut newer = row.clone();
-    newer["format"] = json!(2);
     let cases = [
         b"".to_vec(),
         b"{".to_vec(),
@@ -40,7 +44,6 @@ async fn damaged_rows_are_told_and_hide_no_others() {
         vec![0xff, 0x00],
         json!({"format": 1}).to_string().into_bytes(),
         impossible.to_string().into_bytes(),
-        newer.to_string().into_bytes(),
     ];
     for bytes in cases {
         put(&table, &key, &bytes).await;
@@ -128,4 +131,93 @@ async fn fields_of_a_later_version_stay() {
     let after = table.row(&key).await.expect("there");
     assert_eq!(after["mood"], row["mood"]);
     assert_eq!(after["format"], json!(1));
+}
+
+/// The JSON pointers of all objects within a row, the row itself left out.
+fn objects(row: &Value, at: &str, found: &mut Vec<String>) {
+    let mut inner = |key: &str, value: &Value| {
+        let at = format!("{at}/{}", key.replace('~', "~0").replace('/', "~1"));
+        if value.is_object() {
+            found.push(at.clone());
+        }
+        objects(value, &at, found);
+    };
+    match row {
+        Value::Object(fields) => fields.iter().for_each(|(key, value)| inner(key, value)),
+        Value::Array(values) => values
+            .iter()
+            .enumerate()
+            .for_each(|(n, value)| inner(&n.to_string(), value)),
+        _ => {}
+    }
+}
+
+/// Every row that a later version could have written, made of this one: with a field more in one of the objects within
+/// it, or with an event or another value that this version does not know.
+fn newer(row: &Value) -> Vec<(String, Value)> {
+    let mut places = Vec::new();
+    objects(row, "", &mut places);
+    let with_field = places.into_iter().map(|place| {
+        let mut newer = row.clone();
+        let object = newer.pointer_mut(&place).and_then(Value::as_object_mut);
+        let object = object.expect("it is there");
+        if object.len() == 1 {
+            // its only field names one of several values: another one
+            object.clear();
+        }
+        object.insert("mood".to_owned(), json!("new"));
+        (place, newer)
+    });
+    let mut rows: Vec<(String, Value)> = with_field.collect();
+    let mut other_format = row.clone();
+    other_format["format"] = json!(2);
+    rows.push(("/format".to_owned(), other_format));
+    for (place, value) in [
+        ("/match/log/0/event", "castled"),
+        ("/match/terms/at_zero", "doubles"),
+        ("/challenge/state", "postponed"),
+    ] {
+        let mut other = row.clone();
+        if let Some(found) = other.pointer_mut(place) {
+            *found = json!(value);
+            rows.push((place.to_owned(), other));
+        }
+    }
+    rows
+}
+
+/// What an older process cannot keep it does not touch: in an upgrade both run on the same store for a while.
+#[tokio::test]
+async fn what_a_newer_version_stored_is_refused_and_left_as_it_is() {
+    let mut places = 0;
+    for name in ["play", "links", "personal", "boards"] {
+        let frozen = frozen(name);
+        let rows = frozen.as_object().expect("keys and values");
+        let table = Table::with_rows(stored_rows(name)).await;
+        table.skip_ids();
+        for (key, row) in rows {
+            let bytes = data_encoding::HEXLOWER.decode(key.as_bytes()).expect("hexadecimal");
+            let ask = match keys::Match::decode(&bytes) {
+                Ok(keys::Match { id }) => board(Some(id), Theme::default()),
+                Err(_) => match keys::Challenge::decode(&bytes) {
+                    Ok(keys::Challenge { id }) => Intent::of(&Accept { id }.custom_id(), &[]),
+                    Err(_) => continue,
+                },
+            };
+            for (place, newer) in newer(row) {
+                let newer = newer.to_string().into_bytes();
+                put_bytes(&table, &bytes, &newer).await;
+                let reply = table.ask(BEN, ask.clone()).await;
+                assert!(
+                    text_of(&reply).contains("newer version"),
+                    "{name} {key}{place}: {reply:?}"
+                );
+                let kept = table.store.get(&bytes).await.expect("no faults here").expect("there");
+                assert_eq!(kept.value, newer, "{name} {key}{place}");
+                places += 1;
+            }
+            put_bytes(&table, &bytes, row.to_string().as_bytes()).await;
+        }
+    }
+    assert!(places > 100, "{places}");
 }

@@ -1,17 +1,19 @@
 //! Clocks that stop: banks and weekends as terms, pauses by consent, vacations; and wins that are claimed.
 
+use super::stored::put;
 use super::table::*;
 use gipfel::app::features::{
     AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, Resign, Resume, Vacation,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Bank};
-use gipfel::correspondence::{MatchId, Offer, PlayerId, TimeLeft, Why};
+use gipfel::correspondence::{Entry, Event, MatchId, Offer, PlayerId, TimeLeft, Why};
 use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{self, Key, TimerKind};
 use jiff::SignedDuration;
+use serde_json::json;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
@@ -537,4 +539,105 @@ async fn a_card_that_took_another_way_keeps_what_it_says_about_it() {
         .expect("it says why");
     assert_eq!(now.message.text.replace(&format!("{on_vacation}\n"), ""), expected);
     assert_eq!(now.message.rows, posts[1].message.rows);
+}
+
+#[tokio::test]
+async fn vacations_begin_three_times_a_day_at_most() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let begin = || table.ask(ANA, Intent::feature(BeginVacation { days: 1 }));
+    let end = || table.ask(ANA, Intent::feature(EndVacation));
+    for hour in 0..3 {
+        let text = private_text(begin().await);
+        assert!(text.contains("You are on vacation until"), "{hour}: {text}");
+        table.wait(HOUR);
+        assert!(private_text(end().await).contains("Welcome back"));
+    }
+    for _ in 0..20 {
+        let text = private_text(begin().await);
+        assert!(
+            text.contains("three vacations within a day") || text.contains("3 vacations within a day"),
+            "{text}"
+        );
+        private_text(end().await);
+    }
+    let m = table.game(id).await;
+    let is_vacation = |entry: &&Entry| matches!(entry.event, Event::VacationBegan { .. } | Event::VacationEnded { .. });
+    let noted = m.stored().log.iter().filter(is_vacation).count();
+    assert_eq!(noted, 6, "three that began and ended");
+    // a day after the first of them
+    table.wait(HOUR * 21);
+    assert!(private_text(begin().await).contains("You are on vacation until"));
+}
+
+#[tokio::test]
+async fn a_match_that_has_no_room_for_more_vacations_of_a_player_is_left_out_and_named() {
+    let table = Table::new().await;
+    let full = table.start(DVONN, ColorWish::White).await;
+    let other = table.start(DVONN, ColorWish::White).await;
+    let key = keys::Match { id: full };
+    let mut row = table.row(&key).await.expect("there");
+    let (at, until) = (table.now(), table.now() + HOUR * 24);
+    let began = json!({"at": at, "event": "vacation_began", "seat": "white", "until": until});
+    let ended = json!({"at": at, "event": "vacation_ended", "seat": "white"});
+    let pairs = std::iter::repeat_n([began, ended], 250).flatten();
+    row["match"]["log"] = pairs.collect::<Vec<_>>().into();
+    put(&table, &key, row.to_string().as_bytes()).await;
+    let begin = |who| table.ask(who, Intent::feature(BeginVacation { days: 5 }));
+    let text = private_text(begin(ANA).await);
+    assert!(
+        text.contains("You are on vacation until") && text.contains("But not in #1:"),
+        "{text}"
+    );
+    let left = |m: gipfel::correspondence::Match| m.deadline().expect("a clock").duration_since(table.now());
+    assert_eq!(left(table.game(full).await), HOUR * 72);
+    assert_eq!(left(table.game(other).await), HOUR * (5 * 24 + 72));
+    // what she has done takes nothing from Ben
+    let text = private_text(begin(BEN).await);
+    assert!(
+        text.contains("You are on vacation until") && !text.contains("But not in"),
+        "{text}"
+    );
+    assert!(table.game(full).await.vacation(Color::Black, table.now()).is_some());
+    let text = pause(&table, ANA, full).await;
+    assert!(text.contains("no more can be recorded"), "{text}");
+    assert!(table.play(ANA, full, "c3").await.contains("Played"));
+    private_text(table.ask(ANA, Intent::feature(Resign { id: Some(full) })).await);
+    assert!(table.game(full).await.ended().is_some());
+}
+
+#[tokio::test]
+async fn a_match_with_a_very_long_log_can_be_ended() {
+    // turns that were undone, up to what leaves room for the end
+    let long = || async {
+        let table = Table::new().await;
+        table.without_vacations().await;
+        let id = table.start(DVONN, ColorWish::White).await;
+        let key = keys::Match { id };
+        let mut row = table.row(&key).await.expect("there");
+        let at = table.now();
+        let once = [
+            json!({"at": at, "event": "moved", "text": "c3"}),
+            json!({"at": at, "event": "offered", "by": "white", "what": "undo"}),
+            json!({"at": at, "event": "offer_accepted", "by": "black", "what": "undo"}),
+        ];
+        let turns = std::iter::repeat_n(once, 4_200).flatten();
+        row["match"]["log"] = turns.collect::<Vec<_>>().into();
+        let bytes = row.to_string().into_bytes();
+        assert!((800 * 1024..960 * 1024).contains(&bytes.len()), "{}", bytes.len());
+        put(&table, &key, &bytes).await;
+        let text = table.play(ANA, id, "c3").await;
+        assert!(text.contains("so long that no more turns"), "{text}");
+        (table, id)
+    };
+    let (table, id) = long().await;
+    private_text(table.ask(BEN, Intent::feature(Resign { id: Some(id) })).await);
+    assert_eq!(
+        table.game(id).await.ended().map(|ended| ended.why),
+        Some(Why::Resignation)
+    );
+    let (table, id) = long().await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
 }

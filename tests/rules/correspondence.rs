@@ -21,6 +21,7 @@ mod logs;
 mod notices;
 mod plans;
 mod players;
+mod room;
 
 const ANA: PlayerId = PlayerId(11);
 const BEN: PlayerId = PlayerId(22);

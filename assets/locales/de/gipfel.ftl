@@ -160,6 +160,9 @@ counter-what-pace = Bedenkzeit
 counter-what-color = Farben
 counter-what-handicap = Vorgabe
 counter-what-rated = Gewertet
+counter-what-link = Mit DVONN verknüpft
+counter-what-weekends = Wochenenden
+counter-what-at-zero = Wenn die Zeit abläuft
 counter-random = das Los entscheidet
 counter-white = { $player } spielt Weiß
 counter-even = keine
@@ -442,12 +445,12 @@ reason-no-such-line = Von { $dot } führt keine Linie nach { $spot }: Geschoben 
 reason-line-full = Die Linie von { $dot } Richtung { $spot } ist voll, dort kannst du nichts mehr schieben.
 reason-no-gipf-here = In diesem Spiel bringst du keine GIPF-Steine ins Spiel. Lass das `G` weg.
 reason-gipf-first = Mit deinem ersten Zug musst du einen GIPF-Stein ins Spiel bringen: Setz ein `G` davor, etwa `Ga1-b2`.
-reason-gipf-over = Du hast schon einen einfachen Stein gespielt und kannst keine GIPF-Steine mehr ins Spiel bringen. Lass das `G` weg.
+reason-gipf-over = Du hast schon einen Stein gespielt, der kein GIPF-Stein ist, und kannst keine GIPF-Steine mehr ins Spiel bringen. Lass das `G` weg.
 reason-reserve-small = Ein GIPF-Stein besteht aus zwei Steinen, und du hast nur noch einen im Vorrat. Lass das `G` weg.
 reason-rows-first = Vier oder mehr deiner Steine liegen in einer Reihe, und darüber musst du entscheiden, bevor du schiebst: Beginn mit `x` und den Punkten, die leer werden (`x-`, wenn die Reihe stehen bleiben darf), oder wähl Schritt für Schritt.
 reason-no-such-row = Auf diesen Punkten hast du zu diesem Zeitpunkt keine Reihe.
 reason-basics-must-go = Alle einfachen Steine der Reihe müssen vom Brett; nur GIPF-Steine dürfen stehen bleiben.
-reason-row-must-go = Eine Reihe, in der ein einfacher Stein liegt, darf nicht stehen bleiben.
+reason-row-must-go = Nur eine Reihe allein aus GIPF-Steinen darf stehen bleiben.
 reason-nothing-to-remove = Es gibt nichts mehr wegzunehmen: Dein Zug ist vorher zu Ende.
 reason-reserve-empty = Du hast keinen Stein mehr im Vorrat, den du schieben könntest.
 
@@ -597,6 +600,7 @@ match-which-select = Partie wählen
 match-none = Du hast keine Partien. Beginn eine mit `/challenge`.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
+match-too-long = Partie { $id } ist so lang geworden, dass keine Züge mehr festgehalten werden können. Beende sie: Gib auf, einigt euch auf Remis oder schlag vor, sie ohne Ergebnis zu beenden.
 match-not-begun = In { $id } hat noch niemand gezogen.
 export-not-drawn = Die Aufzeichnung von { $id } verrät, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
 match-not-player = Du spielst in { $id } nicht mit. Das können nur { $white } und { $black }.
@@ -846,6 +850,7 @@ undo-accepted = Einverstanden: In Partie { $id } ist der Zug zurückgenommen, un
 undo-declined = Du hast das Zurücknehmen nicht erlaubt. Partie { $id } geht weiter.
 undo-none = In Partie { $id } bittet niemand mehr ums Zurücknehmen.
 undo-nothing = In Partie { $id } hast du noch nichts gespielt, was du zurücknehmen könntest.
+offer-too-much = In Partie { $id } hast du so oft etwas angeboten oder um etwas gebeten, dass nicht mehr festgehalten werden kann. Du kannst weiterspielen oder aufgeben.
 abandon-ask = { $opponent } vorschlagen, Partie { $id } ohne Ergebnis zu beenden?
 abandon-ask-accept = { $opponent } schlägt vor, Partie { $id } ohne Ergebnis zu beenden. Stimmst du zu? Dann ist die Partie zu Ende.
 abandon-offered = Du hast { $opponent } vorgeschlagen, Partie { $id } ohne Ergebnis zu beenden. Die Partie geht weiter, bis der Vorschlag angenommen wird.
@@ -874,6 +879,7 @@ notes-saved = Deine Notizen zu Partie { $id } sind gespeichert. Nur du siehst si
 notes-gone = Zu Partie { $id } hast du keine Notizen mehr.
 notes-too-long = Notizen haben höchstens { $most } Zeichen, deshalb wurde nichts geändert. Kürz sie bitte.
 note-too-long = Eine Nachricht zum Zug hat höchstens { $most } Zeichen, deshalb wurde nichts gespielt. Kürz sie bitte.
+note-too-many = In Partie { $id } wurden so viele Nachrichten geschrieben, dass keine mehr festgehalten werden kann, deshalb wurde nichts gespielt. Spiel den Zug ohne Nachricht.
 resign-ask = Partie { $id } aufgeben? Dann gewinnt { $opponent }, und das lässt sich nicht rückgängig machen.
 button-resign = Ja, aufgeben
 resign-done = Du hast Partie { $id } aufgegeben. { $opponent } gewinnt.
@@ -906,6 +912,7 @@ claim-done = Du hast den Sieg in Partie { $id } beansprucht: Die Zeit von { $opp
 claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von { $opponent } ist nicht abgelaufen, oder es wurde inzwischen gezogen.
 # Vacation
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen in allen Partien still, und ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
+vacation-without = Aber nicht in { $list }: Dort hast du so oft etwas angeboten, angehalten oder Urlaub genommen, dass nicht mehr festgehalten werden kann.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
 vacation-show-on = Du bist bis { $until } im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
@@ -915,6 +922,7 @@ vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
 } wieder. Mit `/games` siehst du sie.
 vacation-days = Ein Urlaub dauert 1 bis { $max } Tage. Sag, wie viele.
 vacation-already = Du bist schon im Urlaub, bis { $until }. Um das zu ändern, beende ihn zuerst mit `/vacation end`.
+vacation-too-often = Du hast an einem Tag schon { $count } Urlaube begonnen, deshalb kann jetzt keiner beginnen. Der nächste geht { $left }.
 vacation-too-long = Dir bleiben in diesem Jahr nur { $left } Urlaub. Nimm weniger Tage.
 vacation-less-than-a-day = Dir bleiben in diesem Jahr nur { $left } Urlaub, und ein Urlaub dauert mindestens einen Tag.
 vacation-none-left = Du hast in diesem Jahr keinen Urlaub mehr. Am 1. Januar gibt es 30 neue Tage.
@@ -962,6 +970,7 @@ error-store = Es wurde nichts gespeichert, weil der Speicher des Bots nicht antw
 error-unknown = Der Speicher des Bots antwortet nicht mehr, deshalb weiß ich nicht, ob das gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
 error-busy = Es war gerade zu viel auf einmal los, deshalb ist das nicht passiert. Bitte versuch es noch einmal.
 error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag der Person Bescheid, die den Bot betreibt.
+error-newer = Das hat eine neuere Version des Bots gespeichert, die diese nicht lesen kann, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal; bleibt es so, sag der Person Bescheid, die den Bot betreibt.
 error-button = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
 error-answer = Das passt nicht zu meiner Frage. Drück noch einmal „Ziehen“.
 error-command = Diesen Befehl kenne ich so nicht. Vielleicht zeigt Discord noch eine alte Liste von Befehlen: Starte es neu oder warte eine Minute und versuch es dann noch einmal.
@@ -1262,6 +1271,9 @@ rules-gipf-start-standard =
     {"**"}Der Anfang.** Beide haben drei GIPF-Steine auf dem Brett (zwei Steine übereinander) und 12 Steine im Vorrat.
 rules-gipf-start-tournament =
     {"**"}Der Anfang.** Das Brett ist leer, und beide haben 18 Steine. Dein erster Zug muss einen GIPF-Stein ins Spiel bringen: zwei Steine aus dem Vorrat übereinander. Du darfst weiter GIPF-Steine ins Spiel bringen, bis du zum ersten Mal einen einfachen Stein schiebst; danach nicht mehr. `Ga1-b2` bringt einen GIPF-Stein ins Spiel.
+rules-gipf-start-potentials =
+    {"**"}Der Anfang.** Beide haben drei Steine auf dem Brett und 12 im Vorrat.
+rules-gipf-with-potentials = Mit Potentialen ist manches davon anders, vor allem das Ende: Wie, steht auf den nächsten Seiten.
 rules-gipf-pieces =
     {"**"}GIPF-Steine in Reihen.** In einer Reihe zählt ein GIPF-Stein als ein Stein. Wer die Reihe wegnimmt, entscheidet über jeden GIPF-Stein darin, egal welcher Farbe: wegnehmen oder stehen lassen. Ein eigener kommt als zwei einfache Steine in den Vorrat zurück; ein geschlagener zählt als zwei. Besteht die ganze Reihe aus GIPF-Steinen, muss nichts weggenommen werden.
 
@@ -1278,7 +1290,7 @@ rules-potentials-loaded =
 
     {"**"}Nutzen.** Statt einen Stein zu schieben, darfst du eins deiner Potentiale nutzen. Es verlässt seinen Stein, der stehen bleibt, und zieht nach seiner Art, aber nie auf einen Randpunkt. Danach kommen Reihen vom Brett wie nach dem Schieben. Nur TAMSK geht anders.
 
-    {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe: So ein Stein hat im Bild einen zweiten Ring. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
+    {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe: So ein Stein hat im Bild einen zweiten Ring. Unter einem gegnerischen DVONN-Potential wartet es. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
 
     {"**"}Eintippen.** `Za1-b2` schiebt einen Stein mit ZÈRTZ-Potential, `Zc3>f5` nutzt das auf c3. Die Buchstaben sind T, Z, D und Y.
 rules-potentials-loaded-picture = Im Bild kann Weiß die Potentiale auf c3 (ZÈRTZ) und c5 (YINSH) nutzen; das auf f3 (TAMSK) wartet auf die Mitte. Das Potential auf f5 ist benutzt. Auf g4 liegt ein weißes DVONN-Potential auf einem schwarzen Stein.
@@ -1304,19 +1316,19 @@ rules-yinsh-picture = Im Bild ist das weiße Potential von e5 über f4 und g3 na
 rules-tamsk =
     {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du durch Schieben einen deiner Steine mit TAMSK in die Mitte des Bretts bringst, nach e5, schiebst du sein Potential im selben Zug hinein: von einem beliebigen Randpunkt, allein, als benutztes. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
 
-    Erst danach geht es um Reihen. Bringt das Extraschieben einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Es ersetzt nie deinen Zug.
+    Erst danach geht es um Reihen. Eine Reihe, die durch ein Extraschieben vor deinem Zug entsteht, kommt nach dem Zug weg, wenn sie dann noch steht. Bringt das Extraschieben einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Es ersetzt nie deinen Zug.
 
     {"**"}Hausregel.** Hat die andere Seite deinen Stein nach e5 geschoben und er steht noch dort, entscheidest du am Anfang deines Zugs: nach den Reihen, die du wegnehmen musst, und vor deinem Zug.
 
     {"**"}Eintippen.** `a5-b5;+i3-h3` schiebt und schiebt dann das Potential hinein, `a5-b5;+-` nimmt es aus dem Spiel. Vor deinem Zug heißt es `+a1-b2;d1-d2`.
 rules-tamsk-picture = Im Bild hat Weiß von a5 geschoben, dadurch kam der Stein mit TAMSK nach e5, und Weiß hat das Potential von i3 nach h3 geschoben.
 rules-potentials-rows =
-    {"**"}Reihen mit Potentialen.** Es zählt die Farbe oben. Aus einer Reihe müssen einfache Steine und benutzte Potentiale weg; liegt ein DVONN-Potential auf etwas, geht nur das Potential. Ein Stein mit unbenutztem Potential, gleich welcher Farbe, geht oder bleibt, wie es will, wer die Reihe wegnimmt, genau wie ein GIPF-Stein. Geht er, dann ganz: Der eigene Stein kommt zurück in den Vorrat, der gegnerische ist geschlagen, und das Potential ist aus dem Spiel.
+    {"**"}Reihen mit Potentialen.** Es zählt die Farbe oben. Aus einer Reihe müssen einfache Steine und benutzte Potentiale weg; liegt ein benutztes DVONN-Potential auf etwas, geht nur das Potential. Ein Stein mit unbenutztem Potential, gleich welcher Farbe, geht oder bleibt, wie es will, wer die Reihe wegnimmt, genau wie ein GIPF-Stein. Geht er, dann ganz: Der eigene Stein kommt zurück in den Vorrat, der gegnerische ist geschlagen, und das Potential ist aus dem Spiel.
 
     Muss aus einer Reihe nichts weg, aber ein Stein mit Potential liegt darin, kommt mindestens ein Stein vom Brett. Nur eine Reihe allein aus GIPF-Steinen darf ganz stehen bleiben. Potentiale kommen nie zurück.
 rules-potentials-rows-picture = Im Bild hat Weiß eine Reihe von e2 bis e5, und e6 und e7 setzen sie fort. e2, e4 und das benutzte Potential auf e7 müssen weg. Auf e5 geht nur das weiße Potential, und der schwarze Stein bleibt. Die Steine auf e3 und e6 darf Weiß stehen lassen.
 rules-potentials-end =
-    {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Du verlierst, wenn du nach deinen Reihen weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst, auch wenn nur das Brett voll ist.
+    {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Du verlierst, wenn du nach deinen Reihen weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst, auch wenn nur das Brett voll ist. Ein TAMSK-Potential, das auf e5 wartet, ist kein Zug.
 rules-potentials-linked =
     {"**"}Verbunden mit DVONN.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
 
@@ -1351,7 +1363,7 @@ help =
 
 # plans
 plan-title = **Geplante Züge**
-plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt; bis dahin kannst du ihn ändern.
+plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, aber nicht, solange dir etwas angeboten wird oder die Uhren angehalten sind. Bis dahin kannst du ihn ändern.
 plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `c2c3 d2d3`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
 plan-placement = Setzen: { $spaces } ({ $rule })

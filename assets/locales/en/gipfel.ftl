@@ -161,6 +161,9 @@ counter-what-pace = Time
 counter-what-color = Colours
 counter-what-handicap = Handicap
 counter-what-rated = Rated
+counter-what-link = Linked to DVONN
+counter-what-weekends = Weekends
+counter-what-at-zero = When time runs out
 counter-random = decided at random
 counter-white = { $player } plays White
 counter-even = none
@@ -443,12 +446,12 @@ reason-no-such-line = There is no line from { $dot } to { $spot }: you push a pi
 reason-line-full = The line from { $dot } towards { $spot } is full, so you can’t push a piece there.
 reason-no-gipf-here = No GIPF-pieces are brought in in this game. Leave out the `G`.
 reason-gipf-first = Your first turn has to bring in a GIPF-piece: put `G` in front, such as `Ga1-b2`.
-reason-gipf-over = You have already played a single piece, so you can bring in no more GIPF-pieces. Leave out the `G`.
+reason-gipf-over = You have already played a piece that isn’t a GIPF-piece, so you can bring in no more GIPF-pieces. Leave out the `G`.
 reason-reserve-small = A GIPF-piece takes two pieces, and you have only one in your reserve. Leave out the `G`.
 reason-rows-first = Four or more of your pieces are in a row, and you have to decide about it before you push: begin with `x` and the spots to empty (`x-` if the row may stay), or choose step by step.
 reason-no-such-row = You have no row on these spots at that moment.
 reason-basics-must-go = All single pieces of the row have to leave the board; only GIPF-pieces may stay.
-reason-row-must-go = A row with a single piece in it can’t stay on the board.
+reason-row-must-go = Only a row of nothing but GIPF-pieces may stay on the board.
 reason-nothing-to-remove = There is nothing left to remove: your turn is over before that.
 reason-reserve-empty = You have no piece left in your reserve to push.
 
@@ -562,7 +565,7 @@ link-refused-decided = A match of DVONN has decided about a potential in match {
 link-rules =
     A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
 
-    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone, and after it the match of GIPF isn’t aborted. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out, after a vacation if one begins by itself. A reply that is the only one possible isn’t played automatically, since it would let the turn stand; a plan that fits is played and does let it stand.
+    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone, and after it the match of GIPF isn’t aborted. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out, after a vacation if one begins automatically. A reply that is the only one possible isn’t played automatically, since it would let the turn stand; a plan that fits is played and does let it stand.
 button-ask-potential = Challenge the potential
 button-challenge-potential = Yes, challenge it
 button-accept-potential = Accept the turn
@@ -598,6 +601,7 @@ match-which-select = Choose the match
 match-none = You have no matches. Start one with `/challenge`.
 match-none-waiting = No match is waiting for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
+match-too-long = Match { $id } has become so long that no more turns can be recorded. End it: resign, agree to a draw, or propose to end it without a result.
 match-not-begun = Nobody has moved in { $id } yet.
 export-not-drawn = The record of { $id } says already where the other pieces will be, so you can export it once the red pieces are placed.
 match-not-player = You are not playing in { $id }. Only { $white } and { $black } can do this.
@@ -847,6 +851,7 @@ undo-accepted = Agreed: the turn was undone in match { $id }, and it’s your op
 undo-declined = You didn’t allow the undo. Match { $id } goes on.
 undo-none = Nobody is asking for an undo in match { $id } any more.
 undo-nothing = You haven’t played anything in match { $id } that could be undone.
+offer-too-much = In match { $id } you have offered or asked for something so often that no more can be recorded. You can go on playing, or resign.
 abandon-ask = Propose to { $opponent } to end match { $id } without a result?
 abandon-ask-accept = { $opponent } proposes to end match { $id } without a result. Do you agree? The match is over then.
 abandon-offered = You proposed to { $opponent } to end match { $id } without a result. The match goes on until they agree.
@@ -875,6 +880,7 @@ notes-saved = Your notes on match { $id } are saved. Only you can see them.
 notes-gone = You have no notes on match { $id } any more.
 notes-too-long = Notes have { $most } characters at most, so nothing was changed. Please shorten them.
 note-too-long = A note with a move has { $most } characters at most, so nothing was played. Please shorten it.
+note-too-many = So many notes have been written in match { $id } that no more can be recorded, so nothing was played. Play the move without a note.
 resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
 button-resign = Yes, resign
 resign-done = You resigned match { $id }. { $opponent } wins.
@@ -907,6 +913,7 @@ claim-done = You claimed the win in match { $id }: { $opponent } was out of time
 claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’t out of time, or has moved meanwhile.
 # Vacation
 vacation-began = You are on vacation until { $until }: your clocks stand still in all your matches, and you can still move. After that you have { $left } of vacation left this year.
+vacation-without = But not in { $list }: you have offered, paused or been away there so often that no more can be recorded.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
 vacation-show-on = You are on vacation until { $until }. You have { $left } left this year; come back early with `/vacation end`.
@@ -916,6 +923,7 @@ vacation-over = { $player }, your vacation is over: your clocks are running agai
 } waiting for you. Use `/games` to see them.
 vacation-days = A vacation lasts 1 to { $max } days. Say how many.
 vacation-already = You are on vacation already, until { $until }. To change that, end it with `/vacation end` first.
+vacation-too-often = You have begun { $count } vacations within a day, so none can begin now. The next one can begin { $left }.
 vacation-too-long = You have only { $left } of vacation left this year. Choose fewer days.
 vacation-less-than-a-day = You have only { $left } of vacation left this year, and a vacation lasts a day at least.
 vacation-none-left = You have no vacation left this year. There are 30 new days on 1 January.
@@ -963,6 +971,7 @@ error-store = Nothing was saved, because the bot’s storage isn’t answering. 
 error-unknown = The bot’s storage stopped answering, so I don’t know whether this was saved. Check `/games` before you try again.
 error-busy = Too much happened at the same moment, so this was not done. Please try again.
 error-corrupt = The stored data for this are damaged, so nothing was changed. Please tell whoever runs the bot.
+error-newer = This was stored by a newer version of the bot, which this one can’t read, so nothing was changed. Please try again in a moment; if it stays like this, tell whoever runs the bot.
 error-button = I don’t know this button any more. Use `/games` to get to your matches.
 error-answer = This doesn’t fit what I asked. Press “Move” again.
 error-command = I don’t know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
@@ -1263,6 +1272,9 @@ rules-gipf-start-standard =
     {"**"}The start.** Each player has three GIPF-pieces on the board (two pieces on top of each other) and 12 pieces in reserve.
 rules-gipf-start-tournament =
     {"**"}The start.** The board is empty and each player has 18 pieces. Your first push must bring in a GIPF-piece: two pieces from your reserve on top of each other. You may go on bringing in GIPF-pieces until you push your first single piece; after that, never again. `Ga1-b2` brings in a GIPF-piece.
+rules-gipf-start-potentials =
+    {"**"}The start.** Each player has three pieces on the board and 12 in reserve.
+rules-gipf-with-potentials = Potentials change some of this, above all how the game ends: the pages that follow say how.
 rules-gipf-pieces =
     {"**"}GIPF-pieces in rows.** A GIPF-piece counts as one piece of a row. Whoever removes the row decides about every GIPF-piece in it, of either colour: take it off, or let it stay. Your own goes back to your reserve as two single pieces; a captured one counts as two. If the whole row is GIPF-pieces, nothing has to be taken off.
 
@@ -1279,7 +1291,7 @@ rules-potentials-loaded =
 
     {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is, and moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
 
-    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has an extra ring. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
+    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has an extra ring. Under an opponent’s DVONN-potential it waits. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
 
     {"**"}Typing.** `Za1-b2` pushes in a piece with a ZÈRTZ-potential, and `Zc3>f5` uses the one on c3. The letters are T, Z, D and Y.
 rules-potentials-loaded-picture = In the picture, White can use the potentials on c3 (ZÈRTZ) and c5 (YINSH); the one on f3 (TAMSK) waits for the middle. The potential on f5 is used. On g4 a white DVONN-potential lies on a black piece.
@@ -1305,19 +1317,19 @@ rules-yinsh-picture = In the picture, White’s potential has moved from e5 over
 rules-tamsk =
     {"**"}TAMSK gives an extra push.** You never use this potential alone. But when your push brings one of your pieces with TAMSK to the middle of the board, e5, you push its potential in during the same turn: from any dot, alone, as a used one. Its piece stays on e5 and can be pushed on like any other. Instead you may remove the potential from the game.
 
-    Rows are looked at only after that. If the extra push brings another of your pieces with TAMSK to e5, there is one more extra push. An extra push never replaces your move.
+    Rows are looked at only after that. A row that an extra push before your move makes is removed after the move, if it still stands. If the extra push brings another of your pieces with TAMSK to e5, there is one more extra push. An extra push never replaces your move.
 
     {"**"}House ruling.** If your opponent’s push brought your piece to e5 and it is still there, you decide at the start of your turn: after the rows you have to remove, and before your move.
 
     {"**"}Typing.** `a5-b5;+i3-h3` pushes and then pushes the potential in, and `a5-b5;+-` removes it from the game. Before your move it is `+a1-b2;d1-d2`.
 rules-tamsk-picture = In the picture, White’s push from a5 has brought the piece with TAMSK to e5, and White has pushed the potential in from i3 to h3.
 rules-potentials-rows =
-    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go; of a DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, goes or stays as the player who removes the row likes, just like a GIPF-piece. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
+    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go; of a used DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, goes or stays as the player who removes the row likes, just like a GIPF-piece. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
 
     If nothing in a row has to go but a piece with a potential is in it, at least one piece is taken off. Only a row of nothing but GIPF-pieces may stay whole. Potentials never come back.
 rules-potentials-rows-picture = In the picture, White has a row from e2 to e5, and e6 and e7 continue it. e2, e4 and the used potential on e7 have to go. On e5 only the white potential goes, and the black piece stays. White may leave the pieces on e3 and e6.
 rules-potentials-end =
-    {"**"}The end.** It ends as GIPF does, but an empty reserve alone is not the end. You lose when, after removing your rows, you can neither push a piece nor use a ZÈRTZ-, DVONN- or YINSH-potential, even if only because the board is full.
+    {"**"}The end.** It ends as GIPF does, but an empty reserve alone is not the end. You lose when, after removing your rows, you can neither push a piece nor use a ZÈRTZ-, DVONN- or YINSH-potential, even if only because the board is full. A TAMSK-potential that waits on e5 is no move.
 rules-potentials-linked =
     {"**"}Linked to DVONN.** In the rulebook of the GIPF project, a potential may be used only by whoever wins a game of the same name. The two players can agree on that in the challenge for DVONN-potentials, and if they like for those of ZÈRTZ and YINSH, too:
 
@@ -1352,7 +1364,7 @@ help =
 
 # plans
 plan-title = **Planned turns**
-plan-hint = Only you can see this. A planned turn is played as soon as it applies, and you can change it until then.
+plan-hint = Only you can see this. A planned turn is played as soon as it applies, but not while your opponent offers you something or the clocks are stopped. You can change it until then.
 plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `c2c3 d2d3`.
 plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
 plan-placement = Placing: { $spaces } ({ $rule })

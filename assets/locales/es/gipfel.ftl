@@ -168,6 +168,9 @@ counter-what-pace = Tiempo
 counter-what-color = Colores
 counter-what-handicap = Ventaja
 counter-what-rated = Puntuable
+counter-what-link = Vinculada a DVONN
+counter-what-weekends = Fines de semana
+counter-what-at-zero = Si se acaba el tiempo
 counter-random = por sorteo
 counter-white = { $player } juega con Blanco
 counter-even = ninguna
@@ -450,12 +453,12 @@ reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la 
 reason-line-full = La línea de { $dot } hacia { $spot } está llena, así que por ahí no se puede empujar.
 reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
 reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: pon `G` delante, como `Ga1-b2`.
-reason-gipf-over = Ya jugaste una pieza simple, así que no puedes introducir más piezas GIPF. Quita la `G`.
+reason-gipf-over = Ya jugaste una pieza que no es una pieza GIPF, así que no puedes introducir más piezas GIPF. Quita la `G`.
 reason-reserve-small = Una pieza GIPF se forma con dos piezas, y solo te queda una en la reserva. Quita la `G`.
 reason-rows-first = Cuatro o más de tus piezas forman una fila, y tienes que decidir algo antes de empujar: empieza con `x` y las intersecciones cuyas piezas salen del tablero (`x-` para dejar una fila que puede quedarse), o elige paso a paso.
 reason-no-such-row = En ese momento no hay ninguna fila tuya en esas intersecciones.
 reason-basics-must-go = Todas las piezas simples de la fila tienen que salir del tablero; solo pueden quedarse las piezas GIPF.
-reason-row-must-go = Una fila con alguna pieza simple no puede quedarse en el tablero.
+reason-row-must-go = Solo una fila en la que no hay más que piezas GIPF puede quedarse en el tablero.
 reason-nothing-to-remove = No queda nada que sacar: el turno termina antes de eso.
 reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 
@@ -605,6 +608,7 @@ match-which-select = Elige la partida
 match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
+match-too-long = La partida { $id } se ha hecho tan larga que ya no se pueden anotar más jugadas. Termínala: abandona, acordad tablas o propón terminarla sin resultado.
 match-not-begun = En { $id } todavía no se ha jugado nada.
 export-not-drawn = El registro de { $id } dice ya dónde estarán las otras piezas: podrás exportarlo cuando las piezas rojas estén colocadas.
 match-not-player = No juegas en { $id }; esto solo pueden hacerlo { $white } y { $black }.
@@ -854,6 +858,7 @@ undo-accepted = De acuerdo: la jugada queda deshecha en la partida { $id }, y vu
 undo-declined = No has permitido deshacer. La partida { $id } continúa.
 undo-none = Nadie pide ya deshacer nada en la partida { $id }.
 undo-nothing = En la partida { $id } aún no has jugado nada que se pueda deshacer.
+offer-too-much = En la partida { $id } has ofrecido o pedido algo tantas veces que ya no se puede anotar más. Puedes seguir jugando o abandonar.
 abandon-ask = ¿Proponer a { $opponent } terminar la partida { $id } sin resultado?
 abandon-ask-accept = { $opponent } propone terminar la partida { $id } sin resultado. ¿Estás de acuerdo? Entonces la partida se acaba.
 abandon-offered = Has propuesto a { $opponent } terminar la partida { $id } sin resultado. La partida continúa hasta que acepte.
@@ -882,6 +887,7 @@ notes-saved = Tus notas sobre la partida { $id } están guardadas. Solo tú pued
 notes-gone = Ya no tienes notas sobre la partida { $id }.
 notes-too-long = Las notas tienen { $most } caracteres como máximo, así que no ha cambiado nada. Acórtalas, por favor.
 note-too-long = Un mensaje con una jugada tiene { $most } caracteres como máximo, así que no se ha jugado nada. Acórtalo, por favor.
+note-too-many = En la partida { $id } se han escrito tantos mensajes que ya no se puede anotar ninguno más, así que no se ha jugado nada. Haz la jugada sin mensaje.
 resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
 button-resign = Sí, abandonar
 resign-done = Has abandonado { $id }. Gana { $opponent }.
@@ -914,6 +920,7 @@ claim-done = Has reclamado la victoria en { $id }: a { $opponent } se le había 
 claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda tiempo o ya ha jugado.
 # Vacation
 vacation-began = Estás de vacaciones hasta { $until }: tus relojes se detienen en todas tus partidas, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
+vacation-without = Pero no en { $list }: allí has hecho tantas ofertas, pausas o vacaciones que ya no se pueden anotar más.
 vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
 vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
 vacation-show-on = Estás de vacaciones hasta { $until }. Te quedan { $left } este año; vuelve antes con `/vacation end`.
@@ -923,6 +930,7 @@ vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a corre
 }. Míralas con `/games`.
 vacation-days = Unas vacaciones duran de 1 a { $max } días. Di cuántos.
 vacation-already = Ya estás de vacaciones, hasta { $until }. Para cambiarlo, termínalas antes con `/vacation end`.
+vacation-too-often = En un día ya has empezado { $count } vacaciones, así que ahora no pueden empezar más. Las próximas pueden empezar { $left }.
 vacation-too-long = Solo te quedan { $left } de vacaciones este año. Elige menos días.
 vacation-less-than-a-day = Solo te quedan { $left } de vacaciones este año, y unas vacaciones duran al menos un día.
 vacation-none-left = No te quedan vacaciones este año. El 1 de enero tendrás 30 días nuevos.
@@ -970,6 +978,7 @@ error-store = No se ha guardado nada, porque el almacenamiento del bot no respon
 error-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
 error-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
 error-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
+error-newer = Esto lo guardó una versión más nueva del bot, que esta no puede leer, así que no se ha cambiado nada. Inténtalo otra vez dentro de un momento; si sigue igual, avisa a quien administra el bot.
 error-button = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
 error-answer = Esto no encaja con lo que pregunté. Pulsa «Jugar» otra vez.
 error-command = No reconozco este comando en esta forma. Puede que Discord muestre una lista de comandos antigua: reinícialo o espera un minuto, e inténtalo otra vez.
@@ -1270,6 +1279,9 @@ rules-gipf-start-standard =
     {"**"}El comienzo.** Cada bando tiene tres piezas GIPF en el tablero (cada una, dos piezas apiladas) y 12 piezas en la reserva.
 rules-gipf-start-tournament =
     {"**"}El comienzo.** El tablero está vacío y cada bando tiene 18 piezas. Con tu primer empuje tienes que introducir una pieza GIPF: dos piezas de la reserva, una encima de la otra. Puedes seguir introduciendo piezas GIPF hasta que empujes tu primera pieza simple; después, ya nunca más. `Ga1-b2` introduce una pieza GIPF.
+rules-gipf-start-potentials =
+    {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva.
+rules-gipf-with-potentials = Con los potenciales cambia algo de esto, sobre todo el final: las páginas siguientes dicen cómo.
 rules-gipf-pieces =
     {"**"}Piezas GIPF en las filas.** Una pieza GIPF cuenta como una pieza de la fila. Quien saca la fila decide sobre cada pieza GIPF que hay en ella, de los dos colores: sacarla o dejarla. Una tuya vuelve a tu reserva como dos piezas simples; una capturada cuenta por dos. Si toda la fila es de piezas GIPF, no es obligatorio sacar nada.
 
@@ -1286,7 +1298,7 @@ rules-potentials-loaded =
 
     {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio, y se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
 
-    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un anillo más. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
+    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un anillo más. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
 
     {"**"}Al escribir.** `Za1-b2` empuja una pieza con un potencial ZÈRTZ y `Zc3>f5` usa el de c3. Las letras son T, Z, D e Y.
 rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH); el de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
@@ -1312,19 +1324,19 @@ rules-yinsh-picture = En la imagen, el potencial blanco ha ido de e5 por f4 y g3
 rules-tamsk =
     {"**"}TAMSK da un empuje más.** Este potencial nunca se usa solo. Pero cuando tu empuje lleva una de tus piezas con TAMSK al centro del tablero, e5, empujas su potencial en el mismo turno: desde cualquier punto, solo, y ya queda usado. Su pieza sigue en e5 y se puede empujar como cualquier otra. También puedes sacar el potencial del juego.
 
-    Las filas se miran solo después. Si ese empuje lleva a e5 otra de tus piezas con TAMSK, tienes otro más. Nunca sustituye a tu jugada.
+    Las filas se miran solo después. Una fila que forma un empuje así antes de tu jugada se saca después de la jugada, si sigue ahí. Si ese empuje lleva a e5 otra de tus piezas con TAMSK, tienes otro más. Nunca sustituye a tu jugada.
 
     {"**"}Regla de la casa.** Si el empuje de tu rival llevó tu pieza a e5 y sigue allí, decides al empezar tu turno: después de las filas que tienes que sacar y antes de tu jugada.
 
     {"**"}Al escribir.** `a5-b5;+i3-h3` empuja y luego empuja el potencial, y `a5-b5;+-` lo saca del juego. Antes de tu jugada es `+a1-b2;d1-d2`.
 rules-tamsk-picture = En la imagen, el empuje de las blancas desde a5 ha llevado la pieza con TAMSK a e5, y han empujado el potencial de i3 a h3.
 rules-potentials-rows =
-    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados; de un potencial DVONN que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, del color que sea, sale o se queda como quiera quien saca la fila, igual que una pieza GIPF. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
+    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados; de un potencial DVONN usado que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, del color que sea, sale o se queda como quiera quien saca la fila, igual que una pieza GIPF. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
 
     Si nada de la fila tiene que salir pero hay en ella una pieza con potencial, sale al menos una pieza. Solo una fila en la que no hay más que piezas GIPF puede quedarse entera. Los potenciales nunca vuelven.
 rules-potentials-rows-picture = En la imagen, las blancas tienen una fila de e2 a e5, y e6 y e7 la continúan. e2, e4 y el potencial usado de e7 tienen que salir. En e5 solo sale el potencial blanco y la pieza negra se queda. Las blancas pueden dejar las piezas de e3 y e6.
 rules-potentials-end =
-    {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ninguna pieza ni usar un potencial ZÈRTZ, DVONN o YINSH, aunque sea solo porque el tablero está lleno.
+    {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ninguna pieza ni usar un potencial ZÈRTZ, DVONN o YINSH, aunque sea solo porque el tablero está lleno. Un potencial TAMSK que espera en e5 no es una jugada.
 rules-potentials-linked =
     {"**"}Ligado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN y, si queréis, también para los de ZÈRTZ y YINSH:
 
@@ -1359,7 +1371,7 @@ help =
 
 # plans
 plan-title = **Turnos planeados**
-plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde; hasta entonces puedes cambiarlo.
+plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde, pero no mientras te ofrecen algo o los relojes están detenidos. Hasta entonces puedes cambiarlo.
 plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `c2c3 d2d3`.
 plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
 plan-placement = Colocar: { $spaces } ({ $rule })

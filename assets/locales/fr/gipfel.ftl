@@ -164,6 +164,9 @@ counter-what-pace = Temps
 counter-what-color = Couleurs
 counter-what-handicap = Handicap
 counter-what-rated = Classée
+counter-what-link = Lié à DVONN
+counter-what-weekends = Week-ends
+counter-what-at-zero = Si le temps s’écoule
 counter-random = tirées au sort
 counter-white = { $player } joue Blanc
 counter-even = aucun
@@ -449,12 +452,12 @@ reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pous
 reason-line-full = La ligne de { $dot } vers { $spot } est pleine : on ne peut rien y pousser.
 reason-no-gipf-here = Dans cette variante, on ne met pas de pièces GIPF en jeu : enlève le `G`.
 reason-gipf-first = Ton premier coup doit mettre en jeu une pièce GIPF : écris un `G` devant, par exemple `Ga1-b2`.
-reason-gipf-over = Tu as déjà joué une pièce simple, donc tu ne peux plus mettre de pièces GIPF en jeu. Enlève le `G`.
+reason-gipf-over = Tu as déjà joué une pièce qui n’est pas une pièce GIPF, donc tu ne peux plus mettre de pièces GIPF en jeu. Enlève le `G`.
 reason-reserve-small = Une pièce GIPF demande deux pièces, et tu n’en as plus qu’une en réserve. Enlève le `G`.
 reason-rows-first = Au moins quatre de tes pièces forment une rangée, et il y a un choix à faire avant de pousser : commence par `x` et les intersections à vider (`x-` si la rangée peut rester), ou choisis étape par étape.
 reason-no-such-row = À ce moment du coup, tu n’as pas de rangée sur ces intersections.
 reason-basics-must-go = Toutes les pièces simples de la rangée doivent quitter le plateau ; seules les pièces GIPF peuvent rester.
-reason-row-must-go = Une rangée qui contient une pièce simple ne peut pas rester en place.
+reason-row-must-go = Seule une rangée faite uniquement de pièces GIPF peut rester en place.
 reason-nothing-to-remove = Il n’y a plus rien à retirer : le coup se termine avant.
 reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 
@@ -568,7 +571,7 @@ link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d�
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
 
-    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé, et ensuite la partie de GIPF n’est plus interrompue. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler, après des vacances si elles commencent d’elles-mêmes. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis ; un plan qui convient est joué, et le coup est alors acquis.
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé, et ensuite la partie de GIPF n’est plus interrompue. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler, après des vacances si elles commencent d’elles-mêmes. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis ; un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
 button-challenge-potential = Oui, le contester
 button-accept-potential = Accepter le coup
@@ -604,6 +607,7 @@ match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
+match-too-long = La partie { $id } est devenue si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, accordez-vous sur une nulle ou propose de l’arrêter sans résultat.
 match-not-begun = Rien n’a encore été joué dans la partie { $id }.
 export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces : tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
@@ -631,11 +635,11 @@ overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversa
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
-phase-pending = dernier coup : accepter ou contester
+phase-pending = dernier coup : accepter ou contester
 
 board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
 board-turn = C’est à { $player } de jouer · { $time }
-board-pending = Le coup de { $opponent } termine la partie : { $player } l’accepte ou le conteste · { $time }
+board-pending = Le coup de { $opponent } termine la partie : { $player } l’accepte ou le conteste · { $time }
 board-last = Dernier coup : `{ $turn }`
 button-post-here = Publier ici
 board-posted = Publié par { $player }.
@@ -853,6 +857,7 @@ undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }
 undo-declined = Tu n’as pas permis l’annulation. La partie { $id } continue.
 undo-none = Personne ne demande plus d’annulation dans la partie { $id }.
 undo-nothing = Tu n’as encore rien joué dans la partie { $id } qui puisse être annulé.
+offer-too-much = Dans la partie { $id }, tu as fait tant d’offres ou de demandes qu’il ne peut plus en être noté. Tu peux continuer à jouer, ou abandonner.
 abandon-ask = Proposer à { $opponent } d’arrêter la partie { $id } sans résultat ?
 abandon-ask-accept = { $opponent } propose d’arrêter la partie { $id } sans résultat. Es-tu d’accord ? La partie sera alors terminée.
 abandon-offered = Tu as proposé à { $opponent } d’arrêter la partie { $id } sans résultat. La partie continue en attendant la réponse.
@@ -881,6 +886,7 @@ notes-saved = Tes notes sur la partie { $id } sont enregistrées. Toi seul peux 
 notes-gone = Tu n’as plus de notes sur la partie { $id }.
 notes-too-long = Les notes ont { $most } caractères au plus, donc rien n’a changé. Raccourcis-les, s’il te plaît.
 note-too-long = Un mot avec un coup a { $most } caractères au plus, donc rien n’a été joué. Raccourcis-le, s’il te plaît.
+note-too-many = Tant de mots ont été écrits dans la partie { $id } qu’il ne peut plus en être noté, donc rien n’a été joué. Joue le coup sans mot.
 resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
 button-resign = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
@@ -913,6 +919,7 @@ claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de 
 claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
 # Vacation
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court dans aucune partie, et tu peux quand même jouer. Ensuite, il te restera { $left } de vacances cette année.
+vacation-without = Mais pas dans { $list } : tu y as fait tant d’offres, de pauses ou de vacances qu’il ne peut plus en être noté.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Il t’en reste { $left } cette année ; reviens plus tôt avec `/vacation end`.
@@ -922,6 +929,7 @@ vacation-over = { $player }, tes vacances sont finies : ton temps court de nou
 }. `/games` les montre.
 vacation-days = Des vacances durent de 1 à { $max } jours. Dis combien.
 vacation-already = Tu es déjà en vacances, jusqu’au { $until }. Pour changer cela, termine-les d’abord avec `/vacation end`.
+vacation-too-often = Tu as déjà commencé { $count } fois des vacances en un jour, donc pas maintenant. Les prochaines peuvent commencer { $left }.
 vacation-too-long = Il ne te reste que { $left } de vacances cette année. Choisis moins de jours.
 vacation-less-than-a-day = Il ne te reste que { $left } de vacances cette année, et des vacances durent au moins un jour.
 vacation-none-left = Il ne te reste plus de vacances cette année. Tu auras 30 nouveaux jours le 1er janvier.
@@ -969,6 +977,7 @@ error-store = Rien n’a été enregistré, car le stockage du bot ne répond pa
 error-unknown = Le stockage du bot ne répond plus ; il n’est pas certain que ta demande soit enregistrée. Regarde `/games` avant de réessayer.
 error-busy = Trop de choses se sont passées en même temps, alors ça n’a pas été fait. Réessaie, s’il te plaît.
 error-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
+error-newer = Une version plus récente du bot a enregistré cela, et celle-ci ne peut pas le lire, donc rien n’a été changé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère le bot, s’il te plaît.
 error-button = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
 error-answer = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
 error-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
@@ -1269,6 +1278,9 @@ rules-gipf-start-standard =
     {"**"}Le début.** Chaque camp a trois pièces GIPF sur le plateau (deux pièces l’une sur l’autre) et 12 pièces en réserve.
 rules-gipf-start-tournament =
     {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple ; après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
+rules-gipf-start-potentials =
+    {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve.
+rules-gipf-with-potentials = Avec les potentiels, une partie de cela change, surtout la fin : les pages suivantes disent comment.
 rules-gipf-pieces =
     {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples ; une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
 
@@ -1285,7 +1297,7 @@ rules-potentials-loaded =
 
     {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place, et se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
 
-    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un anneau de plus. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
+    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un anneau de plus. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
 
     {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui de c3. Les lettres sont T, Z, D et Y.
 rules-potentials-loaded-picture = Sur l’image, Blanc peut utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH) ; celui de f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
@@ -1311,19 +1323,19 @@ rules-yinsh-picture = Sur l’image, le potentiel blanc est allé de e5 par f4 e
 rules-tamsk =
     {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène une de tes pièces TAMSK au milieu du plateau, en e5, tu pousses son potentiel dans le même coup : depuis n’importe quel point, seul, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
 
-    On ne regarde les rangées qu’ensuite. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
+    On ne regarde les rangées qu’ensuite. Une rangée formée par une telle poussée avant ton coup est retirée après le coup, si elle y est encore. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
 
     {"**"}Règle de la maison.** Si la poussée de l’adversaire a amené ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
 
     {"**"}Au clavier.** `a5-b5;+i3-h3` pousse, puis pousse le potentiel ; `a5-b5;+-` le met hors jeu. Avant ton coup, c’est `+a1-b2;d1-d2`.
 rules-tamsk-picture = Sur l’image, la poussée de Blanc depuis a5 a amené la pièce TAMSK en e5, et Blanc a poussé le potentiel de i3 en h3.
 rules-potentials-rows =
-    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir ; d’un potentiel DVONN posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, quelle que soit sa couleur, part ou reste au choix de qui retire la rangée, comme une pièce GIPF. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
+    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir ; d’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, quelle que soit sa couleur, part ou reste au choix de qui retire la rangée, comme une pièce GIPF. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
 
     Si rien dans la rangée ne doit partir mais qu’une pièce à potentiel s’y trouve, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
 rules-potentials-rows-picture = Sur l’image, Blanc a une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Blanc peut laisser les pièces de e3 et e6.
 rules-potentials-end =
-    {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, après avoir retiré tes rangées, tu ne peux ni pousser une pièce ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH, même si c’est seulement parce que le plateau est plein.
+    {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, après avoir retiré tes rangées, tu ne peux ni pousser une pièce ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH, même si c’est seulement parce que le plateau est plein. Un potentiel TAMSK qui attend en e5 n’est pas un coup.
 rules-potentials-linked =
     {"**"}Lié à DVONN.** Dans le livre de règles du projet GIPF, seul qui gagne une partie du jeu du même nom peut utiliser un potentiel. On peut convenir de cela dans le défi pour les potentiels DVONN et, si on veut, pour ceux de ZÈRTZ et de YINSH :
 
@@ -1358,7 +1370,7 @@ help =
 
 # plans
 plan-title = **Coups prévus**
-plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient ; tu peux le changer jusque-là.
+plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient, mais pas tant qu’on te fait une offre ou que le temps est arrêté. Tu peux le changer jusque-là.
 plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `c2c3 d2d3`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
 plan-placement = Pose : { $spaces } ({ $rule })

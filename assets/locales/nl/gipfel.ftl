@@ -157,6 +157,9 @@ counter-what-pace = Bedenktijd
 counter-what-color = Kleuren
 counter-what-handicap = Voorgift
 counter-what-rated = Rating
+counter-what-link = Gekoppeld aan DVONN
+counter-what-weekends = Weekends
+counter-what-at-zero = Als de tijd om is
 counter-random = door loting
 counter-white = { $player } speelt Wit
 counter-even = geen
@@ -439,7 +442,7 @@ reason-no-such-line = Er loopt geen lijn van { $dot } naar { $spot }: je schuift
 reason-line-full = De lijn van { $dot } richting { $spot } is vol, dus daar past niets meer bij.
 reason-no-gipf-here = In dit spel breng je geen GIPF-stukken in; laat de `G` weg.
 reason-gipf-first = In je eerste beurt moet je een GIPF-stuk inbrengen: zet er een `G` voor, zoals `Ga1-b2`.
-reason-gipf-over = Je hebt al een gewoon stuk gespeeld, dus je mag geen GIPF-stukken meer inbrengen. Laat de `G` weg.
+reason-gipf-over = Je hebt al een stuk gespeeld dat geen GIPF-stuk is, dus je mag geen GIPF-stukken meer inbrengen. Laat de `G` weg.
 reason-reserve-small = Een GIPF-stuk kost twee stukken, en je hebt er nog maar één in je voorraad. Laat de `G` weg.
 reason-rows-first = Er liggen vier of meer van je stukken op een rij, en er valt iets te kiezen voordat je schuift: begin met `x` en de kruispunten die leeg worden (`x-` als de rij mag blijven liggen), of kies stap voor stap.
 reason-no-such-row = Op dat moment ligt er geen rij van jou op deze kruispunten.
@@ -594,6 +597,7 @@ match-which-select = Kies de partij
 match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
+match-too-long = Partij { $id } is zo lang geworden dat er geen zetten meer bij kunnen. Beëindig haar: geef op, spreek remise af of stel voor om zonder uitslag te stoppen.
 match-not-begun = In { $id } is nog niets gespeeld.
 export-not-drawn = De notatie van { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt het exporteren zodra de rode stukken zijn geplaatst.
 match-not-player = Je speelt niet mee in { $id }; alleen { $white } en { $black } kunnen dit doen.
@@ -843,6 +847,7 @@ undo-accepted = Akkoord: in partij { $id } is de zet teruggedraaid, en je tegens
 undo-declined = Je hebt het terugdraaien niet toegestaan. Partij { $id } gaat door.
 undo-none = In partij { $id } vraagt niemand meer om terug te draaien.
 undo-nothing = Je hebt in partij { $id } nog niets gespeeld dat teruggedraaid kan worden.
+offer-too-much = In partij { $id } heb je zo vaak iets aangeboden of gevraagd dat er niets meer bij kan. Je kunt verder spelen of opgeven.
 abandon-ask = { $opponent } voorstellen om partij { $id } zonder uitslag te beëindigen?
 abandon-ask-accept = { $opponent } stelt voor om partij { $id } zonder uitslag te beëindigen. Ga je akkoord? De partij is dan voorbij.
 abandon-offered = Je hebt { $opponent } voorgesteld om partij { $id } zonder uitslag te beëindigen. De partij gaat door tot je tegenstander akkoord gaat.
@@ -871,6 +876,7 @@ notes-saved = Je notities bij partij { $id } zijn opgeslagen. Alleen jij ziet ze
 notes-gone = Je hebt geen notities meer bij partij { $id }.
 notes-too-long = Notities hebben hooguit { $most } tekens, dus er is niets veranderd. Maak ze korter.
 note-too-long = Een bericht bij een zet heeft hooguit { $most } tekens, dus er is niets gespeeld. Maak het korter.
+note-too-many = In partij { $id } zijn zo veel berichten geschreven dat er geen meer bij kan, dus er is niets gespeeld. Doe de zet zonder bericht.
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 button-resign = Ja, opgeven
 resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
@@ -903,6 +909,7 @@ claim-done = Je hebt de winst in { $id } opgeëist: de tijd van { $opponent } wa
 claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
 # Vacation
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan in al je partijen stil, en je kunt gewoon blijven spelen. Daarna heb je dit jaar nog { $left } vakantie.
+vacation-without = Maar niet in { $list }: daar heb je zo vaak iets aangeboden, gepauzeerd of vakantie genomen dat er niets meer bij kan.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
 vacation-show-on = Je bent op vakantie tot { $until }. Je hebt dit jaar nog { $left }; kom eerder terug met `/vacation end`.
@@ -912,6 +919,7 @@ vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $co
 }. Met `/games` zie je ze.
 vacation-days = Een vakantie duurt 1 tot { $max } dagen. Zeg hoeveel.
 vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, beëindig haar dan eerst met `/vacation end`.
+vacation-too-often = Je bent binnen een dag al { $count } keer aan een vakantie begonnen, dus nu kan er geen beginnen. De volgende kan { $left }.
 vacation-too-long = Je hebt dit jaar nog maar { $left } vakantie. Kies minder dagen.
 vacation-less-than-a-day = Je hebt dit jaar nog maar { $left } vakantie, en een vakantie duurt minstens een dag.
 vacation-none-left = Je hebt dit jaar geen vakantie meer. Op 1 januari krijg je 30 nieuwe dagen.
@@ -959,6 +967,7 @@ error-store = Er is niets opgeslagen, want de opslag van de bot reageert niet. W
 error-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
 error-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
 error-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.
+error-newer = Dit is opgeslagen door een nieuwere versie van de bot, die deze niet kan lezen, dus er is niets veranderd. Probeer het zo meteen nog eens; blijft het zo, laat het dan de beheerder van de bot weten.
 error-button = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
 error-answer = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
 error-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
@@ -1259,6 +1268,9 @@ rules-gipf-start-standard =
     {"**"}Het begin.** Elke speler heeft drie GIPF-stukken op het bord (twee stukken op elkaar) en 12 stukken in de voorraad.
 rules-gipf-start-tournament =
     {"**"}Het begin.** Het bord is leeg en elke speler heeft 18 stukken. In je eerste beurt moet je een GIPF-stuk inbrengen: twee stukken uit de voorraad op elkaar. Daarna mag je GIPF-stukken blijven inbrengen totdat je voor het eerst een gewoon stuk schuift; vanaf dan mag het nooit meer. `Ga1-b2` brengt een GIPF-stuk in.
+rules-gipf-start-potentials =
+    {"**"}Het begin.** Elke speler heeft drie stukken op het bord en 12 in de voorraad.
+rules-gipf-with-potentials = Met potentiëlen is een deel hiervan anders, vooral het einde: op de volgende pagina’s staat hoe.
 rules-gipf-pieces =
     {"**"}GIPF-stukken in rijen.** Een GIPF-stuk telt in een rij als één stuk. Wie de rij wegneemt, beslist over elk GIPF-stuk erin, van beide kleuren: meenemen of laten liggen. Een eigen GIPF-stuk gaat als twee gewone stukken terug naar je voorraad; een geslagen GIPF-stuk telt voor twee. Bestaat de hele rij uit GIPF-stukken, dan hoef je niets weg te nemen.
 
@@ -1275,7 +1287,7 @@ rules-potentials-loaded =
 
     {"**"}Gebruiken.** In plaats van een stuk te schuiven mag je een van je potentiëlen gebruiken. Het verlaat zijn stuk, dat blijft liggen, en gaat op de manier van zijn soort, maar nooit naar een stip. Daarna gaan rijen van het bord zoals na het schuiven. Alleen TAMSK werkt anders.
 
-    {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een extra ring. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
+    {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een extra ring. Onder een DVONN-potentieel van je tegenstander wacht het. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
 
     {"**"}Typen.** `Za1-b2` schuift een stuk met een ZÈRTZ-potentieel in, `Zc3>f5` gebruikt dat op c3. De letters zijn T, Z, D en Y.
 rules-potentials-loaded-picture = Op het plaatje kan Wit de potentiëlen op c3 (ZÈRTZ) en c5 (YINSH) gebruiken; dat op f3 (TAMSK) wacht op het midden. Het potentieel op f5 is gebruikt. Op g4 ligt een wit DVONN-potentieel op een zwart stuk.
@@ -1301,19 +1313,19 @@ rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g
 rules-tamsk =
     {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar brengt jouw schuif een van je stukken met TAMSK in het midden van het bord, op e5, dan schuif je in dezelfde beurt het potentieel in: vanaf elke stip, alleen, en dan is het gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
 
-    Pas daarna kijk je naar rijen. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
+    Pas daarna kijk je naar rijen. Een rij die door een extra schuif voor je zet ontstaat, gaat na de zet weg, als ze er dan nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
 
     {"**"}Huisregel.** Heeft je tegenstander jouw stuk naar e5 geschoven en ligt het daar nog, dan beslis je aan het begin van je beurt: na de rijen die je weg moet nemen, en voor je zet.
 
     {"**"}Typen.** `a5-b5;+i3-h3` schuift en schuift dan het potentieel in, `a5-b5;+-` neemt het uit het spel. Voor je zet wordt het `+a1-b2;d1-d2`.
 rules-tamsk-picture = Op het plaatje heeft Wit vanaf a5 geschoven, daardoor kwam het stuk met TAMSK op e5, en Wit heeft het potentieel van i3 naar h3 geschoven.
 rules-potentials-rows =
-    {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg; van een DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, gaat of blijft zoals degene wil die de rij wegneemt, net als een GIPF-stuk. Gaat het, dan helemaal: je eigen stuk terug naar je voorraad, dat van je tegenstander is geslagen, en het potentieel is uit het spel.
+    {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg; van een gebruikt DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, gaat of blijft zoals degene wil die de rij wegneemt, net als een GIPF-stuk. Gaat het, dan helemaal: je eigen stuk terug naar je voorraad, dat van je tegenstander is geslagen, en het potentieel is uit het spel.
 
     Hoeft er uit een rij niets weg, maar ligt er een stuk met een potentieel in, dan gaat er minstens één stuk van het bord. Alleen een rij met niets dan GIPF-stukken mag heel blijven liggen. Potentiëlen komen nooit terug.
 rules-potentials-rows-picture = Op het plaatje heeft Wit een rij van e2 tot e5, en e6 en e7 sluiten erop aan. e2, e4 en het gebruikte potentieel op e7 moeten weg. Op e5 gaat alleen het witte potentieel, en het zwarte stuk blijft. De stukken op e3 en e6 mag Wit laten liggen.
 rules-potentials-end =
-    {"**"}Het einde.** Het eindigt zoals GIPF, maar een lege voorraad alleen is niet het einde. Je verliest als je na je rijen geen stuk kunt schuiven en geen ZÈRTZ-, DVONN- of YINSH-potentieel kunt gebruiken, ook als alleen het bord vol is.
+    {"**"}Het einde.** Het eindigt zoals GIPF, maar een lege voorraad alleen is niet het einde. Je verliest als je na je rijen geen stuk kunt schuiven en geen ZÈRTZ-, DVONN- of YINSH-potentieel kunt gebruiken, ook als alleen het bord vol is. Een TAMSK-potentieel dat op e5 wacht, is geen zet.
 rules-potentials-linked =
     {"**"}Gekoppeld aan DVONN.** In het regelboek van het GIPF-project mag alleen wie een partij van het gelijknamige spel wint een potentieel gebruiken. Dat kun je in de uitdaging afspreken voor DVONN-potentiëlen en, als jullie willen, ook voor die van ZÈRTZ en YINSH:
 
@@ -1348,7 +1360,7 @@ help =
 
 # plans
 plan-title = **Geplande zetten**
-plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past; tot dan kun je hem wijzigen.
+plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, maar niet zolang je iets wordt aangeboden of de klokken stilstaan. Tot dan kun je hem wijzigen.
 plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `c2c3 d2d3`.
 plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
 plan-placement = Plaatsen: { $spaces } ({ $rule })

@@ -185,6 +185,7 @@ fn refusal(m: &Match, color: Color, what: Offer, why: ActionRefusal) -> Refusal 
         ActionRefusal::AlreadyOffered => unlike_a_draw(what, "already", id, opponent),
         ActionRefusal::OpponentOffered => unlike_a_draw(what, "theirs", id, opponent),
         ActionRefusal::NothingToUndo => refusal!("undo-nothing", id = id),
+        ActionRefusal::TooMuch => refusal!("offer-too-much", id = id),
         ActionRefusal::NothingToFill => refusal!("fill-nothing", id = id),
         _ => Refusal::new(move |locale| says(locale, what, "none", id, opponent)),
     }

@@ -12,10 +12,11 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::ui::{Message, Reader, Reply};
+use crate::correspondence::MatchId;
 use crate::correspondence::PlayerId;
-use crate::correspondence::vacation::{MAX_DAYS, VacationRefusal};
+use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
 use crate::store::keys::{self, Lane, Millis, WaitsFor};
-use crate::words::{Locale, clocks, moment, say};
+use crate::words::{Locale, clocks, list, moment, relative, say};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +38,7 @@ fn refused(locale: Locale, why: VacationRefusal) -> String {
         }
         VacationRefusal::TooLong(left) => say!(locale, "vacation-too-long", left = minutes(locale, left)),
         VacationRefusal::NoneLeft => say!(locale, "vacation-none-left"),
+        VacationRefusal::TooOften(next) => say!(locale, "vacation-too-often", count = A_DAY, left = relative(next)),
     }
 }
 
@@ -70,11 +72,14 @@ impl Spelled for BeginVacation {
 }
 
 /// The actor's vacation has begun.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct VacationBegan {
     until: Timestamp,
     /// What will be left for the year when it ends.
     minutes_left: u32,
+    /// The matches that have no room for it: their clocks go on.
+    #[serde(default)]
+    without: Vec<MatchId>,
 }
 
 impl Command for BeginVacation {
@@ -85,8 +90,9 @@ impl Command for BeginVacation {
         let begun = row.vacations.begin(rows.now(), self.days);
         let vacation = begun.map_err(|why| Refusal::new(move |locale| refused(locale, why)))?;
         rows.put(&key, &row);
-        vacations::stop_clocks(rows, key.player, vacation, None)?;
+        let without = vacations::stop_clocks(rows, key.player, vacation, None)?;
         Ok(VacationBegan {
+            without,
             until: vacation.until,
             minutes_left: row.vacations.minutes_left(vacation.until),
         })
@@ -95,13 +101,24 @@ impl Command for BeginVacation {
 
 impl Told for BeginVacation {
     fn reply(outcome: VacationBegan, reader: &Reader) -> Reply {
-        let VacationBegan { until, minutes_left } = outcome;
-        Reply::private(Message::text(say!(
-            reader.locale,
+        let VacationBegan {
+            until,
+            minutes_left,
+            without,
+        } = outcome;
+        let locale = reader.locale;
+        let mut text = say!(
+            locale,
             "vacation-began",
             until = moment(until),
-            left = minutes(reader.locale, minutes_left)
-        )))
+            left = minutes(locale, minutes_left)
+        );
+        if !without.is_empty() {
+            let without: Vec<String> = without.iter().map(ToString::to_string).collect();
+            text += "\n";
+            text += &say!(locale, "vacation-without", list = list(locale, &without));
+        }
+        Reply::private(Message::text(text))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Players' plans: read with the match, played in the commit that makes them apply, written back.
 
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::players;
 use crate::app::state::rows::PlanRow;
 use crate::correspondence::plan::Plans;
@@ -16,6 +16,8 @@ pub(in crate::app) struct Planned {
     rows: ByColor<PlanRow>,
     /// The stored rows.
     stored: ByColor<Option<PlanRow>>,
+    /// Why a stored row cannot be read. It is left as it is, and its plans do not play.
+    unread: ByColor<Option<Unread>>,
     /// Whether each player's only legal move is played automatically.
     plays_forced: ByColor<bool>,
 }
@@ -23,22 +25,35 @@ pub(in crate::app) struct Planned {
 impl Planned {
     /// Reads them; the commit fails if anybody has changed them since.
     pub fn load(rows: &mut Rows, m: &Match) -> Result<Self, Unread> {
-        let keys = Color::BOTH.map(|color| key(m, color));
-        let mut found = rows.read_many::<PlanRow>(&keys)?.into_iter();
-        let stored: ByColor<Option<PlanRow>> = ByColor::of(|_| found.next().flatten());
+        rows.want(Wanted::default().key(&key(m, Color::White)).key(&key(m, Color::Black)))?;
+        let (mut stored, mut unread) = (ByColor::default(), ByColor::default());
+        for color in Color::BOTH {
+            match rows.read::<PlanRow>(&key(m, color)) {
+                Err(why @ Unread::Damaged { .. }) => {
+                    tracing::error!(%why, id = %m.id(), "plans are left out");
+                    unread[color] = Some(why);
+                }
+                found => stored[color] = found?,
+            }
+        }
         let new = || PlanRow {
             plans: Plans::at(m.turns_played()),
             ..PlanRow::default()
         };
         Ok(Self {
             plays_forced: players::plays_forced(rows, m)?,
-            rows: ByColor::of(|color| stored[color].clone().unwrap_or_else(new)),
+            rows: ByColor::of(|color: Color| stored[color].clone().unwrap_or_else(new)),
             stored,
+            unread,
         })
     }
 
-    pub fn of(&mut self, color: Color) -> &mut PlanRow {
-        &mut self.rows[color]
+    /// A player's row, to be shown or changed.
+    pub fn of(&mut self, color: Color) -> Result<&mut PlanRow, Unread> {
+        match &self.unread[color] {
+            Some(why) => Err(why.clone()),
+            None => Ok(&mut self.rows[color]),
+        }
     }
 
     /// The events of a turn and of what it forces: the one way in which a turn is played, whoever plays it and why.
@@ -84,6 +99,9 @@ impl Planned {
     /// Writes what has changed; a finished match keeps no plans.
     pub fn stage(&self, rows: &mut Rows, m: &Match) {
         for color in Color::BOTH {
+            if self.unread[color].is_some() {
+                continue;
+            }
             let (row, stored) = (&self.rows[color], &self.stored[color]);
             let is_void = m.ended().is_some() || (row.plans.is_empty() && row.notes.is_empty() && row.draft.is_none());
             match (is_void, stored) {

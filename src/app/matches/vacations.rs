@@ -21,17 +21,24 @@ pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer
     }
 }
 
-/// Stops the clocks of this player until then; returns the number of matches concerned. `except` is one that the caller
-/// changes.
+/// Stops the clocks of this player until then; returns the matches whose logs have no room for that. `except` is one that
+/// the caller changes.
 pub(in crate::app) fn stop_clocks(
     rows: &mut Rows,
     player: PlayerId,
     vacation: Vacation,
     except: Option<MatchId>,
-) -> Result<(), Unread> {
+) -> Result<Vec<MatchId>, Unread> {
     rows.put(&timer(player, vacation), &TimerRow::new());
-    let begin = |m: &Match, seat, now| m.begin_vacation(seat, now, vacation.until, false);
-    each_match(rows, player, except, begin)
+    let mut without = Vec::new();
+    let begin = |m: &Match, seat, now| {
+        if !m.has_room_beside(seat) {
+            without.push(m.id());
+        }
+        m.begin_vacation(seat, now, vacation.until, false)
+    };
+    each_match(rows, player, except, begin)?;
+    Ok(without)
 }
 
 /// Resumes the clocks of this player, who is back early.
@@ -44,7 +51,7 @@ fn each_match(
     rows: &mut Rows,
     player: PlayerId,
     except: Option<MatchId>,
-    event: impl Fn(&Match, Color, Timestamp) -> Option<Event> + Send,
+    mut event: impl FnMut(&Match, Color, Timestamp) -> Option<Event> + Send,
 ) -> Result<(), Unread> {
     let range = keys::RunningMatch::of(player);
     let found = rows.list::<keys::RunningMatch, RunningRow>(&range, ROWS)?;

@@ -4,7 +4,7 @@
 //! it again, commits, and tries again on the new rows if others were faster.
 
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::ThreadRow;
+use crate::app::state::rows::{Flaw, ThreadRow};
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError, Versioned};
@@ -40,8 +40,8 @@ pub enum AppError {
     #[error("{0}")]
     Uncertain(StoreError),
     /// A stored row cannot be understood.
-    #[error("{key} is damaged: {why}")]
-    Damaged { key: String, why: String },
+    #[error("{key} {why}")]
+    Damaged { key: String, why: Flaw },
 }
 
 impl AppError {

@@ -1,5 +1,6 @@
 //! The stored rows: JSON, each kind of row with a format number of its own. Rows with `unknown` keep the fields that
-//! this version does not know.
+//! this version does not know; within them, such a field makes the row unreadable ([`Flaw::Newer`]), so that it is never
+//! written without it.
 
 mod items;
 mod puzzles;
@@ -41,10 +42,35 @@ impl<'de, const LATEST: u32> Deserialize<'de> for Format<LATEST> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let format = u32::deserialize(deserializer)?;
         if format > LATEST {
-            let why = format!("it has format {format}, and this version knows {LATEST} at most");
+            let why = format!("{OF_FORMAT}{format}, and this version knows {LATEST} at most");
             return Err(D::Error::custom(why));
         }
         Ok(Self)
+    }
+}
+
+/// The beginning of the error about a format that this version does not know.
+const OF_FORMAT: &str = "it has format ";
+
+/// Why a stored row cannot be read. It is left as it is.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Flaw {
+    #[error("is damaged: {0}")]
+    Damage(String),
+    #[error("was written by a newer version: {0}")]
+    Newer(String),
+}
+
+impl From<&serde_json::Error> for Flaw {
+    fn from(error: &serde_json::Error) -> Self {
+        let why = error.to_string();
+        // serde has no other way to tell what is wrong; a test has each
+        let newer = [OF_FORMAT, "unknown field `", "unknown variant `"];
+        if newer.iter().any(|begin| why.starts_with(begin)) {
+            Self::Newer(why)
+        } else {
+            Self::Damage(why)
+        }
     }
 }
 
@@ -103,6 +129,7 @@ impl MatchRow {
 /// The place that was agreed for one player of a match. Where their cards go from then on is in its [`Home`]: a thread
 /// of that room, or direct messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Venue {
     /// The room; `None` = direct messages.
     pub room: Option<Room>,
@@ -127,6 +154,7 @@ impl Venue {
 
 /// A card on Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(in crate::app) struct Posted {
     pub channel: u64,
     pub message: u64,
@@ -185,6 +213,7 @@ impl Posted {
 
 /// A message on Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(in crate::app) struct PostedMessage {
     pub channel: u64,
     pub message: u64,
@@ -473,7 +502,7 @@ pub(in crate::app) struct PlanRow {
 
 /// A plan that is being entered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PlanDraft {
     Line(LineDraft),
     Placement { spaces: Vec<Space>, rule: StopRule },
@@ -481,6 +510,7 @@ pub enum PlanDraft {
 
 /// A line that is being entered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LineDraft {
     /// The turn of the match from which it continues.
     pub from: u32,

@@ -19,6 +19,7 @@ pub struct Line {
 
 /// A turn of a line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Foreseen {
     /// Who plays it. Colours need not alternate, since a player may have to pass.
     pub by: Color,

@@ -11,6 +11,7 @@ use crate::rules::game::{Game, Move};
 
 /// Spaces of DVONN on which a player wants to place, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Placement {
     /// The remaining spaces; none twice.
     pub spaces: Vec<Space>,
@@ -38,7 +39,7 @@ named! {
 
 /// Why a placement plan stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum WhyStopped {
     /// The opponent placed on a planned space.
     Taken(Space),

@@ -189,5 +189,7 @@ impl Stepwise for Gipf {
     fn end(&mut self, loser: Color, ending: Ending) {
         self.side = loser;
         self.ending = Some(ending);
+        // a tournament player with everything in reserve again would otherwise look like one who has not begun
+        self.may_bring[loser] &= ending != Ending::LastGipfPieceLost;
     }
 }

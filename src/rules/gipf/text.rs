@@ -8,7 +8,7 @@ use crate::rules::{ByColor, Color, PositionError};
 use std::fmt::{self, Display};
 
 /// The fields after the name of the game: `b b3:W,e6:GW,f2:GB 3,5 0,5 -`. The pieces stand in board order, White's
-/// numbers come first, and last is who may still bring GIPF-pieces.
+/// numbers come first, and last is who may still bring GIPF-pieces; whoever has lost their last one brings none.
 pub(in crate::rules) struct Fields<P> {
     pub side: Color,
     pub pieces: P,
@@ -124,7 +124,8 @@ pub(in crate::rules) fn check<P: Stepwise>(position: &P, count: impl Fn(Color) -
         if may_bring && has_others {
             return impossible("who has played another piece may bring no GIPF-piece any more");
         }
-        if !may_bring && is_tournament && position.reserve()[color] == 18 {
+        // the side may have taken its last GIPF-pieces off itself, which ended the game
+        if !may_bring && is_tournament && position.reserve()[color] == 18 && color != position.side() {
             return impossible("who has not begun may still bring GIPF-pieces");
         }
     }
@@ -137,7 +138,7 @@ pub(in crate::rules) fn find_ending<P: Stepwise>(position: &mut P) -> Result<(),
         let has_begun = match position.base() {
             Variant::Basic => false,
             Variant::Standard => true,
-            Variant::Tournament => position.reserve()[color] < 18,
+            Variant::Tournament => position.reserve()[color] < 18 || !position.may_bring_gipf()[color],
         };
         has_begun && position.gipf_pieces(color).is_empty()
     };

@@ -217,6 +217,8 @@ impl Stepwise for Potentials {
     fn end(&mut self, loser: Color, ending: Ending) {
         self.side = loser;
         self.ending = Some(ending);
+        // a tournament player with everything in reserve again would otherwise look like one who has not begun
+        self.may_bring[loser] &= ending != Ending::LastGipfPieceLost;
     }
 }
 

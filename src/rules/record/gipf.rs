@@ -159,11 +159,15 @@ impl Reader {
             self.leave(Reason::RowsFirst)?;
         }
         let mut decisions = meanings(&self.progress, text)?;
+        let refused = decisions
+            .iter()
+            .find_map(|&decision| self.progress.check(decision).err());
         if decisions.len() > 1 {
             decisions.retain(|&decision| self.progress.check(decision).is_ok());
         }
-        match decisions[..] {
-            [decision] => self.decide(decision),
+        match (&decisions[..], refused) {
+            ([], Some(reason)) => Err(MoveError::Illegal(reason)),
+            ([decision], _) => self.decide(*decision),
             _ => Err(self.ambiguous(&decisions)),
         }
     }

@@ -13,11 +13,7 @@ pub(super) fn pages(variant: Variant) -> u8 {
 pub(super) fn sections(locale: Locale, variant: Variant, page: u8) -> Vec<String> {
     match page {
         1 => {
-            let start = match variant {
-                Variant::Basic => say!(locale, "rules-gipf-end-basic"),
-                Variant::Standard => say!(locale, "rules-gipf-start-standard"),
-                Variant::Tournament => say!(locale, "rules-gipf-start-tournament"),
-            };
+            let start = start(locale, variant);
             vec![about_gipf(locale, variant), start, say!(locale, "rules-gipf-push")]
         }
         2 => vec![say!(locale, "rules-gipf-rows"), say!(locale, "rules-gipf-rows-picture")],
@@ -26,6 +22,28 @@ pub(super) fn sections(locale: Locale, variant: Variant, page: u8) -> Vec<String
             say!(locale, "rules-gipf-pieces-picture"),
         ],
     }
+}
+
+fn start(locale: Locale, variant: Variant) -> String {
+    match variant {
+        Variant::Basic => say!(locale, "rules-gipf-end-basic"),
+        Variant::Standard => say!(locale, "rules-gipf-start-standard"),
+        Variant::Tournament => say!(locale, "rules-gipf-start-tournament"),
+    }
+}
+
+/// The same with potentials, for which there is no handicap and the game ends in another way.
+pub(super) fn sections_with_potentials(locale: Locale, variant: Variant, page: u8) -> Vec<String> {
+    let mut sections = match (variant, page) {
+        (Variant::Basic, 1) => vec![
+            about_gipf(locale, variant),
+            say!(locale, "rules-gipf-start-potentials"),
+            say!(locale, "rules-gipf-push"),
+        ],
+        _ => sections(locale, variant, page),
+    };
+    sections.push(say!(locale, "rules-gipf-with-potentials"));
+    sections
 }
 
 /// The position text of a page's example: the start; White's row on the middle line, continued by two black pieces; the

@@ -42,7 +42,7 @@ fn page(variant: Variant, page: u8) -> Page {
 
 pub(super) fn sections(locale: Locale, variant: Variant, number: u8) -> Vec<String> {
     match page(variant, number) {
-        Page::Gipf(page) => gipf::sections(locale, variant.base(), page),
+        Page::Gipf(page) => gipf::sections_with_potentials(locale, variant.base(), page),
         Page::Loaded => vec![
             say!(
                 locale,

@@ -333,6 +333,44 @@ fn read_all(text: &str) {
     let _ = (text.parse::<Gipf>(), text.parse::<Point>(), record::read(text));
 }
 
+/// The error is shown on a terminal: nothing in it controls that, and it is not as long as what was typed.
+#[test]
+fn what_is_quoted_of_a_bad_position_is_printable_and_short() {
+    let rest = "x".repeat(100_000);
+    for (game, end) in [("gipf-basic w", "12,12 0,0 -"), ("dvonn w move", "")] {
+        for part in ["a1:\u{1b}[31mRED", "a1:\u{202e}x", "a1:\u{7}", rest.as_str()] {
+            let read: Result<gipfel::rules::game::Game, _> = format!("{game} {part} {end}").trim().parse();
+            let said = read.expect_err("it is no position").to_string();
+            assert!(said.len() < 300 && !said.contains(char::is_control), "{said:?}");
+            assert!(!said.contains('\u{202e}'), "{said:?}");
+        }
+    }
+}
+
+/// Whoever took their last GIPF-pieces off themselves has all 18 pieces back, like a player who has not begun.
+#[test]
+fn a_finished_position_reads_as_finished() {
+    let mut position: Gipf = "gipf-tournament w c2:GW,c3:GW,c4:GW,c5:GW,e8:GB 10,16 0,0 wb"
+        .parse()
+        .unwrap();
+    position.play_unchecked(&"xc2,c3,c4,c5".parse().unwrap());
+    let over = position.status();
+    assert_eq!(over, Status::Over(gipfel::rules::Outcome::Win(Color::Black)));
+    let text = position.to_string();
+    let read: Gipf = text.parse().unwrap();
+    assert_eq!((read, read.status()), (position, over), "{text}");
+    // before the first turn nobody has lost
+    for text in [
+        "gipf-tournament w - 18,18 0,0 wb",
+        "gipf-tournament b e8:GW 16,18 0,0 wb",
+    ] {
+        assert!(
+            matches!(text.parse::<Gipf>().unwrap().status(), Status::ToMove(_)),
+            "{text}"
+        );
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         failure_persistence: None,

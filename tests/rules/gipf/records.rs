@@ -216,3 +216,16 @@ fn what_is_wrong_is_told_with_its_place() {
         );
     }
 }
+
+#[test]
+fn a_push_that_fits_in_no_way_is_refused_with_its_rule() {
+    for (text, reason) in [
+        ("game: gipf-basic\nGb1\n", Reason::NoGipfPiecesHere),
+        ("game: gipf-standard\nGb1\n", Reason::NoGipfPiecesHere),
+        ("game: gipf-tournament\nb1\n", Reason::GipfPieceFirst),
+    ] {
+        let error = record::read(text).expect_err("it is illegal");
+        let why = MoveError::Illegal(game::Reason::Gipf(reason));
+        assert_eq!((error.ply, error.why), (1, Why::Move(why)), "{text}");
+    }
+}

@@ -255,3 +255,13 @@ fn a_record_tells_of_potentials_that_a_match_of_dvonn_took_out() {
     // it is one of the other lines where there are no potentials
     record::read("game: dvonn\nlost: yesterday\nc3\n").unwrap();
 }
+
+#[test]
+fn a_finished_position_reads_as_finished() {
+    let text = "gipf-tournament+z3 w c2:GW,c3:GW,c4:GW,c5:GW,e8:GB 10,16 0,0 wb z3/z3";
+    let position: Potentials = text.parse().unwrap();
+    let over = after(&position, "xc2,c3,c4,c5");
+    assert!(over.ending().is_some());
+    let read: Potentials = over.to_string().parse().unwrap();
+    assert_eq!(read, over, "{over}");
+}

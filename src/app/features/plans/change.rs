@@ -36,7 +36,7 @@ impl Command for StorePlan {
             return Err(refused(PlanRefusal::TooLong).into());
         }
         let mut report = Report::default();
-        let plans = &mut planned.of(color).plans;
+        let plans = &mut planned.of(color)?.plans;
         if m.game().is_placing() {
             let (spaces, faults) = read_placement(m.game(), color, &self.text);
             if spaces.is_empty() {
@@ -73,7 +73,7 @@ impl Command for ChangePlan {
         let m = &loaded.the_match;
         let refused = refusal(m, color);
         let mut report = Report::default();
-        let row = planned.of(color);
+        let row = planned.of(color)?;
         match &self.change {
             Change::Begin if m.game().is_placing() => row.draft = Some(gathering(row)),
             Change::Begin => {

@@ -105,7 +105,7 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
         };
     }
     // all rows are read before the draft is followed, which is then done once
-    let row = Planned::load(rows, &the_match)?.of(reader).clone();
+    let row = Planned::load(rows, &the_match)?.of(reader)?.clone();
     let the_match = NamedMatch::read(rows, the_match)?;
     Ok(PlansOrBoard::Plans(Box::new(Planning {
         can_foresee: foreseeable(&the_match, reader).is_some(),

@@ -244,10 +244,14 @@ impl Command for Play {
                 return Ok(PlayOutcome::Drafted { id, note });
             }
         };
+        if note.as_ref().is_some_and(|note| !m.has_room_for_note(note.len())) {
+            return Err(refusal!("note-too-many", id = id).into());
+        }
         let mut planned = Planned::load(rows, m)?;
         let events = planned.turn(m, color, mv.clone(), Cause::Played);
         let mut events = events.map_err(|why| match why {
             ActionRefusal::PotentialBarred => Refusal::linked(id, link::LinkRefusal::Barred),
+            ActionRefusal::TooLong => refusal!("match-too-long", id = id),
             _ => not_now(m),
         })?;
         if let Some(Event::Moved { note: written, .. } | Event::PotentialDeclared { note: written, .. }) =
@@ -255,7 +259,10 @@ impl Command for Play {
         {
             *written = note;
         }
-        let report = rest.map(|rest| rest.plan(&mut planned.of(color).plans));
+        let report = match rest {
+            Some(rest) => Some(rest.plan(&mut planned.of(color)?.plans)),
+            None => None,
+        };
         rows.delete(&keys::Draft { id, color });
         let m = matches::advance_with(rows, loaded, events, planned)?;
         Ok(played(rows, &m, color, &mv, report)?)

@@ -1,7 +1,7 @@
 //! A cache of parsed rows, so that the same bytes are parsed, and a match replayed, only once. No decision depends on
 //! it: its key is the bytes.
 
-use crate::app::state::rows::{self, MatchRow};
+use crate::app::state::rows::{self, Flaw, MatchRow};
 use crate::correspondence::{Match, MatchId};
 use quick_cache::sync::Cache;
 use serde::Serialize;
@@ -67,19 +67,19 @@ impl Memory {
         self.rows.insert(key.to_vec(), Arc::new(decoded));
     }
 
-    /// A match, replayed through the rules from its last cached state. Fails with a description of the damage.
-    pub fn replay(&self, id: MatchId, value: &[u8]) -> Result<Arc<Replayed>, String> {
+    /// A match, replayed through the rules from its last cached state.
+    pub fn replay(&self, id: MatchId, value: &[u8]) -> Result<Arc<Replayed>, Flaw> {
         let known = self.matches.get(&id);
         if let Some(known) = known.as_ref().filter(|known| known.value == value) {
             return Ok(Arc::clone(known));
         }
-        let row: MatchRow = rows::read(value).map_err(|error| error.to_string())?;
+        let row: MatchRow = rows::read(value).map_err(|error| Flaw::from(&error))?;
         let stored = row.stored.clone();
         let the_match = match known {
             Some(known) => known.the_match.replay_on(stored),
             None => Match::replay(stored),
         };
-        let the_match = the_match.map_err(|error| error.to_string())?;
+        let the_match = the_match.map_err(|error| Flaw::Damage(error.to_string()))?;
         Ok(self.keep(value.to_vec(), row, the_match))
     }
 

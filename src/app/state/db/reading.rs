@@ -8,7 +8,7 @@ use super::memory::{Memory, Stored};
 use super::wanted::Wanted;
 use super::whole::{All, Whole};
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{self, CounterRow, MatchRow, RecordedRow};
+use crate::app::state::rows::{self, CounterRow, Flaw, MatchRow, RecordedRow};
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Counter, Key};
 use crate::store::{Batch, Check, Versioned};
@@ -26,8 +26,8 @@ pub enum Unread {
     #[error("rows were not read yet")]
     Ask(Box<Wanted>),
     /// A stored row cannot be understood.
-    #[error("{key} is damaged: {why}")]
-    Damaged { key: String, why: String },
+    #[error("{key} {why}")]
+    Damaged { key: String, why: Flaw },
 }
 
 /// Why a decision ended without an outcome.
@@ -263,7 +263,9 @@ impl Rows {
     }
 
     fn decode<R: Stored>(&self, key: &[u8], value: &[u8]) -> Result<R, Unread> {
-        self.memory.decode(key, value).map_err(|error| damaged(key, &error))
+        self.memory
+            .decode(key, value)
+            .map_err(|error| unreadable(key, Flaw::from(&error)))
     }
 
     /// Reads a match and replays it through the rules; the commit fails if anybody has written it since.
@@ -274,7 +276,7 @@ impl Rows {
         let version = found.map(|found| found.version);
         let replayed = found.map(|found| self.memory.replay(id, &found.value)).transpose();
         self.check(&key, version);
-        let replayed = replayed.map_err(|why| damaged(&bytes, &why))?;
+        let replayed = replayed.map_err(|why| unreadable(&bytes, why))?;
         Ok(replayed.map(|replayed| (replayed.row.clone(), replayed.the_match.clone())))
     }
 
@@ -282,23 +284,6 @@ impl Rows {
     pub(in crate::app) fn peek_many<R: Stored>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
         self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
         rows.iter().map(|key| self.peek(key)).collect()
-    }
-
-    /// Reads several rows in the order of their keys; the commit fails if anybody has written one of them since. A row
-    /// that cannot be read is logged, and treated as missing.
-    pub(in crate::app) fn read_many<R: Stored>(&mut self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
-        self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
-        let mut read = Vec::new();
-        for key in rows {
-            read.push(match self.read(key) {
-                Err(Unread::Damaged { key: name, why }) => {
-                    self.tell_damaged(&key.encode(), &name, &why);
-                    None
-                }
-                row => row?,
-            });
-        }
-        Ok(read)
     }
 
     /// Up to `limit` rows of a range, with their keys; they may change before the commit. One that cannot be read hides
@@ -403,9 +388,9 @@ impl Rows {
         Ok(number)
     }
 
-    fn tell_damaged(&self, bytes: &[u8], key: &str, why: &str) {
+    fn tell_damaged(&self, bytes: &[u8], key: &str, why: &Flaw) {
         if self.told.borrow_mut().insert(bytes.to_vec()) {
-            tracing::error!(key, why, "a row is left out");
+            tracing::error!(key, %why, "a row is left out");
         }
     }
 
@@ -468,7 +453,8 @@ impl Rows {
         let Some(found) = self.peek::<RecordedRow>(key)? else {
             return Ok(None);
         };
-        let outcome = found.outcome().map_err(|error| damaged(&key.encode(), &error))?;
+        let outcome = found.outcome();
+        let outcome = outcome.map_err(|error| unreadable(&key.encode(), Flaw::from(&error)))?;
         Ok(Some(outcome))
     }
 
@@ -547,10 +533,12 @@ fn ask(wanted: Wanted) -> Unread {
 }
 
 pub(in crate::app) fn damaged(key: &[u8], why: &impl fmt::Display) -> Unread {
-    Unread::Damaged {
-        key: row_name(key),
-        why: why.to_string(),
-    }
+    unreadable(key, Flaw::Damage(why.to_string()))
+}
+
+fn unreadable(key: &[u8], why: Flaw) -> Unread {
+    let key = row_name(key);
+    Unread::Damaged { key, why }
 }
 
 /// A key as text, for people who look into a store.

@@ -9,6 +9,7 @@ const SPOILED: usize = 20;
 
 /// A player's progress with puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(in crate::app) struct PuzzleRecord {
     /// Number of puzzles solved in a row, each by the first answer.
     pub streak: u32,
@@ -59,6 +60,7 @@ impl PuzzleRecord {
 
 /// A server's channel for the daily puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(in crate::app) struct DailyPuzzle {
     /// The channel or thread.
     pub channel: u64,
