@@ -110,7 +110,11 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         ben.title().await.unwrap().contains("Ben"),
         "the window says whose it is"
     );
-    click(ben, ".message.pinged [data-custom-id^='1accept-challenge.']").await;
+    // Ben prefers another pace, and Ana accepts it
+    click(ben, ".message.pinged [data-custom-id^='1terms.']").await;
+    fill_in(ben, "pace", "5").await;
+    until(ana, "document.querySelector('.message.pinged .mention.me')").await;
+    click(ana, ".message.pinged [data-custom-id^='1accept-challenge.']").await;
 
     // both look into the thread
     for client in [ana, ben] {
@@ -121,6 +125,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         )
         .await;
     }
+    notes_are_kept(ana).await;
     let mut last = String::new();
     for turn in 0..5 {
         // the new card is in both windows, and pings one of the two
@@ -328,6 +333,39 @@ async fn by_command(client: &Client) {
     .await;
     press(client, &Key::Enter.to_string()).await;
     click(client, "#send-command").await;
+}
+
+/// Types into a field of the form that is open, and submits it.
+async fn fill_in(client: &Client, field: &str, text: &str) {
+    let input = format!("dialog.modal [name='{field}']");
+    let selected = format!(
+        "(() => {{ const input = document.querySelector(\"{input}\"); input?.select(); return input?.name; }})()"
+    );
+    until(client, &selected).await;
+    client
+        .find(Locator::Css(&input))
+        .await
+        .unwrap()
+        .send_keys(text)
+        .await
+        .unwrap();
+    click(client, "dialog.modal [type=submit]").await;
+    until(client, "!document.querySelector('dialog.modal')").await;
+}
+
+/// What a person notes about a match stands in the form when it is opened again.
+async fn notes_are_kept(client: &Client) {
+    for known in ["", "watch the corner"] {
+        click_last(client, "[data-custom-id^='1more.']").await;
+        click_last(client, ".message.ephemeral [data-custom-id^='1notes.']").await;
+        let shown = until(
+            client,
+            "[document.querySelector('dialog.modal textarea')?.value ?? null].filter((v) => v !== null)",
+        )
+        .await;
+        assert_eq!(shown, json!([known]));
+        fill_in(client, "notes", "watch the corner").await;
+    }
 }
 
 /// The first element that the Tab key reaches skips the channels and people.
