@@ -149,7 +149,7 @@ counter-title = Andere Bedingungen vorschlagen
 counter-game = Spiel; bei DVONN auch der Aufbau
 counter-pace = Tage pro Zug oder kein Zeitlimit
 counter-color = Deine Farbe: Los, Weiß oder Schwarz
-counter-handicap = Mehr Steine (GIPF Basis): wer, wie viele
+counter-handicap = Mehr Steine (GIPF Basis), etwa 2 für mich
 counter-rated = Gewertet: ja oder nein
 counter-head = **{ $player } schlägt andere Bedingungen vor:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -321,7 +321,7 @@ final-time = { $winner } gewinnt gegen { $loser }: { $loser } hat die Zeit über
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** gegen { $opponent } · du spielst { $color } · { $time }
-panel-stack = Welchen deiner Stapel möchtest du ziehen?
+panel-stack = Welchen Stapel möchtest du ziehen?
 panel-stack-select = Stapel wählen
 panel-destination = Wohin soll der Stapel auf { $space } ziehen?
 panel-board-row = { $piece ->
@@ -895,7 +895,7 @@ claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von {
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen in allen Partien still, und ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
-vacation-show-on = Du bist bis { $until } im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
+vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
 vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
     [one] einer Partie, die auf dich wartet, läuft deine Uhr
    *[other] { $count } Partien, die auf dich warten, laufen deine Uhren
@@ -1341,7 +1341,7 @@ help =
 # plans
 plan-title = **Geplante Züge**
 plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt; bis dahin kannst du ihn ändern.
-plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `c2c3 d2d3`.
+plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `{ $example }`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
 plan-placement = Setzen: { $spaces } ({ $rule })
 plan-rule-taken = hält an, wenn eins davon besetzt wird
@@ -1381,6 +1381,7 @@ plan-fault-taken = `{ $text }` (besetzt)
 plan-fault-doubled = `{ $text }` (schon geplant)
 plan-fault-no-piece = `{ $text }` (dafür hast du keinen Stein mehr)
 plan-no-space = Davon lässt sich in { $id } nichts planen.
+plan-typo = Nichts wurde gespeichert oder gespielt: { $parts }.
 plan-your-turn = Du bist am Zug in { $id }: Zieh zuerst, dann plan deine Antworten.
 plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
 plan-too-long = Das ist zu lang für einen Plan.
@@ -1399,6 +1400,7 @@ plan-gathered = Bisher gewählt: { $spaces }. Wähl weitere oder speichere den P
 plan-row = Felder der Reihe { $row }
 plan-rows = Felder der Reihen { $first } und { $last }
 button-keep-line = Speichern
+button-keep-and-play = Speichern und { $space } setzen
 button-leave-line = Verwerfen
 button-clear-plans = Alle löschen
 button-go-on = Weiter

@@ -150,7 +150,7 @@ counter-title = Propose other terms
 counter-game = Game; for DVONN also the setup
 counter-pace = Days per turn, or no clock
 counter-color = Your colour: random, White or Black
-counter-handicap = Extra pieces (GIPF basic): who, how many
+counter-handicap = Extra pieces (GIPF basic), such as 2 for me
 counter-rated = Rated: yes or no
 counter-head = **{ $player } proposes other terms:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -322,7 +322,7 @@ final-time = { $winner } beats { $loser }: { $loser } ran out of time.
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** against { $opponent } · you play { $color } · { $time }
-panel-stack = Which of your stacks do you want to move?
+panel-stack = Which stack do you want to move?
 panel-stack-select = Choose a stack
 panel-destination = Where do you want to move the stack on { $space }?
 panel-board-row = { $piece ->
@@ -896,7 +896,7 @@ claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’
 vacation-began = You are on vacation until { $until }: your clocks stand still in all your matches, and you can still move. After that you have { $left } of vacation left this year.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
-vacation-show-on = You are on vacation until { $until }. You have { $left } left this year; come back early with `/vacation end`.
+vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year; come back early with `/vacation end`.
 vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
     [one] one match that is
    *[other] { $count } matches that are
@@ -1342,7 +1342,7 @@ help =
 # plans
 plan-title = **Planned turns**
 plan-hint = Only you can see this. A planned turn is played as soon as it applies, and you can change it until then.
-plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `c2c3 d2d3`.
+plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `{ $example }`.
 plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
 plan-placement = Placing: { $spaces } ({ $rule })
 plan-rule-taken = stops when one of them is taken
@@ -1382,6 +1382,7 @@ plan-fault-taken = `{ $text }` (taken)
 plan-fault-doubled = `{ $text }` (planned already)
 plan-fault-no-piece = `{ $text }` (you have no piece left for it)
 plan-no-space = None of that can be planned in { $id }.
+plan-typo = Nothing was stored or played: { $parts }.
 plan-your-turn = It’s your turn in { $id }: move first, then plan your answers.
 plan-too-many = You have { $count } lines already. Take one out first.
 plan-too-long = That is too long for a plan.
@@ -1400,6 +1401,7 @@ plan-gathered = Chosen so far: { $spaces }. Add more, or store the plan.
 plan-row = Spaces of row { $row }
 plan-rows = Spaces of rows { $first } and { $last }
 button-keep-line = Store it
+button-keep-and-play = Store it and play { $space }
 button-leave-line = Leave it
 button-clear-plans = Clear all
 button-go-on = Go on

@@ -157,7 +157,7 @@ counter-title = Proponer otras condiciones
 counter-game = Juego; en DVONN también el comienzo
 counter-pace = Días por turno, o sin límite de tiempo
 counter-color = Tu color: sorteo, Blanco o Negro
-counter-handicap = Piezas extra (GIPF básico): quién, cuántas
+counter-handicap = Piezas extra (GIPF básico): 2 para mí
 counter-rated = Puntuable: sí o no
 counter-head = **{ $player } propone otras condiciones:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -329,7 +329,7 @@ final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** contra { $opponent } · juegas con { $color } · { $time }
-panel-stack = ¿Cuál de tus pilas mueves?
+panel-stack = ¿Qué pila mueves?
 panel-stack-select = Elige una pila
 panel-destination = Mueves la pila de { $space }. ¿Adónde?
 panel-board-row = { $piece ->
@@ -903,7 +903,7 @@ claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda ti
 vacation-began = Estás de vacaciones hasta { $until }: tus relojes se detienen en todas tus partidas, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
 vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
 vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
-vacation-show-on = Estás de vacaciones hasta { $until }. Te quedan { $left } este año; vuelve antes con `/vacation end`.
+vacation-show-on = Estás de vacaciones hasta { $until }. Después te quedarán { $left } este año; vuelve antes con `/vacation end`.
 vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
     [one] una partida que te espera
    *[other] { $count } partidas que te esperan
@@ -1349,7 +1349,7 @@ help =
 # plans
 plan-title = **Turnos planeados**
 plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde; hasta entonces puedes cambiarlo.
-plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `c2c3 d2d3`.
+plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `{ $example }`.
 plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
 plan-placement = Colocar: { $spaces } ({ $rule })
 plan-rule-taken = se detiene si ocupan una
@@ -1389,6 +1389,7 @@ plan-fault-taken = `{ $text }` (ocupada)
 plan-fault-doubled = `{ $text }` (ya planeada)
 plan-fault-no-piece = `{ $text }` (no te queda pieza para ella)
 plan-no-space = Nada de eso se puede planear en { $id }.
+plan-typo = No se ha guardado ni jugado nada: { $parts }.
 plan-your-turn = Te toca en { $id }: juega primero y luego planea tus respuestas.
 plan-too-many = Ya tienes { $count } líneas. Quita una primero.
 plan-too-long = Es demasiado largo para un plan.
@@ -1407,6 +1408,7 @@ plan-gathered = Elegidas hasta ahora: { $spaces }. Añade más o guarda el plan.
 plan-row = Casillas de la fila { $row }
 plan-rows = Casillas de las filas { $first } y { $last }
 button-keep-line = Guardar
+button-keep-and-play = Guardar y jugar { $space }
 button-leave-line = Descartar
 button-clear-plans = Borrar todo
 button-go-on = Seguir

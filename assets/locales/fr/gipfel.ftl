@@ -153,7 +153,7 @@ counter-title = Proposer d’autres conditions
 counter-game = Jeu ; pour DVONN aussi le départ
 counter-pace = Jours par coup, ou sans limite de temps
 counter-color = Ta couleur : hasard, Blanc ou Noir
-counter-handicap = Pièces en plus (GIPF de base) : qui, combien
+counter-handicap = Pièces en plus (GIPF de base) : 2 pour moi
 counter-rated = Classée : oui ou non
 counter-head = **{ $player } propose d’autres conditions :**
 counter-change = • { $what } : { $before } → **{ $after }**
@@ -325,7 +325,7 @@ final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 ## Le panneau : le message privé où l’on choisit son coup
 
 panel-title = **{ $game } { $id }** contre { $opponent } · tu joues { $color } · { $time }
-panel-stack = Laquelle de tes piles se déplace ?
+panel-stack = Quelle pile se déplace ?
 panel-stack-select = Choisis une pile
 panel-destination = La pile en { $space } se déplace. Vers où ?
 panel-board-row = { $piece ->
@@ -902,7 +902,7 @@ claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $oppon
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court dans aucune partie, et tu peux quand même jouer. Ensuite, il te restera { $left } de vacances cette année.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
-vacation-show-on = Tu es en vacances jusqu’au { $until }. Il t’en reste { $left } cette année ; reviens plus tôt avec `/vacation end`.
+vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année ; reviens plus tôt avec `/vacation end`.
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend
    *[other] { $count } parties qui t’attendent
@@ -1348,7 +1348,7 @@ help =
 # plans
 plan-title = **Coups prévus**
 plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient ; tu peux le changer jusque-là.
-plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `c2c3 d2d3`.
+plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `{ $example }`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
 plan-placement = Pose : { $spaces } ({ $rule })
 plan-rule-taken = s’arrête si l’une d’elles est prise
@@ -1388,6 +1388,7 @@ plan-fault-taken = `{ $text }` (prise)
 plan-fault-doubled = `{ $text }` (déjà prévue)
 plan-fault-no-piece = `{ $text }` (il ne te reste pas de pièce)
 plan-no-space = Rien de cela ne peut être prévu dans { $id }.
+plan-typo = Rien n’a été enregistré ni joué : { $parts }.
 plan-your-turn = C’est ton tour dans { $id } : joue d’abord, puis prévois tes réponses.
 plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.
@@ -1406,6 +1407,7 @@ plan-gathered = Choisies jusqu’ici : { $spaces }. Ajoutes-en ou enregistre le
 plan-row = Cases de la rangée { $row }
 plan-rows = Cases des rangées { $first } et { $last }
 button-keep-line = Enregistrer
+button-keep-and-play = Enregistrer et jouer { $space }
 button-leave-line = Abandonner
 button-clear-plans = Tout effacer
 button-go-on = Continuer

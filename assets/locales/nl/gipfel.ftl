@@ -146,7 +146,7 @@ counter-title = Andere voorwaarden voorstellen
 counter-game = Spel; bij DVONN ook de opstelling
 counter-pace = Dagen per zet, of geen tijdslimiet
 counter-color = Jouw kleur: loting, Wit of Zwart
-counter-handicap = Extra stenen (GIPF basis): wie, hoeveel
+counter-handicap = Extra stukken (GIPF basis), zoals 2 voor mij
 counter-rated = Telt voor rating: ja of nee
 counter-head = **{ $player } stelt andere voorwaarden voor:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -318,7 +318,7 @@ final-time = { $winner } wint van { $loser }: de tijd van { $loser } is om.
 ## Het paneel: het privébericht waarin je je zet kiest
 
 panel-title = **{ $game } { $id }** tegen { $opponent } · je speelt { $color } · { $time }
-panel-stack = Welke van je stapels verplaats je?
+panel-stack = Welke stapel verplaats je?
 panel-stack-select = Kies een stapel
 panel-destination = Waar gaat de stapel op { $space } naartoe?
 panel-board-row = { $piece ->
@@ -892,7 +892,7 @@ claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd,
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan in al je partijen stil, en je kunt gewoon blijven spelen. Daarna heb je dit jaar nog { $left } vakantie.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
-vacation-show-on = Je bent op vakantie tot { $until }. Je hebt dit jaar nog { $left }; kom eerder terug met `/vacation end`.
+vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }; kom eerder terug met `/vacation end`.
 vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
     [one] één partij die op je wacht
    *[other] { $count } partijen die op je wachten
@@ -1338,7 +1338,7 @@ help =
 # plans
 plan-title = **Geplande zetten**
 plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past; tot dan kun je hem wijzigen.
-plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `c2c3 d2d3`.
+plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `{ $example }`.
 plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
 plan-placement = Plaatsen: { $spaces } ({ $rule })
 plan-rule-taken = stopt als er een bezet wordt
@@ -1378,6 +1378,7 @@ plan-fault-taken = `{ $text }` (bezet)
 plan-fault-doubled = `{ $text }` (al gepland)
 plan-fault-no-piece = `{ $text }` (je hebt er geen stuk meer voor)
 plan-no-space = Daarvan kan in { $id } niets gepland worden.
+plan-typo = Er is niets bewaard of gespeeld: { $parts }.
 plan-your-turn = Je bent aan de beurt in { $id }: speel eerst, plan daarna je antwoorden.
 plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.
@@ -1396,6 +1397,7 @@ plan-gathered = Tot nu toe gekozen: { $spaces }. Kies er meer of bewaar het plan
 plan-row = Velden van rij { $row }
 plan-rows = Velden van rij { $first } en { $last }
 button-keep-line = Bewaren
+button-keep-and-play = Bewaren en { $space } spelen
 button-leave-line = Weggooien
 button-clear-plans = Alles wissen
 button-go-on = Verder
