@@ -57,11 +57,11 @@ challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch 
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen; wer den letzten davon verliert, verliert die Partie.
 # Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
 challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
-challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt und für beide gleich gut: Das ist das Brett. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
+challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt, am Rand gleich viele jeder Farbe: Das ist das Brett. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
 challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
 challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an und entscheidet: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
-challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Dann werden die übrigen 46 Steine zufällig verteilt, für beide gleich gut, und Weiß fängt an.
+challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Dann werden die übrigen 46 Steine zufällig verteilt, am Rand möglichst gleich viele jeder Farbe, und Weiß fängt an.
 challenge-pace-days = **Zeit:** { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -140,7 +140,7 @@ block-too-many = Du hast { $most } Personen blockiert; mehr geht nicht. Nimm zue
 menu-challenge = Zu einem Spiel herausfordern
 menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` kannst du sie wählen.
 # Gegenvorschläge, gewertet oder nicht, Gültigkeit
-challenge-rated = **Gewertet:** ja, das Ergebnis zählt.
+challenge-rated = **Gewertet:** ja, auch wenn es noch keine Wertungszahlen gibt.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
 challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlagen; siehe die neue Herausforderung.
 button-counter = Gegenvorschlag…
@@ -390,7 +390,7 @@ played-over = Damit ist die Partie zu Ende.
 played-again = Du bist gleich noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
-played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt. Du bist nicht mehr am Zug.
+played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt.
 next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 
 ## Entering a move
@@ -638,12 +638,12 @@ practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du
 practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
 practice-needs-no-nudge = { $opponent } braucht in Partie { $id } keine Erinnerung und zieht, sobald der Zug feststeht.
 card-undone-practice = Dein letzter Zug ist zurückgenommen.
-choice-level-1 = 1 · lernt mit dir
+choice-level-1 = 1 · für den Anfang
 choice-level-2 = 2 · kennt die Grundlagen
 choice-level-3 = 3 · denkt mit
 choice-level-4 = 4 · spielt gut
 choice-level-5 = 5 · schwer zu schlagen
-choice-level-6 = 6 · so stark ich kann
+choice-level-6 = 6 · volle Stärke
 
 # Puzzles
 puzzle-easy = leicht
@@ -1015,7 +1015,7 @@ command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das L
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
 command-challenge-potentials = Potentiale für GIPF: Arten und wie viele von jeder, etwa ZD3 (sonst keine)
-command-challenge-rated = Ob das Ergebnis gewertet wird (ja, wenn du nichts anderes wählst)
+command-challenge-rated = Ob die Partie als gewertet gilt (sonst ja)
 command-challenge-expires = Wie lange die Herausforderung gilt (3 Tage, wenn du nichts anderes wählst)
 command-challenge-pool = Auch Leute auf anderen Servern können annehmen (nur ohne Gegner)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
@@ -1047,7 +1047,7 @@ command-match-nudge = Deinen Gegner fragen, ob er noch da ist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 # Practice
 command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gleich los
-command-practice-level = Wie gut ich spiele, von 1 (lernt mit dir, das Übliche) bis 6
+command-practice-level = Wie gut ich spiele, von 1 (für den Anfang, das Übliche) bis 6
 name-practice = practice
 name-practice-level = stufe
 command-hint = In einer Übungspartie: welchen Zug ich spielen würde und warum
@@ -1115,7 +1115,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } zusätzliche Steine
 } für den Gegner
 # Der Aufbau von DVONN, als Auswahl.
-choice-setup-random = Zufällig und ausgewogen: ihr könnt gleich anfangen
+choice-setup-random = Zufällig: ihr könnt gleich anfangen
 choice-setup-classic = Klassisch: ihr setzt alle 49 Steine
 choice-setup-packets = Päckchen zu { $count }: { $count } Steine pro Zug
 choice-setup-symmetric = Symmetrisch: ihr könnt gleich anfangen

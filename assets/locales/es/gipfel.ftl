@@ -65,11 +65,11 @@ challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las 
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
 # Cómo se llena el tablero de DVONN, en un desafío.
 challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
-challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar e igual de bien para ambos bandos: este es el tablero. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
+challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar, con tantas de cada color en el borde: este es el tablero. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
 challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro, las otras dos están una frente a otra, y frente a cada blanca hay una negra.
 challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran y deciden: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
 challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas ponen una pieza y luego cada bando pone { $count } piezas por turno, primero las rojas.
-challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Después se ponen al azar las otras 46, igual de bien para ambos bandos, y empiezan las blancas.
+challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Después se ponen al azar las otras 46, si es posible con tantas de cada color en el borde, y empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
@@ -148,7 +148,7 @@ block-too-many = Has bloqueado a { $most } personas y no puedes bloquear a más.
 menu-challenge = Desafiar a un juego
 menu-choose = ¿A qué juego quieres jugar contra { $player }? Envío el desafío aquí con las condiciones habituales; con `/challenge` puedes elegirlas.
 # Contraofertas, con o sin puntuación, caducidad
-challenge-rated = **Puntuable:** sí, el resultado cuenta.
+challenge-rated = **Puntuable:** sí, aunque todavía no hay puntuaciones.
 challenge-unrated = **Puntuable:** no, esta partida es solo por diversión.
 challenge-countered = { $player } ha propuesto otras condiciones; mira el nuevo desafío.
 button-counter = Contraoferta…
@@ -398,7 +398,7 @@ played-over = Con eso termina la partida.
 played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
-played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente. Ya no te toca.
+played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente.
 next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 
 ## Entering a move
@@ -646,12 +646,12 @@ practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuel
 practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
 practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
 card-undone-practice = Tu última jugada quedó deshecha.
-choice-level-1 = 1 · aprende contigo
+choice-level-1 = 1 · principiante
 choice-level-2 = 2 · conoce lo básico
 choice-level-3 = 3 · piensa un poco
 choice-level-4 = 4 · juega bien
 choice-level-5 = 5 · difícil de vencer
-choice-level-6 = 6 · tan fuerte como puedo
+choice-level-6 = 6 · con toda la fuerza
 
 # Puzzles
 puzzle-easy = fácil
@@ -1023,7 +1023,7 @@ command-challenge-color = Con qué color juegas (por sorteo si no indicas otra c
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
 command-challenge-setup = Cómo se llena el tablero de DVONN (al azar si no indicas otra cosa)
 command-challenge-potentials = Potenciales de GIPF: clases y cuántos de cada, como ZD3 (si no, ninguno)
-command-challenge-rated = Si el resultado cuenta (sí, si no eliges otra cosa)
+command-challenge-rated = Si la partida se marca como puntuable (sí por defecto)
 command-challenge-expires = Cuánto tiempo sigue abierto el desafío (3 días, si no eliges otra cosa)
 command-challenge-pool = También pueden aceptarlo jugadores de otros servidores (solo sin rival)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
@@ -1055,7 +1055,7 @@ command-match-nudge = Preguntar a tu rival si sigue ahí
 command-match-notes = Tus notas sobre una partida, que nadie más ve
 # Practice
 command-practice = Juega contra mí: sin puntuación, sin reloj, y se empieza enseguida
-command-practice-level = Lo bien que juego, de 1 (aprende contigo, lo habitual) a 6
+command-practice-level = Lo bien que juego, de 1 (principiante, lo habitual) a 6
 name-practice = practice
 name-practice-level = nivel
 command-hint = En una partida de práctica: qué jugada haría yo, y por qué
@@ -1123,7 +1123,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } piezas extra
 } para mi rival
 # Las preparaciones de DVONN, como opciones.
-choice-setup-random = Al azar y equilibrada: se empieza enseguida
+choice-setup-random = Al azar: se empieza enseguida
 choice-setup-classic = Clásica: se ponen las 49 piezas
 choice-setup-packets = Grupos de { $count }: { $count } piezas por turno
 choice-setup-symmetric = Simétrica: se empieza enseguida

@@ -54,11 +54,11 @@ challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van je
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
 # Hoe het bord van DVONN gevuld wordt, in een uitdaging.
 challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
-challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld en voor beiden even goed: dit is het bord. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld, langs de rand evenveel van elke kleur: dit is het bord. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
 challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar, en tegenover elk wit stuk ligt een zwart.
 challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het en beslist: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
 challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
-challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. Daarna worden de andere 46 stukken willekeurig verdeeld, voor beiden even goed, en Wit begint.
+challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. Daarna worden de andere 46 stukken willekeurig verdeeld, zo mogelijk evenveel van elke kleur langs de rand, en Wit begint.
 challenge-pace-days = **Tijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
@@ -137,7 +137,7 @@ block-too-many = Je hebt { $most } mensen geblokkeerd, en meer kan niet. Haal ee
 menu-challenge = Uitdagen voor een spel
 menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging hier met de gewone voorwaarden; met `/challenge` kun je ze kiezen.
 # Tegenvoorstellen, met of zonder rating, geldigheid
-challenge-rated = **Rating:** ja, de uitslag telt mee.
+challenge-rated = **Rating:** ja, al zijn er nog geen ratings.
 challenge-unrated = **Rating:** nee, deze partij is voor de lol.
 challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voorgesteld; zie de nieuwe uitdaging.
 button-counter = Tegenvoorstel…
@@ -387,7 +387,7 @@ played-over = Daarmee is de partij afgelopen.
 played-again = Je bent meteen weer aan de beurt.
 played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
-played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld. Je bent niet meer aan de beurt.
+played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld.
 next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 
 ## Een zet invoeren
@@ -635,12 +635,12 @@ practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent 
 practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
 practice-needs-no-nudge = { $opponent } heeft in partij { $id } geen herinnering nodig en zet zodra de keuze gemaakt is.
 card-undone-practice = Je laatste zet is teruggedraaid.
-choice-level-1 = 1 · leert met je mee
+choice-level-1 = 1 · beginner
 choice-level-2 = 2 · kent de basis
 choice-level-3 = 3 · denkt mee
 choice-level-4 = 4 · speelt goed
 choice-level-5 = 5 · moeilijk te verslaan
-choice-level-6 = 6 · zo sterk als ik kan
+choice-level-6 = 6 · op volle sterkte
 
 # Puzzles
 puzzle-easy = makkelijk
@@ -1012,7 +1012,7 @@ command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets in
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-challenge-setup = Hoe het bord van DVONN gevuld wordt (willekeurig als je niets kiest)
 command-challenge-potentials = Potentiëlen voor GIPF: soorten en hoeveel van elk, zoals ZD3 (anders geen)
-command-challenge-rated = Of de uitslag meetelt (ja, tenzij je anders kiest)
+command-challenge-rated = Of de partij als gewaardeerd geldt (standaard ja)
 command-challenge-expires = Hoelang de uitdaging openstaat (3 dagen, tenzij je anders kiest)
 command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
@@ -1044,7 +1044,7 @@ command-match-nudge = Je tegenstander vragen of die er nog is
 command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
 # Practice
 command-practice = Speel tegen mij: zonder rating, zonder klok, en het begint meteen
-command-practice-level = Hoe goed ik speel, van 1 (leert met je mee, het gewone niveau) tot 6
+command-practice-level = Hoe goed ik speel, van 1 (voor beginners, het gewone niveau) tot 6
 name-practice = practice
 name-practice-level = niveau
 command-hint = In een oefenpartij: welke zet ik zou spelen, en waarom
@@ -1112,7 +1112,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } extra stukken
 } voor mijn tegenstander
 # De opstellingen van DVONN, als keuze.
-choice-setup-random = Willekeurig en eerlijk: je kunt meteen beginnen
+choice-setup-random = Willekeurig: je kunt meteen beginnen
 choice-setup-classic = Klassiek: jullie plaatsen alle 49 stukken
 choice-setup-packets = Per { $count }: { $count } stukken per beurt
 choice-setup-symmetric = Symmetrisch: je kunt meteen beginnen
