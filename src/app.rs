@@ -17,18 +17,18 @@
 //!   all.
 //! - Messages that nobody asked for are first an item of the outbox; their text is made when they are sent.
 //! - A button grants no rights: player, turn and state are checked against the store every time.
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
 use cluster::{sessions, shards};
 use commands::Command as _;
-use features::{AnyQuery, Feature};
+use features::{AnyCommand, AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
 use post::deliver::{Delivered, How};
-use state::db::{Db, Idempotency};
+use state::db::{Db, Idempotency, tell_failure};
 use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
-use state::{instance, outbox, players, rows};
+use state::{instance, outbox, players, rows, watch};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -59,7 +59,7 @@ mod view;
 mod workers;
 
 pub use cluster::moving;
-pub use cluster::processes::{OtherProcesses, PRESENCE};
+pub use cluster::processes::{CUT_OFF, OtherProcesses, PRESENCE};
 pub use cluster::sessions::{ADMISSION, Admission, SessionLimit};
 pub use cluster::shards::{ShardRange, Share};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
@@ -159,7 +159,7 @@ impl App {
         let mut rows = db.begin(commands::likely(&actor));
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
-                rows.likely_recorded(command.number().unwrap_or(request.id));
+                rows.likely_recorded(idempotency(&request, command));
                 rows.foresee(|rows| command.decide(rows, &actor));
             }
             Intent::Feature(Feature::Query(query)) => rows.foresee(|rows| query.answer(rows, &actor)),
@@ -167,7 +167,12 @@ impl App {
         }
         let settings = db.look_first(&mut rows, |rows| players::settings(rows, player)).await;
         let settings = settings.unwrap_or_else(|error| {
-            tracing::error!(interaction = request.id, %error, "answered without the person's settings");
+            tell_failure!(
+                error,
+                error,
+                interaction = request.id,
+                "answered without the person's settings"
+            );
             Settings::default()
         });
         let as_discord = request.locale;
@@ -177,7 +182,7 @@ impl App {
             // where only suggestions can be shown, nothing is
             Err(error) if request.intent.is_autocomplete() => {
                 if let RequestError::Failed(error) = error {
-                    tracing::error!(interaction = request.id, %error, "nothing can be suggested");
+                    tell_failure!(error, error, interaction = request.id, "nothing can be suggested");
                 }
                 return Reply::Choices(Vec::new());
             }
@@ -191,8 +196,9 @@ impl App {
         let (db, actor) = (&self.inner.db, request.actor());
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
-                let idempotency = Idempotency::Interaction(command.number().unwrap_or(request.id));
-                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
+                let idempotency = idempotency(request, command);
+                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await;
+                let outcome = outcome.map_err(|error| self.as_far_as_known(error))?;
                 match outcome.shown() {
                     Ok(query) => self.read(&actor, &query, db.begin(commands::likely(&actor))).await,
                     Err(outcome) => Ok(Decided::Told(outcome)),
@@ -200,6 +206,21 @@ impl App {
             }
             Intent::Feature(Feature::Query(query)) => self.read(&actor, query, rows).await,
             Intent::Unreadable(why) => Err(Refusal::from(why.clone()).into()),
+        }
+    }
+
+    /// A process that may have been replaced cannot say that something was not done: another one may have been asked, too.
+    fn as_far_as_known(&self, error: RequestError) -> RequestError {
+        let store = self.inner.db.store();
+        let is_cut_off = || {
+            let away = store.away().map(|away| away.since.elapsed());
+            store.is_shared() && away.is_some_and(|away| away >= CUT_OFF)
+        };
+        match error {
+            RequestError::Failed(AppError::Store(error @ StoreError::NotApplied(_))) if is_cut_off() => {
+                AppError::Uncertain(error).into()
+            }
+            error => error,
         }
     }
 
@@ -237,14 +258,21 @@ impl App {
     }
 
     /// Fires the timers that are due, and returns when the next one is. `uptime` is how long the process has run by a
-    /// monotonic clock.
-    pub async fn tick(&self, uptime: Duration) -> Option<Timestamp> {
-        self.inner.timers.tick(&self.inner.db, uptime).await
+    /// monotonic clock, `is_reached` whether people can reach it: time in which they reach no process is not the
+    /// players'.
+    pub async fn tick(&self, uptime: Duration, is_reached: bool) -> Option<Timestamp> {
+        self.inner.timers.tick(&self.inner.db, uptime, is_reached).await
     }
 
-    /// Ends turns whose time is over at the next tick, however many and whatever the clock showed before, by the
-    /// operator's decision.
-    pub async fn end_overdue(&self) -> Result<(), AppError> {
+    /// Takes the bot for having been of use until this time, for tests in which days pass between two looks at the
+    /// clock.
+    pub async fn was_of_use_until(&self, time: Timestamp) -> Result<(), AppError> {
+        watch::was_of_use_until(&self.inner.db, time).await
+    }
+
+    /// Ends the turns that are held back although their time is over, however many and whatever the clock showed
+    /// before, by the operator's decision; `false` = none is held back.
+    pub async fn end_overdue(&self) -> Result<bool, AppError> {
         self.inner.timers.end_overdue(&self.inner.db).await
     }
 
@@ -273,7 +301,7 @@ impl App {
         match processes::holds(&self.inner.db, Role::Commands).await {
             Ok(is_ours) => is_ours,
             Err(error) => {
-                tracing::warn!(%error, "the commands are not compared yet");
+                tell_failure!(warn, error, "the commands are not compared yet");
                 false
             }
         }
@@ -330,7 +358,7 @@ impl App {
         let db = &self.inner.db;
         let turns = self.inner.programs.to_move(db).await;
         turns.unwrap_or_else(|error| {
-            tracing::error!(%error, "it cannot be read where programs are to move");
+            tell_failure!(error, error, "it cannot be read where programs are to move");
             Vec::new()
         })
     }
@@ -339,7 +367,7 @@ impl App {
     /// turn.
     pub async fn play_program(&self, turn: ProgramTurn) {
         if let Err(error) = self.try_program(&turn).await {
-            tracing::error!(?error, id = %turn.id, "a program does not move now");
+            tell_failure!(error, error, id = %turn.id, "a program does not move now");
             tokio::time::sleep(PROGRAM_WAIT).await;
         }
     }
@@ -369,13 +397,18 @@ impl App {
 
     /// When the outbox next has something to claim; `None` = it is empty.
     pub async fn next_due(&self) -> Option<Timestamp> {
-        match outbox::next_due(&self.inner.db).await {
+        match self.first_due().await {
             Ok(due) => due,
             Err(error) => {
-                tracing::error!(%error, "the outbox cannot be read");
+                tell_failure!(error, error, "the outbox cannot be read");
                 Some(rows::later(self.inner.db.now(), STORE_WAIT))
             }
         }
+    }
+
+    /// When the first item of the outbox is or was due; `None` = it is empty.
+    pub async fn first_due(&self) -> Result<Option<Timestamp>, AppError> {
+        outbox::next_due(&self.inner.db).await
     }
 
     /// Claims items of up to `limit` lanes, to be sent now: one for each channel, oldest first.
@@ -386,7 +419,7 @@ impl App {
             let claimed = match outbox::claim(&self.inner.db, &self.inner.doubts, limit - deliveries.len()).await {
                 Ok(claimed) => claimed,
                 Err(error) => {
-                    tracing::error!(%error, "the outbox cannot be read");
+                    tell_failure!(error, error, "the outbox cannot be read");
                     break;
                 }
             };
@@ -420,7 +453,7 @@ impl App {
             }
             Err(error) => {
                 // its lease runs out, and it is claimed again
-                tracing::error!(%error, item = ?row.item, "not sent now");
+                tell_failure!(error, error, item = ?row.item, "not sent now");
                 return None;
             }
         };
@@ -443,7 +476,7 @@ impl App {
     async fn delivered(&self, delivered: Delivered<'_>) -> bool {
         let done = commands::carry_out(&self.inner.db, Idempotency::State, &Actor::Bot, &delivered).await;
         if let Err(error) = &done {
-            tracing::warn!(?error, item = ?delivered.row.item, "a delivery is not recorded yet");
+            tell_failure!(warn, error, item = ?delivered.row.item, "a delivery is not recorded yet");
         }
         done.is_ok()
     }
@@ -454,5 +487,16 @@ impl App {
             programs: &self.inner.programs,
             analyses: &self.inner.analyses,
         }
+    }
+}
+
+/// How a repetition of a request is recognised.
+fn idempotency(request: &Request, command: &AnyCommand) -> Idempotency {
+    match command.panel() {
+        Some(panel) => Idempotency::Panel {
+            panel,
+            chooser: request.actor.id,
+        },
+        None => Idempotency::Interaction(request.id),
     }
 }

@@ -249,11 +249,12 @@ impl Match {
     }
 
     /// Whether either player may end the match without a result: until both have played twice, unless it decides about
-    /// a potential or is frozen by a linked match.
+    /// a potential, or a linked match decides or has decided about one in it.
     pub fn may_abort(&self) -> bool {
         let turns = |color| self.played.iter().filter(|played| played.by == color).count();
         let has_begun = Color::BOTH.into_iter().all(|color| turns(color) >= BEGUN);
-        self.ended.is_none() && self.decides().is_none() && self.frozen().is_none() && !has_begun
+        let is_linked = self.decides().is_some() || self.frozen().is_some() || self.has_decided_potential();
+        self.ended.is_none() && !is_linked && !has_begun
     }
 
     /// The player of a colour.
@@ -300,7 +301,7 @@ impl Match {
         }
     }
 
-    /// When the present turn began.
+    /// When the present turn began at first, even if it was taken back since.
     pub fn turn_since(&self) -> Timestamp {
         self.clock.since
     }
@@ -337,6 +338,7 @@ impl Match {
             Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
             Action::Resign => Ok(vec![Event::Resigned { by }]),
             Action::Abort if self.may_abort() => Ok(vec![Event::Aborted { by }]),
+            Action::Abort if self.has_decided_potential() => Err(ActionRefusal::Decided),
             Action::Abort => Err(ActionRefusal::TooLate),
             Action::Offer(what) => self.decide_offer(by, *what),
             Action::AcceptOffer(what, seed) => self.decide_accept(by, *what, *seed),

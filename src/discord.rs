@@ -3,6 +3,7 @@
 //! # Layout
 //! Interactions arrive in one of two ways: `gateway` keeps a connection, `endpoint` is called over HTTP with Discord's
 //! `signature`. `answers` answers them: `request` reads them, `reply` writes the answers. `courier` sends the outbox.
+//! `connections` are those that others make to us.
 //! `http` is the REST API behind its `limiter`; `commands` registers the commands; `codes` are Discord's. For what
 //! serenity does not do, `gateway_log` reads what it only writes to its log, `unreadable` recognises what it cannot
 //! read, and `liveness` tells a watchdog that all is well. `metrics` are the counters.
@@ -24,6 +25,7 @@ mod answers;
 mod backoff;
 pub mod codes;
 pub mod commands;
+pub mod connections;
 mod courier;
 mod endpoint;
 mod failure;
@@ -34,8 +36,10 @@ mod limiter;
 pub mod liveness;
 pub mod locale;
 pub mod metrics;
+mod reach;
 pub mod reply;
 pub mod request;
+mod seldom;
 pub mod signature;
 mod unreadable;
 
@@ -133,6 +137,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
     }
     let failing = bot.store.clone();
     let shared_api = Arc::clone(&api);
+    let reached = Arc::clone(&bot.liveness);
     let store = bot.store.clone();
     let courier = Arc::new(courier::Courier {
         app: bot.app.clone(),
@@ -143,9 +148,11 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         metrics: bot.metrics,
     });
     tasks.spawn(courier::run(courier, closing.clone()));
-    let by_itself = bot
-        .app
-        .schedule(move |processes| shared_api.share(processes), closing.clone());
+    let by_itself = bot.app.schedule(
+        move |processes| shared_api.share(processes),
+        move || reached.is_reached(),
+        closing.clone(),
+    );
     tasks.spawn(async move {
         by_itself.await;
         Ok(())

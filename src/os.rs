@@ -1,5 +1,5 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
-pub use system::{free_space, sync_dir, thread_time};
+pub use system::{free_space, max_descriptors, sync_dir, thread_time};
 
 #[cfg(unix)]
 mod system {
@@ -13,6 +13,11 @@ mod system {
     pub fn free_space(dir: &Path) -> Option<u64> {
         let disk = rustix::fs::statvfs(dir).ok()?;
         disk.f_bavail.checked_mul(disk.f_frsize)
+    }
+
+    /// Maximum number of files and connections that this process may have open. None = the system does not say.
+    pub fn max_descriptors() -> Option<u64> {
+        rustix::process::getrlimit(rustix::process::Resource::Nofile).current
     }
 
     /// Makes a folder's list of files durable.
@@ -36,6 +41,11 @@ mod system {
 
     /// The standard library does not say: only a failing write shows that the disk is full.
     pub fn free_space(_: &Path) -> Option<u64> {
+        None
+    }
+
+    /// The standard library does not say.
+    pub fn max_descriptors() -> Option<u64> {
         None
     }
 

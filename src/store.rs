@@ -2,10 +2,13 @@
 //!
 //! Every engine keeps the same promises, checked by one conformance suite: if all checks hold, all writes happen,
 //! atomically and durable when `commit` returns; versions never repeat for a key, not even after a delete.
+use availability::Availability;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use std::path::Path;
+use std::sync::Arc;
 
+mod availability;
 mod batch;
 pub mod keys;
 pub mod memory;
@@ -16,14 +19,22 @@ mod sentinel;
 pub mod sled;
 pub mod workload;
 
+pub use availability::Away;
 pub use batch::{Batch, Check, Commit, KEY_BYTES, Rows, StoreError, VALUE_BYTES, Versioned};
 pub use opening::{Clock, OpenError, Opened, Options, SCHEMA};
 
-/// One of the engines. Clones share it.
+/// One of the engines, and whether it answers. Clones share it.
 ///
 /// Keys are not empty and begin with a byte other than 0, which is the store's own; see [`keys`].
 #[derive(Clone, Debug)]
-pub enum Store {
+pub struct Store {
+    engine: Engine,
+    availability: Arc<Availability>,
+}
+
+/// Where the rows are.
+#[derive(Clone, Debug)]
+pub enum Engine {
     /// A map in memory, for tests: nothing survives it.
     Memory(memory::Memory),
     /// A database in a folder.
@@ -32,31 +43,45 @@ pub enum Store {
     Postgres(postgres::Postgres),
 }
 
+impl From<Engine> for Store {
+    fn from(engine: Engine) -> Self {
+        Self {
+            engine,
+            availability: Arc::default(),
+        }
+    }
+}
+
 impl Store {
     /// An empty store in memory.
     pub fn memory(clock: Clock) -> Self {
-        Self::Memory(memory::Memory::new(clock, None))
+        Engine::Memory(memory::Memory::new(clock, None)).into()
     }
 
     /// An empty store in memory that counts as one for several processes.
     pub fn shared_memory(clock: Clock) -> Self {
-        Self::Memory(memory::Memory::new(clock, None).shared())
+        Engine::Memory(memory::Memory::new(clock, None).shared()).into()
     }
 
     /// An empty store in memory that lends all its rows to one decision at a time, for simulations.
     pub fn lending_memory(clock: Clock) -> Self {
-        Self::Memory(memory::Memory::new(clock, None).lending())
+        Engine::Memory(memory::Memory::new(clock, None).lending()).into()
     }
 
     /// An empty store in memory whose calls go wrong as `faults` says.
     pub fn faulty_memory(clock: Clock, faults: memory::Faults) -> Self {
-        Self::Memory(memory::Memory::new(clock, Some(faults)))
+        Engine::Memory(memory::Memory::new(clock, Some(faults))).into()
+    }
+
+    /// Like [`Store::faulty_memory`], counting as a store for several processes.
+    pub fn faulty_shared_memory(clock: Clock, faults: memory::Faults) -> Self {
+        Engine::Memory(memory::Memory::new(clock, Some(faults)).shared()).into()
     }
 
     /// Opens the store in this folder, or creates it. Reads all of it to see that nothing is missing, which takes a
     /// while.
     pub fn open_sled(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
-        sled::Sled::open(dir, options, clock).map(Self::Sled)
+        sled::Sled::open(dir, options, clock).map(|sled| Engine::Sled(sled).into())
     }
 
     /// Opens the store in this database, or creates it.
@@ -64,23 +89,36 @@ impl Store {
         target: &postgres::Target,
         options: postgres::Options,
     ) -> BoxFuture<'_, Result<Self, postgres::ConnectError>> {
-        Box::pin(async { postgres::Postgres::open(target, options).await.map(Self::Postgres) })
+        Box::pin(async {
+            let opened = postgres::Postgres::open(target, options).await;
+            opened.map(|postgres| Engine::Postgres(postgres).into())
+        })
+    }
+
+    /// Where the rows are.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Since when calls fail, as far as this process knows; `None` = the last ones succeeded.
+    pub fn away(&self) -> Option<Away> {
+        self.availability.away()
     }
 
     /// Whether several processes may use it at once.
     pub fn is_shared(&self) -> bool {
-        match self {
-            Self::Memory(memory) => memory.is_shared(),
-            Self::Sled(_) => false,
-            Self::Postgres(_) => true,
+        match &self.engine {
+            Engine::Memory(memory) => memory.is_shared(),
+            Engine::Sled(_) => false,
+            Engine::Postgres(_) => true,
         }
     }
 
     /// All rows, for one decision, if this store lends them.
     pub fn lend(&self) -> Option<memory::Lent> {
-        match self {
-            Self::Memory(memory) => memory.lend(),
-            Self::Sled(_) | Self::Postgres(_) => None,
+        match &self.engine {
+            Engine::Memory(memory) => memory.lend(),
+            Engine::Sled(_) | Engine::Postgres(_) => None,
         }
     }
 
@@ -93,11 +131,12 @@ impl Store {
     /// Reads several keys in one call, each as [`Store::get`] would, in their order. Not a snapshot: a commit that
     /// checks the versions makes it one.
     pub async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
-        match self {
-            Self::Memory(memory) => memory.get_many(keys).await,
-            Self::Sled(sled) => sled.get_many(keys).await,
-            Self::Postgres(postgres) => Box::pin(postgres.get_many(keys)).await,
-        }
+        let found = match &self.engine {
+            Engine::Memory(memory) => memory.get_many(keys).await,
+            Engine::Sled(sled) => sled.get_many(keys).await,
+            Engine::Postgres(postgres) => Box::pin(postgres.get_many(keys)).await,
+        };
+        self.availability.read(found)
     }
 
     /// Reads several keys and ranges in one call, as [`Store::get_many`] and [`Store::scan`] would. Not a snapshot.
@@ -106,8 +145,8 @@ impl Store {
         keys: &[Vec<u8>],
         ranges: &[(keys::Range, usize)],
     ) -> Result<(Vec<Option<Versioned>>, Vec<Rows>), StoreError> {
-        if let Self::Postgres(postgres) = self {
-            return Box::pin(postgres.read(keys, ranges)).await;
+        if let Engine::Postgres(postgres) = &self.engine {
+            return self.availability.read(Box::pin(postgres.read(keys, ranges)).await);
         }
         let found = if keys.is_empty() {
             Vec::new()
@@ -123,90 +162,95 @@ impl Store {
 
     /// Rows with `start <= key < end` in key order, at most `limit`; not a snapshot.
     pub async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
-        match self {
-            Self::Memory(memory) => memory.scan(start, end, limit).await,
-            Self::Sled(sled) => sled.scan(start, end, limit).await,
-            Self::Postgres(postgres) => Box::pin(postgres.scan(start, end, limit)).await,
-        }
+        let found = match &self.engine {
+            Engine::Memory(memory) => memory.scan(start, end, limit).await,
+            Engine::Sled(sled) => sled.scan(start, end, limit).await,
+            Engine::Postgres(postgres) => Box::pin(postgres.scan(start, end, limit)).await,
+        };
+        self.availability.read(found)
     }
 
     /// If all checks hold, makes all writes, atomically and durable when this returns. A key that is both deleted and
     /// put by the batch is put. Dropping the future half-way leaves the outcome unknown.
     pub async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-        batch.check_limits()?;
-        match self {
-            Self::Memory(memory) => memory.commit(batch).await,
-            Self::Sled(sled) => sled.commit(batch).await,
-            Self::Postgres(postgres) => Box::pin(postgres.commit(batch)).await,
-        }
+        // a bug of ours, which no later attempt mends
+        batch
+            .check_limits()
+            .inspect_err(|error| tracing::error!(%error, "a commit is impossible"))?;
+        let committed = match &self.engine {
+            Engine::Memory(memory) => memory.commit(batch).await,
+            Engine::Sled(sled) => sled.commit(batch).await,
+            Engine::Postgres(postgres) => Box::pin(postgres.commit(batch)).await,
+        };
+        self.availability.committed(committed)
     }
 
     /// Everything as it is now, to be read page by page while commits go on.
     pub async fn export(&self) -> Result<Export, StoreError> {
-        Ok(Export(match self {
-            Self::Memory(memory) => Exporting::Memory(memory.export().into_iter()),
-            Self::Sled(sled) => Exporting::Sled(sled.export().await?),
-            Self::Postgres(postgres) => Exporting::Postgres(Box::new(Box::pin(postgres.export()).await?)),
+        Ok(Export(match &self.engine {
+            Engine::Memory(memory) => Exporting::Memory(memory.export().into_iter()),
+            Engine::Sled(sled) => Exporting::Sled(sled.export().await?),
+            Engine::Postgres(postgres) => Exporting::Postgres(Box::new(Box::pin(postgres.export()).await?)),
         }))
     }
 
     /// The time by the common clock of all processes.
     pub fn now(&self) -> Timestamp {
-        match self {
-            Self::Memory(memory) => memory.now(),
-            Self::Sled(sled) => sled.now(),
-            Self::Postgres(postgres) => postgres.now(),
+        match &self.engine {
+            Engine::Memory(memory) => memory.now(),
+            Engine::Sled(sled) => sled.now(),
+            Engine::Postgres(postgres) => postgres.now(),
         }
     }
 
     /// A name that no other store has, given when it was created.
     pub fn instance(&self) -> &str {
-        match self {
-            Self::Memory(_) => "memory",
-            Self::Sled(sled) => sled.instance(),
-            Self::Postgres(postgres) => postgres.instance(),
+        match &self.engine {
+            Engine::Memory(_) => "memory",
+            Engine::Sled(sled) => sled.instance(),
+            Engine::Postgres(postgres) => postgres.instance(),
         }
     }
 
     /// What was found when it was opened.
     pub fn opened(&self) -> Opened {
-        match self {
-            Self::Memory(_) => Opened {
+        match &self.engine {
+            Engine::Memory(_) => Opened {
                 folder: None,
                 is_new: true,
                 matches: 0,
             },
-            Self::Sled(sled) => sled.opened(),
-            Self::Postgres(postgres) => postgres.opened(),
+            Engine::Sled(sled) => sled.opened(),
+            Engine::Postgres(postgres) => postgres.opened(),
         }
     }
 
     /// Completes when the store has failed for good (which a full disk does not cause): it writes no more, may not read
     /// any more, and gives the reason to every commit. The process must end.
     pub async fn failed(&self) -> StoreError {
-        match self {
+        match &self.engine {
             // a server that is away may come back
-            Self::Memory(_) | Self::Postgres(_) => std::future::pending().await,
-            Self::Sled(sled) => sled.failed().await,
+            Engine::Memory(_) | Engine::Postgres(_) => std::future::pending().await,
+            Engine::Sled(sled) => sled.failed().await,
         }
     }
 
     /// Records that a backup was taken, for the operator who needs one.
     pub async fn backed_up(&self, at: Timestamp) -> Result<(), StoreError> {
-        match self {
+        match &self.engine {
             // a server has backups of its own
-            Self::Memory(_) | Self::Postgres(_) => Ok(()),
-            Self::Sled(sled) => sled.backed_up(at).await,
+            Engine::Memory(_) | Engine::Postgres(_) => Ok(()),
+            Engine::Sled(sled) => sled.backed_up(at).await,
         }
     }
 
     /// Finishes work in progress and unlocks the folder or closes the connections. Every later call fails.
     pub fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
-            match self {
-                Self::Memory(_) => {}
-                Self::Sled(sled) => sled.close().await,
-                Self::Postgres(postgres) => postgres.close(),
+            match &self.engine {
+                Engine::Memory(_) => {}
+                Engine::Sled(sled) => sled.close().await,
+                Engine::Postgres(postgres) => postgres.close(),
             }
         })
     }

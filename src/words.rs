@@ -131,6 +131,14 @@ pub fn quoted(text: &str) -> String {
     quoted_up_to(text, QUOTED)
 }
 
+/// Maximum number of characters shown of what a player wrote with a turn.
+const NOTE: usize = 200;
+
+/// Like [`quoted`], for what a player wrote with a turn.
+fn quoted_note(text: &str) -> String {
+    quoted_up_to(text, NOTE)
+}
+
 /// Like [`quoted`], with at most `most` characters.
 fn quoted_up_to(text: &str, most: usize) -> String {
     let visible = visible(text);

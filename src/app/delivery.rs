@@ -46,6 +46,8 @@ pub enum Work<P = Picture> {
 pub enum Change<P = Picture> {
     /// Its buttons and selects are removed; text and pictures stay.
     DropButtons,
+    /// Its text alone is replaced.
+    Text(String),
     /// Its whole content is replaced.
     Replace(Message<P>),
 }

@@ -92,8 +92,8 @@ pub trait Told: Command + Spelled {
     /// The reply to the actor.
     fn reply(outcome: Self::Outcome, reader: &Reader) -> Reply;
 
-    /// The number under which it is carried out once; `None` = the interaction's.
-    fn number(&self) -> Option<u64> {
+    /// The interaction that opened the panel in which a person chooses it once; `None` = each interaction carries it out.
+    fn panel(&self) -> Option<u64> {
         None
     }
 }

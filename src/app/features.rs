@@ -54,7 +54,7 @@ pub use boards::Boards;
 pub use challenge::{
     Accept, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter, CounterForm, Decline, LinkWish,
     LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges,
-    PaceWish, TakeOpen,
+    PaceWish, ReadChallenge, TakeOpen,
 };
 pub use claim::Claim;
 pub use complete_match::CompleteMatch;
@@ -73,7 +73,7 @@ pub use play::{
     ClearDraft, CompleteMove, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, PlayOutcome, Turn,
 };
 pub use potential::{AcceptPotential, ChallengePotential};
-pub use practice::{BeginPractice, MAX_PRACTICE};
+pub use practice::{BeginPractice, MAX_PRACTICE, MAX_PRACTICE_A_DAY};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub use replay::Replay;
@@ -143,10 +143,10 @@ macro_rules! features {
         }
 
         impl AnyCommand {
-            /// The number under which it is carried out once; `None` = the interaction's.
-            pub(super) fn number(&self) -> Option<u64> {
+            /// The panel in which a person chooses it once; `None` = each interaction carries it out.
+            pub(super) fn panel(&self) -> Option<u64> {
                 match self {
-                    $(Self::$told(command) => Told::number(command),)*
+                    $(Self::$told(command) => Told::panel(command),)*
                     $(Self::$shown(_) => None,)*
                 }
             }
@@ -362,6 +362,7 @@ features! {
         Help,
         Dismiss,
         OpenChallenges,
+        ReadChallenge,
         ChooseGame,
         CounterForm,
         CompletePotentials,

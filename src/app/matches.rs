@@ -14,12 +14,12 @@ pub(super) mod rooms;
 mod target;
 pub(super) mod vacations;
 
-pub(super) use advance::{advance, advance_with, tell_challenge};
+pub(super) use advance::{advance, advance_with, forget_drafts, tell_challenge};
 pub use begin::begin;
 pub(super) use begin::open_threads;
 pub(super) use cards::{address, send_card};
 pub(super) use linked::{other, told_of};
-pub(super) use lists::timers;
+pub(super) use lists::{is_listed_as_over, repair, set_timers, timers};
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
 pub(super) use loaded::{is_in, may_end_so, moving_of, not_now, running_of, venue_apart};
 pub use target::MAX_MATCHES;

@@ -186,7 +186,7 @@ impl<T> Slash<T> {
         }
     }
 
-    /// A subcommand of `/match`, about a match that the asker plays.
+    /// A command about a match that the asker plays, without other options.
     pub fn of_match(path: impl Into<String>, about: impl Fn(Option<MatchId>) -> T + 'static) -> Self {
         Self::of_match_among(path, Among::Mine, about)
     }

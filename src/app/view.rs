@@ -4,7 +4,7 @@
 use super::features::{AnyAnswer, AnyOutcome};
 use super::request::{Intent, Request};
 use crate::app::ports::reply;
-use crate::app::state::db::{AppError, RequestError};
+use crate::app::state::db::{AppError, RequestError, tell_failure};
 use crate::app::state::refusal::{Refusal, Unreadable, WayOn};
 use crate::app::state::settings::Settings;
 use crate::store::StoreError;
@@ -70,18 +70,18 @@ fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
             say!(locale, "error-busy")
         }
         AppError::Store(StoreError::Full(_)) => {
-            tracing::warn!(interaction, %error, "request not carried out");
+            tell_failure!(warn, error, interaction, "request not carried out");
             say!(locale, "error-full")
         }
         AppError::Store(why) => {
-            tracing::error!(interaction, %error, "request not carried out");
+            tell_failure!(error, error, interaction, "request not carried out");
             match why {
                 StoreError::Corrupt(_) => say!(locale, "error-corrupt"),
                 _ => say!(locale, "error-store"),
             }
         }
         AppError::Uncertain(_) => {
-            tracing::error!(interaction, %error, "request perhaps carried out");
+            tell_failure!(error, error, interaction, "request perhaps carried out");
             say!(locale, "error-unknown")
         }
         AppError::Damaged { .. } => {

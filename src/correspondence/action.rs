@@ -53,6 +53,8 @@ pub enum ActionRefusal {
     NothingToFill,
     /// Each player has played twice: the match can no longer be aborted.
     TooLate,
+    /// A linked match has decided about a potential: the match can no longer be aborted.
+    Decided,
     /// There is no clock to stop.
     NoClock,
     /// The clocks are stopped already.

@@ -45,4 +45,6 @@ pub struct Phase {
     pub turn: u32,
     /// How far the game has come.
     pub standing: Standing,
+    /// Whether the last turn is to be accepted or challenged, instead of a turn to be played.
+    pub is_pending: bool,
 }

@@ -7,12 +7,12 @@ use super::counted::{Counting, Span, merged};
 use super::pace::{Pace, reminders};
 use crate::rules::{ByColor, Color};
 
-/// A time in which the bot did not run, so that nobody could move.
+/// A time in which nobody could move: the bot did not run, could not save anything, or could not be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outage {
-    /// The last time at which the bot is known to have run.
+    /// The last time at which people are known to have been able to move.
     pub from: Timestamp,
-    /// When the bot ran again.
+    /// When they could move again.
     pub until: Timestamp,
 }
 
@@ -20,7 +20,8 @@ impl Outage {
     /// Minimum length of an outage that is credited.
     pub const MIN: SignedDuration = SignedDuration::from_mins(10);
 
-    fn counts(self) -> bool {
+    /// Whether it is long enough to be credited.
+    pub fn counts(self) -> bool {
         self.until.duration_since(self.from) >= Self::MIN
     }
 }
@@ -57,7 +58,8 @@ fn credit_of(outages: &[Outage], since: Timestamp, now: Timestamp, counting: &Co
 }
 
 /// How much time is left, as players see it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TimeLeft {
     /// There is no clock.
     Unlimited,
@@ -91,6 +93,14 @@ impl TimeLeft {
             Some(Standstill::TimeUp) => Self::None,
             Some(Standstill::Linked) => Self::Linked,
             None => deadline.map_or(Self::Unlimited, Self::Until),
+        }
+    }
+
+    /// Whether people read the same: they are not told seconds.
+    pub fn reads_like(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Until(one), Self::Until(other)) => one.duration_since(other).abs() < SignedDuration::from_mins(1),
+            _ => self == other,
         }
     }
 
@@ -180,7 +190,8 @@ impl Clock {
     }
 
     /// The turn of this clock, as it was at `from`, continues at `at` as if no time had passed since, and its player
-    /// has as much time as then. The other player's time and the vacations are those of `now`.
+    /// has as much time as then. The other player's time and the vacations are those of `now`. Outages of that turn that
+    /// were not given back are still owed.
     pub fn taken_back(mut self, from: Timestamp, at: Timestamp, now: &Self) -> Self {
         self.resume(from);
         let counting = self.counting(from);
@@ -190,10 +201,13 @@ impl Clock {
         if let (Pace::Bank(_), Some(allotted)) = (self.pace, now.allotted) {
             self.banks[now.mover] = (allotted - now.used(at)).max(SignedDuration::ZERO);
         }
-        self.vacations = now.vacations;
+        // a vacation that was to last longer may have ended meanwhile
+        for stop in &mut self.stops {
+            stop.until = stop.until.min(from);
+        }
         self.stops.push(Span { from, until: at });
+        self.vacations = now.vacations;
         self.stops.extend(self.vacations[self.mover]);
-        self.credited_until = at;
         self.refresh();
         self
     }

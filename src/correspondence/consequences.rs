@@ -249,11 +249,12 @@ impl Match {
         (self.to_move() == Some(by.other())).then_some(Event::Nudged { by })
     }
 
-    /// When the player to move may be nudged: a day after their turn began, and a day after the last nudge.
+    /// When the player to move may be nudged: a day after the last nudge in their turn, or after they came to move. A
+    /// turn that was taken back began earlier, but they have only been able to move again since.
     pub fn nudge_from(&self) -> Timestamp {
-        let mut log = self.stored.log.iter();
-        let last = log.rfind(|entry| matches!(entry.event, Event::Nudged { .. }));
-        let since = last.map_or(self.turn_since(), |last| last.at.max(self.turn_since()));
+        let counts = |event: &Event| event.begins_turn() || matches!(event, Event::Nudged { .. });
+        let last = self.stored.log.iter().rfind(|entry| counts(&entry.event));
+        let since = last.map_or(self.stored.started, |last| last.at);
         since.saturating_add(NUDGE_INTERVAL).unwrap_or(Timestamp::MAX)
     }
 }

@@ -106,7 +106,7 @@ pub enum Event {
         /// The player of this colour.
         by: Color,
     },
-    /// The player to move got back the time in which the bot had not been running.
+    /// The player to move got back the time in which nobody could have moved.
     Credited {
         /// When the first of these outages began.
         from: Timestamp,

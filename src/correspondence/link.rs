@@ -100,6 +100,8 @@ pub enum LinkRefusal {
     NoRematch(MatchId),
     /// That potential was already tried in this turn.
     Barred,
+    /// A linked match has decided about a potential, so the match can no longer be aborted.
+    Decided,
 }
 
 /// How long a linked match can take.

@@ -16,7 +16,8 @@ pub(super) struct Linkage {
     pub spent: ByColor<u8>,
     /// The spots whose potentials cannot be tried again in this turn.
     pub barred: Vec<Point>,
-    /// Number of turns, counted from the first, that can no longer be undone.
+    /// Number of turns, counted from the first, that can no longer be undone: those played when a linked match last
+    /// decided, and never 0 after that, since a potential is brought in before it is used.
     pub final_turns: usize,
     /// The potentials that left the game: the number of turns played before, and the spot.
     pub lost: Vec<(usize, Point)>,

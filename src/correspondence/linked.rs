@@ -8,7 +8,7 @@
 //! Challenged or declared, the match is *frozen*: the position before the turn stands, nobody is to move, and both
 //! clocks keep their time (L4). It continues when the linked match is over (L6): the turn stands, or the potential
 //! leaves the game, or, after a draw where every use is decided, the potential stays and cannot be tried again in this
-//! turn [R]. What a linked match has decided cannot be undone.
+//! turn [R]. What a linked match has decided cannot be undone, nor can the match be aborted after it.
 //!
 //! A linked match knows the match to which it belongs. It must have a result, so neither player may abort it and they
 //! cannot agree to end it without one; it is void if the match to which it belongs ends first.
@@ -72,7 +72,7 @@ impl Match {
     }
 
     /// Whether the last turn ends the game unless it is challenged.
-    pub(super) fn is_pending(&self) -> bool {
+    pub fn is_pending(&self) -> bool {
         self.provisional().is_some_and(|provisional| provisional.is_pending)
     }
 
@@ -98,6 +98,11 @@ impl Match {
     /// What a linked match has decided, if nothing has been played since.
     pub fn just_decided(&self) -> Option<&LinkDecision> {
         self.linkage.just_decided.as_ref()
+    }
+
+    /// Whether a linked match has decided about a potential in this one.
+    pub(super) fn has_decided_potential(&self) -> bool {
+        self.linkage.final_turns > 0
     }
 
     /// The potentials that linked matches took out of the game: for each the number of turns played before, and its
@@ -296,6 +301,7 @@ impl Match {
         self.end_by_rules(at);
     }
 
+    /// The potential on that spot leaves the game; its basic stays.
     fn lose_potential(&mut self, spot: Point) {
         if let Game::Potentials(position) = &self.game
             && let Some(without) = position.without_potential(spot)
@@ -309,12 +315,13 @@ impl Match {
     /// A player who could move only with potentials that cannot be tried again has no move (P10).
     fn lose_without_move(&mut self) {
         let Game::Potentials(position) = &self.game else { return };
-        let mut without = *position;
-        for spot in &self.linkage.barred {
-            without = without.without_potential(*spot).unwrap_or(without);
-        }
-        if without.ending().is_some() {
-            self.game = Game::Potentials(without);
+        let barred = &self.linkage.barred;
+        if !barred.is_empty()
+            && let Some(lost) = position.lost_without(barred)
+        {
+            self.game = Game::Potentials(lost);
+            let gone = barred.iter().map(|spot| (self.played.len(), *spot));
+            self.linkage.lost.extend(gone);
         }
     }
 

@@ -31,6 +31,11 @@ impl Offer {
         matches!(self, Self::Draw | Self::Abandon | Self::Fill)
     }
 
+    /// Whether a turn of the player to whom it was made declines it.
+    pub const fn is_declined_by_a_turn(self) -> bool {
+        !matches!(self, Self::Fill)
+    }
+
     /// Whether the match ends without a result when it is accepted.
     pub const fn ends_without_result(self) -> bool {
         matches!(self, Self::Abandon)
@@ -40,6 +45,11 @@ impl Offer {
     /// program judges the position instead of agreeing to whatever is offered.
     pub const fn is_about_result(self) -> bool {
         matches!(self, Self::Draw)
+    }
+
+    /// Whether another position arises when it is accepted.
+    pub const fn changes_position(self) -> bool {
+        matches!(self, Self::Undo | Self::Fill)
     }
 
     /// Whether the clocks stop when it is accepted, until either player resumes or moves.

@@ -14,6 +14,12 @@ impl Match {
         self.offers[what]
     }
 
+    /// Whether the opponent offers this player something that a turn would decline.
+    pub fn turn_would_decline(&self, by: Color) -> bool {
+        let mut offers = Offer::ALL.into_iter().filter(|what| what.is_declined_by_a_turn());
+        offers.any(|what| self.is_offered_to(what, by))
+    }
+
     /// Whether this player could make such an offer if none stood.
     pub fn can_offer(&self, what: Offer, by: Color) -> bool {
         self.may_offer(what, by).is_ok()

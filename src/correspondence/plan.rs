@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Match, Offer, Played};
+use super::{Cause, Match, Played};
 use crate::rules::dvonn::Space;
 use crate::rules::game::Move;
 use crate::rules::{Color, Status};
@@ -236,10 +236,10 @@ impl Plans {
         });
     }
 
-    /// The turn that the plans, which must be up to date, play now. None while the opponent's draw offer stands: a turn
-    /// would decline it.
+    /// The turn that the plans, which must be up to date, play now. None while the opponent offers something that a turn
+    /// would decline, or while the clocks are stopped by consent: a turn would let them run again.
     pub fn next(&self, m: &Match, owner: Color) -> Option<Move> {
-        if m.to_move() != Some(owner) || m.offer(Offer::Draw) == Some(owner.other()) {
+        if m.to_move() != Some(owner) || m.turn_would_decline(owner) || m.stopped().is_some() {
             return None;
         }
         let answer = self.lines.iter().find_map(|line| line.turns.first());

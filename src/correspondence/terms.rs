@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::link::Link;
 use super::pace::{AtZero, Pace};
-use crate::rules::dvonn::{self, SetupKind};
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 
 /// What both players agreed to.
@@ -14,7 +14,8 @@ pub struct Terms {
     pub setup: Setup,
     /// The time control.
     pub pace: Pace,
-    /// Whether both want it to count for ratings; see [`Terms::is_rated`]. Stored only if they do not.
+    /// Whether it counts for ratings: never if somebody has extra pieces, nor with packets or potentials, see
+    /// [`may_be_rated`]. Stored only if it does not.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub rated: bool,
     /// Whether no clock runs on Saturdays and Sundays (UTC).
@@ -48,13 +49,6 @@ impl Terms {
             return None;
         };
         self.link.filter(|link| link.fits(variant))
-    }
-
-    /// Whether the match counts for ratings: both want it, nobody has extra pieces, and it is played without packets
-    /// and potentials, which are house rules.
-    pub fn is_rated(&self) -> bool {
-        let chosen = self.setup.dvonn().map(dvonn::Setup::kind);
-        self.rated && self.setup.handicap().is_none() && may_be_rated(self.setup.kind(), chosen)
     }
 }
 

@@ -111,6 +111,7 @@ impl Courier {
                 match why {
                     // common in a channel with many old cards
                     ApiError::Limited { after } if after < LONG => tracing::debug!(nonce, work, %why, "put off"),
+                    ApiError::NoAnswer(_) if self.api.is_lost() => tracing::debug!(nonce, work, %why, "not delivered"),
                     _ => tracing::warn!(nonce, work, %why, "not delivered"),
                 }
                 let fatal = (why == ApiError::TokenRefused).then(|| why.clone());

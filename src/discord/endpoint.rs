@@ -4,10 +4,13 @@
 //! response; one with files is first sent by a callback, and the response is an empty 202.
 use super::answers::{Answered, Answers, Link};
 use super::backoff::Backoff;
+use super::codes::CloseCode;
+use super::connections::{self, Arrived, Limits};
 use super::failure::Failure;
-use super::http::{Api, Application};
+use super::http::{Api, ApiError, Application};
 use super::liveness::{HEARTBEAT, Liveness};
 use super::metrics::Counted;
+use super::seldom::Seldom;
 use super::signature::PublicKey;
 use crate::store::Store;
 use axum::Router;
@@ -17,10 +20,9 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
-use axum::serve::ListenerExt;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::time::{Instant, sleep, timeout};
@@ -35,9 +37,9 @@ pub const TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
 const LONGEST: usize = 256 * 1024;
 /// How long a body may take to arrive: later it cannot be answered in time.
 const BODY: Duration = Duration::from_secs(3);
-/// Minimum time between two lines in the log about requests that are not Discord's.
-const QUIET: Duration = Duration::from_secs(60);
 const PING: u8 = 1;
+/// How long Discord may be silent before it is asked whether it can be reached.
+const ASKED: Duration = Duration::from_secs(60);
 
 /// The endpoint for Discord's requests, without TLS.
 #[derive(Debug)]
@@ -60,19 +62,15 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         answers: answers.clone(),
         key: endpoint.key,
         store,
-        told: Mutex::new(None),
+        liveness: Arc::clone(&liveness),
+        forged: Seldom::default(),
+        old: Seldom::default(),
     });
     let router = Router::new()
         .route(PATH, post(receive).fallback(other_method))
         .fallback(other_path)
         .with_state(service);
-    let listener = endpoint.listener.tap_io(|connection| {
-        // small answers must not wait for more to send
-        if let Err(why) = connection.set_nodelay(true) {
-            tracing::debug!(%why, "no TCP_NODELAY");
-        }
-    });
-    let serving = axum::serve(listener, router).with_graceful_shutdown(closing.clone().cancelled_owned());
+    let serving = connections::serve(endpoint.listener, router, Limits::of_interactions(), closing);
     liveness.connected();
     let introduced = async {
         match introduce(&answers.api, endpoint.key).await {
@@ -81,17 +79,14 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
                 // the receiver may be gone
                 let _ = ready.send(application.id);
                 answers.spawn_registration(application.id);
-                std::future::pending().await
+                liveness.reached();
+                ask_now_and_then(&answers.api, &liveness).await
             }
             Err(failure) => failure,
         }
     };
     tokio::select! {
-        served = serving => match served {
-            Ok(()) if closing.is_cancelled() => Ok(()),
-            Ok(()) => Err(Failure::passing("The HTTP endpoint ended by itself.".to_owned())),
-            Err(why) => Err(Failure::passing(format!("The HTTP endpoint broke off: {why}."))),
-        },
+        () = serving => Ok(()),
         failure = introduced => Err(failure),
         () = beat(&liveness) => Ok(()),
     }
@@ -102,6 +97,22 @@ async fn beat(liveness: &Liveness) {
     loop {
         liveness.beat();
         sleep(HEARTBEAT).await;
+    }
+}
+
+/// Asks Discord something whenever it has not called for a while, so that quiet hours are not taken for an outage; ends
+/// if the token is refused.
+async fn ask_now_and_then(api: &Api, liveness: &Liveness) -> Failure {
+    loop {
+        sleep(ASKED).await;
+        if liveness.is_reached_within(ASKED) {
+            continue;
+        }
+        match api.application().await {
+            Err(ApiError::TokenRefused) => return CloseCode::AuthenticationFailed.into(),
+            Err(ApiError::NoAnswer(why)) => tracing::warn!(%why, "Discord cannot be reached"),
+            Ok(_) | Err(ApiError::Limited { .. } | ApiError::Refused { .. }) => liveness.reached(),
+        }
     }
 }
 
@@ -133,8 +144,11 @@ struct Service {
     answers: Answers,
     key: PublicKey,
     store: Store,
-    /// When a refusal was last logged, and how many have not been logged since.
-    told: Mutex<Option<(Instant, u32)>>,
+    liveness: Arc<Liveness>,
+    /// Requests that are not Discord's.
+    forged: Seldom,
+    /// Requests that were signed at another time.
+    old: Seldom,
 }
 
 /// Why a request is refused, as a sentence for its sender.
@@ -189,7 +203,14 @@ impl Refused {
 async fn receive(State(service): State<Arc<Service>>, request: Request) -> Response {
     let began = Instant::now();
     let (parts, body) = request.into_parts();
-    match service.admit(&parts.headers, body).await {
+    let admitted = service.admit(&parts.headers, body).await;
+    if let Some(arrived) = parts.extensions.get::<Arrived>() {
+        arrived.tell();
+    }
+    if admitted.is_ok() {
+        service.liveness.reached();
+    }
+    match admitted {
         Ok(data) if data["type"] == PING => json_response(json!({ "type": PING }).to_string()),
         Ok(data) => match service.answers.respond(data, began).await {
             Answered::Inline(json) => json_response(json),
@@ -250,25 +271,21 @@ impl Service {
         match refused {
             // anybody on the internet can cause these, and Discord itself does so to test the endpoint
             Refused::Unsigned | Refused::Forged | Refused::TooLarge | Refused::TooSlow => {
-                self.tell_now_and_then(refused);
+                if let Some(untold) = self.forged.now() {
+                    tracing::info!(why = %refused, untold, "a request that is not Discord's was refused");
+                }
             }
-            Refused::Old(_) | Refused::NoObject(_) | Refused::NoInteraction(_) => {
+            // whoever has seen one request can send it again and again
+            Refused::Old(_) => {
+                if let Some(untold) = self.old.now() {
+                    tracing::warn!(why = %refused, untold, "a request that Discord has signed was refused");
+                }
+            }
+            Refused::NoObject(_) | Refused::NoInteraction(_) => {
                 tracing::warn!(why = %refused, "a request that Discord has signed was refused");
             }
         }
         (refused.status(), format!("{refused}\n")).into_response()
-    }
-
-    fn tell_now_and_then(&self, refused: &Refused) {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        match &mut *told {
-            Some((at, untold)) if at.elapsed() < QUIET => *untold += 1,
-            before => {
-                let untold = before.map_or(0, |(_, untold)| untold);
-                tracing::info!(why = %refused, untold, "a request that is not Discord's was refused");
-                *before = Some((Instant::now(), 0));
-            }
-        }
     }
 }
 

@@ -113,6 +113,9 @@ impl Shards {
         let share = match tended {
             Ok(share) => share,
             // while the store is away nobody gets other shards, and people read that nothing can be saved
+            Err(why) if why.is_told_by_store() => {
+                return tracing::debug!(%why, "the shards are held without the store's word");
+            }
             Err(why) => return tracing::warn!(%why, "the shards are held without the store's word"),
         };
         self.closed.clear();

@@ -5,6 +5,7 @@
 //! answers to interactions are exempt, as they are at Discord.
 use super::codes::ErrorCode;
 use super::limiter::{Bucket, Limiter};
+use super::reach::Reach;
 use super::reply::Body;
 use reqwest::header::HeaderMap;
 use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
@@ -205,6 +206,7 @@ pub struct Api {
     root: String,
     token: Token,
     limiter: Limiter,
+    reach: Reach,
 }
 impl fmt::Debug for Api {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -234,6 +236,7 @@ impl Api {
             root: format!("{host}/api/v10"),
             token,
             limiter: Limiter::new(),
+            reach: Reach::default(),
         }
     }
 
@@ -337,6 +340,11 @@ impl Api {
         self.limiter.global_hold()
     }
 
+    /// Whether it is known, and told, that Discord does not answer.
+    pub(super) fn is_lost(&self) -> bool {
+        self.reach.is_lost()
+    }
+
     /// Sets the number of the bot's processes.
     pub(super) fn share(&self, processes: usize) {
         self.limiter.share(u32::try_from(processes).unwrap_or(u32::MAX));
@@ -364,6 +372,15 @@ impl Api {
     }
 
     async fn send(&self, request: RequestBuilder, bucket: Bucket) -> Result<Value, ApiError> {
+        let sent = self.try_to_send(request, bucket).await;
+        match &sent {
+            Err(ApiError::NoAnswer(why)) => self.reach.failed(why),
+            _ => self.reach.answered(),
+        }
+        sent
+    }
+
+    async fn try_to_send(&self, request: RequestBuilder, bucket: Bucket) -> Result<Value, ApiError> {
         // the address of an interaction's callback is a secret as well
         let lost = |why: reqwest::Error| ApiError::NoAnswer(describe(&why.without_url()));
         let response = request.send().await.map_err(lost)?;

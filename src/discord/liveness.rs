@@ -10,6 +10,9 @@ pub(super) const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How long there may be no heartbeat before interactions are better sent elsewhere.
 const SHORT_SILENCE: Duration = Duration::from_secs(15);
 
+/// How long after the last sign of it people are taken to reach this process.
+const REACH: Duration = Duration::from_secs(120);
+
 /// When the bot last had a heartbeat: it has them while a gateway session exists, or is held back on purpose, and both
 /// runtimes run their tasks; if interactions come over HTTP, while the bot's runtime does. Nothing is expected before
 /// the first one.
@@ -18,6 +21,8 @@ pub struct Liveness {
     began: Instant,
     /// Milliseconds from `began` to the last heartbeat; 0 = none yet.
     last: AtomicU64,
+    /// Milliseconds from `began` to the last sign that interactions arrive here; 0 = none yet.
+    reached: AtomicU64,
     is_connected: AtomicBool,
     is_stopping: AtomicBool,
 }
@@ -38,6 +43,7 @@ impl Default for Liveness {
         Self {
             began: Instant::now(),
             last: AtomicU64::new(0),
+            reached: AtomicU64::new(0),
             is_connected: AtomicBool::new(false),
             is_stopping: AtomicBool::new(false),
         }
@@ -47,16 +53,41 @@ impl Default for Liveness {
 impl Liveness {
     /// How long there has been no heartbeat, if one is expected.
     pub fn silence(&self) -> Duration {
-        match self.last.load(Ordering::Relaxed) {
-            0 => Duration::ZERO,
-            last => self.began.elapsed().saturating_sub(Duration::from_millis(last)),
+        self.since(&self.last).unwrap_or_default()
+    }
+
+    /// Whether interactions could have arrived here within the last minutes.
+    pub(super) fn is_reached(&self) -> bool {
+        self.is_reached_within(REACH)
+    }
+
+    /// Whether there was a sign within this time that interactions arrive here.
+    pub(super) fn is_reached_within(&self, time: Duration) -> bool {
+        self.since(&self.reached).is_some_and(|since| since < time)
+    }
+
+    /// Records a heartbeat.
+    pub fn beat(&self) {
+        self.note(&self.last);
+    }
+
+    /// Interactions arrive here: there is a session, one has arrived, or Discord is reached and calls back.
+    pub(super) fn reached(&self) {
+        self.note(&self.reached);
+    }
+
+    fn note(&self, time: &AtomicU64) {
+        let now = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
+        time.store(now.max(1), Ordering::Relaxed);
+    }
+
+    fn since(&self, time: &AtomicU64) -> Option<Duration> {
+        match time.load(Ordering::Relaxed) {
+            0 => None,
+            last => Some(self.began.elapsed().saturating_sub(Duration::from_millis(last))),
         }
     }
 
-    pub(super) fn beat(&self) {
-        let now = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
-        self.last.store(now.max(1), Ordering::Relaxed);
-    }
     /// Whether interactions are answered.
     pub fn readiness(&self) -> Result<(), Unready> {
         if self.is_stopping.load(Ordering::Relaxed) {
@@ -71,7 +102,7 @@ impl Liveness {
     }
 
     /// Interactions can now arrive, or would arrive if another process ended.
-    pub(super) fn connected(&self) {
+    pub fn connected(&self) {
         self.is_connected.store(true, Ordering::Relaxed);
     }
 
@@ -94,6 +125,23 @@ mod tests {
         assert_eq!(liveness.readiness(), Ok(()));
         liveness.stopping();
         assert_eq!(liveness.readiness(), Err(Unready::Stopping));
+    }
+
+    #[test]
+    fn it_is_reached_for_a_while_after_each_sign_of_it() {
+        let liveness = Liveness::default();
+        liveness.beat();
+        liveness.connected();
+        assert!(!liveness.is_reached(), "a process that waits is alive and ready");
+        liveness.reached();
+        assert!(liveness.is_reached());
+        let began = Instant::now().checked_sub(REACH * 2).unwrap();
+        let liveness = Liveness {
+            began,
+            reached: AtomicU64::new(1),
+            ..Liveness::default()
+        };
+        assert!(!liveness.is_reached());
     }
 
     #[test]

@@ -72,6 +72,11 @@ pub fn edit(change: &Change) -> Body {
             let data = json!({ "components": [], "allowed_mentions": allowed_mentions(None) });
             (data, Vec::new())
         }
+        Change::Text(text) => {
+            let text = clip(text, limits::CONTENT);
+            let data = json!({ "content": text, "allowed_mentions": allowed_mentions(None) });
+            (data, Vec::new())
+        }
         Change::Replace(message) => replacement(message),
     };
     body(&data, files)

@@ -19,7 +19,8 @@ pub struct Cli {
     /// Continue with what is left of a database that lost data, if there is no backup to restore
     #[arg(long)]
     pub accept_loss: bool,
-    /// End all matches whose time has run out, after the bot refused to end far more of them than usual
+    /// End the matches that the bot holds back because far more than usual would have run out of time at once; does
+    /// nothing if none is held back. For one start
     #[arg(long)]
     pub end_overdue: bool,
     #[command(subcommand)]

@@ -115,6 +115,14 @@ pub async fn ops(Listen(address): Listen, told: Ops) {
     }
 }
 
+/// Distinguishes the bot with these settings from others on the machine: two cannot share a folder.
+pub fn name(config: &Config) -> String {
+    let folder = &config.data.folder;
+    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
+    let hash = blake3::hash(folder.as_os_str().as_encoded_bytes());
+    hash.to_hex().chars().take(16).collect()
+}
+
 /// Asks a running bot whether it is ready.
 pub fn healthcheck(config: &Config) -> Result<String, Exit> {
     let Some(address) = config.ops.listen.0 else {
@@ -127,7 +135,14 @@ pub fn healthcheck(config: &Config) -> Result<String, Exit> {
     let answer = ask(address).map_err(|why| unreached(&why))?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let body = body.trim().to_owned();
+    let named = head
+        .lines()
+        .find_map(|line| line.strip_prefix(ops::NAME)?.strip_prefix(": "));
     match head.split(' ').nth(1) {
+        Some("200" | "503") if named.is_some_and(|named| named != name(config)) => Err(Exit::passing(format_args!(
+            "the bot that answers at {address} has another `data.folder` than these settings: it is another one. Give each \
+             its own `ops.listen`."
+        ))),
         Some("200") => Ok(body),
         Some("503") => Err(Exit::passing(body)),
         _ => Err(unreached(&"something else listens there")),

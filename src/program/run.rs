@@ -1,5 +1,5 @@
 //! A running bot, on Discord or on the sandbox: its parts put together, started and ended in order.
-use super::config::{Config, Listen};
+use super::config::Config;
 use super::exit::Exit;
 use super::listen;
 use super::log;
@@ -13,11 +13,11 @@ use gipfel::discord::http::{Base, Token};
 use gipfel::discord::liveness::Liveness;
 use gipfel::discord::metrics::Metrics;
 use gipfel::discord::{self, Bot, Transport};
-use gipfel::ops::Ops;
+use gipfel::ops::{Opened, Ops};
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Store};
 use std::io;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::{broadcast, oneshot};
 use tokio::time::timeout;
@@ -69,6 +69,7 @@ pub fn serve<F: Future<Output = Result<(), Exit>>>(
 
 pub async fn on_discord(config: Config, account: Account, running: Running) -> Result<(), Exit> {
     let wanted = wanted_transport(&config)?;
+    let told = Told::serve(&config, &running).await;
     let Some(store) = Storage::of(&config)?.open(running.start.store, &running.stop).await? else {
         return Ok(());
     };
@@ -84,7 +85,7 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
     });
     // opened when the bot can answer: until then a proxy should send requests elsewhere instead of letting them wait
     let transport = Box::pin(listen::transport(wanted));
-    run_bot(store, account, ready, transport, config.ops.listen, running).await
+    run_bot(store, account, ready, transport, told, running).await
 }
 
 pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> Result<(), Exit> {
@@ -92,6 +93,7 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
     // the store first: a second process then gets an error about the data folder, not about the port, which is taken as
     // well
     let store = Storage::Folder(folder.join("bot"));
+    let told = Told::serve(&config, &running).await;
     let Some(store) = store.open(running.start.store, &running.stop).await? else {
         return Ok(());
     };
@@ -129,9 +131,32 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
         }
     });
     let transport = Box::pin(async { Ok(transport) });
-    let ended = run_bot(store, account, ready, transport, config.ops.listen, running).await;
+    let ended = run_bot(store, account, ready, transport, told, running).await;
     sandbox.stop().await;
     ended
+}
+
+/// What operators are told about: served from the start on, since a store that is away may be waited for.
+struct Told {
+    metrics: Arc<Metrics>,
+    opened: Arc<OnceLock<Opened>>,
+}
+
+impl Told {
+    async fn serve(config: &Config, running: &Running) -> Self {
+        let told = Self {
+            metrics: Arc::default(),
+            opened: Arc::default(),
+        };
+        let ops = Ops {
+            liveness: Arc::clone(&running.liveness),
+            metrics: Arc::clone(&told.metrics),
+            name: listen::name(config),
+            opened: Arc::clone(&told.opened),
+        };
+        listen::ops(config.ops.listen, ops).await;
+        told
+    }
 }
 
 /// Runs the bot until it ends, then closes the store.
@@ -140,7 +165,7 @@ async fn run_bot(
     account: Account,
     ready: oneshot::Sender<u64>,
     transport: BoxFuture<'_, Result<Transport, Exit>>,
-    ops: Listen,
+    told: Told,
     running: Running,
 ) -> Result<(), Exit> {
     let start = running.start;
@@ -153,17 +178,16 @@ async fn run_bot(
     let opened = storage::application(&store, seed, start.store.accept_loss, &running.stop).await?;
     let Some(app) = opened else { return Ok(()) };
     if start.end_overdue {
-        app.end_overdue().await.map_err(|why| storage::unusable(&why))?;
-        tracing::warn!("all matches whose time has run out end now, however many there are");
+        if app.end_overdue().await.map_err(|why| storage::unusable(&why))? {
+            tracing::warn!("the matches that were held back although their time has run out end now, however many");
+        } else {
+            tracing::warn!("--end-overdue does nothing: no match is held back. Start without it from now on");
+        }
     }
-    let metrics = Arc::new(Metrics::default());
-    let told = Ops {
+    told.opened.get_or_init(|| Opened {
         app: app.clone(),
         store: store.clone(),
-        liveness: Arc::clone(&running.liveness),
-        metrics: Arc::clone(&metrics),
-    };
-    listen::ops(ops, told).await;
+    });
     let bot = Bot {
         app: app.clone(),
         store: store.clone(),
@@ -172,7 +196,7 @@ async fn run_bot(
         notices: running.notices,
         liveness: running.liveness,
         transport: transport.await?,
-        metrics,
+        metrics: told.metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
     // so that others take over now, and not when they miss us

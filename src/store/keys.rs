@@ -42,10 +42,10 @@ macro_rules! keys {
             impl Key for $name {
                 const SPACE: u8 = $space;
                 fn write(&self, out: &mut Vec<u8>) {
-                    $(self.$field.put(out);)+
+                    $(Field::put(&self.$field, out);)+
                 }
                 fn read(bytes: &mut &[u8]) -> Result<Self, KeyError> {
-                    Ok(Self { $($field: <$type>::take(bytes)?),+ })
+                    Ok(Self { $($field: <$type as Field>::take(bytes)?),+ })
                 }
             }
             const _: () = assert!(end_is_known(&[$(<$type as Field>::IS_OPEN),+]));
@@ -113,7 +113,7 @@ keys! {
     9 Challenge { id: ChallengeId = "its number" }
     /// A challenge that counts towards its challenger's limits.
     10 MadeChallenge { player: PlayerId = "the challenger", id: ChallengeId = "the challenge" }
-    /// A challenge that anyone may accept, in a list.
+    /// An open challenge, in the list of those who may accept it.
     11 OpenChallenge { list: OpenList = "the list", id: ChallengeId = "the challenge" }
     /// A person's settings.
     12 Player { player: PlayerId = "the person" }
@@ -138,7 +138,10 @@ keys! {
     /// The claim of a process that is sending in a lane.
     20 LaneClaim { lane: Lane = "the lane" }
     /// The recorded outcome of an interaction. Interaction ids grow with time: the oldest come first.
-    21 Idem { interaction: u64 = "the interaction" }
+    21 Idem {
+        interaction: u64 = "the interaction",
+        chooser: Option<PlayerId> = "who chose in the panel that it opened; `None` = the outcome is the interaction's own"
+    }
     /// The last number that a counter has assigned.
     22 Seq { counter: Counter = "the counter" }
     /// A process that shares the store with others.

@@ -216,7 +216,8 @@ async fn keep_time(shared: Weak<Shared>) {
                     shared.clock.set(micros, asked);
                 }
             }
-            Err(error) => tracing::warn!(%error, "the database's clock cannot be read"),
+            // whoever needs the store finds out as well
+            Err(error) => tracing::debug!(%error, "the database's clock cannot be read"),
         }
     }
 }

@@ -76,7 +76,11 @@ async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {
     let seen = store.get(&key).await?;
     let number = id.0 << 32 | turn;
     let lane = Lane::Channel(id.0);
-    let idem = Idem { interaction: number }.encode();
+    let idem = Idem {
+        interaction: number,
+        chooser: None,
+    };
+    let idem = idem.encode();
     let mut puts = vec![
         (key.clone(), text(MATCH)),
         (

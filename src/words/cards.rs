@@ -1,5 +1,5 @@
 //! The text of a turn's card, and of the final one.
-use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_up_to, results, text_with};
+use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_note, results, text_with};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Room, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
@@ -8,9 +8,6 @@ use crate::rules::{ByColor, Color};
 
 /// Maximum length of what was played, so that a card stays within Discord's 2,000 characters.
 const TOLD: usize = 1_300;
-
-/// Maximum number of characters shown of what a player wrote with a turn.
-const NOTE: usize = 200;
 
 /// What cards mention: their reader, the opponent and the match.
 struct About {
@@ -248,12 +245,7 @@ fn digest(locale: Locale, moves: &[Played], players: ByColor<Player>) -> Vec<Str
 /// What a player wrote with a turn.
 fn note(locale: Locale, played: &Played, players: ByColor<Player>) -> Option<String> {
     let (player, note) = (mention(locale, players[played.by]), played.note.as_deref()?);
-    Some(say!(
-        locale,
-        "told-note",
-        player = player,
-        note = quoted_up_to(note, NOTE)
-    ))
+    Some(say!(locale, "told-note", player = player, note = quoted_note(note)))
 }
 
 fn tell(locale: Locale, moves: &[Played], players: ByColor<Player>) -> String {

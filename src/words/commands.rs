@@ -75,6 +75,7 @@ pub fn menu(locale: Locale) -> String {
     say!(locale, "menu-challenge")
 }
 
+/// On or off, as a choice and in the list of settings.
 pub fn state(locale: Locale, on: bool) -> String {
     if on {
         say!(locale, "choice-on")

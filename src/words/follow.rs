@@ -20,14 +20,14 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
     }
 }
 
-/// What happened in a match between these numbers of turns, or how it ended. `link` is where it is played.
-pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> String {
-    let line = match (
-        m.ended(),
-        (to as usize).checked_sub(1).and_then(|last| m.played().get(last)),
-    ) {
-        (Some(ended), _) => cards::result(locale, m, ended),
-        (None, Some(last)) => {
+/// What was played in a match from one [`Match::turn`] to another, as far as it was not undone, or how it ended; `None`
+/// if none of it stands. `link` is where it is played.
+pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> Option<String> {
+    let line = match m.ended() {
+        Some(ended) => cards::result(locale, m, ended),
+        None => {
+            let new = m.played().iter().filter(|played| (from..to).contains(&played.turn));
+            let (count, last) = (new.clone().count(), new.last()?);
             let players = results::mentions(locale, m);
             say!(
                 locale,
@@ -36,15 +36,14 @@ pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str
                 id = m.id().to_string(),
                 white = players.white,
                 black = players.black,
-                count = to.saturating_sub(from),
+                count = count,
                 player = mention(locale, m.player(last.by)),
                 turn = last.mv.to_string()
             )
         }
-        (None, None) => String::new(),
     };
-    match link {
+    Some(match link {
         Some(link) => format!("{line} {link}"),
         None => line,
-    }
+    })
 }

@@ -14,6 +14,7 @@ pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
         LinkRefusal::Nothing => say!(locale, "link-refused-nothing", id = id),
         LinkRefusal::MustEnd(host) => say!(locale, "link-refused-must-end", id = id, host = host.to_string()),
         LinkRefusal::NoRematch(host) => say!(locale, "link-refused-rematch", id = id, host = host.to_string()),
+        LinkRefusal::Decided => say!(locale, "link-refused-decided", id = id),
         LinkRefusal::Barred => say!(locale, "link-refused-barred", id = id),
     }
 }

@@ -41,6 +41,9 @@ pub fn choose(locale: Locale) -> String {
 /// How far a match has come.
 pub fn phase(locale: Locale, phase: Phase) -> String {
     let sides = |numbers: ByColor<u8>| (numbers[phase.reader], numbers[phase.reader.other()]);
+    if phase.is_pending {
+        return say!(locale, "phase-pending");
+    }
     match phase.standing {
         Standing::Placing { placed, pieces } => say!(locale, "phase-placing", placed = placed, pieces = pieces),
         Standing::Stacking(score) => {
@@ -76,6 +79,13 @@ pub(super) fn title(locale: Locale, m: &Match) -> String {
 pub fn board(locale: Locale, m: &Match) -> String {
     let title = title(locale, m);
     let state = match (m.to_move(), m.ended()) {
+        (Some(color), _) if m.is_pending() => say!(
+            locale,
+            "board-pending",
+            player = mention(locale, m.player(color)),
+            opponent = mention(locale, m.player(color.other())),
+            time = clocks::left(locale, m.time_left())
+        ),
         (Some(color), _) => say!(
             locale,
             "board-turn",

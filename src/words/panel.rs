@@ -1,5 +1,5 @@
 //! Texts of the panel: questions, answers, the preview.
-use super::{Locale, clocks, commands, mention, moves, potentials};
+use super::{Locale, clocks, commands, mention, moves, potentials, quoted_note};
 use crate::correspondence::Match;
 use crate::rules::game::{Effect, Move};
 use crate::rules::picker::{Choice, Prompt};
@@ -202,6 +202,11 @@ fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
 /// The turn that is about to be played.
 pub fn preview(locale: Locale, mv: &Move) -> String {
     say!(locale, "panel-preview", turn = mv.to_string())
+}
+
+/// The words for the opponent that were typed with the turn.
+pub fn own_note(locale: Locale, note: &str) -> String {
+    say!(locale, "panel-own-note", note = quoted_note(note))
 }
 
 /// A warning if something that the turn does cannot be undone later.

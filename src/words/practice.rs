@@ -1,6 +1,17 @@
 //! Sentences about matches against a program.
-use super::Locale;
+use super::{Locale, commands, plain};
 use crate::correspondence::Level;
+use crate::rules::game::GameKind;
+
+/// The title of the thread of a person's practice matches, at most 100 characters.
+pub fn thread(locale: Locale, kind: GameKind, player: &str) -> String {
+    say!(
+        locale,
+        "practice-thread",
+        game = commands::short_game(locale, kind),
+        player = plain(player, 30)
+    )
+}
 
 pub fn level(locale: Locale, level: Level) -> String {
     match level.number() {

@@ -5,7 +5,7 @@ use crate::correspondence::Match;
 /// Which match, which of its turns, and who played what in it; after the last turn also how it stands. `turn` is the
 /// number of turns played by then.
 pub fn position(locale: Locale, m: &Match, turn: u32) -> String {
-    let turns = m.turn();
+    let turns = m.turns_played();
     let mut lines = vec![matches::title(locale, m)];
     let played = (turn as usize).checked_sub(1).and_then(|index| m.played().get(index));
     lines.push(match played {

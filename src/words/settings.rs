@@ -1,15 +1,6 @@
 //! Sentences about a person's settings.
-use super::Locale;
+use super::{Locale, commands};
 use crate::correspondence::preference::{Placement, Side};
-
-/// On or off, in the list.
-pub fn switch(locale: Locale, on: bool) -> String {
-    if on {
-        say!(locale, "settings-on")
-    } else {
-        say!(locale, "settings-off")
-    }
-}
 
 /// A language by its own name, as a choice and in the list.
 pub fn language(locale: Locale, wish: Option<Locale>) -> String {
@@ -23,7 +14,7 @@ pub fn language(locale: Locale, wish: Option<Locale>) -> String {
 pub fn hour(locale: Locale, hour: Option<u8>) -> String {
     match hour {
         Some(hour) => say!(locale, "settings-hour", hour = hour),
-        None => switch(locale, false),
+        None => commands::state(locale, false),
     }
 }
 

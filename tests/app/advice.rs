@@ -391,3 +391,78 @@ fn nobody_is_told_what_will_be_drawn() {
     assert_eq!(advice(1).len(), 3);
     assert_eq!(advice(1), advice(2), "whatever is drawn");
 }
+
+/// Ana resigns it after so many turns of hers.
+async fn resigned_after(table: &Table, turns: usize) -> MatchId {
+    let id = begin(table, GIPF, 1).await;
+    for _ in 0..turns {
+        let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+        table.play(ANA, id, &mv).await;
+        table.think().await;
+    }
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    id
+}
+
+/// How the answers to these people begin, when they ask at the same time.
+async fn reviewed_at_once(table: &Table, asked: &[(u64, MatchId)]) -> Vec<String> {
+    let asking: Vec<_> = asked
+        .iter()
+        .map(|&(who, id)| {
+            let table = table.clone();
+            tokio::spawn(async move { table.ask(who, course(Some(id))).await })
+        })
+        .collect();
+    let mut texts = Vec::new();
+    for reply in asking {
+        texts.push(text_of(&reply.await.unwrap()).to_owned());
+    }
+    texts
+}
+
+#[tokio::test]
+async fn one_persons_reviews_are_bounded_and_hold_up_nobody_elses() {
+    let table = Table::new().await;
+    let mut long = Vec::new();
+    for _ in 0..4 {
+        long.push(resigned_after(&table, 6).await);
+    }
+    let short = resigned_after(&table, 1).await;
+    let asked: Vec<(u64, MatchId)> = long.iter().map(|id| (ANA, *id)).collect();
+    let texts = reviewed_at_once(&table, &asked).await;
+    let count = |texts: &[String], part: &str| texts.iter().filter(|text| text.contains(part)).count();
+    assert_eq!(count(&texts, "I’m going through match"), 3, "{texts:?}");
+    assert_eq!(
+        count(&texts, "I’m still going through 3 other matches for you"),
+        1,
+        "{texts:?}"
+    );
+    let begun = |(_, text): &(&(u64, MatchId), &String)| text.contains("I’m going through match");
+    let begun: Vec<(u64, MatchId)> = asked
+        .iter()
+        .zip(&texts)
+        .filter(begun)
+        .map(|(asked, _)| *asked)
+        .collect();
+    // Ben's is done before hers, however many she asked for
+    let mut tries = 0;
+    loop {
+        let text = reviewed_at_once(&table, &[(BEN, short)]).await.remove(0);
+        if !text.contains("I’m going through match") {
+            break;
+        }
+        tries += 1;
+        assert!(tries < 100, "{text}");
+    }
+    let hers = reviewed_at_once(&table, &begun).await;
+    assert!(count(&hers, "I’m going through match") >= 2, "{hers:?}");
+    // when one of hers is done, another one is begun
+    for _ in 0..200 {
+        let texts = reviewed_at_once(&table, &asked).await;
+        if count(&texts, "I’m ") == 0 {
+            return;
+        }
+    }
+    panic!("hers are never all found out");
+}

@@ -103,7 +103,7 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
     let m = table.game(MatchId(1)).await;
     assert_eq!(m.terms().setup.kind(), BASIC);
     assert_eq!(m.terms().pace, Pace::PerMove(Days::try_from(5).expect("possible")));
-    assert!(!m.terms().is_rated());
+    assert!(!m.terms().rated);
     let (color, pieces) = m.terms().setup.handicap().expect("there is one");
     assert_eq!((m.player(color), pieces), (PlayerId(BEN).into(), 2));
 }
@@ -267,7 +267,7 @@ async fn whether_a_match_counts_is_a_term() {
     }
     let rated = |n| {
         let table = table.clone();
-        async move { table.game(MatchId(n)).await.terms().is_rated() }
+        async move { table.game(MatchId(n)).await.terms().rated }
     };
     assert!(rated(1).await && rated(2).await && !rated(3).await);
     // defaults are not stored

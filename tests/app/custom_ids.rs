@@ -7,8 +7,8 @@ use gipfel::app::features::{
     Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengePerson,
     ChallengePotential, Change, ChangePlan, ChooseGame, Claim, CompletePotentials, CompleteZone, Counter, CounterForm,
     Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS, MakeOffer, Nudge, Open, OpenChallenges,
-    PanelAfter, PlansAfter, PuzzleAfter, Resign, Resume, ServerSetting, SetBlock, SetServer, ShowSettings, TakeOpen,
-    Unfollow, Vacation,
+    PanelAfter, PlansAfter, PuzzleAfter, ReadChallenge, Resign, Resume, ServerSetting, SetBlock, SetServer,
+    ShowSettings, TakeOpen, Unfollow, Vacation,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
@@ -152,6 +152,7 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             awaited(counter),
             posted(OpenChallenges),
             awaited(TakeOpen { id: None }),
+            awaited(ReadChallenge { id: None }),
             posted(CompletePotentials { typed: "z".to_owned() }),
         ];
         let rematch = about(id, |id| Rematch { id });

@@ -4,9 +4,13 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Resign;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::pace::Bank;
 use gipfel::correspondence::{MatchId, Why};
 use gipfel::rules::game::GameKind;
+use gipfel::store::memory::{Call, Fault};
 use jiff::SignedDuration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 const DVONN: GameKind = GameKind::Dvonn;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
@@ -17,6 +21,25 @@ async fn run(table: &Table, time: SignedDuration) {
         table.wait(SignedDuration::from_mins(1));
         table.tick().await;
     }
+}
+
+/// Lets time pass while the bot looks at the clock every five minutes, whatever it can do.
+async fn look_on(table: &Table, time: SignedDuration) {
+    for _ in 0..time.as_mins() / 5 {
+        table.wait(SignedDuration::from_mins(5));
+        table.look().await;
+    }
+}
+
+/// How much time the player to move has left.
+async fn left(table: &Table, id: MatchId) -> SignedDuration {
+    let deadline = table.game(id).await.deadline();
+    deadline.expect("a clock").duration_since(table.now())
+}
+
+#[track_caller]
+fn is_about(time: SignedDuration, wanted: SignedDuration) {
+    assert!((time - wanted).abs() <= SignedDuration::from_mins(11), "{time}");
 }
 
 async fn has_ended(table: &Table, id: MatchId) -> bool {
@@ -144,7 +167,7 @@ async fn far_too_many_ends_at_once_wait_for_the_operator() {
     table.restart(8).await;
     table.tick().await;
     assert!(!has_ended(&table, ids[5]).await);
-    table.app.end_overdue().await.expect("no faults here");
+    assert!(table.app.end_overdue().await.expect("no faults here"));
     table.tick().await;
     for id in &ids[4..] {
         assert!(has_ended(&table, *id).await, "{id}");
@@ -165,5 +188,210 @@ async fn five_may_always_end() {
     table.tick().await;
     for id in ids {
         assert!(has_ended(&table, id).await);
+    }
+}
+
+/// A match of which 12 hours are left of a turn, on a store that fails as the number says: 1 = its commits, 2 = all.
+async fn failing() -> (Table, MatchId, Arc<AtomicU8>) {
+    let state = Arc::new(AtomicU8::new(0));
+    let now = Arc::clone(&state);
+    let faults = move |call| match (now.load(Ordering::SeqCst), call) {
+        (1, Call::Commit) | (2, _) => Fault::NotApplied,
+        _ => Fault::Fine,
+    };
+    let table = Table::faulty(Arc::new(faults)).await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.tick().await;
+    run(&table, HOUR * 60).await;
+    table.deliver().await;
+    (table, id, state)
+}
+
+#[tokio::test]
+async fn whoever_reads_that_nothing_is_saved_gets_that_time_back() {
+    for what_fails in [1, 2] {
+        let (table, id, state) = failing().await;
+        state.store(what_fails, Ordering::SeqCst);
+        look_on(&table, HOUR * 24).await;
+        let text = table.play(ANA, id, "c3").await;
+        assert!(text.contains("**not** done"), "{text}");
+        state.store(0, Ordering::SeqCst);
+        table.wait(SignedDuration::from_secs(10));
+        table.look().await;
+        assert!(!has_ended(&table, id).await, "{what_fails}: nobody could move");
+        is_about(left(&table, id).await, HOUR * 12);
+        assert!(
+            table.deliver().await.is_empty(),
+            "{what_fails}: nor is anybody reminded of it"
+        );
+        // and no more than that
+        look_on(&table, HOUR * 11).await;
+        assert!(!has_ended(&table, id).await);
+        look_on(&table, HOUR * 2).await;
+        assert!(has_ended(&table, id).await, "{what_fails}");
+    }
+}
+
+#[tokio::test]
+async fn time_in_which_discord_is_not_reached_is_nobodys() {
+    let mut table = Table::new().await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.tick().await;
+    run(&table, HOUR * 44).await;
+    table.deliver().await;
+    table.is_reached = false;
+    look_on(&table, HOUR * 18).await;
+    assert!(
+        !has_ended(&table, id).await,
+        "it is held until it is known how long it lasts"
+    );
+    // a new process finds the same
+    table.restart(8).await;
+    look_on(&table, HOUR * 18).await;
+    assert!(!has_ended(&table, id).await);
+    table.is_reached = true;
+    table.look().await;
+    is_about(left(&table, id).await, HOUR * 28);
+    assert!(
+        table.deliver().await.is_empty(),
+        "the reminder moves on with the deadline"
+    );
+    look_on(&table, HOUR * 20).await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1);
+    assert!(posts[0].message.text.contains("a reminder"), "{posts:?}");
+    look_on(&table, HOUR * 8 + HOUR / 2).await;
+    assert!(has_ended(&table, id).await);
+}
+
+#[tokio::test]
+async fn a_short_interruption_gives_nothing_back() {
+    let mut table = Table::new().await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.tick().await;
+    run(&table, HOUR * 72 - SignedDuration::from_mins(4)).await;
+    table.is_reached = false;
+    run_out(&table, 8).await;
+    assert!(!has_ended(&table, id).await, "it may still become a long one");
+    table.is_reached = true;
+    table.look().await;
+    assert!(has_ended(&table, id).await);
+}
+
+/// Lets so many minutes pass, with a look at each of them.
+async fn run_out(table: &Table, minutes: u32) {
+    for _ in 0..minutes {
+        table.wait(SignedDuration::from_mins(1));
+        table.look().await;
+    }
+}
+
+#[tokio::test]
+async fn all_processes_come_to_the_same_whoever_fired_the_timers() {
+    for is_reached_first in [0, 1] {
+        let mut processes = Table::processes().await;
+        processes[0].without_vacations().await;
+        let id = processes[0].start(DVONN, ColorWish::White).await;
+        let look = async |processes: &[Table; 2]| {
+            processes[0].look().await;
+            processes[1].look().await;
+        };
+        processes[0].tick().await;
+        for _ in 0..60 * 6 {
+            processes[0].wait(SignedDuration::from_mins(10));
+            processes[0].app.was_of_use_until(processes[0].now()).await.unwrap();
+            look(&processes).await;
+        }
+        for process in &mut processes {
+            process.is_reached = false;
+        }
+        for _ in 0..24 * 6 {
+            processes[0].wait(SignedDuration::from_mins(10));
+            look(&processes).await;
+        }
+        // one of them is reached again: either the one that fires the timers, or the other
+        processes[is_reached_first].is_reached = true;
+        look(&processes).await;
+        look(&processes).await;
+        assert!(!has_ended(&processes[0], id).await);
+        is_about(left(&processes[0], id).await, HOUR * 12);
+    }
+}
+
+#[tokio::test]
+async fn a_process_that_is_cut_off_alone_gives_nothing_back() {
+    for cut_off in [0, 1] {
+        let mut processes = Table::processes().await;
+        processes[0].without_vacations().await;
+        let id = processes[0].start(DVONN, ColorWish::White).await;
+        processes[0].look().await;
+        processes[1].look().await;
+        processes[cut_off].is_reached = false;
+        for _ in 0..72 * 12 - 1 {
+            processes[0].wait(SignedDuration::from_mins(5));
+            processes[0].look().await;
+            processes[1].look().await;
+        }
+        assert!(!has_ended(&processes[0], id).await, "never early");
+        for _ in 0..11 {
+            processes[0].wait(SignedDuration::from_secs(30));
+            processes[0].look().await;
+            processes[1].look().await;
+        }
+        assert!(has_ended(&processes[0], id).await, "{cut_off}");
+    }
+}
+
+#[tokio::test]
+async fn a_move_that_comes_before_the_first_look_after_an_outage_costs_no_bank() {
+    let mut table = Table::new().await;
+    let clock = ClockWish {
+        bank: Some(Bank::OFFERED[3]),
+        ..ClockWish::default()
+    };
+    let id = table.start_with(None, clock).await;
+    table.tick().await;
+    let before = left(&table, id).await;
+    table.wait(HOUR * 20);
+    table.restart(8).await;
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    assert!(table.play(BEN, id, "c4").await.contains("Played"));
+    is_about(left(&table, id).await, before + HOUR);
+    // it is recorded once
+    table.look().await;
+    is_about(left(&table, id).await, before + HOUR);
+}
+
+#[tokio::test]
+async fn the_operators_word_holds_for_what_is_held_back_now() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let overdue = async || {
+        let mut ids = Vec::new();
+        for _ in 0..6 {
+            ids.push(table.start(DVONN, ColorWish::White).await);
+        }
+        table.tick().await;
+        table.wait(HOUR * 73);
+        ids
+    };
+    assert!(!table.app.end_overdue().await.unwrap(), "nothing is held back");
+    let ids = overdue().await;
+    table.tick().await;
+    assert!(!has_ended(&table, ids[0]).await, "so the word did nothing");
+    // everybody moves before the round for which it is given
+    assert!(table.app.end_overdue().await.unwrap());
+    for id in &ids {
+        assert!(table.play(ANA, *id, "c3").await.contains("Played"));
+    }
+    table.tick().await;
+    assert!(!table.app.end_overdue().await.unwrap(), "that round was it");
+    let more = overdue().await;
+    table.tick().await;
+    for id in ids.iter().chain(&more) {
+        assert!(!has_ended(&table, *id).await, "{id}");
     }
 }

@@ -2,11 +2,11 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{CompleteMatch, Follow, Games, More, Resign, SetBlock, Unfollow};
+use gipfel::app::features::{AcceptOffer, CompleteMatch, Follow, Games, MakeOffer, More, Resign, SetBlock, Unfollow};
 use gipfel::app::slash::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
-use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
 use jiff::SignedDuration;
@@ -263,4 +263,79 @@ async fn what_may_be_followed_or_left_is_suggested() {
     }
     assert_eq!(suggested(CLEO, here, "#2", Among::Followed).await.len(), 1);
     assert_eq!(suggested(ANA, here, "", Among::Followed).await, []);
+}
+
+#[tokio::test]
+async fn no_news_comes_from_a_private_thread() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, id, true).await;
+    // as an earlier version stored it for a match in a private thread
+    let key = keys::Match { id };
+    let mut row = table.row(&key).await.expect("the match");
+    for color in ["white", "black"] {
+        row["venues"][color]["room"]["is_private"] = true.into();
+    }
+    let batch = gipfel::store::Batch {
+        puts: vec![(keys::Key::encode(&key), row.to_string().into_bytes())],
+        ..Default::default()
+    };
+    table.store.commit(batch).await.unwrap();
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    assert!(told(&table).await.is_empty());
+    assert_eq!(
+        table
+            .row(&keys::Follower {
+                id,
+                player: gipfel::correspondence::PlayerId(CLEO)
+            })
+            .await,
+        None
+    );
+}
+
+/// An undo that both agreed to, asked for by this player.
+async fn undo(table: &Table, by: u64, id: MatchId) {
+    let what = Offer::Undo;
+    let turn = table.game(id).await.turn();
+    let offer = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(turn),
+    };
+    table.press(by, &offer.custom_id()).await;
+    let accept = AcceptOffer { what, id, turn };
+    table.press(ANA + BEN - by, &accept.custom_id()).await;
+    assert!(table.game(id).await.turn() > turn, "it is undone");
+}
+
+#[tokio::test]
+async fn turns_that_were_undone_are_no_news() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    undo(&table, ANA, id).await;
+    table.play(ANA, id, "d3").await;
+    follow(&table, CLEO, id, true).await;
+    assert_eq!(told(&table).await, [], "what was played before");
+    table.play(BEN, id, "c4").await;
+    let news = told(&table).await;
+    assert_eq!(news.len(), 1, "{news:?}");
+    assert!(news[0].text.contains("`c4`"), "{}", news[0].text);
+    // taken back and played differently
+    undo(&table, BEN, id).await;
+    assert_eq!(told(&table).await, [], "nothing stands that is new");
+    table.play(BEN, id, "e3").await;
+    let news = told(&table).await;
+    assert!(news.len() == 1 && news[0].text.contains("`e3`"), "{news:?}");
+    // in one hour
+    table.play(ANA, id, "f3").await;
+    undo(&table, ANA, id).await;
+    table.play(ANA, id, "g3").await;
+    let news = told(&table).await;
+    assert!(
+        news.len() == 1 && news[0].text.contains("`g3`") && news[0].text.contains("one more turn"),
+        "{news:?}"
+    );
 }

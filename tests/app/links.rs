@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 mod crossings;
+mod ends;
 mod terms;
 
 const KEY: &str = "gipf-basic+zd3";
@@ -176,7 +177,7 @@ async fn a_challenge_begins_a_match_that_decides_and_each_names_the_other() {
     assert!(table.threads().last().expect("one").1.contains(&linked.to_string()));
     let m = table.game(linked).await;
     assert_eq!(m.to_move(), Some(Color::White));
-    assert!(!m.terms().is_rated());
+    assert!(!m.terms().rated);
     assert_eq!(
         m.player(Color::White),
         table.game(id).await.player(Color::White),
@@ -521,6 +522,7 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     assert_eq!(pings(&table.deliver().await), [user]);
 
     let table = Table::new().await;
+    table.without_vacations().await;
     let (id, found) = pending(&table).await;
     table.deliver().await;
     for _ in 0..80 {

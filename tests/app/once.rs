@@ -491,3 +491,32 @@ async fn the_drafts_of_a_match_end_with_it() {
     table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
     assert!(table.row(&key).await.is_none());
 }
+
+/// Whatever becomes of the later attempts, a commit that is in doubt may have happened: refused, not applied or others
+/// faster, it cannot be said that nothing was saved.
+#[tokio::test]
+async fn after_a_commit_in_doubt_nothing_is_certain() {
+    for second in [Fault::NotApplied, Fault::RequestLost] {
+        for is_read in [true, false] {
+            let commits = Arc::new(AtomicU32::new(u32::MAX));
+            let seen = Arc::clone(&commits);
+            let table = Table::faulty(Arc::new(move |call| match (call, seen.load(Ordering::SeqCst)) {
+                (_, u32::MAX) => Fault::Fine,
+                (Call::Commit, 0) => {
+                    seen.store(1, Ordering::SeqCst);
+                    Fault::RequestLost
+                }
+                (Call::Commit, _) if !is_read => second,
+                (Call::Get | Call::Scan, 1) if is_read => second,
+                _ => Fault::Fine,
+            }))
+            .await;
+            let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+            commits.store(0, Ordering::SeqCst);
+            let text = table.play(ANA, id, "c3").await;
+            assert!(text.contains("I don’t know whether"), "{second:?} {is_read}: {text}");
+            commits.store(u32::MAX, Ordering::SeqCst);
+            assert!(table.play(ANA, id, "c3").await.contains("Played"));
+        }
+    }
+}

@@ -2,13 +2,16 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Blocked, ChooseGame, Decline, OpenChallenges, Resign, TakeOpen};
+use gipfel::app::features::{
+    Blocked, ChallengePerson, ChooseGame, Decline, MAX_A_DAY, MAX_PINGS_A_PAIR, OpenChallenges, Resign, TakeOpen,
+};
 use gipfel::app::features::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId, Room};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
+use gipfel::store::keys::{self, Key};
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -462,4 +465,156 @@ async fn the_menu_of_a_person_asks_for_the_game_and_challenges_once() {
         let text = private_text(table.ask(ANA, choose(who)).await);
         assert!(text.contains(told), "{text}");
     }
+}
+
+/// Ana challenges, for as long as a challenge can be open.
+async fn long_challenge(table: &Table, to: u64) -> String {
+    let wish = MakeChallenge {
+        expires: Some(14),
+        ..wish(Some(to), DVONN, ColorWish::White)
+    };
+    let said = private_text(table.ask(ANA, Intent::feature(wish)).await);
+    table.deliver().await;
+    said
+}
+
+async fn withdraw(table: &Table, id: u64) {
+    let id = ChallengeId(id);
+    let said = private_text(table.press(ANA, &Decline { id }.custom_id()).await);
+    assert!(said.contains("withdr"), "{said}");
+    table.deliver().await;
+}
+
+/// Number of rows of one kind.
+async fn count_rows<K: Key>(table: &Table) -> usize {
+    let (start, end) = K::all();
+    table
+        .store
+        .scan(&start, &end, 10_000)
+        .await
+        .expect("no faults here")
+        .len()
+}
+
+#[tokio::test]
+async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() {
+    let table = Table::new().await;
+    let mut id = 0;
+    for _ in 0..12 {
+        for other in 0..MAX_A_DAY as u64 {
+            let said = long_challenge(&table, 1_000 + other).await;
+            assert!(said.contains("on its way"), "{said}");
+            id += 1;
+            withdraw(&table, id).await;
+        }
+        let more = long_challenge(&table, 2_000).await;
+        assert!(more.contains("any more challenges today"), "after {id}: {more}");
+        table.wait(SignedDuration::from_hours(24));
+        table.tick().await;
+    }
+    for _ in 0..MAX_PINGS_A_PAIR {
+        assert!(long_challenge(&table, BEN).await.contains("on its way"));
+    }
+    let more = long_challenge(&table, BEN).await;
+    assert!(more.contains("often enough for today"), "{more}");
+    for other in MAX_PINGS_A_PAIR..MAX_OPEN_CHALLENGES {
+        assert!(
+            long_challenge(&table, 3_000 + other as u64)
+                .await
+                .contains("on its way")
+        );
+    }
+    let more = long_challenge(&table, 4_000).await;
+    assert!(more.contains("10 challenges that nobody has answered"), "{more}");
+}
+
+#[tokio::test]
+async fn a_challenge_is_forgotten_when_nothing_comes_of_it_any_more() {
+    let table = Table::new().await;
+    // one each becomes a match, expires, is withdrawn, and is declined
+    let days = SignedDuration::from_hours(24);
+    let unlimited = MakeChallenge {
+        pace: Some(PaceWish::NoClock),
+        ..wish(Some(BEN), DVONN, ColorWish::White)
+    };
+    private_text(table.ask(ANA, Intent::feature(unlimited)).await);
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
+    table.deliver().await;
+    let accepted = MatchId(1);
+    private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
+    long_challenge(&table, BEN).await;
+    table.wait(days * 4);
+    table.tick().await;
+    long_challenge(&table, BEN).await;
+    let decline = |id| Decline { id: ChallengeId(id) }.custom_id();
+    table.press(BEN, &decline(4)).await;
+    table.press(ANA, &decline(3)).await;
+    table.deliver().await;
+    assert_eq!(count_rows::<keys::Challenge>(&table).await, 4);
+    table.wait(days * 8);
+    table.tick().await;
+    table.deliver().await;
+    // a week later their buttons still say what became of them
+    for (id, said) in [(2, "expired"), (3, "withdr"), (4, "declined")] {
+        let text = private_text(
+            table
+                .press(CLEO, &gipfel::app::features::Accept { id: ChallengeId(id) }.custom_id())
+                .await,
+        );
+        assert!(text.contains(said), "{id}: {text}");
+    }
+    assert_eq!(count_rows::<keys::MadeChallenge>(&table).await, 0);
+    // the match goes on for months, and its challenge's message tells the result
+    for _ in 0..30 {
+        table.wait(days * 2);
+        table.tick().await;
+        table.deliver().await;
+    }
+    assert_eq!(
+        count_rows::<keys::Challenge>(&table).await,
+        1,
+        "the one whose match is running"
+    );
+    table.press(BEN, &Resign { id: Some(accepted) }.custom_id()).await;
+    table.deliver().await;
+    let shown = table
+        .posts()
+        .into_iter()
+        .find(|post| post.message.text.contains("Match #1 is over"));
+    assert!(shown.is_some(), "{:?}", table.posts().first());
+    table.wait(days * 31);
+    table.tick().await;
+    table.deliver().await;
+    assert_eq!(count_rows::<keys::Challenge>(&table).await, 0);
+    assert_eq!(count_rows::<keys::Timer>(&table).await, 0);
+    assert_eq!(count_rows::<keys::Match>(&table).await, 1);
+}
+
+/// A panel's number comes back from outside. Whatever it says, it neither shows nor prevents what others do.
+#[tokio::test]
+async fn a_panels_number_is_nobody_elses_interaction() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    table.deliver().await;
+    let forged = |panel| {
+        ChallengePerson {
+            opponent: PlayerId(BEN),
+            kind: GameKind::Dvonn,
+            panel,
+        }
+        .custom_id()
+    };
+    // the number of something that Ana has done
+    let request = table.request(ANA, play(Some(id), "c3".to_owned()));
+    let done = request.id;
+    assert!(text_of(&table.send(request).await).contains("Played"));
+    let text = text_of(&table.press(CLEO, &forged(done)).await).to_owned();
+    assert!(text.contains("on its way"), "{text}");
+    // and of something that Ben is about to do
+    let request = table.request(BEN, play(Some(id), "d4".to_owned()));
+    let text = text_of(&table.press(CLEO, &forged(request.id)).await).to_owned();
+    assert!(text.contains("on its way"), "{text}");
+    assert!(text_of(&table.send(request).await).contains("Played"));
+    assert_eq!(table.game(id).await.turn(), 2);
 }

@@ -1,10 +1,10 @@
 //! Plans through the application: stored, shown to their owner alone, played in the commit that makes them apply.
 
 use super::table::*;
-use gipfel::app::features::{Change, ChangePlan};
+use gipfel::app::features::{AcceptOffer, Change, ChangePlan, DeclineOffer, MakeOffer};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
-use gipfel::correspondence::{Cause, MatchId, PlayerId};
+use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
 use gipfel::rules::Color;
 use gipfel::rules::game::{Game, GameKind};
 use gipfel::store::keys;
@@ -416,4 +416,70 @@ async fn a_note_is_told_although_plans_answered_at_once() {
     let card = table.deliver().await.pop().expect("a card");
     assert_eq!(card.message.ping, Some(PlayerId(BEN)));
     assert!(card.message.text.contains("have fun"), "{}", card.message.text);
+}
+
+/// Ben offers this, and plays the turn for which Ana has stored an answer.
+async fn held_back(table: &Table, id: MatchId, offers: &[Offer]) {
+    plan(table, ANA, id, "b3b2 k5j4").await;
+    for what in offers {
+        let offer = MakeOffer {
+            what: *what,
+            id: Some(id),
+            turn: Some(table.game(id).await.turn()),
+        };
+        table.press(BEN, &offer.custom_id()).await;
+    }
+    table.deliver().await;
+    assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
+    assert_eq!(table.game(id).await.to_move(), Some(Color::White), "her plan waits");
+}
+
+#[tokio::test]
+async fn a_plan_that_plays_when_an_offer_is_declined_pings_once() {
+    for what in [Offer::Draw, Offer::Abandon] {
+        let table = Table::new().await;
+        let id = stacking(&table).await;
+        held_back(&table, id, &[what]).await;
+        table.deliver().await;
+        let turn = table.game(id).await.turn();
+        table.press(ANA, &DeclineOffer { what, id, turn }.custom_id()).await;
+        assert_eq!(table.game(id).await.to_move(), Some(Color::Black), "now it has played");
+        let posts = table.deliver().await;
+        let pinged: Vec<_> = posts.iter().filter_map(|post| post.message.ping).collect();
+        assert_eq!(pinged, [PlayerId(BEN)], "{posts:?}");
+        let texts: Vec<&str> = posts.iter().map(|post| post.message.text.as_str()).collect();
+        assert!(texts.iter().any(|text| text.contains("it’s your turn")), "{texts:?}");
+        assert!(texts.iter().any(|text| text.contains("doesn’t want")), "{texts:?}");
+    }
+}
+
+#[tokio::test]
+async fn no_offer_is_declined_by_a_plan_unseen() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    held_back(&table, id, &[Offer::Draw, Offer::Abandon]).await;
+    // while one stands, the other one is answered
+    let turn = table.game(id).await.turn();
+    let draw = Offer::Draw;
+    table
+        .press(ANA, &DeclineOffer { what: draw, id, turn }.custom_id())
+        .await;
+    let m = table.game(id).await;
+    assert_eq!(
+        (m.to_move(), m.offer(Offer::Abandon)),
+        (Some(Color::White), Some(Color::Black))
+    );
+    let abandon = Offer::Abandon;
+    table
+        .press(
+            ANA,
+            &AcceptOffer {
+                what: abandon,
+                id,
+                turn,
+            }
+            .custom_id(),
+        )
+        .await;
+    assert!(table.game(id).await.ended().is_some());
 }

@@ -117,7 +117,7 @@ async fn a_challenge_says_what_its_potentials_mean_and_becomes_a_match_with_them
         table.deliver().await;
         let m = table.game(MatchId(1)).await;
         assert_eq!(m.terms().setup.kind().key(), key);
-        assert!(!m.terms().is_rated());
+        assert!(!m.terms().rated);
         let (_, name) = table.threads().remove(0);
         assert!(name.chars().count() <= 100, "{name}");
     }

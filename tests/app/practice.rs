@@ -2,13 +2,16 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{BeginPractice, Claim, Export, Games, MAX_PRACTICE, MakeOffer, More, Nudge, Resign};
+use gipfel::app::features::{
+    Abort, BeginPractice, Claim, Export, Games, MAX_PRACTICE, MAX_PRACTICE_A_DAY, MakeOffer, More, Nudge, Resign,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
+use gipfel::scene::Theme;
 use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key as _, Newest};
 use gipfel::words::Locale;
@@ -74,7 +77,7 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     let first = button(message_of(&reply), 0);
     assert_eq!((first.label.as_str(), buttons(message_of(&reply)).len()), ("Move", 2));
     let posts = table.deliver().await;
-    assert_eq!(table.threads()[0].1, "#1 · GIPF basic · Ana–Gipfel (level 3)");
+    assert_eq!(table.threads()[0].1, "Practice · GIPF basic · Ana");
     let [card] = &posts[..] else { panic!("{posts:?}") };
     assert_eq!(card.message.ping, Some(PlayerId(ANA)));
     assert!(
@@ -164,7 +167,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         let last = table.posts().pop().expect("cards");
         assert!(last.message.text.contains("is over"), "{}", last.message.text);
         assert!(labelled(&last.message, "Rematch").custom_id == Rematch { id: Some(id) }.custom_id());
-        assert!(!m.terms().is_rated());
+        assert!(!m.terms().rated);
         let row = table
             .row(&keys::FinishedMatch {
                 player: PlayerId(ANA).into(),
@@ -576,4 +579,192 @@ async fn a_program_lets_the_rest_be_placed_at_random() {
     let text = private_text(table.press(ANA, &abandoned).await);
     assert!(text.contains("without a result"), "{text}");
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Abandoned);
+}
+
+/// Ana begins it, and ends it at once.
+async fn begin_and_abort(table: &Table, what: BeginPractice) -> Result<MatchId, String> {
+    let text = private_text(table.ask(ANA, Intent::feature(what)).await);
+    if !text.contains("begins") {
+        return Err(text);
+    }
+    table.deliver().await;
+    let (_, id) = text.split_once('#').expect("its number");
+    let id = MatchId(id.split_once("**").expect("after it").0.parse().expect("a number"));
+    table.press(ANA, &Abort { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    assert!(table.game(id).await.ended().is_some());
+    Ok(id)
+}
+
+#[tokio::test]
+async fn two_hundred_that_end_at_once_take_days_and_one_thread() {
+    let table = Table::new().await;
+    let mut begun = Vec::new();
+    while begun.len() < 200 {
+        match begin_and_abort(&table, practice(GIPF, 1, ColorWish::White)).await {
+            Ok(_) => begun.push(table.now()),
+            Err(refused) => {
+                assert!(refused.contains("begun 30 practice matches since"), "{refused}");
+                table.wait(SignedDuration::from_hours(1));
+            }
+        }
+        table.wait(SignedDuration::from_secs(20));
+    }
+    let day = SignedDuration::from_hours(24);
+    for (count, pair) in begun.windows(MAX_PRACTICE_A_DAY + 1).enumerate() {
+        let (first, last) = (pair[0], pair[MAX_PRACTICE_A_DAY]);
+        assert!(last.duration_since(first) >= day, "after {count}: {first} to {last}");
+    }
+    let threads = table.threads();
+    assert_eq!(threads.len(), 1, "{threads:?}");
+    assert_eq!(threads[0].1, "Practice · GIPF basic · Ana");
+    // nobody else is kept from it
+    let ben = private_text(
+        table
+            .ask(BEN, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+            .await,
+    );
+    assert!(ben.contains("begins"), "{ben}");
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 2);
+}
+
+#[tokio::test]
+async fn a_rematch_counts_towards_the_day_too() {
+    let table = Table::new().await;
+    let mut last = begin_and_abort(&table, practice(GIPF, 1, ColorWish::White))
+        .await
+        .unwrap();
+    for begun in 2..=MAX_PRACTICE_A_DAY as u64 {
+        let said = private_text(table.press(ANA, &Rematch { id: Some(last) }.custom_id()).await);
+        assert!(said.contains("begins"), "{begun}: {said}");
+        last = MatchId(begun);
+        table.press(ANA, &Abort { id: Some(last) }.custom_id()).await;
+        table.deliver().await;
+    }
+    let said = private_text(table.press(ANA, &Rematch { id: Some(last) }.custom_id()).await);
+    assert!(said.contains("30 practice matches"), "{said}");
+    assert_eq!(table.threads().len(), 1);
+}
+
+#[tokio::test]
+async fn a_thread_is_used_again_once_nothing_runs_in_it() {
+    let [table, second] = Table::processes().await;
+    let first = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    let [(thread, _)] = table.threads()[..] else {
+        panic!("{:?}", table.threads())
+    };
+    // both know whose thread it is
+    for process in [&table, &second] {
+        let shown = process.ask_in(ANA, room(Some(thread)), board(None, Theme::Light)).await;
+        assert!(text_of(&shown).contains("#1"), "{shown:?}");
+    }
+    // while a match runs in it, and for another game, another one is opened
+    begin(&table, practice(GIPF, 2, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 2);
+    table.press(ANA, &Abort { id: Some(first) }.custom_id()).await;
+    table.deliver().await;
+    begin(&table, practice(DVONN, 2, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 3);
+    let elsewhere = place_in((GUILD, 601), None);
+    table
+        .ask_in(ANA, elsewhere, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+        .await;
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 4);
+    // the same game in the same channel: its card is in the thread at once, and what names no match means this one
+    let said = private_text(
+        table
+            .ask(ANA, Intent::feature(practice(GIPF, 3, ColorWish::White)))
+            .await,
+    );
+    assert!(said.ends_with(&format!("The board appears in <#{thread}>.")), "{said}");
+    let posts = table.deliver().await;
+    assert_eq!((posts.len(), posts[0].place), (1, Spot::Channel(thread)), "{posts:?}");
+    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(table.threads().len(), 4);
+    for process in [&second, &table] {
+        let shown = process.ask_in(ANA, room(Some(thread)), board(None, Theme::Light)).await;
+        assert!(text_of(&shown).contains("#5"), "{shown:?}");
+    }
+    let played = second.ask_in(ANA, room(Some(thread)), play(None, "a1-b2")).await;
+    assert!(text_of(&played).contains("#5"), "{played:?}");
+}
+
+#[tokio::test]
+async fn one_that_ends_before_its_thread_is_open_needs_none() {
+    let table = Table::new().await;
+    for id in 1..=20 {
+        table
+            .ask(ANA, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+            .await;
+        let id = Some(MatchId(id));
+        let aborted = private_text(table.press(ANA, &Abort { id }.custom_id()).await);
+        assert!(aborted.contains("was aborted"), "{aborted}");
+    }
+    assert!(table.deliver().await.is_empty());
+    assert!(table.threads().is_empty());
+    begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 1);
+}
+
+#[tokio::test]
+async fn a_thread_that_was_deleted_is_not_used_a_third_time() {
+    let table = Table::new().await;
+    begin_and_abort(&table, practice(GIPF, 1, ColorWish::White))
+        .await
+        .unwrap();
+    let [(thread, _)] = table.threads()[..] else {
+        panic!("{:?}", table.threads())
+    };
+    let gone = |delivery: &Delivery| match &delivery.work {
+        Work::Post { channel, .. } if *channel == thread => Some(Sent::Refused {
+            rejection: Rejection::PlaceGone,
+            why: "Unknown Channel".to_owned(),
+        }),
+        _ => None,
+    };
+    table
+        .ask(ANA, Intent::feature(practice(GIPF, 1, ColorWish::White)))
+        .await;
+    let posts = table.deliver_with(gone).await;
+    assert_eq!((posts.len(), posts[0].place), (1, Spot::Channel(CHANNEL)), "{posts:?}");
+    table.press(ANA, &Abort { id: Some(MatchId(2)) }.custom_id()).await;
+    table.deliver_with(gone).await;
+    begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    assert_eq!(table.threads().len(), 2);
+}
+
+#[tokio::test]
+async fn after_an_undo_the_program_answers_the_same_turn_in_the_same_way() {
+    let table = Table::new().await;
+    // the noisiest level, at the start of a game with many choices
+    let id = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    let mut answers = HashSet::new();
+    for _ in 0..8 {
+        any_turn(&table, &table.game(id).await).await;
+        table.think().await;
+        table.deliver().await;
+        let m = table.game(id).await;
+        answers.insert(m.played().last().expect("the answer").mv.to_string());
+        let undo = MakeOffer {
+            what: Offer::Undo,
+            id: Some(id),
+            turn: Some(m.turn()),
+        };
+        table.press(ANA, &undo.custom_id()).await;
+        table.deliver().await;
+        assert_eq!(table.game(id).await.turns_played(), 0);
+    }
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    // another match is another one
+    let mut others = HashSet::new();
+    for _ in 0..8 {
+        let id = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+        any_turn(&table, &table.game(id).await).await;
+        table.think().await;
+        let m = table.game(id).await;
+        others.insert(m.played().last().expect("the answer").mv.to_string());
+    }
+    assert!(others.len() > 1, "{others:?}");
 }

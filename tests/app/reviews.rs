@@ -2,9 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Boards, Games, Resign, Review};
-use gipfel::correspondence::MatchId;
+use gipfel::app::features::{AcceptOffer, Boards, Games, MakeOffer, Resign, Review};
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::words::Locale;
@@ -132,12 +132,9 @@ async fn a_position_can_be_posted_for_everybody() {
 }
 
 #[tokio::test]
-async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_server() {
+async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
     let (table, id) = three_turns().await;
     let elsewhere = |guild| place_in((guild, CHANNEL + 1), None);
-    // while it runs, those elsewhere on the server do not see it
-    let text = private_text(table.ask_in(CLEO, elsewhere(GUILD), review(id, None)).await);
-    assert_eq!(text, "There is no match #1.");
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let card = table.deliver().await.pop().expect("the final card");
     let reply = table.press(CLEO, &labelled(&card.message, "Review").custom_id).await;
@@ -147,9 +144,9 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_server() {
         text_of(&reply).contains("Ana") || text_of(&reply).contains("is over"),
         "{reply:?}"
     );
-    let reply = table.ask_in(CLEO, elsewhere(GUILD), review(id, None)).await;
+    let reply = table.ask_in(CLEO, room(None), review(id, None)).await;
     assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
-    for place in [elsewhere(GUILD + 1), Place::Direct] {
+    for place in [elsewhere(GUILD), elsewhere(GUILD + 1), Place::Direct] {
         let text = private_text(table.ask_in(CLEO, place, review(id, None)).await);
         assert_eq!(text, "There is no match #1.");
     }
@@ -213,4 +210,25 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
         !buttons(message_of(&reply)).iter().any(|b| b.label == "Picture"),
         "{reply:?}"
     );
+}
+
+#[tokio::test]
+async fn turns_that_were_undone_do_not_count() {
+    let (table, id) = three_turns().await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Undo;
+    let offer = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(turn),
+    };
+    table.press(ANA, &offer.custom_id()).await;
+    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    table.play(ANA, id, "f3").await;
+    let reply = table.ask(ANA, review(id, None)).await;
+    assert!(text_of(&reply).contains("Turn 3 of 3 · "), "{reply:?}");
+    table.ask(BEN, Intent::feature(Resign { id: Some(id) })).await;
+    let reply = table.ask(ANA, review(id, 3)).await;
+    let text = text_of(&reply);
+    assert!(text.contains("Turn 3 of 3") && text.contains("is over"), "{text}");
 }

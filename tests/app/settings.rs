@@ -479,3 +479,97 @@ async fn a_forced_move_waits_for_who_wants_to_play_it() {
     assert_eq!(forced, 3, "the 49th placement of each, which is no choice of anybody's");
     assert!(waited > 0, "nobody had only one move");
 }
+
+/// Several spaces, or one, with a few words.
+fn with_note(id: MatchId, text: &str, note: &str) -> Intent {
+    Intent::feature(Play {
+        id: Some(id),
+        turn: Turn::Text(text.to_owned()),
+        note: Some(note.to_owned()),
+    })
+}
+
+#[tokio::test]
+async fn what_is_typed_beside_a_turn_waits_with_it_for_confirmation() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let wish = ChangeSettings {
+        confirms_typed: Some(true),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    let first = table.ask(ANA, with_note(id, "c3 d4 x9", "Good luck, Ben!")).await;
+    let text = text_of(&first);
+    for says in [
+        "`c3`",
+        "Planned next: `d4`.",
+        "`x9`",
+        "With it you write: `Good luck, Ben!`",
+    ] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    assert_eq!(table.game(id).await.turn(), 0, "nothing is played yet");
+    assert!(table.deliver().await.is_empty());
+    // the same turn with another plan, or with other words, is another one than that button showed
+    let confirm = |reply: &Reply| labelled(message_of(reply), "Confirm").custom_id;
+    let second = table.ask(ANA, with_note(id, "c3 d4 e5", "Good luck, Ben!")).await;
+    let third = table.ask(ANA, with_note(id, "c3 d4 e5", "Good luck!")).await;
+    for outdated in [&first, &second] {
+        let text = private_text(table.press(ANA, &confirm(outdated)).await);
+        assert!(text.contains("position has changed"), "{text}");
+    }
+    assert_eq!(table.game(id).await.turn(), 0);
+    for _ in 0..2 {
+        let text = private_text(table.press(ANA, &confirm(&third)).await);
+        assert!(text.contains("Played: `c3`"), "{text}");
+    }
+    let m = table.game(id).await;
+    assert_eq!(m.turn(), 1);
+    assert_eq!(m.played()[0].note.as_deref(), Some("Good luck!"));
+    let card = table.deliver().await.remove(0);
+    assert!(
+        card.message.text.contains("<@11> writes: `Good luck!`"),
+        "{}",
+        card.message.text
+    );
+    // the plan applies
+    table.play(BEN, id, "c4").await;
+    let m = table.game(id).await;
+    let played: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
+    assert_eq!(played, ["c3", "c4", "d4"]);
+    // without anything beside it, a turn is as before
+    table.play(BEN, id, "c5").await;
+    assert_eq!(table.game(id).await.turns_played(), 5, "the second space of the plan");
+    let plain = table.ask(ANA, play(Some(id), "f3")).await;
+    assert!(
+        !text_of(&plain).contains("Planned") && !text_of(&plain).contains("you write"),
+        "{plain:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_note_stays_with_a_turn_that_is_chosen_among_several() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::ALL[1], ColorWish::White).await;
+    let others = table.start(DVONN, ColorWish::White).await;
+    // which match? a short note comes along, one for which there is no room is typed again
+    let ask = |note: &str| {
+        Intent::feature(Play {
+            id: None,
+            turn: Turn::Text("c3".to_owned()),
+            note: Some(note.to_owned()),
+        })
+    };
+    let asked = table.ask(ANA, ask("Hello!")).await;
+    let which = select(message_of(&asked)).expect("which match?");
+    let number = others.0.to_string();
+    let played = table.select(ANA, &which.custom_id, &[&number]).await;
+    assert!(text_of(&played).contains("Played"), "{played:?}");
+    assert_eq!(table.game(others).await.played()[0].note.as_deref(), Some("Hello!"));
+    table.play(BEN, others, "c4").await;
+    let asked = table.ask(ANA, ask(&"long ".repeat(30))).await;
+    let which = select(message_of(&asked)).expect("which match?");
+    table.select(ANA, &which.custom_id, &[&number]).await;
+    assert_eq!(table.game(others).await.turns_played(), 2, "the panel asks again");
+    assert!(table.game(id).await.played().is_empty());
+}

@@ -94,7 +94,7 @@ async fn damaged_challenges_drafts_and_mail_are_no_panic() {
     for (bytes, fits) in [
         (&b"garbage"[..], false),
         (br#"{"format":1,"turn":0,"draft":{"picks":["nonsense","more"]}}"#, true),
-        (br#"{"format":1,"turn":0,"draft":{"typed":"nonsense"}}"#, true),
+        (br#"{"format":1,"turn":0,"draft":{"typed":{"text":"nonsense"}}}"#, true),
         (br#"{"format":1,"turn":7,"draft":{"picks":["1"]}}"#, true),
     ] {
         put(&table, &draft, bytes).await;

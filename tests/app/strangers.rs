@@ -196,10 +196,56 @@ async fn what_is_agreed_in_a_private_thread_stays_there() {
     assert!(text.contains("#1") && !text.contains("<@"), "{text}");
     let reply = table.ask_in(CLEO, private, board_of()).await;
     assert!(message_of(&reply).picture.is_some(), "{reply:?}");
+    // news of it is not sent to people who may have left the thread since
+    for each_turn in [false, true] {
+        let follow = Follow {
+            id: Some(id),
+            each_turn,
+        };
+        let text = private_text(table.ask_in(CLEO, private, Intent::feature(follow)).await);
+        assert!(text.contains("#1 is played in a private thread"), "{text}");
+    }
     // its rematch stays there, too
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     table.deliver().await;
     table.ask(ANA, Intent::feature(Rematch { id: Some(id) })).await;
     let posts = table.deliver().await;
     assert_eq!(posts[0].place, Spot::Channel(777));
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_is_seen_where_it_was_played_and_not_on_the_whole_server() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    table.play(ANA, id, "c3").await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    // perhaps the channel is one that Cleo may not see
+    for place in [
+        place_in((GUILD, ELSEWHERE), None),
+        place_in((501, 602), None),
+        Place::Direct,
+    ] {
+        for (intent, of_none) in about(id).into_iter().zip(about(MatchId(999))) {
+            let text = private_text(table.ask_in(CLEO, place, intent.clone()).await);
+            let other = private_text(table.ask_in(CLEO, place, of_none).await);
+            assert_eq!(text.replace("#1", "#999"), other, "{intent:?}");
+        }
+    }
+    // whoever is in the channel or one of its threads sees it, and its players see it everywhere
+    for (who, place) in [
+        (CLEO, room(None)),
+        (CLEO, room(Some(thread))),
+        (CLEO, room(Some(12_345))),
+        (ANA, place_in((GUILD, ELSEWHERE), None)),
+        (BEN, Place::Direct),
+    ] {
+        let shown = table
+            .ask_in(who, place, board(Some(id), gipfel::scene::Theme::default()))
+            .await;
+        assert!(message_of(&shown).picture.is_some(), "{who} {place:?}: {shown:?}");
+        let exported = table.ask_in(who, place, Intent::feature(Export { id: Some(id) })).await;
+        assert!(!message_of(&exported).files.is_empty(), "{exported:?}");
+    }
 }

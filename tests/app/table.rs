@@ -17,7 +17,7 @@ use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
 use gipfel::store::keys::{self, Key};
-use gipfel::store::{Batch, Store};
+use gipfel::store::{Batch, Engine, Store};
 use gipfel::words::Locale;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{HashMap, HashSet};
@@ -55,6 +55,10 @@ pub struct Table {
     clock: Arc<AtomicI64>,
     /// When this process began.
     started: i64,
+    /// When it last looked at the clock; `NEVER` = it has not yet.
+    looked: Arc<AtomicI64>,
+    /// Whether people can reach it.
+    pub is_reached: bool,
     ids: Arc<AtomicU64>,
     posts: Arc<Mutex<Vec<Post>>>,
     threads: Arc<Mutex<Vec<(u64, String)>>>,
@@ -64,6 +68,7 @@ pub struct Table {
 
 /// 2026-01-01
 const START: i64 = 1_767_225_600_000;
+const NEVER: i64 = i64::MIN;
 
 impl Table {
     pub async fn new() -> Self {
@@ -80,6 +85,14 @@ impl Table {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
         let store = Store::faulty_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
+        Self::on(store, clock).await
+    }
+
+    /// Like `faulty`, on a store that several processes may share.
+    pub async fn faulty_shared(faults: gipfel::store::memory::Faults) -> Self {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::faulty_shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
         Self::on(store, clock).await
     }
 
@@ -141,6 +154,8 @@ impl Table {
             store,
             clock,
             started: START,
+            looked: Arc::new(AtomicI64::new(NEVER)),
+            is_reached: true,
             ids: Arc::new(AtomicU64::new(1_000)),
             posts: Arc::default(),
             threads: Arc::default(),
@@ -152,6 +167,7 @@ impl Table {
     pub async fn restart(&mut self, seed: u64) {
         self.app = self.bot.open(&self.store, seed).await;
         self.started = self.clock.load(Ordering::SeqCst);
+        self.looked = Arc::new(AtomicI64::new(NEVER));
     }
 
     /// Lets programs think and move until none is to move; returns the number of turns that they played.
@@ -169,18 +185,32 @@ impl Table {
         }
     }
 
-    /// Fires what is due; the process has run as long as the clock says.
+    /// Fires what is due; the process has run as long as the clock says, and was of use all the time if it was at its
+    /// last look.
     pub async fn tick(&self) -> Option<Timestamp> {
-        let uptime = self.clock.load(Ordering::SeqCst) - self.started;
-        self.app
-            .tick(Duration::from_millis(u64::try_from(uptime).unwrap_or(0)))
-            .await
+        let was_reached = self.is_reached && self.looked.load(Ordering::SeqCst) != NEVER;
+        // a store that fails does not take it
+        let _ = match was_reached {
+            true => self.app.was_of_use_until(self.now()).await,
+            false => Ok(()),
+        };
+        self.look().await
+    }
+
+    /// Fires what is due; the process has run as long as the clock says, and what it could do since its last look is
+    /// not known.
+    pub async fn look(&self) -> Option<Timestamp> {
+        let now = self.clock.load(Ordering::SeqCst);
+        self.looked.store(now, Ordering::SeqCst);
+        let uptime = Duration::from_millis(u64::try_from(now - self.started).unwrap_or(0));
+        self.app.tick(uptime, self.is_reached).await
     }
 
     /// The clock is set, while the process runs on.
     pub fn set_clock(&mut self, by: SignedDuration) {
         self.wait(by);
         self.started += i64::try_from(by.as_millis()).expect("tests jump by years at most");
+        self.looked = Arc::new(AtomicI64::new(NEVER));
     }
 
     /// Everything that was posted, as it stands now.
@@ -459,6 +489,7 @@ impl Table {
                         post.message.rows.clear();
                         post.is_stripped = true;
                     }
+                    Change::Text(text) => post.message.text.clone_from(text),
                     Change::Replace(content) => post.message = content.clone(),
                 }
                 Sent::Done {
@@ -527,7 +558,7 @@ impl Bot {
             opened = App::with_renderer(store.clone(), seed, renderer).await;
         }
         let app = opened.expect("it was opened at last");
-        if self == Self::Tested && matches!(store, Store::Memory(_)) {
+        if self == Self::Tested && matches!(store.engine(), Engine::Memory(_)) {
             app.decide_twice();
         }
         app

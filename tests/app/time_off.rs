@@ -421,3 +421,123 @@ async fn whoever_waits_for_somebody_on_vacation_is_told_where_they_look() {
     );
     assert_ne!(id, second);
 }
+
+/// What the last card that calls somebody to move in this match says now.
+fn card(table: &Table, id: MatchId) -> String {
+    let calls = |post: &Post| {
+        buttons(&post.message)
+            .iter()
+            .any(|button| Panel::of(&button.custom_id).is_some_and(|panel| panel.id == id))
+    };
+    let post = table.posts().into_iter().rfind(calls).expect("a card");
+    post.message.text
+}
+
+/// How a card says that time runs out then.
+fn until(table: &Table, time: SignedDuration) -> String {
+    format!("time runs out <t:{}:R>", (table.now() + time).as_second())
+}
+
+#[tokio::test]
+async fn the_card_of_the_running_turn_shows_the_time_that_is_left() {
+    let mut table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.tick().await;
+    assert!(card(&table, id).contains(&until(&table, HOUR * 72)));
+    // nobody is pinged by any of it
+    let edited = async || {
+        let posts = table.deliver().await;
+        assert!(posts.is_empty(), "{posts:?}");
+        card(&table, id)
+    };
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 5 })).await);
+    let text = edited().await;
+    assert!(text.contains(&until(&table, HOUR * (5 * 24 + 72))), "{text}");
+    assert!(text.contains("<@11> is on vacation until"), "{text}");
+    table.wait(HOUR * 24);
+    table.tick().await;
+    private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    let text = edited().await;
+    assert!(
+        text.contains(&until(&table, HOUR * 72)) && !text.contains("on vacation"),
+        "{text}"
+    );
+    // the opponent's vacation does not concern this turn
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 1 })).await);
+    assert!(table.app.claim(5).await.is_empty());
+    // a pause, and its end
+    pause(&table, ANA, id).await;
+    pause(&table, BEN, id).await;
+    table.deliver().await;
+    assert!(card(&table, id).contains("; paused."), "{}", card(&table, id));
+    table.wait(HOUR);
+    table.tick().await;
+    table.ask(BEN, Intent::feature(Resume { id: Some(id) })).await;
+    table.deliver().await;
+    let turn = |post: &Post| post.message.text.contains("it’s your turn");
+    let text = table.posts().into_iter().rfind(turn).expect("a card").message.text;
+    assert!(text.contains(&until(&table, HOUR * 72)), "{text}");
+    // what is given back
+    table.wait(HOUR * 30);
+    table.tick().await;
+    table.deliver().await;
+    table.wait(HOUR * 20);
+    table.restart(9).await;
+    table.tick().await;
+    table.wait(HOUR * 7);
+    table.tick().await;
+    table.deliver().await;
+    assert!(
+        card(&table, id).contains(&until(&table, HOUR * (72 - 37))),
+        "{}",
+        card(&table, id)
+    );
+}
+
+#[tokio::test]
+async fn a_card_that_took_another_way_keeps_what_it_says_about_it() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let place = ChangeSettings {
+        placement: Some(gipfel::correspondence::preference::Placement::Both),
+        ..ChangeSettings::default()
+    };
+    table.ask(BEN, Intent::feature(place)).await;
+    table.play(ANA, id, "c3").await;
+    let closed = |delivery: &Delivery| match &delivery.work {
+        Work::Direct { .. } => Some(Rejection::DirectMessagesClosed),
+        // only without a picture
+        Work::Post { message, .. } if message.picture.is_some() => Some(Rejection::MissingPermission),
+        _ => None,
+    };
+    let closed = |delivery: &Delivery| {
+        closed(delivery).map(|rejection| Sent::Refused {
+            rejection,
+            why: "a test says so".to_owned(),
+        })
+    };
+    let posts = table.deliver_with(closed).await;
+    assert_eq!(
+        posts.len(),
+        2,
+        "the one beside it, and the one instead of a direct message"
+    );
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 2 })).await);
+    assert!(table.deliver_with(closed).await.is_empty());
+    let now = table
+        .posts()
+        .into_iter()
+        .find(|now| now.id == posts[1].id)
+        .expect("there");
+    let text = posts[1].message.text.as_str();
+    assert!(text.contains("Red alone: c3"), "words stand in for the picture: {text}");
+    let expected = text.replace(&until(&table, HOUR * 72), &until(&table, HOUR * 120));
+    let on_vacation = now
+        .message
+        .text
+        .lines()
+        .find(|line| line.contains("on vacation"))
+        .expect("it says why");
+    assert_eq!(now.message.text.replace(&format!("{on_vacation}\n"), ""), expected);
+    assert_eq!(now.message.rows, posts[1].message.rows);
+}

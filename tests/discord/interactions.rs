@@ -477,6 +477,13 @@ fn messages_are_posted_once_and_edited_without_losing_their_picture() {
     let body = reply::edit(&Change::DropButtons);
     assert_valid("PATCH", MESSAGE, &body);
     insta::assert_json_snapshot!("edit-drop-buttons", json_of(&body));
+    let body = reply::edit(&Change::Text("It is still your turn.".to_owned()));
+    assert_valid("PATCH", MESSAGE, &body);
+    assert_eq!(
+        json_of(&body),
+        json!({ "content": "It is still your turn.", "allowed_mentions": { "parse": [] } }),
+        "what is not named stays"
+    );
     let body = reply::edit(&Change::Replace(panel()));
     assert_valid("PATCH", MESSAGE, &body);
     insta::assert_json_snapshot!("edit-replace", json_of(&body));

@@ -2,8 +2,10 @@
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
 mod codes;
+mod connections;
 mod courier;
 mod interactions;
+mod ops;
 mod sandbox;
 mod signature;
 

@@ -20,7 +20,7 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ),
     (
         "discord",
-        &["rules", "correspondence", "scene", "words", "store", "app"],
+        &["os", "rules", "correspondence", "scene", "words", "store", "app"],
     ),
     ("sandbox", &[]),
     ("ops", &["store", "app", "discord"]),
@@ -56,7 +56,17 @@ const HOMES: &[(&str, &[&str])] = &[
     ("image::", &["src/raster"]),
     ("imageproc::", &["src/raster"]),
     ("ab_glyph::", &["src/raster"]),
-    ("axum::", &["src/sandbox", "src/discord/endpoint.rs", "src/ops.rs"]),
+    (
+        "axum::",
+        &[
+            "src/sandbox",
+            "src/discord/connections.rs",
+            "src/discord/endpoint.rs",
+            "src/ops.rs",
+        ],
+    ),
+    ("hyper::", &["src/discord/connections.rs"]),
+    ("hyper_util::", &["src/discord/connections.rs"]),
     ("Timestamp::now()", &["src/program/system.rs"]),
     ("std::env::", &["src/program/system.rs"]),
 ];

@@ -187,7 +187,12 @@ fn a_challenge_tells_how_its_match_ended() {
 fn a_phase_says_how_far_a_match_is() {
     let phase = |locale, m: &Match, reader| {
         let (turn, standing) = (m.turn(), m.game().standing());
-        let phase = Phase { reader, turn, standing };
+        let phase = Phase {
+            reader,
+            turn,
+            standing,
+            is_pending: false,
+        };
         matches::phase(locale, phase)
     };
     let m = played(GameKind::Dvonn, 3, |m| m.turn() == 12);

@@ -3,14 +3,14 @@
 
 use crate::cli::{gipfel, output};
 use gipfel::app::App;
-use gipfel::ops::{self, Ops};
+use gipfel::ops::{self, Opened, Ops};
 use gipfel::store::Store;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 const COMPOSE: &str = include_str!("../../compose.yaml");
@@ -331,11 +331,15 @@ fn every_figure_and_file_that_pages_name_exists() {
 /// The text of `/metrics` of a bot that has done nothing yet.
 async fn figures() -> String {
     let store = Store::memory(Arc::new(Timestamp::default));
-    let ops = Ops {
+    let opened = Opened {
         app: App::open(store.clone(), 1).await.unwrap(),
         store,
+    };
+    let ops = Ops {
         liveness: Arc::default(),
         metrics: Arc::default(),
+        name: String::new(),
+        opened: Arc::new(OnceLock::from(opened)),
     };
     let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let mut connection = tokio::net::TcpStream::connect(listener.local_addr().unwrap())

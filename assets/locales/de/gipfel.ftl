@@ -101,6 +101,7 @@ challenge-sent-direct = Deine Herausforderung ist als Direktnachricht unterwegs 
 challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann hier später nichts posten und niemanden anpingen. Deine Herausforderung geht deshalb als Direktnachricht an { $opponent }; wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
 challenge-not-reached = Deine Herausforderung zu einer Partie { $game } hat { $opponent } nicht erreicht: Ich kann dort keine Direktnachrichten schicken. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. Ich habe die Herausforderung zurückgezogen; auf einem Server, auf dem ich Mitglied bin, geht es in einem Kanal.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
+challenge-lost = Deine Herausforderung zu einer Partie { $game } in { $place } ist abgelaufen. Ihre Nachricht dort war gelöscht, vielleicht hat sie also niemand gesehen.
 challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
 challenge-over = Partie { $id } ist zu Ende. { $result }
@@ -358,6 +359,7 @@ panel-take-select = GIPF-Steine, die vom Brett kommen
 button-take-none = Keinen davon
 panel-take-these = { $spots } wegnehmen
 panel-preview = Du bist dabei, `{ $turn }` zu spielen.
+panel-own-note = Dazu schreibst du: `{ $note }`
 panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
 button-confirm = Bestätigen
@@ -400,6 +402,7 @@ move-syntax-gipf = `{ $text }` verstehe ich nicht als Zug in GIPF. Um einen Stei
 move-typed = Du hast `{ $text }` eingegeben.
 move-hint = Du kannst deinen Zug auch mit Knöpfen Schritt für Schritt wählen. Wenn du aufgeben möchtest, nimm `/match resign`.
 move-ambiguous = `{ $text }` kann in { $id } mehrere Züge bedeuten. Welchen meinst du?
+move-ambiguous-note = Deine Nachricht zum Zug ist zu lang, um bei dieser Auswahl mitzukommen; damit sie nicht verloren geht, tipp den ganzen Zug und die Nachricht noch einmal mit `/move` ein.
 move-ambiguous-list = `{ $text }` kann in { $id } mehrere Züge bedeuten, zum Beispiel: { $moves }. Gib einen davon ein oder wähl Schritt für Schritt.
 move-which-select = Zug wählen
 button-use-panel = Schritt für Schritt wählen
@@ -530,7 +533,7 @@ link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu z
 link-pending = Nimm den Zug hin oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
     [one] einmal
    *[other] { $left }-mal
-} anfechten. Läuft deine Zeit ab, gilt der Zug.
+} anfechten. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
 link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
 link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug; verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. Bis dahin stehen { $id } und die Uhren still.
 link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }** `{ $turn }` spielen, mit einem { $kind }-Potential. Partie { $linked } in DVONN entscheidet: Der Zug wird nur gespielt, wenn { $opponent } sie gewinnt. Bis dahin stehen { $id } und die Uhren still.
@@ -554,10 +557,11 @@ link-refused-nothing = In Partie { $id } gibt es jetzt keinen Zug, den du anfech
 link-refused-must-end = Partie { $id } entscheidet über ein Potential in Partie { $host } und braucht deshalb ein Ergebnis. Du kannst aufgeben oder Remis anbieten.
 link-refused-rematch = Partie { $id } hat nur über ein Potential in Partie { $host } entschieden. Um DVONN zu spielen, nimm `/challenge`.
 link-refused-barred = In Partie { $id } hast du dieses Potential in diesem Zug schon versucht. Spiel einen anderen Zug.
+link-refused-decided = In Partie { $id } hat eine Partie DVONN über ein Potential entschieden, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
 link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird: Das Potential bleibt und kann in diesem Zug nicht noch einmal versucht werden, ein anderes schon.
 
-    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen. Statt einer Anfechtung wird nie automatisch geantwortet.
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen, und danach wird die Partie GIPF nicht mehr abgebrochen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen, nach einem Urlaub, falls einer von selbst beginnt. Eine Antwort, die als einzige möglich ist, wird nicht automatisch gespielt, weil der Zug damit gälte; ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
 button-challenge-potential = Ja, anfechten
 button-accept-potential = Zug hinnehmen
@@ -602,6 +606,8 @@ match-choice-waiting = { $id } · { $game } · Gegner am Zug
 match-choice-over = { $id } · { $game } · zu Ende
 
 games-none = Du hast gerade keine Partien. Beginn eine mit `/challenge` oder lade mit `/open` alle auf dem Server ein.
+games-challenges = **Herausforderungen an dich**
+games-challenge-select = Eine Herausforderung beantworten
 games-mine = **Warten auf dich**
 games-theirs = **Warten auf den Gegner**
 games-line = { $game } { $id } gegen { $opponent } · { $time }
@@ -618,9 +624,11 @@ overview-alt = Die Bretter, die auf deinen Zug warten, mit Nummer, Gegner und Re
 phase-placing = Setzen, { $placed } von { $pieces } Steinen
 phase-stacking = Stapeln, { $mine }:{ $theirs }
 phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
+phase-pending = letzter Zug: hinnehmen oder anfechten
 
 board-title = **{ $game } { $id }**: { $white } (Weiß) gegen { $black } (Schwarz)
 board-turn = { $player } ist am Zug · { $time }
+board-pending = Der Zug von { $opponent } beendet die Partie: { $player } nimmt ihn hin oder ficht ihn an · { $time }
 board-last = Letzter Zug: `{ $turn }`
 button-post-here = Hier posten
 board-posted = Gepostet von { $player }.
@@ -634,6 +642,8 @@ practice-in-direct = Das Brett erscheint in unseren Direktnachrichten.
 practice-no-level = Es gibt die Stufen 1 bis 6, such dir eine aus der Liste aus.
 practice-bot = Nur Menschen können gegen mich üben.
 practice-too-many = Du spielst schon { $count } Übungspartien, mehr gehen nicht. Spiel erst eine zu Ende oder gib sie auf.
+practice-too-many-today = Du hast seit gestern um diese Zeit { $count } Übungspartien begonnen, mehr gehen nicht. Spiel in einer weiter, die noch läuft, oder versuch es später wieder.
+practice-thread = Übung · { $game } · { $player }
 practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du bist wieder am Zug.
 practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
 practice-needs-no-nudge = { $opponent } braucht in Partie { $id } keine Erinnerung und zieht, sobald der Zug feststeht.
@@ -765,6 +775,8 @@ course-alt = Aussichten von Weiß: { $list }.
 course-alt-chance = nach Zug { $turn } { $percent } %
 course-alt-points = Wendepunkte sind markiert bei Zug { $list }.
 course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
+course-yours-first = Ich gehe für dich noch { $count } andere Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf, wenn ich mit einer davon fertig bin.
+course-crowded = Ich gehe gerade sehr viele Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf in ein paar Minuten.
 button-show-course = Zeigen
 course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.
 course-turn = Zug { $turn } ansehen
@@ -792,6 +804,7 @@ follow-not = Du folgst { $id } nicht.
 follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
 follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
 follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+follow-private = Partie { $id } wird in einem privaten Thread gespielt, deshalb kann ihr niemand anderswo folgen. Wer im Thread ist, liest dort jeden Zug.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Du hast { $player } blockiert, und { $player } spielt in { $id } mit. Um dieser Partie zu folgen, nimm zuerst `/block remove`.
 follow-not-you = { $id } kannst du nicht folgen.
@@ -920,8 +933,6 @@ settings-vacation = **Urlaub beginnt, wenn deine Zeit abläuft:** { $value }
 settings-forced = **Einzig möglichen Zug für dich spielen:** { $value }
 settings-confirm = **Getippten Zug vor dem Spielen zeigen:** { $value }
 settings-as-discord = wie in Discord
-settings-on = an
-settings-off = aus
 settings-utc = UTC (nicht gewählt)
 settings-hours = { $from } bis { $until } Uhr
 settings-hour = um { $hour } Uhr

@@ -102,6 +102,7 @@ challenge-sent-direct = Your challenge is on its way to { $opponent } by direct 
 challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post or ping anybody here later. Your challenge goes to { $opponent } by direct message instead; if they accept it, you both play in direct messages with me.
 challenge-not-reached = Your challenge to a match of { $game } did not reach { $opponent }: I can’t send them direct messages. For that they have to share a server with me or install me, and allow direct messages. I have withdrawn the challenge; on a server where I am a member, you can challenge them in a channel.
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
+challenge-lost = Your challenge to a match of { $game } in { $place } has expired. Its message had been deleted there, so perhaps nobody saw it.
 challenge-rematch = This is a rematch of { $id }.
 challenge-in-thread = The match is played in { $thread }.
 challenge-over = Match { $id } is over. { $result }
@@ -359,6 +360,7 @@ panel-take-select = GIPF-pieces to take off
 button-take-none = None of them
 panel-take-these = Take off { $spots }
 panel-preview = You are about to play `{ $turn }`.
+panel-own-note = With it you write: `{ $note }`
 panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
 button-confirm = Confirm
@@ -401,6 +403,7 @@ move-syntax-gipf = I can’t read `{ $text }` as a turn in GIPF. To push a piece
 move-typed = You typed `{ $text }`.
 move-hint = You can also choose your move step by step with buttons. If you want to resign, use `/match resign`.
 move-ambiguous = `{ $text }` can mean several turns in { $id }. Which one do you mean?
+move-ambiguous-note = Your note is too long to come along with this choice; to keep it, type the whole turn with `/move`, and the note again.
 move-ambiguous-list = `{ $text }` can mean several turns in { $id }, for example: { $moves }. Type one of them, or choose step by step.
 move-which-select = Choose the turn to play
 button-use-panel = Choose step by step
@@ -531,7 +534,7 @@ link-provisional = { $opponent } used a { $kind }-potential. Instead of moving y
 link-pending = Accept the turn, or challenge the { $kind }-potential in it, and a match of DVONN decides. You have { $left ->
     [one] one challenge
    *[other] { $left } challenges
-} left. If your time runs out, the turn stands.
+} left. If your time runs out and no vacation begins, the turn stands.
 link-card-pending = { $player }, the turn of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
 link-card-challenged = { $player }, { $opponent } challenged your turn `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. Win or draw it, and your turn stands; lose it, and the { $kind }-potential is out of the game and you move again. Until then { $id } and its clocks stand still.
 link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{ $game } { $id }**, with a { $kind }-potential. Match { $linked } of DVONN decides: the turn is only played if { $opponent } wins it. Until then { $id } and its clocks stand still.
@@ -555,10 +558,11 @@ link-refused-nothing = There is no turn in match { $id } that you can challenge 
 link-refused-must-end = Match { $id } decides about a potential in match { $host }, so it needs a result. You can resign or offer a draw.
 link-refused-rematch = Match { $id } only decided about a potential in match { $host }. To play DVONN, use `/challenge`.
 link-refused-barred = In match { $id } you have already tried that potential in this turn. Play another turn.
+link-refused-decided = A match of DVONN has decided about a potential in match { $id }, so it can’t be aborted any more. You can propose to end it without a result instead.
 link-rules =
     A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
 
-    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out. A reply is never played automatically in place of a challenge.
+    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone, and after it the match of GIPF isn’t aborted. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out, after a vacation if one begins by itself. A reply that is the only one possible isn’t played automatically, since it would let the turn stand; a plan that fits is played and does let it stand.
 button-ask-potential = Challenge the potential
 button-challenge-potential = Yes, challenge it
 button-accept-potential = Accept the turn
@@ -603,6 +607,8 @@ match-choice-waiting = { $id } · { $game } · opponent’s turn
 match-choice-over = { $id } · { $game } · over
 
 games-none = You have no matches at the moment. Start one with `/challenge`, or with `/open` to challenge anyone on the server.
+games-challenges = **Challenges to you**
+games-challenge-select = Answer a challenge
 games-mine = **Waiting for you**
 games-theirs = **Waiting for your opponent**
 games-line = { $game } { $id } against { $opponent } · { $time }
@@ -619,9 +625,11 @@ overview-alt = The boards that are waiting for your move, with number, opponent 
 phase-placing = placing, { $placed } of { $pieces } pieces
 phase-stacking = stacking, { $mine }–{ $theirs }
 phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
+phase-pending = last turn: accept or challenge
 
 board-title = **{ $game } { $id }**: { $white } (White) against { $black } (Black)
 board-turn = It’s { $player }’s turn · { $time }
+board-pending = { $opponent }’s turn ends the match: { $player } accepts it or challenges it · { $time }
 board-last = Last move: `{ $turn }`
 button-post-here = Post here
 board-posted = Posted by { $player }.
@@ -635,6 +643,8 @@ practice-in-direct = The board appears in our direct messages.
 practice-no-level = There are levels from 1 to 6; choose one from the list.
 practice-bot = Only people can practise against me.
 practice-too-many = You’re playing { $count } practice matches already, and you can’t have more. Finish one of them first, or resign it.
+practice-too-many-today = You’ve begun { $count } practice matches since this time yesterday, and you can’t begin more. Play on in one that is still running, or try again later.
+practice-thread = Practice · { $game } · { $player }
 practice-undone = Your last turn in match { $id } is undone, and it’s your turn again.
 practice-draw-not-agreed = { $opponent } doesn’t want a draw in match { $id }, because it thinks it’s ahead. The match goes on.
 practice-needs-no-nudge = { $opponent } needs no reminder in match { $id }: it moves as soon as it has made up its mind.
@@ -766,6 +776,8 @@ course-alt = White’s chances: { $list }.
 course-alt-chance = after turn { $turn }, { $percent }%
 course-alt-points = Turning points are marked at turns { $list }.
 course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
+course-yours-first = I’m still going through { $count } other matches for you, so I haven’t begun with match { $id }. Press the button when I’m done with one of them.
+course-crowded = I’m going through very many matches right now, so I haven’t begun with match { $id }. Press the button in a few minutes.
 button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its turns: that would be help. I will when it is over.
 course-turn = Look at turn { $turn }
@@ -793,6 +805,7 @@ follow-not = You don’t follow { $id }.
 follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
 follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
 follow-crowded = So many people follow { $id } that there is no room for more.
+follow-private = Match { $id } is played in a private thread, so nobody can follow it elsewhere. Everybody in the thread reads every turn there.
 # Following: who was blocked, and suggestions
 follow-you-blocked = You have blocked { $player }, who plays in { $id }. To follow this match, use `/block remove` first.
 follow-not-you = You can’t follow { $id }.
@@ -921,8 +934,6 @@ settings-vacation = **Vacation begins when your time runs out:** { $value }
 settings-forced = **Play a move for you when there is only one:** { $value }
 settings-confirm = **Show a typed move before it is played:** { $value }
 settings-as-discord = as in Discord
-settings-on = on
-settings-off = off
 settings-utc = UTC (not chosen)
 settings-hours = { $from }:00 to { $until }:00
 settings-hour = at { $hour }:00

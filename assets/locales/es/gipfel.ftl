@@ -109,6 +109,7 @@ challenge-sent-direct = Tu desafío va de camino a { $opponent } por mensaje dir
 challenge-sent-elsewhere = Solo estoy aquí porque tú me instalaste, así que después no podré publicar ni avisar a nadie aquí. Por eso tu desafío va a { $opponent } por mensaje directo; si lo acepta, jugaréis en mensajes directos conmigo.
 challenge-not-reached = Tu desafío a una partida de { $game } no llegó a { $opponent }: no puedo enviarle mensajes directos. Para eso tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. He retirado el desafío; en un servidor del que soy miembro puedes lanzarlo en un canal.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
+challenge-lost = Tu desafío a una partida de { $game } en { $place } ha caducado. Su mensaje se había borrado allí, así que quizá nadie lo vio.
 challenge-rematch = Es la revancha de { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
 challenge-over = La partida { $id } ha terminado. { $result }
@@ -366,6 +367,7 @@ panel-take-select = Piezas GIPF que salen
 button-take-none = No sacar ninguna
 panel-take-these = Sacar { $spots }
 panel-preview = Vas a jugar `{ $turn }`.
+panel-own-note = Con ella escribes: `{ $note }`
 panel-drawn-afterwards = Las otras 46 piezas se ponen al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
 button-confirm = Confirmar
@@ -408,6 +410,7 @@ move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Para empujar una
 move-typed = Has escrito `{ $text }`.
 move-hint = También puedes elegir tu jugada paso a paso con botones. Si quieres abandonar, usa `/match resign`.
 move-ambiguous = `{ $text }` puede significar varias jugadas en { $id }. ¿Cuál quieres jugar?
+move-ambiguous-note = Tu mensaje es demasiado largo para acompañar esta elección; para conservarlo, escribe otra vez la jugada entera y el mensaje con `/move`.
 move-ambiguous-list = `{ $text }` puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o elige paso a paso.
 move-which-select = Elige la jugada
 button-use-panel = Elegir paso a paso
@@ -538,7 +541,7 @@ link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, p
 link-pending = Acepta la jugada o impugna su potencial { $kind }, y lo decide una partida de DVONN. Te { $left ->
     [one] queda una impugnación
    *[other] quedan { $left } impugnaciones
-}. Si se te acaba el tiempo, la jugada vale.
+}. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
 link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la impugnas; { $time }.
 link-card-challenged = { $player }, { $opponent } impugnó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale; si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces { $id } y sus relojes están parados.
 link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces { $id } y sus relojes están parados.
@@ -562,10 +565,11 @@ link-refused-nothing = En la partida { $id } no hay ahora ninguna jugada que pue
 link-refused-must-end = La partida { $id } decide sobre un potencial de la partida { $host }, así que necesita un resultado. Puedes abandonar u ofrecer tablas.
 link-refused-rematch = La partida { $id } solo decidió sobre un potencial de la partida { $host }. Para jugar a DVONN, usa `/challenge`.
 link-refused-barred = En la partida { $id } ya intentaste ese potencial en este turno. Haz otra jugada.
+link-refused-decided = En la partida { $id } una partida de DVONN ha decidido sobre un potencial, así que ya no se puede interrumpir. Puedes proponer terminarla sin resultado.
 link-rules =
     Con tablas, una jugada impugnada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace: el potencial se queda y no se puede intentar otra vez en ese turno, pero otro sí.
 
-    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no interrumpir, y termina sin resultado si entretanto acaba la de GIPF. Lo que decidió no se deshace. Una impugnación se gasta sea cual sea el resultado. Una jugada que terminaría la partida espera al rival, que la acepta, la impugna o deja que se acabe su tiempo. Nunca se responde automáticamente en lugar de una impugnación.
+    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no interrumpir, y termina sin resultado si entretanto acaba la de GIPF. Lo que decidió no se deshace, y después la partida de GIPF ya no se interrumpe. Una impugnación se gasta sea cual sea el resultado. Una jugada que terminaría la partida espera al rival, que la acepta, la impugna o deja que se acabe su tiempo, tras unas vacaciones si empiezan solas. Una respuesta que es la única posible no se juega automáticamente, porque la jugada valdría; un plan que encaja sí se juega, y entonces la jugada vale.
 button-ask-potential = Impugnar el potencial
 button-challenge-potential = Sí, impugnarlo
 button-accept-potential = Aceptar la jugada
@@ -610,6 +614,8 @@ match-choice-waiting = { $id } · { $game } · le toca a tu rival
 match-choice-over = { $id } · { $game } · terminada
 
 games-none = Ahora mismo no tienes ninguna partida. Empieza una con `/challenge`, o con `/open` para desafiar a cualquiera del servidor.
+games-challenges = **Desafíos para ti**
+games-challenge-select = Responder a un desafío
 games-mine = **Te esperan a ti**
 games-theirs = **Esperan a tu rival**
 games-line = { $game } { $id } contra { $opponent } · { $time }
@@ -626,9 +632,11 @@ overview-alt = Los tableros que esperan tu jugada, con número, rival y tiempo r
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
 phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
+phase-pending = última jugada: aceptar o impugnar
 
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
 board-turn = Le toca a { $player } · { $time }
+board-pending = La jugada de { $opponent } termina la partida: { $player } la acepta o la impugna · { $time }
 board-last = Última jugada: `{ $turn }`
 button-post-here = Publicar aquí
 board-posted = Publicado por { $player }.
@@ -642,6 +650,8 @@ practice-in-direct = El tablero aparece en nuestros mensajes directos.
 practice-no-level = Hay niveles del 1 al 6; elige uno de la lista.
 practice-bot = Solo las personas pueden practicar contra mí.
 practice-too-many = Ya juegas { $count } partidas de práctica, y no puedes tener más. Termina antes una de ellas, o abandónala.
+practice-too-many-today = Has empezado { $count } partidas de práctica desde ayer a esta hora, y no puedes empezar más. Sigue con alguna que esté en curso, o inténtalo más tarde.
+practice-thread = Práctica · { $game } · { $player }
 practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuelve a tocarte.
 practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
 practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
@@ -773,6 +783,8 @@ course-alt = Posibilidades de las blancas: { $list }.
 course-alt-chance = tras el turno { $turn }, { $percent } %
 course-alt-points = Los momentos clave están marcados en los turnos { $list }.
 course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
+course-yours-first = Todavía estoy repasando otras { $count } partidas para ti, así que no he empezado con la partida { $id }. Pulsa el botón cuando haya terminado con una de ellas.
+course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no he empezado con la partida { $id }. Pulsa el botón dentro de unos minutos.
 button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
 course-turn = Ver el turno { $turn }
@@ -800,6 +812,7 @@ follow-not = No sigues { $id }.
 follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
 follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
 follow-crowded = Tanta gente sigue { $id } que ya no hay sitio.
+follow-private = La partida { $id } se juega en un hilo privado, así que nadie puede seguirla desde otro lugar. Quienes están en el hilo leen allí cada jugada.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Has bloqueado a { $player }, que juega en { $id }. Para seguir esta partida, usa antes `/block remove`.
 follow-not-you = No puedes seguir { $id }.
@@ -928,8 +941,6 @@ settings-vacation = **Vacaciones automáticas al acabarse tu tiempo:** { $value 
 settings-forced = **Jugar por ti la única jugada posible:** { $value }
 settings-confirm = **Mostrar una jugada escrita antes de jugarla:** { $value }
 settings-as-discord = como en Discord
-settings-on = sí
-settings-off = no
 settings-utc = UTC (sin elegir)
 settings-hours = de { $from }:00 a { $until }:00
 settings-hour = a las { $hour }:00

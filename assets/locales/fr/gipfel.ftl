@@ -105,6 +105,7 @@ challenge-sent-direct = Ton défi est en route vers { $opponent } par message pr
 challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé, et je ne pourrai rien y publier ni y prévenir personne plus tard. Ton défi part donc à { $opponent } par message privé ; s’il est accepté, la partie se jouera en messages privés avec moi.
 challenge-not-reached = Ton défi pour une partie de { $game } n’est pas arrivé à { $opponent } : je ne peux pas lui envoyer de messages privés. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. J’ai retiré le défi ; sur un serveur dont je suis membre, tu peux le lancer dans un salon.
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
+challenge-lost = Ton défi pour une partie de { $game } dans { $place } a expiré. Son message y avait été supprimé, donc peut-être que personne ne l’a vu.
 challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
 challenge-over = La partie { $id } est terminée. { $result }
@@ -362,6 +363,7 @@ panel-take-select = Pièces GIPF à retirer
 button-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
 panel-preview = Tu vas jouer `{ $turn }`.
+panel-own-note = Tu écris avec : `{ $note }`
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 button-confirm = Confirmer
@@ -407,6 +409,7 @@ move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. 
 move-typed = Tu as écrit `{ $text }`.
 move-hint = Tu peux aussi choisir ton coup étape par étape avec les boutons. Pour abandonner, utilise `/match resign`.
 move-ambiguous = `{ $text }` peut désigner plusieurs coups dans la partie { $id }. Lequel veux-tu jouer ?
+move-ambiguous-note = Ton mot est trop long pour accompagner ce choix ; pour le garder, tape le coup entier avec `/move`, et le mot à nouveau.
 move-ambiguous-list = `{ $text }` peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis étape par étape.
 move-which-select = Choisis le coup à jouer
 button-use-panel = Choisir étape par étape
@@ -537,7 +540,7 @@ link-provisional = { $opponent } a utilisé un potentiel { $kind }. Au lieu de j
 link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utilise, et une partie de DVONN en décide. Il te reste { $left ->
     [one] une contestation
    *[other] { $left } contestations
-}. Si ton temps s’écoule, le coup est acquis.
+}. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
 link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
 link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis ; si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, { $id } et son temps sont arrêtés.
 link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, { $id } et son temps sont arrêtés.
@@ -561,10 +564,11 @@ link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accept
 link-refused-must-end = La partie { $id } décide d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
 link-refused-rematch = La partie { $id } a seulement décidé d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
 link-refused-barred = Dans la partie { $id }, tu as déjà essayé ce potentiel à ce tour. Joue un autre coup.
+link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d’un potentiel ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
 
-    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler. Une réponse n’est jamais jouée d’elle-même à la place d’une contestation.
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé, et ensuite la partie de GIPF n’est plus interrompue. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler, après des vacances si elles commencent d’elles-mêmes. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis ; un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
 button-challenge-potential = Oui, le contester
 button-accept-potential = Accepter le coup
@@ -609,6 +613,8 @@ match-choice-waiting = { $id } · { $game } · à l’adversaire de jouer
 match-choice-over = { $id } · { $game } · terminée
 
 games-none = Tu n’as pas de partie en ce moment. Commences-en une avec `/challenge`, ou invite tout le serveur avec `/open`.
+games-challenges = **Défis pour toi**
+games-challenge-select = Répondre à un défi
 games-mine = **À toi de jouer**
 games-theirs = **À l’adversaire de jouer**
 games-line = { $game } { $id } contre { $opponent } · { $time }
@@ -625,9 +631,11 @@ overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversa
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
+phase-pending = dernier coup : accepter ou contester
 
 board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
 board-turn = C’est à { $player } de jouer · { $time }
+board-pending = Le coup de { $opponent } termine la partie : { $player } l’accepte ou le conteste · { $time }
 board-last = Dernier coup : `{ $turn }`
 button-post-here = Publier ici
 board-posted = Publié par { $player }.
@@ -641,6 +649,8 @@ practice-in-direct = Le plateau apparaît dans nos messages privés.
 practice-no-level = Il y a des niveaux de 1 à 6 ; prends-en un dans la liste.
 practice-bot = Seules de vraies personnes peuvent s’entraîner contre moi.
 practice-too-many = Tu joues déjà { $count } parties d’entraînement, et tu ne peux pas en avoir plus. Termine d’abord l’une d’elles, ou abandonne-la.
+practice-too-many-today = Tu as commencé { $count } parties d’entraînement depuis hier à la même heure, et tu ne peux pas en commencer d’autres. Continue l’une de celles qui sont en cours, ou réessaie plus tard.
+practice-thread = Entraînement · { $game } · { $player }
 practice-undone = Ton dernier coup dans la partie { $id } est annulé, et c’est de nouveau à toi de jouer.
 practice-draw-not-agreed = { $opponent } ne veut pas de nulle dans la partie { $id }, car il pense avoir l’avantage. La partie continue.
 practice-needs-no-nudge = Inutile de relancer { $opponent } dans la partie { $id } : il joue dès qu’il a choisi son coup.
@@ -772,6 +782,8 @@ course-alt = Chances de Blanc : { $list }.
 course-alt-chance = après le tour { $turn }, { $percent } %
 course-alt-points = Les tournants sont marqués aux tours { $list }.
 course-progress = Je parcours la partie { $id } : { $percent } % sont faits. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
+course-yours-first = Je parcours encore { $count } autres parties pour toi, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton quand j’aurai fini l’une d’elles.
+course-crowded = Je parcours beaucoup de parties en ce moment, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton dans quelques minutes.
 button-show-course = Montrer
 course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
 course-turn = Voir le tour { $turn }
@@ -799,6 +811,7 @@ follow-not = Tu ne suis pas la partie { $id }.
 follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
 follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
 follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
+follow-private = La partie { $id } se joue dans un fil privé, donc personne ne peut la suivre ailleurs. Ceux qui sont dans le fil y lisent chaque coup.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Tu as bloqué { $player }, qui joue dans la partie { $id }. Pour suivre cette partie, utilise d’abord `/block remove`.
 follow-not-you = Tu ne peux pas suivre la partie { $id }.
@@ -927,8 +940,6 @@ settings-vacation = **Vacances automatiques quand ton temps est écoulé :** {
 settings-forced = **Jouer pour toi le seul coup possible :** { $value }
 settings-confirm = **Montrer un coup tapé avant de le jouer :** { $value }
 settings-as-discord = comme dans Discord
-settings-on = oui
-settings-off = non
 settings-utc = UTC (pas choisi)
 settings-hours = de { $from } h à { $until } h
 settings-hour = à { $hour } h

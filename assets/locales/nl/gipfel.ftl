@@ -98,6 +98,7 @@ challenge-sent-direct = Je uitdaging is als privébericht onderweg naar { $oppon
 challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus ik kan hier later niets plaatsen en niemand pingen. Je uitdaging gaat daarom als privébericht naar { $opponent }; als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
 challenge-not-reached = Je uitdaging voor een partij { $game } heeft { $opponent } niet bereikt: ik kan daar geen privéberichten naartoe sturen. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. Ik heb de uitdaging ingetrokken; op een server waar ik lid ben, kan het in een kanaal.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
+challenge-lost = Je uitdaging voor een partij { $game } in { $place } is verlopen. Het bericht was daar verwijderd, dus misschien heeft niemand haar gezien.
 challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
 challenge-over = Partij { $id } is afgelopen. { $result }
@@ -355,6 +356,7 @@ panel-take-select = GIPF-stukken die van het bord gaan
 button-take-none = Geen ervan
 panel-take-these = { $spots } wegnemen
 panel-preview = Je gaat `{ $turn }` spelen.
+panel-own-note = Je schrijft erbij: `{ $note }`
 panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
 button-confirm = Bevestigen
@@ -397,6 +399,7 @@ move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip 
 move-typed = Je typte `{ $text }`.
 move-hint = Je kunt je zet ook stap voor stap kiezen met knoppen. Wil je opgeven, gebruik dan `/match resign`.
 move-ambiguous = `{ $text }` kan in { $id } meerdere zetten betekenen. Welke bedoel je?
+move-ambiguous-note = Je bericht is te lang om met deze keuze mee te gaan; om het te houden typ je de hele zet en het bericht opnieuw met `/move`.
 move-ambiguous-list = `{ $text }` kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies stap voor stap.
 move-which-select = Kies je zet
 button-use-panel = Stap voor stap kiezen
@@ -527,7 +530,7 @@ link-provisional = { $opponent } heeft een { $kind }-potentieel gebruikt. In pla
 link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en dan beslist een partij DVONN. Je kunt nog { $left ->
     [one] één keer
    *[other] { $left } keer
-} aanvechten. Is je tijd om, dan geldt de zet.
+} aanvechten. Is je tijd om en begint er geen vakantie, dan geldt de zet.
 link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
 link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. Partij { $linked } van DVONN beslist. Win je of wordt het remise, dan geldt je zet; verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan zet. Tot dan staan { $id } en de klokken stil.
 link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ $turn }` spelen, met een { $kind }-potentieel. Partij { $linked } van DVONN beslist: de zet wordt alleen gespeeld als { $opponent } die wint. Tot dan staan { $id } en de klokken stil.
@@ -551,10 +554,11 @@ link-refused-nothing = In partij { $id } is er nu geen zet die je kunt aanvechte
 link-refused-must-end = Partij { $id } beslist over een potentieel in partij { $host } en heeft dus een uitslag nodig. Je kunt opgeven of remise aanbieden.
 link-refused-rematch = Partij { $id } besliste alleen over een potentieel in partij { $host }. Gebruik `/challenge` om DVONN te spelen.
 link-refused-barred = In partij { $id } heb je dat potentieel deze beurt al geprobeerd. Doe een andere zet.
+link-refused-decided = In partij { $id } heeft een partij DVONN over een potentieel beslist, dus ze kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
 link-rules =
     Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld: het potentieel blijft en mag die beurt niet nog eens worden geprobeerd, een ander wel.
 
-    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken, en ze eindigt zonder uitslag als de partij GIPF intussen afloopt. Wat ze besliste, wordt niet teruggenomen. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht op de tegenstander: die accepteert hem, vecht hem aan of laat de tijd verstrijken. In plaats van een aanvechting wordt nooit vanzelf een antwoord gespeeld.
+    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken, en ze eindigt zonder uitslag als de partij GIPF intussen afloopt. Wat ze besliste, wordt niet teruggenomen, en daarna wordt de partij GIPF niet meer afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht op de tegenstander: die accepteert hem, vecht hem aan of laat de tijd verstrijken, na een vakantie als die vanzelf begint. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden; een plan dat past, wordt wel gespeeld en laat de zet gelden.
 button-ask-potential = Potentieel aanvechten
 button-challenge-potential = Ja, aanvechten
 button-accept-potential = Zet accepteren
@@ -599,6 +603,8 @@ match-choice-waiting = { $id } · { $game } · tegenstander aan de beurt
 match-choice-over = { $id } · { $game } · afgelopen
 
 games-none = Je hebt op dit moment geen partij. Begin er een met `/challenge`, of daag met `/open` iedereen op de server uit.
+games-challenges = **Uitdagingen aan jou**
+games-challenge-select = Een uitdaging beantwoorden
 games-mine = **Wachten op jou**
 games-theirs = **Wachten op je tegenstander**
 games-line = { $game } { $id } tegen { $opponent } · { $time }
@@ -615,9 +621,11 @@ overview-alt = De borden die op je zet wachten, met nummer, tegenstander en rest
 phase-placing = plaatsen, { $placed } van { $pieces } stukken
 phase-stacking = stapelen, { $mine }–{ $theirs }
 phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
+phase-pending = laatste zet: accepteren of aanvechten
 
 board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
 board-turn = { $player } is aan de beurt · { $time }
+board-pending = De zet van { $opponent } beëindigt de partij: { $player } accepteert hem of vecht hem aan · { $time }
 board-last = Laatste zet: `{ $turn }`
 button-post-here = Hier plaatsen
 board-posted = Geplaatst door { $player }.
@@ -631,6 +639,8 @@ practice-in-direct = Het bord verschijnt in onze privéberichten.
 practice-no-level = Er zijn niveaus van 1 tot 6; kies er een uit de lijst.
 practice-bot = Alleen mensen kunnen tegen mij oefenen.
 practice-too-many = Je speelt al { $count } oefenpartijen, en meer kan niet. Maak er eerst een af, of geef er een op.
+practice-too-many-today = Je bent sinds gisteren om deze tijd { $count } oefenpartijen begonnen, en meer kan niet. Speel verder in een partij die nog loopt, of probeer het later weer.
+practice-thread = Oefenen · { $game } · { $player }
 practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent weer aan de beurt.
 practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
 practice-needs-no-nudge = { $opponent } heeft in partij { $id } geen herinnering nodig en zet zodra de keuze gemaakt is.
@@ -762,6 +772,8 @@ course-alt = Kansen van Wit: { $list }.
 course-alt-chance = na beurt { $turn } { $percent } %
 course-alt-points = Keerpunten zijn gemarkeerd bij beurt { $list }.
 course-progress = Ik loop partij { $id } door: { $percent } % is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
+course-yours-first = Ik loop nog { $count } andere partijen voor je na, dus met partij { $id } ben ik niet begonnen. Druk op de knop als ik met een daarvan klaar ben.
+course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $id } ben ik niet begonnen. Druk over een paar minuten op de knop.
 button-show-course = Tonen
 course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Als ze uit is, doe ik het.
 course-turn = Beurt { $turn } bekijken
@@ -789,6 +801,7 @@ follow-not = Je volgt { $id } niet.
 follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
 follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
 follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+follow-private = Partij { $id } wordt in een privéthread gespeeld, dus niemand kan haar elders volgen. Wie in de thread is, leest daar elke zet.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
 follow-not-you = Je kunt { $id } niet volgen.
@@ -917,8 +930,6 @@ settings-vacation = **Vakantie begint als je tijd om is:** { $value }
 settings-forced = **De enige mogelijke zet voor je spelen:** { $value }
 settings-confirm = **Een getypte zet laten zien voordat hij gespeeld wordt:** { $value }
 settings-as-discord = zoals in Discord
-settings-on = aan
-settings-off = uit
 settings-utc = UTC (niet gekozen)
 settings-hours = { $from }.00 tot { $until }.00 uur
 settings-hour = om { $hour }.00 uur

@@ -19,6 +19,9 @@ const LEASE: SignedDuration = SignedDuration::from_secs(15);
 const RENEWED: SignedDuration = SignedDuration::from_secs(11);
 /// How often a process renews its row.
 pub const PRESENCE: Duration = Duration::from_secs(5);
+/// How long a process must have been without the store before its row may have run out, and others may have taken over:
+/// the last renewal was up to [`PRESENCE`] before.
+pub const CUT_OFF: Duration = Duration::from_secs(10);
 /// How long after its end a process's row is deleted.
 const FORGOTTEN: SignedDuration = SignedDuration::from_mins(10);
 /// Maximum number of processes that are counted.

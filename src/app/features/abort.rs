@@ -9,6 +9,7 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
+use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, ActionRefusal, Event, Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::words::{mention, say};
@@ -35,17 +36,18 @@ impl Abort {
         if log.iter().any(|entry| entry.event == Event::Aborted { by: color }) {
             return Ok(Vec::new());
         }
-        m.decide(m.player(color), &Action::Abort).map_err(|why| match why {
-            ActionRefusal::TooLate => too_late(m.id()),
-            ActionRefusal::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
-            _ => not_now(m),
-        })
+        m.decide(m.player(color), &Action::Abort).map_err(|why| refused(m, why))
     }
 }
 
-/// The refusal when each player has played twice.
-fn too_late(id: MatchId) -> Refusal {
-    refusal!("abort-too-late", id = id)
+fn refused(m: &Match, why: ActionRefusal) -> Refusal {
+    let id = m.id();
+    match why {
+        ActionRefusal::TooLate => refusal!("abort-too-late", id = id),
+        ActionRefusal::Decided => Refusal::linked(id, LinkRefusal::Decided),
+        ActionRefusal::Linked => matches::may_end_so(m).err().unwrap_or_else(|| not_now(m)),
+        _ => not_now(m),
+    }
 }
 
 impl Spelled for Abort {
@@ -85,11 +87,10 @@ impl Confirmed for Abort {
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
         let (m, reader) = matches::moving_of(rows, actor, self.id)?;
-        matches::may_end_so(&m)?;
-        if !m.may_abort() {
-            return Err(too_late(m.id()).into());
+        match m.decide(m.player(reader), &Action::Abort) {
+            Ok(_) => Ok((m, reader)),
+            Err(why) => Err(refused(&m, why).into()),
         }
-        Ok((m, reader))
     }
 
     fn ask((m, reader): Self::Question, locale: Locale) -> Message {

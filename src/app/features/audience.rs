@@ -48,6 +48,7 @@ pub(super) fn shown(
     mut controls: Vec<Control>,
     post: Control,
 ) -> (Message, Locale, bool) {
+    let board = words::board(reader.locale, m);
     match (audience, everybody(reader)) {
         (Audience::Everybody, Some(locale)) => {
             let text = format!(
@@ -59,14 +60,10 @@ pub(super) fn shown(
         }
         (Audience::Asker, Some(_)) => {
             controls.push(post);
-            (with_controls(reader.locale, m, &controls), reader.locale, true)
+            (with_buttons(reader.locale, board, &controls), reader.locale, true)
         }
         (Audience::Asker | Audience::Everybody, None) => {
-            (with_controls(reader.locale, m, &controls), reader.locale, true)
+            (with_buttons(reader.locale, board, &controls), reader.locale, true)
         }
     }
-}
-
-fn with_controls(locale: Locale, m: &Match, controls: &[Control]) -> Message {
-    with_buttons(locale, words::board(locale, m), controls)
 }

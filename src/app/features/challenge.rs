@@ -7,7 +7,7 @@ mod link;
 mod make;
 pub(in crate::app) mod message;
 pub(in crate::app) mod offer;
-mod open;
+pub(in crate::app) mod open;
 
 pub use accept::Accept;
 pub use counter::{Counter, CounterForm};
@@ -15,4 +15,4 @@ pub use decline::Decline;
 pub use link::{LinkWish, LinkedKinds};
 pub use make::{ChallengePerson, ChooseGame, ClockWish, CompletePotentials, MakeChallenge, PaceWish};
 pub use offer::{MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR};
-pub use open::{OpenChallenges, TakeOpen};
+pub use open::{OpenChallenges, ReadChallenge, TakeOpen};

@@ -12,8 +12,8 @@ use crate::app::state::players;
 use crate::app::state::rows::{FinishedRow, MatchRow};
 use crate::app::ui::{Reader, Reply, label};
 use crate::correspondence::{Locale, MatchId};
+use crate::rules::ByColor;
 use crate::rules::game::GameKind;
-use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Newest, WaitsFor};
 use crate::words::follow;
 use serde::{Deserialize, Serialize};
@@ -98,19 +98,13 @@ fn of_others(rows: &Rows, actor: &Actor, among: Among) -> Result<Vec<OthersMatch
     let mut found = Vec::new();
     for (id, row) in ids.into_iter().zip(known) {
         let Some(row) = row else { continue };
-        let seats = Color::BOTH.map(|color| row.stored.players[color]);
-        let finished = keys::FinishedMatch {
-            player: seats[0],
-            id: Newest(id),
-        };
-        if seats.contains(&player.into()) || rows.peek::<FinishedRow>(&finished)?.is_some() {
+        if row.stored.color_of(player).is_some() || matches::is_listed_as_over(rows, &row.stored)? {
             continue;
         }
-        let mut names = players::names(rows, &seats)?.into_iter();
         found.push(OthersMatch {
             id,
             kind: row.stored.terms.setup.kind(),
-            names: ByColor::of(|_| names.next().flatten()),
+            names: players::names_of(rows, row.stored.players)?,
         });
     }
     Ok(found)

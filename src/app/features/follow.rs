@@ -13,13 +13,13 @@ use crate::app::state::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::state::outbox;
 use crate::app::state::players::language;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{FinishedRow, FollowNews, FollowerRow, Format, Item, MatchRow};
+use crate::app::state::rows::{FollowNews, FollowerRow, Format, Item, MatchRow};
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
-use crate::store::keys::{self, Lane, Newest};
+use crate::store::keys::{self, Lane};
 use crate::words::{clip, commands, follow as words, mention, say};
 use serde::{Deserialize, Serialize};
 
@@ -104,6 +104,9 @@ impl Command for Follow {
         }
         if m.ended().is_some() {
             return Err(Refusal::match_over(id).into());
+        }
+        if !loaded.row.may_be_followed() {
+            return Err(refusal!("follow-private", id = id).into());
         }
         for other in m.stored().people() {
             match blocks::between(rows, player, other)? {
@@ -230,22 +233,24 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
             followers::unfollow(rows, player, id);
             continue;
         };
+        if !row.may_be_followed() {
+            followers::unfollow(rows, player, id);
+            continue;
+        }
         // somebody who blocked a player wants neither to read about them nor to be watched by them
         let players: Vec<PlayerId> = row.stored.people().collect();
         if blocks::with_any(rows, player, &players)?.contains(&true) {
             followers::unfollow(rows, player, id);
             continue;
         }
-        let turns = row.stored.log.iter();
-        let turns = turns.filter(|entry| matches!(entry.event, Event::Moved { .. }));
-        let to = u32::try_from(turns.count()).unwrap_or(u32::MAX);
-        let finished = keys::FinishedMatch {
-            player: row.stored.players.white,
-            id: Newest(id),
-        };
-        if rows.peek::<FinishedRow>(&finished)?.is_some() {
+        let events = row.stored.log.iter().map(|entry| &entry.event);
+        let begun: Vec<&Event> = events.filter(|event| event.begins_turn()).collect();
+        let to = u32::try_from(begun.len()).unwrap_or(u32::MAX);
+        let mut new = begun.iter().skip(known.told as usize);
+        let is_played_on = new.any(|event| matches!(event, Event::Moved { .. }));
+        if matches::is_listed_as_over(rows, &row.stored)? {
             followers::unfollow(rows, player, id);
-        } else if known.each_turn && to > known.told {
+        } else if known.each_turn && is_played_on {
             followers::follow(
                 rows,
                 player,
@@ -267,7 +272,8 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
     Ok(())
 }
 
-/// One message about everything that happened; `None` = none of the matches exists any more.
+/// One message about everything that happened; `None` = there is nothing to tell: what was new has been undone since,
+/// or the matches no longer exist.
 pub(in crate::app) fn followed_news(
     rows: &mut Rows,
     player: PlayerId,
@@ -279,7 +285,10 @@ pub(in crate::app) fn followed_news(
         let Some(Loaded { the_match: m, .. }) = matches::load(rows, *id)? else {
             continue;
         };
-        lines.push(words::news(locale, &m, (*from, *to), link(&m).as_deref()));
+        let Some(news) = words::news(locale, &m, (*from, *to), link(&m).as_deref()) else {
+            continue;
+        };
+        lines.push(news);
         if m.ended().is_none() && controls.len() < limits::BUTTONS {
             controls.push(Unfollow::named(locale, *id));
         }

@@ -1,6 +1,7 @@
 //! A player's matches as a list, read from the rows of the lists alone.
 
 use super::boards::Boards;
+use super::challenge::open;
 use super::play::{Next, Open};
 use super::review::Review;
 use crate::app::feature::{Query, Spelled};
@@ -19,6 +20,9 @@ use crate::store::keys::{self, WaitsFor};
 use crate::words::{clocks, commands, list as enumerated, matches as words, mention, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+
+/// Maximum number of challenges in the text; the select has more.
+const CHALLENGES: usize = 5;
 
 /// The running matches of the actor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,6 +44,8 @@ pub struct Lists {
     over: Vec<Listed>,
     /// The matches of others that they follow.
     followed: Vec<MatchId>,
+    /// The challenges to them that wait for an answer.
+    challenges: Vec<open::Listed>,
     /// The opponents that they wait for who are on vacation, and until when.
     away: Vec<(PlayerId, Timestamp)>,
 }
@@ -50,8 +56,9 @@ impl Query for Games {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Lists, Stop> {
         let mine = matches::all_running(rows, actor, WaitsFor::Me)?;
         let theirs = matches::all_running(rows, actor, WaitsFor::Opponent)?;
-        let (mut over, mut followed) = (Vec::new(), Vec::new());
+        let (mut over, mut followed, mut challenges) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(player) = actor.id() {
+            challenges = open::to_answer(rows, player, actor.place())?;
             over = matches::finished(rows, player, limits::OPTIONS)?;
             followed = followers::followed(rows, player)?;
         }
@@ -61,6 +68,7 @@ impl Query for Games {
             theirs: matches::named_opponents(rows, theirs)?,
             over: matches::named_opponents(rows, over)?,
             followed,
+            challenges,
         })
     }
 
@@ -91,19 +99,18 @@ fn list(locale: Locale, games: &Lists) -> Message {
     });
     let followed: Vec<String> = games.followed.iter().map(ToString::to_string).collect();
     let followed = (!followed.is_empty()).then(|| say!(locale, "follow-list", list = enumerated(locale, &followed)));
+    let answer = (!games.challenges.is_empty()).then(|| open::answer_select(locale, &games.challenges));
+    let mut lines = challenges(locale, &games.challenges);
     if games.mine.is_empty() && games.theirs.is_empty() {
+        if lines.is_empty() {
+            lines.push(say!(locale, "games-none"));
+        }
+        lines.extend(followed);
         return Message {
-            rows: over.into_iter().collect(),
-            ..Message::text(
-                [Some(say!(locale, "games-none")), followed]
-                    .into_iter()
-                    .flatten()
-                    .collect::<Vec<_>>()
-                    .join("\n"),
-            )
+            rows: [answer, over].into_iter().flatten().collect(),
+            ..Message::text(lines.join("\n"))
         };
     }
-    let mut lines = Vec::new();
     let (mine, theirs) = (say!(locale, "games-mine"), say!(locale, "games-theirs"));
     for (head, listed) in [(mine, &games.mine), (theirs, &games.theirs)] {
         if !listed.is_empty() {
@@ -126,9 +133,24 @@ fn list(locale: Locale, games: &Lists) -> Message {
     };
     Message {
         text: fitting(&lines, |left_out| say!(locale, "games-more", count = left_out)),
-        rows: [Some(open), row(locale, &next), over].into_iter().flatten().collect(),
+        rows: [Some(open), row(locale, &next), answer, over]
+            .into_iter()
+            .flatten()
+            .collect(),
         ..Message::default()
     }
+}
+
+/// The first challenges that wait for an answer.
+fn challenges(locale: Locale, listed: &[open::Listed]) -> Vec<String> {
+    if listed.is_empty() {
+        return Vec::new();
+    }
+    let head = say!(locale, "games-challenges");
+    let shown = listed.iter().take(CHALLENGES).map(|listed| open::line(locale, listed));
+    let more = listed.len().saturating_sub(CHALLENGES);
+    let more = (more > 0).then(|| say!(locale, "games-more", count = more));
+    [head].into_iter().chain(shown).chain(more).collect()
 }
 
 /// The matches that wait for a player, as the message of the digest.

@@ -14,11 +14,10 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
-use crate::store::keys;
 use crate::words::{self, mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Offers something; accepts it instead if the opponent already offers it.
+/// Offers something. A pause that the opponent already offers is accepted instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MakeOffer {
     pub what: Offer,
@@ -108,7 +107,7 @@ pub(super) fn asides(m: &Match, reader: Color) -> Vec<Control> {
 
 /// The button to stop the clocks, while they run.
 pub(super) fn about_clocks(m: &Match, reader: Color) -> Vec<Control> {
-    if m.time_up() == Some(reader.other()) || !matches!(m.time_left(), TimeLeft::Until(_)) {
+    if !matches!(m.time_left(), TimeLeft::Until(_)) {
         return Vec::new();
     }
     let stops = Offer::ALL.into_iter().filter(|what| what.stops_clocks());
@@ -210,15 +209,6 @@ fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) -> Result<(
     Ok((loaded, color))
 }
 
-/// Deletes drafts for a position that no longer exists.
-fn forget_drafts(rows: &mut Rows, m: &Match, what: Offer) {
-    if matches!(what, Offer::Undo | Offer::Fill) {
-        for color in Color::BOTH {
-            rows.delete(&keys::Draft { id: m.id(), color });
-        }
-    }
-}
-
 impl Command for MakeOffer {
     type Outcome = Offered;
 
@@ -260,7 +250,9 @@ impl Command for MakeOffer {
         }
         let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
         events.extend(asked.decide(opponent, &accept).map_err(|_| not_now(m))?);
-        forget_drafts(rows, m, what);
+        if what.changes_position() {
+            matches::forget_drafts(rows, id);
+        }
         matches::advance(rows, loaded, events)?;
         Ok(offered(Some(Answer::Granted)))
     }
@@ -292,7 +284,9 @@ impl Command for AcceptOffer {
         let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
         let events = m.decide(m.player(color), &accept);
         let events = events.map_err(|why| refusal(m, color, what, why))?;
-        forget_drafts(rows, m, what);
+        if what.changes_position() {
+            matches::forget_drafts(rows, id);
+        }
         matches::advance(rows, loaded, events)?;
         Ok(accepted)
     }

@@ -12,7 +12,6 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};
 use crate::rules::Color;
-use crate::store::keys;
 use crate::words::{links, mention, potentials, say};
 use serde::{Deserialize, Serialize};
 
@@ -119,10 +118,7 @@ impl Command for ChallengePotential {
             return Ok(PotentialChallenged { id, linked, text });
         }
         let events = events(&loaded, color, self.turn, &Action::ChallengePotential)?;
-        for color in Color::BOTH {
-            // it was for a position that no longer exists
-            rows.delete(&keys::Draft { id, color });
-        }
+        matches::forget_drafts(rows, id);
         let m = matches::advance(rows, loaded, events)?;
         let (linked, text) = challenged(&m, color).ok_or_else(|| not_now(&m))?;
         Ok(PotentialChallenged { id, linked, text })

@@ -7,24 +7,31 @@ use crate::app::matches::rooms::venue_at;
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{RunningRow, Venue};
+use crate::app::state::rows::{FinishedRow, Format, RunningRow, ThreadRow, Venue};
 use crate::app::ui::{At, Control, Reader, Reply, with_buttons};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Level, MatchId, Player, PlayerId, Terms};
+use crate::correspondence::{Level, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{ByColor, Color, Status};
 use crate::store::keys;
 use crate::words::{channel, commands, panel, practice as words, program, say};
+use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
 /// Maximum number of practice matches that one person may play at a time.
 pub const MAX_PRACTICE: usize = 10;
+/// Maximum number of practice matches that one person may begin within a day.
+pub const MAX_PRACTICE_A_DAY: usize = 30;
+const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Maximum number of a person's running matches that are read: more than the limits allow.
 const ROWS: usize = 256;
+/// Number of a person's finished matches among which a thread is looked for.
+const LOOK_BACK: usize = 25;
 
 /// Begins a practice match; not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -189,8 +196,17 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     }
     check_matches(rows, person.id, actor)?;
     check_practice(rows, person.id)?;
+    count(rows, actor)?;
     let Pairing { setup, program, color } = pairing;
-    let venue = venue_at(rows, *place, *locale)?;
+    let mut venue = venue_at(rows, *place, *locale)?;
+    let used_again = unused_thread(rows, person.id, venue, setup.kind())?;
+    if let Some(room) = used_again {
+        venue = Venue {
+            room: Some(room),
+            opening: false,
+            ..venue
+        };
+    }
     let mut players = ByColor::both(Player::Program(program));
     players[color] = person.id.into();
     let terms = Terms {
@@ -200,6 +216,14 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     let venues = ByColor::both(venue);
     let id = matches::begin(rows, terms, players, venues, None)?;
     matches::open_threads(rows, id, venues, None, &names(person, color))?;
+    if let Some(thread) = used_again.and_then(|room| room.thread) {
+        let row = ThreadRow {
+            format: Format,
+            id,
+            is_for_practice: true,
+        };
+        rows.put(&keys::Thread { thread }, &row);
+    }
     let began = PracticeBegan {
         id,
         kind: setup.kind(),
@@ -211,7 +235,7 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
     Ok((id, began))
 }
 
-/// The person's name for the thread's title; the program's is added later.
+/// The person's name for the thread's title.
 fn names(person: &Person, color: Color) -> ByColor<String> {
     let mut names = ByColor::<String>::default();
     names[color].clone_from(&person.name);
@@ -226,4 +250,43 @@ fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
     } else {
         Err(refusal!("practice-too-many", count = practice).into())
     }
+}
+
+/// Counts one more match that this person begins today, unless there were enough.
+fn count(rows: &mut Rows, actor: &Actor) -> Result<(), Stop> {
+    let (key, mut row) = players::own_row(rows, actor)?;
+    let now = rows.now();
+    row.practice.retain(|began| now.duration_since(*began) < DAY);
+    let today = row.practice.len();
+    if today >= MAX_PRACTICE_A_DAY {
+        return Err(refusal!("practice-too-many-today", count = today).into());
+    }
+    row.practice.push(now);
+    rows.put(&key, &row);
+    Ok(())
+}
+
+/// The thread of a practice match of that kind of this person, in the same channel, if a thread would be opened there:
+/// one whose last match ended in it, so that it is neither in use nor lost.
+fn unused_thread(rows: &Rows, player: PlayerId, venue: Venue, kind: GameKind) -> Result<Option<Room>, Unread> {
+    let Some(place) = venue.room.filter(|_| venue.opening) else {
+        return Ok(None);
+    };
+    let finished = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), LOOK_BACK)?;
+    let practised = finished
+        .into_iter()
+        .filter(|(_, row)| row.opponent.level().is_some() && row.kind == kind);
+    let rooms = practised.filter_map(|(key, row)| Some((key.id.0, row.room?)));
+    let is_here = |room: &Room| (room.guild, room.channel, room.is_private) == (place.guild, place.channel, false);
+    let threads: Vec<(MatchId, Room, keys::Thread)> = rooms
+        .filter(|(_, room)| is_here(room))
+        .filter_map(|(id, room)| Some((id, room, keys::Thread { thread: room.thread? })))
+        .collect();
+    let keys: Vec<keys::Thread> = threads.iter().map(|(_, _, key)| key.clone()).collect();
+    let last = rows.peek_many::<ThreadRow>(&keys)?;
+    let mut unused = threads
+        .into_iter()
+        .zip(last)
+        .filter_map(|((id, room, _), last)| (last?.id == id).then_some(room));
+    Ok(unused.next())
 }

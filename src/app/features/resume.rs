@@ -24,9 +24,8 @@ pub struct Resume {
 
 impl Resume {
     /// The button, while the clocks are stopped.
-    pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
-        let stands = m.time_left() == TimeLeft::Stopped && m.time_up() != Some(reader.other());
-        if stands {
+    pub(super) fn controls(m: &Match, _: Color) -> Vec<Control> {
+        if m.time_left() == TimeLeft::Stopped {
             vec![Self::control(m.id())]
         } else {
             Vec::new()

@@ -274,7 +274,7 @@ impl Query for ShowSettings {
 }
 
 fn lines(locale: Locale, wished: &Settings) -> String {
-    let switch = |on| words::switch(locale, on);
+    let switch = |on| commands::state(locale, on);
     let theme = commands::theme(locale, wished.theme.unwrap_or_default());
     let zone = wished.zone.as_ref().map(|zone| zone.name().to_owned());
     let zone = zone.unwrap_or_else(|| say!(locale, "settings-utc"));

@@ -5,6 +5,7 @@ use super::linked::{self, Consequence};
 use super::lists::{finished_rows, running_rows, timers};
 use super::loaded::Loaded;
 use crate::app::matches::plans::Planned;
+use crate::app::state::challenges::{self, KEPT};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
@@ -12,7 +13,7 @@ use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route, TimerRow};
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Match};
+use crate::correspondence::{Entry, Event, Match, MatchId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
@@ -108,9 +109,7 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     stage_timers(rows, before, after);
     stage_lists(rows, before, after);
     // while the thread is being opened cards cannot be sent: the current one follows when it exists
-    if !change.row.is_opening() {
-        stage_cards(rows, &change, pinged, opens_thread)?;
-    }
+    let is_called = !change.row.is_opening() && stage_cards(rows, &change, pinged, opens_thread)?;
     if change.has_moved_on() || change.has_ended() {
         followers::changed(rows, after.id(), after.ended().is_some())?;
     }
@@ -126,8 +125,14 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     if change.has_ended() {
         finish(rows, after);
         tell_challenge(rows, &change.row)?;
+        if let Some(id) = change.row.challenge {
+            challenges::look_again(rows, id, KEPT);
+        }
     }
     let Change { mut row, after, .. } = change;
+    if !is_called {
+        stage_shown_time(rows, &mut row, &after)?;
+    }
     row.stored = after.stored().clone();
     rows.put_match(row, after.clone());
     Ok(after)
@@ -153,7 +158,24 @@ fn stage_lists(rows: &mut Rows, before: &Match, after: &Match) {
     }
 }
 
-fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<(), Unread> {
+/// Updates the cards of the running turn if they show another time than the one that is left.
+fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, m: &Match) -> Result<(), Unread> {
+    if m.to_move().is_none() {
+        return Ok(());
+    }
+    let left = m.time_left();
+    for card in row.cards.iter_mut().filter(|card| card.calls_in(m.turn())) {
+        if card.shows.is_none_or(|shows| !shows.reads_like(left)) {
+            card.shows = Some(left);
+            let (id, card) = (m.id(), *card);
+            outbox::send(rows, Lane::Channel(card.channel), Item::CardTime { id, card })?;
+        }
+    }
+    Ok(())
+}
+
+/// Sends the cards about a change; returns whether one of them calls somebody to move.
+fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<bool, Unread> {
     let (row, m) = (&change.row, &change.after);
     let mut notices = m.notices(change.before.stored().log.len());
     if row.is_played_apart() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
@@ -171,7 +193,9 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     for (n, notice) in notices.iter().enumerate() {
         // if both players' cards go to the same place, it is announced there once
         let is_told = n > 0 && notice.what == Occasion::Ended && home.white == home.black;
-        let is_silent = pinged.contains(&notice.to);
+        // one ping for what happened in one moment
+        let is_pinged = notices[..n].iter().any(|earlier| earlier.to == notice.to);
+        let is_silent = is_pinged || pinged.contains(&notice.to);
         if !(is_silent && is_told) {
             send_card(rows, row, m, notice.to, notice.what, is_silent)?;
         }
@@ -183,7 +207,7 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
         // the player who ended it has read the reply, and gets a last card where the match was played
         send_card(rows, row, m, program.other(), Occasion::Ended, true)?;
     }
-    Ok(())
+    Ok(notices.iter().any(|notice| notice.what.calls_to_move()))
 }
 
 /// Whether a turn was played or challenged, so that its time counts.
@@ -211,8 +235,13 @@ fn finish(rows: &mut Rows, m: &Match) {
     for (key, row) in finished_rows(m) {
         rows.put(&key, &row);
     }
-    for color in Color::BOTH {
-        rows.delete(&keys::Draft { id: m.id(), color });
-    }
+    forget_drafts(rows, m.id());
     rows.note(Milestone::Ended(m.id()));
+}
+
+/// Deletes both players' drafts, for a position that no longer exists.
+pub(in crate::app) fn forget_drafts(rows: &mut Rows, id: MatchId) {
+    for color in Color::BOTH {
+        rows.delete(&keys::Draft { id, color });
+    }
 }

@@ -22,7 +22,7 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
         Venue { opening, ..venue }
     });
     let begun = begin_for(rows, terms, m.players(), venues, None, Some(m))?;
-    let names = names_of(rows, m)?;
+    let names = names_of(rows, m.players())?;
     let names = names.map(Option::unwrap_or_default);
     open_threads(rows, begun.id(), venues, None, &names)?;
     Ok((begun, venues.white.opening || venues.black.opening))

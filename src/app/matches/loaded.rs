@@ -27,7 +27,7 @@ pub struct NamedMatch {
 impl NamedMatch {
     /// If the names cannot be read, the match is shown without them.
     pub(in crate::app) fn read(rows: &Rows, the_match: Match) -> Result<Self, Unread> {
-        let names = match players::names_of(rows, &the_match) {
+        let names = match players::names_of(rows, the_match.players()) {
             Err(error @ Unread::Damaged { .. }) => {
                 tracing::warn!(%error, id = %the_match.id(), "a picture goes without names");
                 ByColor::default()
@@ -52,17 +52,15 @@ pub fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
     Ok(found.map(|(row, the_match)| Loaded { row, the_match }))
 }
 
-/// A match that the actor may see: their own, one from whose room they ask, or a finished one that was played openly on
-/// the server from which they ask.
+/// A match that the actor may see: their own, or one from whose room they ask. That holds after its end too, since the
+/// bot does not know who may see a channel.
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
     let unknown = || Stop::from(Refusal::no_such_match(id));
     let loaded = load(rows, id)?.ok_or_else(unknown)?;
     let is_player = actor
         .as_player()
         .is_some_and(|player| loaded.the_match.color_of(player).is_some());
-    let is_over = loaded.the_match.ended().is_some();
-    let sees = |room| is_in(actor.place(), room) || is_over && is_on_server(actor.place(), room);
-    if is_player || loaded.row.rooms().any(sees) {
+    if is_player || loaded.row.rooms().any(|room| is_in(actor.place(), room)) {
         Ok(loaded)
     } else {
         Err(unknown())
@@ -112,12 +110,6 @@ pub(in crate::app) fn is_in(place: Place, room: Room) -> bool {
         let is_there = (here.guild, here.channel) == (room.guild, room.channel);
         is_there && (!room.is_private || here.thread == room.thread)
     })
-}
-
-/// Whether a place is on the server of a room that is not a private thread.
-fn is_on_server(place: Place, room: Room) -> bool {
-    let is_on = |here: Room| here.guild == room.guild && !room.is_private;
-    place.room().is_some_and(is_on)
 }
 
 /// Where this player's cards were sent in the match of which a challenge is a rematch, if the opponent's went

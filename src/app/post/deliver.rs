@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, ChallengeRow, Format, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
+    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
     ThreadRow, later,
 };
 use crate::correspondence::challenge::ChallengeStatus;
@@ -102,18 +102,23 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
             Ok(())
         }
         Item::Card(card) => {
-            let has_twin = card.is_silent || row.way.route == Route::Direct;
             let posted = Posted {
                 channel,
                 message,
                 occasion: card.occasion,
-                twin_of_turn: has_twin.then_some(card.turn),
+                turn: card.turn,
+                has_twin: card.is_silent || row.way.route == Route::Direct,
+                at: rows.now(),
+                way: CardWay::from(&row.way),
+                shows: None,
             };
             card_posted(rows, row, card.id, card.to, posted)
         }
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
+        | Item::ChallengeLost(_)
+        | Item::CardTime { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)
@@ -140,7 +145,7 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     };
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
-        rows.put(&keys::Thread { thread: opened }, &ThreadRow { format: Format, id });
+        rows.put(&keys::Thread { thread: opened }, &ThreadRow::of(&loaded.the_match));
     }
     for color in Color::BOTH {
         let venue = &mut loaded.row.venues[color];
@@ -187,7 +192,7 @@ fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
 
 /// A card was posted: earlier ones lose their buttons, and a home that no longer exists is replaced by the card's
 /// place.
-fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted: Posted) -> Result<(), Unread> {
+fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, mut posted: Posted) -> Result<(), Unread> {
     let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
         return Ok(());
     };
@@ -199,6 +204,10 @@ fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, posted
         };
         outbox::send(rows, Lane::Channel(card.channel), drop)?;
     }
+    // what happened after it may have been made is not in it
+    let last = the_match.stored().log.last();
+    let is_up_to_date = last.is_none_or(|last| item.state.first_sent().is_some_and(|sent| last.at <= sent));
+    posted.shows = is_up_to_date.then(|| the_match.time_left());
     row.cards = kept;
     row.cards.push(posted);
     let mut events = Vec::new();
@@ -248,8 +257,16 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match &mut row.item {
-        Item::DropButtons { .. } | Item::ChallengeClosed(_) => {
+        Item::CardTime { .. } | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
+            Ok(())
+        }
+        Item::ChallengeClosed(id) => {
+            let id = *id;
+            tracing::debug!(?rejection, why, challenge = id.0, "an edit was refused");
+            if matches!(rejection, Rejection::MessageGone | Rejection::PlaceGone) {
+                challenge_lost(rows, id)?;
+            }
             Ok(())
         }
         Item::Challenge(id) => {
@@ -276,7 +293,11 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             let card = card.clone();
             card_refused(rows, row, &card, rejection, why)
         }
-        Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::Digest(_) | Item::VacationOver(_) => {
+        Item::ChallengeRefused(_)
+        | Item::ChallengeAnswered(_)
+        | Item::ChallengeLost(_)
+        | Item::Digest(_)
+        | Item::VacationOver(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
             Ok(())
         }
@@ -319,7 +340,9 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
+        | Item::ChallengeLost(_)
         | Item::Thread { .. }
+        | Item::CardTime { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)
@@ -336,6 +359,18 @@ fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
     }
     let challenger = Lane::Direct(found.challenge.from);
     outbox::send(rows, challenger, Item::ChallengeRefused(id))
+}
+
+/// The message of a challenge no longer exists. If nobody had answered it, perhaps nobody could.
+fn challenge_lost(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
+    let found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
+    if let Some(found) = found
+        && found.challenge.state == ChallengeStatus::Expired
+        && found.room.is_some()
+    {
+        outbox::send(rows, Lane::Direct(found.challenge.from), Item::ChallengeLost(id))?;
+    }
+    Ok(())
 }
 
 fn card_refused(

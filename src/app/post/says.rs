@@ -11,13 +11,13 @@ use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{CardItem, ChallengeRow, Item, OutboxRow, PlayerRow, PostedMessage, Route};
+use crate::app::state::rows::{CardItem, CardWay, ChallengeRow, Item, OutboxRow, PlayerRow, Posted, PostedMessage};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
+use crate::correspondence::{ChallengeId, Match, MatchId, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -36,6 +36,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
         Item::ChallengeClosed(id) => closed_challenge(rows, *id),
         Item::ChallengeRefused(id) => refused_challenge(rows, *id),
         Item::ChallengeAnswered(id) => answered_challenge(rows, *id),
+        Item::ChallengeLost(id) => lost_challenge(rows, *id),
         Item::Thread {
             id,
             channel,
@@ -65,6 +66,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
         }
         Item::Digest(player) => digest(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
+        Item::CardTime { id, card } => card_time(rows, *id, *card),
         Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
             channel: *channel,
             message: *message,
@@ -137,6 +139,26 @@ fn refused_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, U
     }))
 }
 
+fn lost_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
+    let Some(row) = challenge(rows, id)? else {
+        return Ok(None);
+    };
+    let to = row.challenge.from;
+    let locale = players::language(rows, to, row.locale)?;
+    let text = row.room.map(|room| {
+        say!(
+            locale,
+            "challenge-lost",
+            game = commands::game(locale, row.challenge.terms.setup.kind()),
+            place = words::channel(room.target())
+        )
+    });
+    Ok(text.map(|text| Work::Direct {
+        to,
+        message: Message::text(text),
+    }))
+}
+
 fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
     let Some(row) = challenge(rows, id)? else {
         return Ok(None);
@@ -156,7 +178,9 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
 }
 
 fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<String>) -> Result<Option<String>, Unread> {
-    let loaded = matches::load(rows, id)?;
+    // a practice match that was ended meanwhile needs none: nothing was posted about it
+    let is_needed = |m: &Match| m.program().is_none() || m.ended().is_none();
+    let loaded = matches::load(rows, id)?.filter(|loaded| is_needed(&loaded.the_match));
     Ok(loaded.map(|Loaded { row, the_match }| {
         let venues = row.venues;
         let venue = if venues.white.is_in(channel) {
@@ -164,26 +188,53 @@ fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<Stri
         } else {
             venues.black
         };
-        let mut names = names.clone();
-        for color in Color::BOTH {
-            if let Some(level) = the_match.player(color).level() {
-                names[color] = words::program(venue.locale, level);
-            }
+        let kind = the_match.terms().setup.kind();
+        match the_match.program() {
+            // later matches of the same kind are played there too
+            Some(program) => words::practice::thread(venue.locale, kind, &names[program.other()]),
+            None => challenges::thread(venue.locale, kind, names, id),
         }
-        challenges::thread(venue.locale, the_match.terms().setup.kind(), &names, id)
     }))
 }
 
 fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<Work>, Unread> {
     let (to, occasion) = (made.to, made.occasion);
-    let Some(Loaded { row, the_match }) = matches::load(rows, made.id)? else {
+    let Some(loaded) = matches::load(rows, made.id)? else {
         return Ok(None);
     };
-    if !is_due(&the_match, to, made.turn, occasion) {
+    if !is_due(&loaded.the_match, to, made.turn, occasion) {
         return Ok(None);
     }
-    let (Player::Person(player), Some(lane)) = (the_match.player(to), address(&row, &the_match, to, item.way.route))
-    else {
+    let made = card_by(rows, loaded, (to, occasion), CardWay::from(&item.way), made.is_silent)?;
+    Ok(made.map(|(lane, message)| message_in(lane, message)))
+}
+
+/// The card of the running turn, with the time that is left now; `None` = the turn is over.
+fn card_time(rows: &mut Rows, id: MatchId, card: Posted) -> Result<Option<Work>, Unread> {
+    let Some(loaded) = matches::load(rows, id)? else {
+        return Ok(None);
+    };
+    let m = &loaded.the_match;
+    let Some(to) = m.to_move().filter(|_| card.calls_in(m.turn())) else {
+        return Ok(None);
+    };
+    let made = card_by(rows, loaded, (to, card.occasion), card.way, true)?;
+    Ok(made.map(|(_, message)| Work::Edit {
+        channel: card.channel,
+        message: card.message,
+        change: Change::Text(message.text),
+    }))
+}
+
+/// A card as it is on this way, and its place.
+fn card_by(
+    rows: &mut Rows,
+    Loaded { row, the_match }: Loaded,
+    (to, occasion): (Color, Occasion),
+    way: CardWay,
+    is_silent: bool,
+) -> Result<Option<(Lane, Message)>, Unread> {
+    let (Player::Person(player), Some(lane)) = (the_match.player(to), address(&row, &the_match, to, way.route)) else {
         return Ok(None);
     };
     let locale = language_in(rows, lane, row.venues[to].locale)?;
@@ -199,8 +250,8 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
             },
             Lane::Direct(_) => own,
         },
-        is_silent: made.is_silent,
-        without_picture: !item.way.with_picture,
+        is_silent,
+        without_picture: !way.with_picture,
     };
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, how);
@@ -219,10 +270,10 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     {
         message.text = format!("{}\n{place}", message.text);
     }
-    if item.way.route != Route::Home && !item.way.refused.is_empty() {
+    if way.is_detour {
         message.text = format!("{}\n{}", message.text, say!(locale, "card-detour"));
     }
-    Ok(Some(message_in(lane, message)))
+    Ok(Some((lane, message)))
 }
 
 /// The digest: the matches that wait for this player; `None` if there are none.

@@ -4,6 +4,8 @@
 //! it again, commits, and tries again on the new rows if others were faster.
 
 use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::ThreadRow;
+use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::Timestamp;
@@ -42,13 +44,44 @@ pub enum AppError {
     Damaged { key: String, why: String },
 }
 
+impl AppError {
+    /// Whether the log has it from the store, which tells once that it is away and once that it is back.
+    pub fn is_told_by_store(&self) -> bool {
+        match self {
+            Self::Store(error) | Self::Uncertain(error) => !matches!(error, StoreError::Corrupt(_)),
+            Self::Busy | Self::Damaged { .. } => false,
+        }
+    }
+}
+
+/// Logs a failure as an error or a warning, or quietly if the store has told it.
+macro_rules! tell_failure {
+    ($level:ident, $error:expr, $($rest:tt)+) => {
+        if $error.is_told_by_store() {
+            tracing::debug!(error = %$error, $($rest)+);
+        } else {
+            tracing::$level!(error = %$error, $($rest)+);
+        }
+    };
+}
+pub(in crate::app) use tell_failure;
+
 /// Why a request was not carried out.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum RequestError {
     /// It is refused, and the asker is told why.
+    #[error("refused: {0:?}")]
     Refused(Refusal),
     /// It failed on our side.
+    #[error("{0}")]
     Failed(AppError),
+}
+
+impl RequestError {
+    /// Like [`AppError::is_told_by_store`].
+    pub fn is_told_by_store(&self) -> bool {
+        matches!(self, Self::Failed(error) if error.is_told_by_store())
+    }
 }
 
 impl From<Refusal> for RequestError {
@@ -88,7 +121,7 @@ struct Shared {
     process: u64,
     /// The numbers reserved in the store and not yet assigned, by counter.
     numbers: [tokio::sync::Mutex<Range<u64>>; 3],
-    /// Rows of threads by their keys: a thread belongs to one match for ever.
+    /// Rows of threads by their keys, of those that belong to one match for ever.
     threads: quick_cache::sync::Cache<Vec<u8>, Versioned>,
     memory: Arc<Memory>,
     /// Whether each decision is also made on all rows, with the same result.
@@ -100,8 +133,27 @@ struct Shared {
 pub enum Idempotency {
     /// By the interaction, whose outcome is recorded for a day.
     Interaction(u64),
+    /// By the panel, which one person uses once, however often something in it is pressed. Its number comes back in a
+    /// `custom_id` and may be anything: together with the person it stands for nobody else's interaction.
+    Panel {
+        /** the interaction that opened it */
+        panel: u64,
+        chooser: PlayerId,
+    },
     /// By the state: carried out a second time, the command finds that nothing is left to do.
     State,
+}
+
+impl Idempotency {
+    /// Where the outcome is recorded.
+    pub(super) fn key(self) -> Option<keys::Idem> {
+        let (interaction, chooser) = match self {
+            Self::Interaction(interaction) => (interaction, None),
+            Self::Panel { panel, chooser } => (panel, Some(chooser)),
+            Self::State => return None,
+        };
+        Some(keys::Idem { interaction, chooser })
+    }
 }
 
 /// A decision: it stages writes, or asks for rows first. It may be run many times.
@@ -192,19 +244,18 @@ impl Db {
         mut rows: Rows,
         mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> impl Future<Output = Result<T, RequestError>> + Send {
-        if let Idempotency::Interaction(interaction) = idempotency {
-            rows.likely_recorded(interaction);
-        }
+        rows.likely_recorded(idempotency);
+        let key = idempotency.key();
         self.outcome(rows, ATTEMPTS, move |rows| {
-            let Idempotency::Interaction(interaction) = idempotency else {
+            let Some(key) = &key else {
                 return decide(rows);
             };
-            if let Some(recorded) = rows.recorded(interaction)? {
+            if let Some(recorded) = rows.recorded(key)? {
                 return Ok(recorded);
             }
             let decided = decide(rows)?;
             if !rows.is_empty() {
-                rows.record(interaction, &decided);
+                rows.record(key, &decided);
             }
             Ok(decided)
         })
@@ -291,38 +342,47 @@ impl Db {
     fn drive<'a>(&'a self, mut rows: Rows, attempts: usize, decide: &'a mut Decision<'_>) -> Driven<'a> {
         Box::pin(async move {
             let mut uncertain = None;
-            for _ in 0..attempts {
-                match self.run(&mut rows, decide).await {
-                    // it cannot be seen whether the earlier commit succeeded
-                    Err(RequestError::Failed(AppError::Store(error))) if uncertain.is_some() => {
-                        return Err(AppError::Uncertain(error).into());
-                    }
-                    ran => ran?,
-                }
-                if rows.is_empty() {
-                    return Ok(());
-                }
-                let staged = rows.take_staged();
-                // a store that has lent its rows can write only when it has them back
-                rows.whole = None;
-                match self.commit(staged).await {
-                    Ok(Commit::Done) => return Ok(()),
-                    Ok(Commit::Conflict(_)) => {}
-                    Err(error @ StoreError::Unknown(_)) => uncertain = Some(error),
-                    Err(error) => return Err(AppError::Store(error).into()),
-                }
-                rows = self.begin(rows.again());
-            }
-            match uncertain {
-                None => Err(AppError::Busy.into()),
-                Some(error) if attempts == 1 => Err(AppError::Uncertain(error).into()),
-                // if nothing is left to do, the commit succeeded
-                Some(error) => match self.run(&mut rows, decide).await {
-                    Ok(()) if rows.is_empty() => Ok(()),
-                    _ => Err(AppError::Uncertain(error).into()),
-                },
+            let driven = self.attempt(&mut rows, attempts, decide, &mut uncertain).await;
+            match (driven, uncertain) {
+                (Err(_), Some(error)) => Err(AppError::Uncertain(error).into()),
+                (driven, _) => driven,
             }
         })
+    }
+
+    /// Decides and commits. `uncertain` gets the error of a commit that may have happened, or may still: whatever fails
+    /// after it, it cannot be said that nothing was done.
+    async fn attempt(
+        &self,
+        rows: &mut Rows,
+        attempts: usize,
+        decide: &mut Decision<'_>,
+        uncertain: &mut Option<StoreError>,
+    ) -> Result<(), RequestError> {
+        for _ in 0..attempts {
+            self.run(rows, decide).await?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+            let staged = rows.take_staged();
+            // a store that has lent its rows can write only when it has them back
+            rows.whole = None;
+            match self.commit(staged).await {
+                Ok(Commit::Done) => return Ok(()),
+                Ok(Commit::Conflict(_)) => {}
+                Err(error @ StoreError::Unknown(_)) => *uncertain = Some(error),
+                Err(error) => return Err(AppError::Store(error).into()),
+            }
+            *rows = self.begin(rows.again());
+        }
+        if uncertain.is_some() && attempts > 1 {
+            // if nothing is left to do, the commit succeeded
+            self.run(rows, decide).await?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+        }
+        Err(AppError::Busy.into())
     }
 
     /// Runs a decision until it asks for no more rows.
@@ -393,7 +453,9 @@ impl Db {
         if !(wanted.keys.is_empty() && wanted.ranges.is_empty()) {
             let (found, scans) = self.store.read(&wanted.keys, &wanted.ranges).await?;
             for (key, row) in wanted.keys.into_iter().zip(found) {
-                if let Some(row) = row.as_ref().filter(|_| key.first() == Some(&keys::Thread::SPACE)) {
+                let is_final =
+                    |row: &&Versioned| key.first() == Some(&keys::Thread::SPACE) && ThreadRow::is_final(&row.value);
+                if let Some(row) = row.as_ref().filter(is_final) {
                     self.shared.threads.insert(key.clone(), row.clone());
                 }
                 is_same &= rows.known().add_row(key, row);

@@ -56,6 +56,7 @@ impl From<(keys::RunningMatch, RunningRow)> for Listed {
                     reader: row.standing.0,
                     turn: row.turn,
                     standing: row.standing.1,
+                    is_pending: row.is_pending,
                 },
             },
         }

@@ -8,7 +8,7 @@
 //! at a lane deletes the due rows seen, in a commit that also writes or checks the lane's claim: an acknowledgement
 //! that looked for the next item before such a commit fails, and looks again.
 
-use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted};
+use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted, tell_failure};
 use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Routing, SendState, Unknown, later};
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::{SignedDuration, Timestamp};
@@ -121,7 +121,7 @@ pub(in crate::app) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Res
         match claim_lane(db, doubts, doubt.lane, Seen::Doubt(doubt), now).await {
             Ok(found) => claimed.extend(found),
             Err(error) => {
-                tracing::error!(%error, lane = ?doubt.lane, "a claim is still in doubt");
+                tell_failure!(error, error, lane = ?doubt.lane, "a claim is still in doubt");
                 if matches!(error, AppError::Store(_)) {
                     doubts.all().push(doubt);
                 }
@@ -148,7 +148,7 @@ pub(in crate::app) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Res
             }
             match claim_lane(db, doubts, lane, Seen::Due(&dues), now).await {
                 Ok(found) => claimed.extend(found),
-                Err(error) => tracing::error!(%error, ?lane, "a lane of the outbox cannot be read"),
+                Err(error) => tell_failure!(error, error, ?lane, "a lane of the outbox cannot be read"),
             }
         }
     }

@@ -93,6 +93,7 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             vacations: Vacations::default(),
             digest_due: None,
             puzzles: PuzzleRecord::default(),
+            practice: Vec::new(),
             unknown: Unknown::new(),
         },
     }
@@ -120,7 +121,7 @@ pub(in crate::app) fn names(rows: &Rows, players: &[Player]) -> Result<Vec<Optio
 }
 
 /// The last seen names of both players of a match.
-pub(in crate::app) fn names_of(rows: &Rows, m: &Match) -> Result<ByColor<Option<String>>, Unread> {
-    let mut names = names(rows, &Color::BOTH.map(|color| m.player(color)))?.into_iter();
+pub(in crate::app) fn names_of(rows: &Rows, players: ByColor<Player>) -> Result<ByColor<Option<String>>, Unread> {
+    let mut names = names(rows, &Color::BOTH.map(|color| players[color]))?.into_iter();
     Ok(ByColor::of(|_| names.next().flatten()))
 }

@@ -8,9 +8,11 @@ use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::plan::{self, Plans, StopRule};
+use crate::correspondence::plan::{self, Plans, Report, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{self, ChallengeId, Home, Locale, MatchId, Player, PlayerId, Room, Standstill};
+use crate::correspondence::{
+    self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill, TimeLeft,
+};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
@@ -86,6 +88,12 @@ impl MatchRow {
         self.venues.white.room != self.venues.black.room
     }
 
+    /// Whether its news may be sent to people who saw it once: not from a private thread, since the bot is not told when
+    /// somebody leaves one.
+    pub fn may_be_followed(&self) -> bool {
+        self.rooms().any(|room| !room.is_private)
+    }
+
     /// The rooms to which its cards go.
     pub fn rooms(&self) -> impl Iterator<Item = Room> {
         [self.venues.white.room, self.venues.black.room].into_iter().flatten()
@@ -123,21 +131,55 @@ pub(in crate::app) struct Posted {
     pub channel: u64,
     pub message: u64,
     pub occasion: Occasion,
-    /// Its turn, if another card shows the same in another place.
+    /// The turn when it was made.
+    pub turn: u32,
+    /// Whether another card may show the same in another place.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_twin: bool,
+    /// When it was posted.
+    pub at: Timestamp,
+    pub way: CardWay,
+    /// The time left that it shows; `None` = that is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub twin_of_turn: Option<u32>,
+    pub shows: Option<TimeLeft>,
+}
+
+/// How a card reached its place, which its text tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct CardWay {
+    pub route: Route,
+    pub with_picture: bool,
+    /// Whether a better route was refused.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_detour: bool,
+}
+
+impl From<&Routing> for CardWay {
+    fn from(way: &Routing) -> Self {
+        Self {
+            route: way.route,
+            with_picture: way.with_picture,
+            is_detour: way.route != Route::Home && !way.refused.is_empty(),
+        }
+    }
 }
 
 impl Posted {
     /// Whether a newer card makes its buttons useless: a turn replaces everything before it, an offer only earlier
     /// offers and answers, and final cards keep theirs.
     pub fn is_outdated_by(&self, newer: &Self) -> bool {
-        let is_twin = self.occasion == newer.occasion && self.twin_of_turn == newer.twin_of_turn;
+        let is_same = (self.occasion, self.turn) == (newer.occasion, newer.turn);
+        let is_twin = is_same && self.has_twin && newer.has_twin;
         match (self.occasion.topic(), newer.occasion.topic()) {
-            _ if self.occasion == Occasion::Ended || is_twin && newer.twin_of_turn.is_some() => false,
+            _ if self.occasion == Occasion::Ended || is_twin => false,
             (None, newer) => newer.is_none(),
             (Some(topic), newer) => newer.is_none_or(|newer| newer == topic),
         }
+    }
+
+    /// Whether it calls somebody to move in this turn.
+    pub fn calls_in(&self, turn: u32) -> bool {
+        self.turn == turn && self.occasion.calls_to_move()
     }
 }
 
@@ -183,10 +225,15 @@ pub(in crate::app) struct ChallengeRow {
 impl ChallengeRow {
     /// The lane of its message.
     pub fn lane(&self) -> Lane {
-        match self.room {
-            Some(room) => Lane::Channel(room.target()),
-            None => Lane::Direct(self.challenge.to.unwrap_or(self.challenge.from)),
-        }
+        challenge_lane(self.room, self.challenge.from, self.challenge.to)
+    }
+}
+
+/// The lane of a challenge's message: its room, or the challenged player's direct messages.
+pub(in crate::app) fn challenge_lane(room: Option<Room>, from: PlayerId, to: Option<PlayerId>) -> Lane {
+    match room {
+        Some(room) => Lane::Channel(room.target()),
+        None => Lane::Direct(to.unwrap_or(from)),
     }
 }
 
@@ -210,6 +257,9 @@ pub(in crate::app) struct PlayerRow {
     pub digest_due: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "PuzzleRecord::is_empty")]
     pub puzzles: PuzzleRecord,
+    /// When they began those practice matches that count towards the limit of a day.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub practice: Vec<Timestamp>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -287,6 +337,9 @@ pub(in crate::app) struct RunningRow {
     pub room: Option<Room>,
     /// How far it has come, with the numbers of this colour first.
     pub standing: (Color, Standing),
+    /// Whether its last turn is to be accepted or challenged, instead of a turn to be played.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_pending: bool,
 }
 
 /// What lists show of a finished match, and its result for ratings and tables.
@@ -299,6 +352,9 @@ pub(in crate::app) struct FinishedRow {
     /// The result; `None` = it ended without one.
     pub outcome: Option<Outcome>,
     pub at: Timestamp,
+    /// Where it was played; `None` = direct messages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<Room>,
 }
 
 /// The match of a thread.
@@ -306,6 +362,24 @@ pub(in crate::app) struct FinishedRow {
 pub(in crate::app) struct ThreadRow {
     pub format: Format<1>,
     pub id: MatchId,
+    /// Whether later practice matches may be played there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_for_practice: bool,
+}
+
+impl ThreadRow {
+    pub fn of(m: &Match) -> Self {
+        Self {
+            format: Format,
+            id: m.id(),
+            is_for_practice: m.program().is_some(),
+        }
+    }
+
+    /// Whether a stored row never changes.
+    pub fn is_final(bytes: &[u8]) -> bool {
+        read::<Self>(bytes).is_ok_and(|row| !row.is_for_practice)
+    }
 }
 
 /// Somebody who follows a match without playing it.
@@ -314,7 +388,7 @@ pub(in crate::app) struct FollowerRow {
     pub format: Format<1>,
     /// Whether they want news of every turn, not only of the end.
     pub each_turn: bool,
-    /// Number of turns in the news they have had.
+    /// The match's [`turn`](correspondence::Match::turn) up to which they have had news.
     pub told: u32,
 }
 
@@ -339,8 +413,47 @@ pub(in crate::app) struct DraftRow {
 pub(in crate::app) enum TurnDraft {
     /// The answers to the panel's questions.
     Picks(Vec<String>),
-    /// A whole turn, in canonical notation.
-    Typed(String),
+    /// A whole turn.
+    Typed(TypedDraft),
+}
+
+/// A turn that was typed, with what was typed beside it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct TypedDraft {
+    /// In canonical notation.
+    pub text: String,
+    /// The words for the opponent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The spaces to plan.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<SpacesToPlan>,
+}
+
+/// The spaces to plan that were typed with a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SpacesToPlan {
+    pub spaces: Vec<Space>,
+    /// What could not be planned, and why.
+    pub faults: Vec<plan::Fault>,
+}
+
+impl SpacesToPlan {
+    /// What is planned, for its owner.
+    pub fn report(&self) -> Report {
+        Report {
+            spaces: self.spaces.iter().map(ToString::to_string).collect(),
+            faults: self.faults.clone(),
+            ..Report::default()
+        }
+    }
+
+    /// Plans them, replacing an earlier placement plan.
+    pub fn plan(self, plans: &mut Plans) -> Report {
+        let report = self.report();
+        plans.place(self.spaces, StopRule::default());
+        report
+    }
 }
 
 /// A player's plans for a match.

@@ -1,33 +1,48 @@
-//! Whether the clock can be trusted, and when the bot was away: players lose no time to either.
+//! Whether the clock can be trusted, and when nobody could play: players lose no time to either.
+//!
+//! The bot is of use while its store takes what it writes and people can reach it. Every process that finds it so says
+//! it in one row, which is all that is known about it: whichever process looks comes to the same result, and one that
+//! is cut off alone makes no outage. A deadline counts only if the bot is known to have been of use since.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread};
-use crate::app::state::rows::{Format, later};
+use crate::app::state::rows::Format;
 use crate::correspondence::Outage;
-use crate::store::keys::Meta;
+use crate::store::keys::{Meta, Millis};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// Minimum length of an outage: the players get the time back.
-const OUTAGE: SignedDuration = SignedDuration::from_mins(10);
 /// Minimum jump of the clock after which it is not trusted for a while.
 const JUMP: SignedDuration = SignedDuration::from_mins(2);
 /// How long the clock is then not trusted.
 const HOLD: Duration = Duration::from_secs(5 * 60);
-/// How often the time is stored.
+/// How often the time is stored. It is also stored when something waits for it.
 const NOTE_EVERY: SignedDuration = SignedDuration::from_secs(60);
+/// How often it is stored if another process may wait for it.
+const NOTE_EVERY_FOR_OTHERS: SignedDuration = SignedDuration::from_secs(15);
 /// How long outages are kept: longer than any turn with weekends and vacations.
 const KEPT: SignedDuration = SignedDuration::from_hours(24 * 200);
 
-/// When the bot last looked at the clock, and when it was away.
+/// When the bot was last of use, and when it was not.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct WatchRow {
     format: Format<1>,
-    /// The latest time seen.
-    seen: Timestamp,
+    /// The latest time at which it is known to have been of use.
+    of_use: Timestamp,
     #[serde(default)]
     outages: Vec<Outage>,
+}
+
+impl WatchRow {
+    /// The outage that ends if the bot is of use now.
+    fn ends(&self, now: Timestamp) -> Option<Outage> {
+        let outage = Outage {
+            from: self.of_use,
+            until: now,
+        };
+        outage.counts().then_some(outage)
+    }
 }
 
 /// What this process knows about the clock.
@@ -47,52 +62,88 @@ struct Last {
 /// The result of a look at the clock.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Seen {
-    /// Whether turns may end by it.
-    pub is_trusted: bool,
+    pub now: Timestamp,
+    /// The latest time at which the bot is known to have been of use; `None` = it never was.
+    pub of_use: Option<Timestamp>,
+    /// Whether the clock has not jumped.
+    is_steady: bool,
     pub outages: Vec<Outage>,
 }
 
+impl Seen {
+    /// Whether the clock stands before a time that was seen already.
+    pub fn was_set_back(&self) -> bool {
+        self.of_use.is_some_and(|of_use| self.now < of_use)
+    }
+
+    /// Whether turns may end by the clock.
+    pub fn is_trusted(&self) -> bool {
+        self.is_steady && !self.was_set_back()
+    }
+
+    /// Whether the bot was of use just now.
+    pub fn is_current(&self) -> bool {
+        self.of_use
+            .is_some_and(|of_use| self.now.duration_since(of_use) <= NOTE_EVERY)
+    }
+}
+
 impl Watch {
-    /// Looks at the clock.
-    pub async fn look(&self, db: &Db, uptime: Duration) -> Result<Seen, AppError> {
-        let last = *self.last();
+    /// Looks at the clock. `is_reached`: people can reach this process, so that the bot is of use if the store takes
+    /// this. `waits`: something waits for it to have been of use at this time.
+    pub async fn look(
+        &self,
+        db: &Db,
+        uptime: Duration,
+        is_reached: bool,
+        waits: Option<Millis>,
+    ) -> Result<Seen, AppError> {
         let looked = db.change(|rows| {
             let now = rows.now();
-            let found = rows.read::<WatchRow>(&key())?;
-            let is_new = found.is_none();
-            let mut row = found.unwrap_or(WatchRow {
-                format: Format,
-                seen: now,
-                outages: Vec::new(),
-            });
-            let was_set_back = now < row.seen;
-            let (jump, away) = last.away(&row, now, uptime);
-            if let Some(outage) = away {
-                row.outages.retain(|outage| now.duration_since(outage.until) < KEPT);
-                row.outages.push(outage);
-            }
-            let seen = row.seen;
-            if is_new || away.is_some() || now.duration_since(row.seen) >= NOTE_EVERY {
-                row.seen = row.seen.max(now);
+            let note_every = if rows.is_shared() {
+                NOTE_EVERY_FOR_OTHERS
+            } else {
+                NOTE_EVERY
+            };
+            let Some(mut row) = rows.read::<WatchRow>(&key())? else {
+                if is_reached {
+                    let row = WatchRow {
+                        format: Format,
+                        of_use: now,
+                        outages: Vec::new(),
+                    };
+                    rows.put(&key(), &row);
+                }
+                return Ok((now, is_reached.then_some(now), None, Vec::new()));
+            };
+            let is_awaited = waits.is_some_and(|time| Millis::from(row.of_use) < time);
+            let mut ended = None;
+            if is_reached && now > row.of_use && (is_awaited || now.duration_since(row.of_use) >= note_every) {
+                ended = row.ends(now);
+                if let Some(outage) = ended {
+                    row.outages.retain(|outage| now.duration_since(outage.until) < KEPT);
+                    row.outages.push(outage);
+                }
+                row.of_use = now;
                 rows.put(&key(), &row);
             }
-            Ok((now, seen, was_set_back, jump, away, row.outages))
+            Ok((now, Some(row.of_use), ended, row.outages))
         });
-        let (now, seen, was_set_back, jump, away, outages) = looked.await?;
-        if was_set_back {
-            tracing::warn!(%now, %seen, "the clock stands before a time that was seen already: no turn ends by time");
+        let (now, of_use, ended, outages) = looked.await?;
+        if let Some(outage) = ended {
+            tracing::warn!(from = %outage.from, until = %outage.until, "nobody could play; players get the time back");
         }
         let mut last = self.last();
-        if last.look.is_some() && jump > JUMP {
+        let jump = last.jump(now, uptime);
+        if jump > JUMP {
             tracing::warn!(%now, minutes = jump.as_mins(), "the clock has jumped: no turn ends by time for 5 minutes");
             last.held_until = uptime + HOLD;
         }
-        if let Some(outage) = away {
-            tracing::warn!(from = %outage.from, until = %outage.until, "the bot was away; players get the time back");
-        }
         last.look = Some((now, uptime));
         Ok(Seen {
-            is_trusted: !was_set_back && uptime >= last.held_until,
+            now,
+            of_use,
+            is_steady: uptime >= last.held_until,
             outages,
         })
     }
@@ -104,37 +155,47 @@ impl Watch {
 }
 
 impl Last {
-    /// How far the clock has jumped since the last look, and the time since then in which the bot did not run, if that
-    /// is long.
-    fn away(&self, row: &WatchRow, now: Timestamp, uptime: Duration) -> (SignedDuration, Option<Outage>) {
-        let (from, ran) = match self.look {
-            None => (row.seen, Duration::ZERO),
-            Some((at, ran)) => (at, uptime.saturating_sub(ran)),
+    /// How much further than this process's own clock the clock has moved since the last look.
+    fn jump(&self, now: Timestamp, uptime: Duration) -> SignedDuration {
+        let Some((at, ran)) = self.look else {
+            return SignedDuration::ZERO;
         };
-        let ran = SignedDuration::try_from(ran).unwrap_or(SignedDuration::MAX);
-        let jump = now.duration_since(from).saturating_sub(ran);
-        let outage = Outage {
-            from: later(from, ran),
-            until: now,
-        };
-        (jump, (jump >= OUTAGE).then_some(outage))
+        let ran = SignedDuration::try_from(uptime.saturating_sub(ran)).unwrap_or(SignedDuration::MAX);
+        now.duration_since(at).saturating_sub(ran)
     }
 }
 
-/// The known outages.
+/// The known outages; while something is decided the bot is of use, so one that lasted until then is over.
 pub(in crate::app) fn outages(rows: &Rows) -> Result<Vec<Outage>, Unread> {
-    let row = rows.peek::<WatchRow>(&key())?;
-    Ok(row.map(|row| row.outages).unwrap_or_default())
+    let Some(row) = rows.peek::<WatchRow>(&key())? else {
+        return Ok(Vec::new());
+    };
+    let ends = row.ends(rows.now());
+    Ok(row.outages.into_iter().chain(ends).collect())
 }
 
-/// Trusts the clock as it is now, by the operator's decision.
-pub(in crate::app) async fn trust_the_clock(db: &Db) -> Result<(), AppError> {
+/// Takes the bot for having been of use until then, whatever is known about it.
+pub(in crate::app) async fn was_of_use_until(db: &Db, time: Timestamp) -> Result<(), AppError> {
     db.change(|rows| {
         if let Some(mut row) = rows.read::<WatchRow>(&key())? {
-            row.seen = row.seen.min(rows.now());
+            row.of_use = row.of_use.max(time);
             rows.put(&key(), &row);
         }
         Ok(())
+    })
+    .await
+}
+
+/// Trusts the clock as it is now, by the operator's decision; returns whether it was not trusted.
+pub(in crate::app) async fn trust_the_clock(db: &Db) -> Result<bool, AppError> {
+    db.change(|rows| {
+        let now = rows.now();
+        let Some(mut row) = rows.read::<WatchRow>(&key())?.filter(|row| now < row.of_use) else {
+            return Ok(false);
+        };
+        row.of_use = now;
+        rows.put(&key(), &row);
+        Ok(true)
     })
     .await
 }

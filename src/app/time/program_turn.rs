@@ -18,8 +18,10 @@ pub(in crate::app) async fn play(db: &Db, instance: &str, id: MatchId, slot: &Sl
     let Some(level) = m.program_to_move() else {
         return Ok(());
     };
-    // after a restart the same turn is thought about in the same way
-    let seed = blake3::hash(format!("{instance}/{id}/{}", m.turn()).as_bytes());
+    // the same position is thought about in the same way: after a restart, and after an undo, which would otherwise
+    // let the person see several of its choices
+    let position = format!("{instance}/{id}/{}/{}", m.turns_played(), m.game());
+    let seed = blake3::hash(position.as_bytes());
     let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
     let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
     let Some(mv) = programs::choose(slot, m.game().clone(), level, seed).await else {

@@ -52,6 +52,8 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     };
     let m = &loaded.the_match;
     if !timers(m).contains(timer) {
+        // perhaps an earlier version set it, which counted the time in another way
+        matches::set_timers(rows, m);
         return Ok(());
     }
     // the time in which the bot was away is given back first, which delays the reminder

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::cluster::processes::PRESENCE;
+use crate::app::state::db::tell_failure;
 use std::collections::BTreeSet;
 use std::pin::Pin;
 use std::time::Duration;
@@ -17,10 +18,12 @@ const TIMERS_LEAST: Duration = Duration::from_millis(200);
 const PROGRAMS_ROUND: Duration = Duration::from_secs(10);
 
 impl App {
-    /// Does all this until it is cancelled. `share` gets the number of processes on the store whenever it is known.
+    /// Does all this until it is cancelled. `share` gets the number of processes on the store whenever it is known;
+    /// `is_reached` tells whether people can reach this process.
     pub fn schedule(
         &self,
         share: impl Fn(usize) + Send + Sync + 'static,
+        is_reached: impl Fn() -> bool + Send + Sync + 'static,
         closing: CancellationToken,
     ) -> Pin<Box<dyn Future<Output = ()> + Send>> {
         let app = self.clone();
@@ -29,7 +32,7 @@ impl App {
             tokio::join!(
                 app.keep_present(&share, closed),
                 app.run_programs(closed),
-                app.run_timers(closed)
+                app.run_timers(&is_reached, closed)
             );
         })
     }
@@ -49,7 +52,7 @@ impl App {
                         tell_versions(&told);
                     }
                 }
-                Err(why) => tracing::warn!(%why, "the other processes cannot be seen"),
+                Err(error) => tell_failure!(warn, error, "the other processes cannot be seen"),
             }
             tokio::select! {
                 () = closing.cancelled() => {}
@@ -81,10 +84,10 @@ impl App {
     }
 
     /// Fires what is due.
-    async fn run_timers(&self, closing: &CancellationToken) {
+    async fn run_timers(&self, is_reached: &(dyn Fn() -> bool + Send + Sync), closing: &CancellationToken) {
         let started = Instant::now();
         while !closing.is_cancelled() {
-            let next = self.tick(started.elapsed()).await;
+            let next = self.tick(started.elapsed(), is_reached()).await;
             let now = self.inner.db.now();
             let until = next.map(|due| Duration::try_from(due.duration_since(now)).unwrap_or_default());
             let wait = until.map_or(TIMERS_ROUND, |until| until.clamp(TIMERS_LEAST, TIMERS_ROUND));

@@ -11,7 +11,7 @@ use crate::app::features::server::daily::send_puzzle;
 use crate::app::features::settings::send_digest;
 use crate::app::features::vacation::vacation_over;
 use crate::app::ports::actor::Actor;
-use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop};
+use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, tell_failure};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
@@ -19,9 +19,11 @@ use crate::app::time::remind::{remind, remind_later};
 use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
+use repair::Repair;
 use std::time::Duration;
 
 mod breaker;
+mod repair;
 
 /// How long outcomes are kept.
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
@@ -30,60 +32,78 @@ const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 #[derive(Debug, Default)]
 pub(in crate::app) struct Timers {
     watch: Watch,
+    repair: Repair,
 }
 
 impl Timers {
-    /// Fires the timers that are due, and returns when the next one is. `uptime` is how long the process has run by a
-    /// monotonic clock. Only one of several processes does this.
-    pub async fn tick(&self, db: &Db, uptime: Duration) -> Option<Timestamp> {
+    /// Looks at the clock, fires the timers that are due, and returns when the next one is. `uptime` is how long the
+    /// process has run by a monotonic clock, `is_reached` whether people can reach it. Only one of several processes
+    /// fires.
+    pub async fn tick(&self, db: &Db, uptime: Duration, is_reached: bool) -> Option<Timestamp> {
         match processes::holds(db, Role::Timers).await {
             Ok(true) => {}
             // another process does it; if that one dies, a later round here takes over
-            Ok(false) => return None,
+            Ok(false) => {
+                // that one may be cut off from people while this one is not
+                if let Err(error) = self.watch.look(db, uptime, is_reached, None).await {
+                    tell_failure!(error, error, "the clock");
+                }
+                return None;
+            }
             Err(error) => {
-                tracing::error!(%error, "timers");
+                tell_failure!(error, error, "timers");
                 return None;
             }
         }
-        if let Err(error) = self.fire_due(db, uptime).await {
-            tracing::error!(%error, "timers");
+        if let Err(error) = self.repair.go_on(db).await {
+            tell_failure!(error, error, "timers are not compared with their matches yet");
+        }
+        if let Err(error) = self.fire_due(db, uptime, is_reached).await {
+            tell_failure!(error, error, "timers");
         }
         if let Err(error) = forget(db).await {
-            tracing::error!(%error, "old outcomes");
+            tell_failure!(error, error, "old outcomes");
         }
         match next_timer(db).await {
             Ok(next) => next,
             Err(error) => {
-                tracing::error!(%error, "timers");
+                tell_failure!(error, error, "timers");
                 None
             }
         }
     }
 
-    /// Ends all turns whose time is over, however many, by the operator's decision.
-    pub async fn end_overdue(&self, db: &Db) -> Result<(), AppError> {
-        breaker::release(db).await?;
-        watch::trust_the_clock(db).await
+    /// Ends the turns that are held back, however many, by the operator's decision; returns whether any were.
+    pub async fn end_overdue(&self, db: &Db) -> Result<bool, AppError> {
+        let was_open = breaker::release(db).await?;
+        let was_set_back = watch::trust_the_clock(db).await?;
+        Ok(was_open || was_set_back)
     }
 
-    async fn fire_due(&self, db: &Db, uptime: Duration) -> Result<(), AppError> {
-        let seen = self.watch.look(db, uptime).await?;
-        let outages: &[Outage] = &seen.outages;
-        let mut deadlines = Vec::new();
+    async fn fire_due(&self, db: &Db, uptime: Duration, is_reached: bool) -> Result<(), AppError> {
+        let mut due = Vec::new();
         let mut rest = Some(keys::Timer::due_by(db.now()));
         while let Some(range) = rest {
             let page = db.look(|rows| rows.page::<keys::Timer, TimerRow>(&range, PAGE)).await?;
             rest = page.rest;
-            for (timer, _) in &page.rows {
-                if timer.kind == TimerKind::Deadline {
-                    deadlines.push(timer.clone());
-                } else {
-                    fire(db, &Due { timer, outages }).await;
-                }
-            }
+            due.extend(page.rows.into_iter().map(|(timer, _)| timer));
         }
-        if seen.is_trusted && !breaker::is_open(db, &deadlines, outages).await? {
-            for timer in &deadlines {
+        let of_turns = due.iter().filter(|timer| is_of_turn(timer.kind));
+        let waits = of_turns.map(|timer| timer.due).max();
+        let seen = self.watch.look(db, uptime, is_reached, waits).await?;
+        if seen.was_set_back() {
+            let (now, of_use) = (seen.now, seen.of_use);
+            tracing::warn!(%now, ?of_use, "the clock stands before a time that was seen already: no turn ends by time");
+        }
+        // whoever could not move before the end of their time is given it back first
+        due.retain(|timer| !is_of_turn(timer.kind) || seen.of_use.is_some_and(|of_use| timer.due <= of_use.into()));
+        let outages: &[Outage] = &seen.outages;
+        let (deadlines, others): (Vec<_>, Vec<_>) = due.iter().partition(|timer| timer.kind == TimerKind::Deadline);
+        for timer in others {
+            fire(db, &Due { timer, outages }).await;
+        }
+        if seen.is_trusted() && !breaker::is_open(db, &deadlines, &seen).await? {
+            for timer in deadlines {
                 fire(db, &Due { timer, outages }).await;
             }
         }
@@ -91,11 +111,21 @@ impl Timers {
     }
 }
 
+/// Whether a timer is about the time of a turn, which does not pass while nobody can move.
+const fn is_of_turn(kind: TimerKind) -> bool {
+    match kind {
+        TimerKind::Deadline | TimerKind::Reminder | TimerKind::HeldReminder => true,
+        TimerKind::Vacation | TimerKind::Digest | TimerKind::Challenge | TimerKind::Puzzle | TimerKind::Following => {
+            false
+        }
+    }
+}
+
 /// A timer that is due.
 #[derive(Clone, Debug)]
 pub struct Due<'a> {
     pub timer: &'a keys::Timer,
-    /// When the bot was away.
+    /// When nobody could move.
     pub outages: &'a [Outage],
 }
 
@@ -126,7 +156,7 @@ async fn fire(db: &Db, due: &Due<'_>) {
     let timer = due.timer;
     match commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await {
         Ok(()) => {}
-        Err(RequestError::Failed(error)) => tracing::error!(%error, ?timer, "a timer did not fire"),
+        Err(RequestError::Failed(error)) => tell_failure!(error, error, ?timer, "a timer did not fire"),
         Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
     }
 }

@@ -2,7 +2,7 @@
 //! their turn. The result is cached for a while; it depends on the match alone, and is found again after a restart.
 
 use crate::app::workers::pool::Pool;
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::engine::course::{TurningPoint, has_better, judge, loss, turning_point, whites_share};
 use crate::engine::table::Table;
 use crate::rules::Status;
@@ -25,8 +25,16 @@ const TOLD: usize = 3;
 const TABLE: usize = 1 << 22;
 /// Maximum number of matches analysed at a time.
 const AT_ONCE: usize = 2;
-/// Maximum number of cached analyses.
+/// Maximum number of matches analysed at a time for one person; others wait before they stand in line with those of
+/// other people.
+const AT_ONCE_FOR_ONE: usize = 1;
+/// Maximum number of analyses that one person may have waiting or under way.
+const MOST_FOR_ONE: usize = 3;
+/// Maximum number of analyses that may wait or be under way in all.
+const MOST: usize = 48;
+/// Maximum number of cached analyses, those that wait included.
 const KEPT: usize = 64;
+const _: () = assert!(MOST < KEPT);
 /// How long a request waits for an analysis to be finished.
 const PATIENCE: Duration = Duration::from_millis(1_200);
 
@@ -45,6 +53,17 @@ pub enum Course {
     Found(Arc<Analysis>),
     /// This many hundredths are done.
     Under(u32),
+    /// It was not begun.
+    Refused(Crowded),
+}
+
+/// Why no other analysis is begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crowded {
+    /// So many are waiting or under way that this person asked for.
+    ByAsker(usize),
+    /// As many as possible are waiting or under way.
+    ByAll,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -57,13 +76,34 @@ struct State {
 /// A match at the state that was analysed.
 type Key = (MatchId, u32);
 
+/// An analysis.
+#[derive(Debug)]
+struct Entry {
+    state: watch::Receiver<State>,
+    /// Who asked for it first.
+    asker: PlayerId,
+    /// Where that person's analyses wait for each other.
+    line: Pool,
+}
+
+impl Entry {
+    fn is_done(&self) -> bool {
+        self.state.borrow().found.is_some()
+    }
+
+    /// Whether it waits or runs: neither done nor interrupted.
+    fn is_under_way(&self) -> bool {
+        !self.is_done() && self.state.has_changed().is_ok()
+    }
+}
+
 /// Analyses matches and caches the results.
 #[derive(Debug)]
 pub(in crate::app) struct Analyses {
     /// Where the searches run.
     pool: Pool,
     at_once: Pool,
-    states: Mutex<HashMap<Key, watch::Receiver<State>>>,
+    entries: Mutex<HashMap<Key, Entry>>,
 }
 
 impl Analyses {
@@ -71,13 +111,16 @@ impl Analyses {
         Self {
             pool,
             at_once: Pool::new(AT_ONCE),
-            states: Mutex::default(),
+            entries: Mutex::default(),
         }
     }
 
     /// What decided this finished match; or how far the analysis is, if it takes longer than people wait.
-    pub async fn of(&self, m: &Match) -> Course {
-        let mut state = self.begin(m);
+    pub async fn of(&self, m: &Match, asker: PlayerId) -> Course {
+        let mut state = match self.begin(m, asker) {
+            Ok(state) => state,
+            Err(crowded) => return Course::Refused(crowded),
+        };
         // whether it is finished by then, was interrupted or continues is seen in the state
         let _ = timeout(PATIENCE, state.wait_for(|state| state.found.is_some())).await;
         let State { done, total, found } = state.borrow().clone();
@@ -89,29 +132,46 @@ impl Analyses {
     }
 
     /// The state of its analysis, which is started unless it runs or is done.
-    fn begin(&self, m: &Match) -> watch::Receiver<State> {
+    fn begin(&self, m: &Match, asker: PlayerId) -> Result<watch::Receiver<State>, Crowded> {
         let key = (m.id(), m.turn());
         // a panic leaves the map consistent
-        let mut states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(state) = states.get(&key) {
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(entry) = entries.get(&key) {
             // one that was interrupted is started again
-            if state.borrow().found.is_some() || state.has_changed().is_ok() {
-                return state.clone();
+            if entry.is_done() || entry.is_under_way() {
+                return Ok(entry.state.clone());
             }
         }
-        if states.len() >= KEPT {
-            let finished = states.iter().find(|(_, state)| state.borrow().found.is_some());
-            let finished = finished.map(|(key, _)| *key);
-            finished.and_then(|key| states.remove(&key));
+        let under_way: Vec<&Entry> = entries.values().filter(|entry| entry.is_under_way()).collect();
+        let own: Vec<&Entry> = under_way.iter().copied().filter(|entry| entry.asker == asker).collect();
+        if own.len() >= MOST_FOR_ONE {
+            return Err(Crowded::ByAsker(own.len()));
+        }
+        if under_way.len() >= MOST {
+            return Err(Crowded::ByAll);
+        }
+        let line = own
+            .first()
+            .map_or_else(|| Pool::new(AT_ONCE_FOR_ONE), |entry| entry.line.clone());
+        if entries.len() >= KEPT {
+            let idle = entries.iter().find(|(_, entry)| !entry.is_under_way());
+            let idle = idle.map(|(key, _)| *key);
+            idle.and_then(|key| entries.remove(&key));
         }
         let (sender, receiver) = watch::channel(State::default());
-        states.insert(key, receiver.clone());
+        let entry = Entry {
+            state: receiver.clone(),
+            asker,
+            line: line.clone(),
+        };
+        entries.insert(key, entry);
         let (pool, at_once, m) = (self.pool.clone(), self.at_once.clone(), m.clone());
         tokio::spawn(async move {
+            let _own = line.slot().await;
             let _slot = at_once.slot().await;
             analyse(&pool, &m, &sender).await;
         });
-        receiver
+        Ok(receiver)
     }
 }
 

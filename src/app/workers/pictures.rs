@@ -200,6 +200,7 @@ impl Pictures {
                 message,
                 change: match change {
                     Change::DropButtons => Change::DropButtons,
+                    Change::Text(text) => Change::Text(text),
                     Change::Replace(replacement) => Change::Replace(self.message(replacement).await),
                 },
             },

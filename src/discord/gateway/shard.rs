@@ -108,7 +108,8 @@ async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, Sessi
                 Ok(Admission::Wait(wait)) => wait,
                 Err(why) if !shared.store.is_shared() => return Err(store_failed(&why)),
                 Err(why) => {
-                    tracing::warn!(%why, shard = shard.id, "no session is begun while the store does not answer");
+                    // the store has told that it is away
+                    tracing::debug!(%why, shard = shard.id, "no session is begun while the store does not answer");
                     STORE_WAIT
                 }
             }
@@ -326,7 +327,10 @@ async fn beat(connection: Option<&Connection>, liveness: &Liveness) {
             stages.any(|stage| stage == ConnectionStage::Connected)
         });
         match looked.await {
-            Ok(true) => liveness.beat(),
+            Ok(true) => {
+                liveness.beat();
+                liveness.reached();
+            }
             Ok(false) => {}
             // its runtime is gone
             Err(_) => return,

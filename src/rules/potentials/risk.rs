@@ -3,8 +3,8 @@
 
 use super::play::Progress;
 use super::position::Potentials;
-use crate::rules::gipf::turn::end_without_move;
-use crate::rules::gipf::{Decision, Entry, Lane, Point, Turn, Use};
+use crate::rules::gipf::turn::{Stepwise, end_without_move};
+use crate::rules::gipf::{Decision, Ending, Entry, Lane, Point, Stage, Turn, Use};
 
 impl Potentials {
     /// The use in a turn that is legal here, and the spot on which its potential stands now, from which TAMSK's extras
@@ -26,21 +26,52 @@ impl Potentials {
         None
     }
 
-    /// The position after the live potential of the side to move on that spot has left the game. Its basic stays, and
-    /// it is still the same player's turn, who has lost if they have no move left and no row to remove (P10). `None` if
-    /// there is no such potential, or the game is over.
-    /// potential stands there, or the game is over.
+    /// The position after the potential of the side to move on its own basic there has left the game, whether it is live
+    /// or covered. The basic stays, and so does what covers it; it is still the same player's turn, who has lost if they
+    /// have no move left and no row to remove (P10). `None` if there is no such potential, or the game is over.
     pub fn without_potential(&self, spot: Point) -> Option<Self> {
-        let stack = self
-            .stack(spot)
-            .filter(|stack| stack.live().is_some() && stack.color() == self.side())?;
         if self.ending().is_some() {
             return None;
         }
-        let mut position = *self;
-        position.put(spot, stack.without_top());
+        let mut position = self.bare(spot)?;
         end_without_move(&mut position);
         Some(position)
+    }
+
+    /// The position in which the side to move has lost because it may not use its potentials on these spots in this
+    /// turn, and whatever rows it removes first, has no other move (P10): those potentials are no longer there. `None`
+    /// if it has one, or the game is over.
+    pub fn lost_without(&self, spots: &[Point]) -> Option<Self> {
+        let mut position = *self;
+        for spot in spots {
+            position = position.bare(*spot).unwrap_or(position);
+        }
+        if self.ending().is_some() || !has_no_move(&Progress::new(&position)) {
+            return None;
+        }
+        position.end(position.side(), Ending::NoMove);
+        Some(position)
+    }
+
+    /// The position without that potential, whatever follows from that.
+    fn bare(&self, spot: Point) -> Option<Self> {
+        let stack = self.stack(spot)?.without_load(self.side())?;
+        let mut position = *self;
+        position.put(spot, Some(stack));
+        Some(position)
+    }
+}
+
+/// Whether the player has lost for want of a move (P10) after the removals that come first, however they are made.
+fn has_no_move(turn: &Progress) -> bool {
+    match turn.stage() {
+        Stage::Owed => turn
+            .decisions()
+            .into_iter()
+            .all(|removal| has_no_move(&turn.after(removal))),
+        Stage::Done => turn.position().ending() == Some(Ending::NoMove),
+        Stage::ExtraBefore | Stage::Move => !turn.position().has_move(),
+        Stage::ExtraAfter | Stage::After => false,
     }
 }
 

@@ -162,6 +162,23 @@ impl Stack {
         }
     }
 
+    /// The stack without the potential of this colour that lies on a basic of the same colour, live or covered; `None` if
+    /// there is none.
+    pub(super) fn without_load(self, color: Color) -> Option<Self> {
+        let cover = match self {
+            Self::Basic(basic, Cover::Loaded(_)) if basic == color => Cover::Bare,
+            Self::Basic(basic, Cover::Dvonns { lowest, count }) if basic == color && lowest == color => match count {
+                ..=1 => Cover::Bare,
+                _ => Cover::Dvonns {
+                    lowest: lowest.other(),
+                    count: count - 1,
+                },
+            },
+            _ => return None,
+        };
+        Some(Self::Basic(color, cover))
+    }
+
     /// The stack with a DVONN-potential of this colour on top, if it can jump there: onto a bare basic or a
     /// DVONN-potential of the other colour (P7).
     pub fn with_dvonn(self, color: Color) -> Option<Self> {

@@ -78,6 +78,30 @@ impl Field for String {
     }
 }
 
+/// A person or nobody, up to the end of the key.
+impl Field for Option<PlayerId> {
+    const IS_OPEN: bool = true;
+
+    fn put(&self, out: &mut Vec<u8>) {
+        if let Some(player) = self {
+            player.put(out);
+        }
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        PlayerId::take(bytes).map(Some)
+    }
+}
+
+#[cfg(test)]
+impl Sample for Option<PlayerId> {
+    fn sample() -> BoxedStrategy<Self> {
+        proptest::option::of(PlayerId::sample()).boxed()
+    }
+}
+
 macro_rules! ids {
     ($($name:ident),*) => {$(
         impl Field for $name {
@@ -137,7 +161,7 @@ tagged! {
     Color { 1 White, 2 Black }
     Player { 1 Person(id: PlayerId), 2 Program(level: Level) }
     Lane { 1 Channel(channel: u64), 2 Direct(player: PlayerId) }
-    OpenList { 1 Pool, 2 Guild(guild: u64) }
+    OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
 }
 
 impl Field for Level {
@@ -298,11 +322,13 @@ pub enum Lane {
     Direct(PlayerId),
 }
 
-/// A list of challenges that anyone may accept.
+/// A list of open challenges, by who may accept them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum OpenList {
     /// The pool across servers.
     Pool,
-    /// The list of a server.
+    /// Anyone on a server.
     Guild(u64),
+    /// One person.
+    Person(PlayerId),
 }

@@ -10,6 +10,8 @@ use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
 use gipfel::rules::{Position, Status};
 
+mod clocks;
+mod covered;
 mod terms;
 
 const KEY: &str = "gipf-basic+zd3";
@@ -64,7 +66,7 @@ fn challenge(m: &mut Match, now: Timestamp) {
 /// The linked match begins, as it does in the same commit.
 fn begin(m: &mut Match, now: Timestamp) {
     let terms = m.linked_terms(7).expect("a match has to begin");
-    assert!(!terms.is_rated() && terms.link.is_none());
+    assert!(!terms.rated && terms.link.is_none());
     assert_eq!(terms.pace, m.terms().pace, "the same pace");
     let event = Event::LinkedBegan { id: LINKED };
     m.apply(Entry { at: now, event });

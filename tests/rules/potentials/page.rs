@@ -398,3 +398,54 @@ fn position_27_a_use_can_take_the_last_gipf_piece() {
         Status::ToMove(Color::Black)
     );
 }
+
+/// A DVONN-potential of the player's own that another one covers is taken from under it.
+#[test]
+fn position_25_a_covered_potential_that_leaves_the_game_leaves_what_covers_it() {
+    let spot = "c4".parse().unwrap();
+    for (stack, rest) in [("Wwdbd", "Wbd"), ("Wwdbdwd", "Wbdwd"), ("Wwd", "W")] {
+        let before = position("basic+d3", "w", &format!("c4:{stack} b5:B"));
+        let without: Potentials = before.to_string().replace(stack, rest).parse().unwrap();
+        assert_eq!(before.without_potential(spot), Some(without), "{stack}");
+    }
+    for stack in ["Wbd", "Bwdbd", "Bwd"] {
+        let before = position("basic+d3", "w", &format!("c4:{stack} b5:B"));
+        assert_eq!(
+            before.without_potential(spot),
+            None,
+            "{stack} has none on a basic of White's"
+        );
+    }
+}
+
+/// The potentials that may not be tried again in this turn are the only move left: with or without a row to remove.
+#[test]
+fn a_player_without_another_move_than_a_barred_one_has_lost() {
+    let spots = |text: &str| -> Vec<_> { text.split(' ').map(|spot| spot.parse().unwrap()).collect() };
+    // a row of used potentials gives nothing back
+    let row = "c2:wz c3:wz c4:wy c5:wy e8:B";
+    let lost = |stacks: &str, reserve: &str, barred: &str| {
+        let board = with("basic+zy3", "w", stacks, reserve);
+        let lost = board.lost_without(&spots(barred));
+        if let Some(lost) = &lost {
+            won_by(lost, Color::Black, Ending::NoMove);
+        }
+        lost.is_some()
+    };
+    assert!(lost(&format!("{row} g3:Wwz g4:B"), "0,6", "g3"), "a row is owed");
+    assert!(lost("e8:B g3:Wwz g4:B", "0,6", "g3"), "none is");
+    assert!(
+        lost(&format!("{row} g3:Wwz g4:B h3:Wwy"), "0,6", "g3 h3"),
+        "both are barred"
+    );
+    assert!(!lost(&format!("{row} g3:Wwz g4:B h3:Wwy"), "0,6", "g3"), "another use");
+    assert!(!lost(&format!("{row} g3:Wwz g4:B"), "1,6", "g3"), "a push");
+    assert!(
+        !lost("c2:wz c3:wz c4:wy c5:W e8:B g3:Wwz g4:B", "0,6", "g3"),
+        "the row gives a piece back"
+    );
+    assert!(
+        !lost("c2:wz c3:wz c4:wy c5:Wwz e8:B g4:B", "0,6", "c5"),
+        "and so does the barred one in it"
+    );
+}

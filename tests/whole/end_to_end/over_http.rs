@@ -1,5 +1,6 @@
 //! Interactions over HTTP: whole matches without a gateway, and what becomes of requests that are not like Discord's.
 //! With `GIPFEL_TEST_TRANSPORT=http` all other tests in this folder use HTTP too.
+use super::PATIENCE;
 use super::process::TransportKind;
 use super::table::Table;
 use super::{gipf, play};
@@ -10,6 +11,8 @@ use gipfel::sandbox::Fault;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::process::Output;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 async fn table(kind: GameKind) -> Table {
     Table::start_on(TransportKind::Http, kind, tempfile::tempdir().unwrap(), |_| ()).await
@@ -300,6 +303,44 @@ async fn requests_that_are_not_discords_are_refused() {
     table.end().await;
 }
 
+/// Connections on which hardly anything is sent, more than the bot may have open, on both addresses: people play on, and
+/// the bot can be asked how it is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn silent_connections_silence_nothing() {
+    let moves = gipf("basic").moves;
+    let mut table = table(gipf("basic").setup.kind()).await;
+    table.challenge().await;
+    let mut silent = Vec::new();
+    for (line, count) in [
+        ("interactions are received over HTTP", 400),
+        ("health and metrics are served", 50),
+    ] {
+        let address = table.bot().address(line).await;
+        for _ in 0..count {
+            let mut connection = tokio::net::TcpStream::connect(&address).await.unwrap();
+            connection
+                .write_all(b"POST /interactions HTTP/1.1\r\nX-A: ")
+                .await
+                .unwrap();
+            silent.push(connection);
+        }
+    }
+    {
+        let caller = Caller::new(&table).await;
+        let asked = tokio::time::timeout(Duration::from_secs(3), caller.ops("/readyz")).await;
+        assert_eq!(asked.expect("an answer"), (200, "ready\n".to_owned()));
+    }
+    table.command(&moves[0]).await;
+    table.bot().says("no complete request arrived on it in time").await;
+    // nor are they kept for ever
+    for mut connection in silent {
+        let mut rest = Vec::new();
+        let closed = tokio::time::timeout(PATIENCE, connection.read_to_end(&mut rest)).await;
+        closed.expect("the bot closes it").ok();
+    }
+    table.end().await;
+}
+
 fn said(output: &Output) -> String {
     let (out, err) = (
         String::from_utf8_lossy(&output.stdout),
@@ -347,16 +388,23 @@ async fn a_running_bot_can_be_asked_how_it_is() {
     let table = table(gipf("basic").setup.kind()).await;
     let address = table.bot().address("health and metrics are served").await;
     let folder = tempfile::tempdir().unwrap();
-    let ask = |listen: &str| {
-        let settings = format!("[ops]\nlisten = \"{listen}\"\n");
+    let data = table.folder().join("data");
+    let ask_bot_in = |data: &std::path::Path, listen: &str| {
+        let data = data.display();
+        let settings = format!("[data]\nfolder = \"{data}\"\n[ops]\nlisten = \"{listen}\"\n");
         std::fs::write(folder.path().join("gipfel.toml"), settings).unwrap();
         let mut command = gipfel(folder.path());
         command.arg("healthcheck");
         let output = crate::cli::output(&mut command);
         (output.status.code(), said(&output))
     };
+    let ask = |listen: &str| ask_bot_in(&data, listen);
     let (code, told) = tokio::task::block_in_place(|| ask(&address));
     assert_eq!((code, told.as_str()), (Some(0), "ready\n"));
+    // a second bot on this machine, which did not get the address, is not taken for the first
+    let (code, told) = tokio::task::block_in_place(|| ask_bot_in(folder.path(), &address));
+    assert_eq!(code, Some(1));
+    assert!(told.contains("it is another one"), "{told}");
     let (code, told) = tokio::task::block_in_place(|| ask(""));
     assert_eq!(code, Some(1));
     assert!(told.contains("`ops.listen` is empty"), "{told}");

@@ -104,7 +104,9 @@ impl Bot {
         }
         let before = std::fs::read_to_string(&log).map_or(0, |text| text.len());
         let lines = File::options().create(true).append(true).open(&log).unwrap();
-        let child = Command::new(env!("CARGO_BIN_EXE_gipfel"))
+        // few descriptors, so that a test can try to use them all
+        let child = Command::new("sh")
+            .args(["-c", "ulimit -n 300 && exec \"$0\"", env!("CARGO_BIN_EXE_gipfel")])
             .current_dir(folder)
             .env_remove("GIPFEL_CONFIG")
             .env_remove("DISCORD_TOKEN_FILE")

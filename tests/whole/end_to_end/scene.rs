@@ -103,11 +103,12 @@ impl Scene {
 
     /// This much time passes while the bot runs, and what is due then happens.
     pub async fn pass(&self, time: SignedDuration) {
+        // the bot runs as long as its clock says: otherwise it would take this for an outage, and credit it
+        self.app.was_of_use_until(self.now() + time).await.unwrap();
         self.ahead.fetch_add(time.as_secs(), Ordering::SeqCst);
         let ahead = u64::try_from(self.ahead.load(Ordering::SeqCst)).unwrap();
-        // the process has run as long as its clock says: otherwise the bot would take it for an outage and credit it
         let uptime = self.began.elapsed() + Duration::from_secs(ahead);
-        self.app.tick(uptime).await;
+        self.app.tick(uptime, true).await;
     }
 
     /// Advances the clock to this time.

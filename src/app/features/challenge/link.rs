@@ -45,14 +45,6 @@ impl LinkedKinds {
 }
 
 impl LinkWish {
-    /// The wish to link nothing.
-    pub(super) const fn none() -> Self {
-        Self {
-            decided: None,
-            kinds: None,
-        }
-    }
-
     /// The link for this game. The setup is the one chosen for DVONN, a random board by default.
     pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, Refusal> {
         let Some(decided) = self.decided else {

@@ -1,5 +1,6 @@
 //! Challenging somebody, or anyone on the server.
 
+use super::accept::takes_part;
 use super::link::{LinkWish, LinkedKinds};
 use super::message;
 use super::offer::{Offer, check_handicap, check_matches, offer, setup};
@@ -12,7 +13,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Completes, Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{GuildRow, PlayerRow};
+use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided};
@@ -105,20 +106,9 @@ pub struct ClockWish {
     pub at_zero: AtZero,
 }
 
-impl ClockWish {
-    /// No wishes.
-    const fn usual() -> Self {
-        Self {
-            bank: None,
-            weekends_off: false,
-            at_zero: AtZero::Loses,
-        }
-    }
-}
-
 impl MakeChallenge {
     /// A challenge to this person with the default terms. Whether it is a bot was checked when the panel was opened.
-    const fn usual(opponent: PlayerId, kind: GameKind) -> Self {
+    fn usual(opponent: PlayerId, kind: GameKind) -> Self {
         Self {
             opponent: Some(Person {
                 id: opponent,
@@ -128,10 +118,10 @@ impl MakeChallenge {
             kind,
             setup: None,
             potentials: None,
-            link: LinkWish::none(),
+            link: LinkWish::default(),
             handicap: None,
             pace: None,
-            clock: ClockWish::usual(),
+            clock: ClockWish::default(),
             color: ColorWish::Random,
             expires: None,
             rated: None,
@@ -315,11 +305,7 @@ impl Command for MakeChallenge {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
         let mut offered = self.offered(actor, || rows.random(u64::MAX))?;
-        let lane = match (offered.room, offered.to) {
-            (Some(room), _) => Lane::Channel(room.target()),
-            (None, Some(to)) => Lane::Direct(to),
-            (None, None) => return Err(refusal!("refuse-direct").into()),
-        };
+        let lane = offered.lane(actor)?;
         if let Lane::Direct(player) = lane
             && let Some(known) = rows.peek::<PlayerRow>(&keys::Player { player })?
         {
@@ -421,7 +407,7 @@ impl Told for ChallengePerson {
         on_its_way(made, reader)
     }
 
-    fn number(&self) -> Option<u64> {
+    fn panel(&self) -> Option<u64> {
         Some(self.panel)
     }
 }
@@ -459,8 +445,7 @@ fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     let Some(Room { guild, .. }) = offer.room else {
         return Err(refusal!("refuse-no-pool").into());
     };
-    let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
-    if known.is_some_and(|known| known.pool) {
+    if takes_part(rows, guild)? {
         Ok(())
     } else {
         Err(refusal!("refuse-no-pool").into())

@@ -69,8 +69,8 @@ pub(super) fn reply(answered: &Answered, reader: &Reader) -> Reply {
     Reply::Update(closed.unwrap_or_else(|| self::answered(answered)))
 }
 
-/// The message after an answer.
-fn answered(answered: &Answered) -> Message {
+/// The message after an answer, or while none was given.
+pub(super) fn answered(answered: &Answered) -> Message {
     let Answered {
         challenge,
         handicap,

@@ -3,22 +3,23 @@
 use crate::app::matches::MAX_MATCHES;
 use crate::app::ports::actor::Actor;
 use crate::app::state::blocks::{self, Blocked};
+use crate::app::state::challenges::{self, COUNTS, KEPT};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
     ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow,
-    Unknown, later,
+    Unknown, challenge_lane,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
-use crate::store::keys::{self, Counter, OpenList};
+use crate::store::keys::{self, Counter, Lane, OpenList};
 use crate::words::mention;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 /// Maximum number of open challenges of one person.
 pub const MAX_OPEN_CHALLENGES: usize = 10;
@@ -30,8 +31,8 @@ pub const MAX_PINGS_A_PAIR: usize = 3;
 /// them.
 pub const MAX_DECLINED_A_PAIR: usize = 2;
 
-const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// Maximum number of a challenger's rows that are read: more than the limits allow.
+/// Maximum number of a challenger's rows that are read: more than there can be. All but the open ones are of the last
+/// day.
 const ROWS: usize = 256;
 
 /// A challenge to be made.
@@ -50,6 +51,14 @@ pub(in crate::app) struct Offer {
     pub counters: Option<Countered>,
     /// Whether players of other servers may accept it.
     pub pool: bool,
+}
+
+impl Offer {
+    /// Where the actor's challenge is sent.
+    pub fn lane(&self, actor: &Actor) -> Result<Lane, Refusal> {
+        let from = actor.id().ok_or_else(|| refusal!("refuse-direct"))?;
+        Ok(challenge_lane(self.room, from, self.to))
+    }
 }
 
 /// Stores a challenge: its own row, its timer, its message, and its row among the challenger's.
@@ -93,7 +102,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     let key = keys::Challenge { id };
     rows.check(&key, None);
     rows.put(&key, &row);
-    rows.put(&timer(&row.challenge), &TimerRow::new());
+    rows.put(&challenges::expiry(&row.challenge), &TimerRow::new());
     let made = MadeChallengeRow {
         format: Format,
         to: offer.to,
@@ -108,7 +117,8 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     Ok(id)
 }
 
-/// Closes a challenge and removes its other rows. One that was not accepted still counts as a ping of its day.
+/// Closes a challenge and removes its other rows. One that was declined or withdrawn still counts for a day; one of
+/// which nothing came is forgotten later.
 pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: ChallengeStatus) {
     let Challenge { id, from, to, made, .. } = row.challenge;
     let key = keys::MadeChallenge { player: from, id };
@@ -117,8 +127,8 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
         ChallengeStatus::Open | ChallengeStatus::Withdrawn => Some(MadeState::Withdrawn),
         ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired | ChallengeStatus::Countered { .. } => None,
     };
+    rows.delete(&challenges::expiry(&row.challenge));
     if let Some(state) = counts_as {
-        // its timer stays, and deletes this row
         let made = MadeChallengeRow {
             format: Format,
             to,
@@ -126,15 +136,12 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
             state,
         };
         rows.put(&key, &made);
-        let (old, kept) = (timer(&row.challenge), later(rows.now(), DAY));
-        if status == ChallengeStatus::Declined && old.due < kept.into() {
-            rows.delete(&old);
-            let due = kept.into();
-            rows.put(&keys::Timer { due, ..old }, &TimerRow::new());
-        }
+        challenges::look_again(rows, id, COUNTS);
     } else {
         rows.delete(&key);
-        rows.delete(&timer(&row.challenge));
+        if !matches!(status, ChallengeStatus::Accepted { .. }) {
+            challenges::look_again(rows, id, KEPT);
+        }
     }
     for key in lists(row) {
         rows.delete(&key);
@@ -144,11 +151,13 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
     rows.put(&keys::Challenge { id }, row);
 }
 
-/// The lists of a challenge to anyone: its server's, unless it was made in a private thread, and the pool.
+/// The lists of a challenge: that of the challenged person; or of a challenge to anyone its server's, unless it was made
+/// in a private thread, and the pool.
 fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
     let id = row.challenge.id;
-    if row.challenge.to.is_some() {
-        return Vec::new();
+    if let Some(to) = row.challenge.to {
+        let list = OpenList::Person(to);
+        return vec![keys::OpenChallenge { list, id }];
     }
     let room = row.room.filter(|room| !room.is_private);
     let server = room.map(|room| OpenList::Guild(room.guild));
@@ -183,21 +192,12 @@ pub(in crate::app) fn check_matches(rows: &Rows, player: PlayerId, actor: &Actor
     Err(why.into())
 }
 
-/// The timer of a challenge's expiry.
-pub(in crate::app) fn timer(challenge: &Challenge) -> keys::Timer {
-    keys::Timer {
-        due: challenge.expires().into(),
-        subject: challenge.id.0,
-        kind: keys::TimerKind::Challenge,
-    }
-}
-
 fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp) -> Result<(), Refusal> {
     let open = made.iter().filter(|made| made.state == MadeState::Open).count();
     if open >= MAX_OPEN_CHALLENGES {
         return Err(refusal!("refuse-too-many-challenges", count = open));
     }
-    let today = || made.iter().filter(|made| now.duration_since(made.made) < DAY);
+    let today = || made.iter().filter(|made| now.duration_since(made.made) < COUNTS);
     if let Some(to) = to
         && today().filter(|made| made.to == Some(to)).count() >= MAX_PINGS_A_PAIR
     {
@@ -207,7 +207,7 @@ fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp)
         ));
     }
     let declined =
-        |made: &&MadeChallengeRow| matches!(made.state, MadeState::Declined { at } if now.duration_since(at) < DAY);
+        |made: &&MadeChallengeRow| matches!(made.state, MadeState::Declined { at } if now.duration_since(at) < COUNTS);
     if let Some(to) = to
         && made.iter().filter(|made| made.to == Some(to)).filter(declined).count() >= MAX_DECLINED_A_PAIR
     {

@@ -1,18 +1,19 @@
 //! The challenges that anyone may accept.
 
-use super::accept::{Accept, takes_part};
+use super::accept::{Accept, answered, closed, takes_part, visible};
 use super::message::{self, Answered};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
+use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Row, SelectOption};
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};
-use crate::app::ui::{Message, Reader, Reply, fitting};
+use crate::app::ui::{Message, Reader, Reply, fitting, show_setup};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap};
 use crate::correspondence::{ChallengeId, Locale, Player, PlayerId};
 use crate::store::keys::{self, OpenList};
@@ -65,40 +66,10 @@ impl Query for OpenChallenges {
             Place::Direct | Place::Elsewhere => (None, true),
             Place::Room { room, .. } => (Some(room.guild), takes_part(rows, room.guild)?),
         };
-        let mut ids = Vec::new();
         let server = guild.map(OpenList::Guild);
-        for list in server.into_iter().chain(pool.then_some(OpenList::Pool)) {
-            let range = keys::OpenChallenge::of(list);
-            let found = rows.list::<keys::OpenChallenge, OpenChallengeRow>(&range, LOOK)?;
-            for (key, _) in found {
-                if !ids.contains(&key.id) {
-                    ids.push(key.id);
-                }
-            }
-        }
-        let keys: Vec<keys::Challenge> = ids.into_iter().map(|id| keys::Challenge { id }).collect();
-        let found = rows.peek_many::<ChallengeRow>(&keys)?;
-        let stands = |row: &ChallengeRow| {
-            let challenge = &row.challenge;
-            challenge.state == ChallengeStatus::Open
-                && challenge.expire(rows.now()).is_none()
-                && challenge.from != player
-        };
-        let standing: Vec<ChallengeRow> = found.into_iter().flatten().filter(stands).collect();
-        let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
-        let blocked = blocks::with_any(rows, player, &challengers)?;
-        let standing = standing.into_iter().zip(blocked).filter(|(_, blocked)| !blocked);
-        let standing: Vec<ChallengeRow> = standing.map(|(row, _)| row).take(limits::OPTIONS).collect();
-        let challengers: Vec<Player> = standing.iter().map(|row| row.challenge.from.into()).collect();
-        let names = players::names(rows, &challengers)?;
-        let listed = standing.into_iter().zip(names).map(|(row, name)| Listed {
-            is_away: row.room.map(|room| room.guild) != guild,
-            challenge: row.challenge,
-            handicap: row.handicap,
-            name: name.or(row.name),
-        });
+        let lists: Vec<OpenList> = server.into_iter().chain(pool.then_some(OpenList::Pool)).collect();
         Ok(ListedChallenges {
-            listed: listed.collect(),
+            listed: standing(rows, player, guild, &lists)?,
             with_pool: pool,
         })
     }
@@ -115,13 +86,8 @@ impl Query for OpenChallenges {
         let head = say!(locale, "open-head");
         let lines = open.listed.iter().map(|listed| line(locale, listed));
         let lines: Vec<String> = [head].into_iter().chain(lines).collect();
-        let options = open.listed.iter().map(|listed| SelectOption {
-            label: challenges::open_choice(locale, &listed.challenge, listed.name.as_deref()),
-            value: listed.challenge.id.0.to_string(),
-            description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),
-            selected: false,
-        });
-        let select = Row::select(TakeOpen { id: None }.custom_id(), say!(locale, "open-select"), options);
+        let take = TakeOpen { id: None }.custom_id();
+        let select = select(locale, take, say!(locale, "open-select"), &open.listed);
         Reply::private(Message {
             text: fitting(&lines, |left_out| say!(locale, "games-more", count = left_out)),
             rows: vec![select],
@@ -130,7 +96,113 @@ impl Query for OpenChallenges {
     }
 }
 
-fn line(locale: Locale, listed: &Listed) -> String {
+/// The challenges that this player may accept, of these lists, oldest first: as many as fit into a select. The player
+/// asks from this server, or from none.
+fn standing(rows: &Rows, player: PlayerId, guild: Option<u64>, lists: &[OpenList]) -> Result<Vec<Listed>, Unread> {
+    let mut ids = Vec::new();
+    for list in lists {
+        let range = keys::OpenChallenge::of(*list);
+        let found = rows.list::<keys::OpenChallenge, OpenChallengeRow>(&range, LOOK)?;
+        for (key, _) in found {
+            if !ids.contains(&key.id) {
+                ids.push(key.id);
+            }
+        }
+    }
+    let keys: Vec<keys::Challenge> = ids.into_iter().map(|id| keys::Challenge { id }).collect();
+    let found = rows.peek_many::<ChallengeRow>(&keys)?;
+    let stands = |row: &ChallengeRow| {
+        let challenge = &row.challenge;
+        challenge.state == ChallengeStatus::Open && challenge.expire(rows.now()).is_none() && challenge.from != player
+    };
+    let standing: Vec<ChallengeRow> = found.into_iter().flatten().filter(stands).collect();
+    let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
+    let blocked = blocks::with_any(rows, player, &challengers)?;
+    let standing = standing.into_iter().zip(blocked).filter(|(_, blocked)| !blocked);
+    let standing: Vec<ChallengeRow> = standing.map(|(row, _)| row).take(limits::OPTIONS).collect();
+    let challengers: Vec<Player> = standing.iter().map(|row| row.challenge.from.into()).collect();
+    let names = players::names(rows, &challengers)?;
+    let listed = standing.into_iter().zip(names).map(|(row, name)| Listed {
+        is_away: row.room.is_some_and(|room| Some(room.guild) != guild),
+        challenge: row.challenge,
+        handicap: row.handicap,
+        name: name.or(row.name),
+    });
+    Ok(listed.collect())
+}
+
+/// The challenges to this person alone that wait for an answer, oldest first: as many as fit into a select.
+pub(in crate::app) fn to_answer(rows: &Rows, player: PlayerId, place: Place) -> Result<Vec<Listed>, Unread> {
+    let guild = place.room().map(|room| room.guild);
+    standing(rows, player, guild, &[OpenList::Person(player)])
+}
+
+/// A select of challenges.
+fn select(locale: Locale, custom_id: CustomId, placeholder: String, listed: &[Listed]) -> Row {
+    let options = listed.iter().map(|listed| SelectOption {
+        label: challenges::open_choice(locale, &listed.challenge, listed.name.as_deref()),
+        value: listed.challenge.id.0.to_string(),
+        description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),
+        selected: false,
+    });
+    Row::select(custom_id, placeholder, options)
+}
+
+/// The select with which a challenge is chosen to be answered.
+pub(in crate::app) fn answer_select(locale: Locale, listed: &[Listed]) -> Row {
+    let read = ReadChallenge { id: None }.custom_id();
+    select(locale, read, say!(locale, "games-challenge-select"), listed)
+}
+
+/// A challenge with the buttons that answer it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReadChallenge {
+    /// `None` = nothing is selected yet.
+    pub id: Option<ChallengeId>,
+}
+
+impl Spelled for ReadChallenge {
+    const KEY: &'static str = "read-challenge";
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            id: Some(selected(values)?),
+        })
+    }
+}
+
+impl Query for ReadChallenge {
+    type Answer = Box<Answered>;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
+        let id = self.id.ok_or_else(|| Refusal::from(Unreadable::Answer))?;
+        let row = visible(rows, actor, id)?;
+        let status = row.challenge.expire(rows.now()).unwrap_or(row.challenge.state);
+        if status != ChallengeStatus::Open {
+            return Err(closed(status).into());
+        }
+        Ok(answered(&row, None))
+    }
+
+    fn reply(mut answered: Box<Answered>, reader: &Reader) -> Reply {
+        answered.locale = reader.locale;
+        let setup = answered.challenge.terms.setup;
+        let mut message = message::answered(&answered);
+        message.ping = None;
+        show_setup(&mut message, reader.locale, setup, false);
+        reader.in_place(message)
+    }
+}
+
+/// The challenge that was selected.
+fn selected(values: &[String]) -> Result<ChallengeId, Unreadable> {
+    match values {
+        [number] => number.parse().map(ChallengeId).map_err(|_| Unreadable::Answer),
+        _ => Err(Unreadable::Answer),
+    }
+}
+
+pub(in crate::app) fn line(locale: Locale, listed: &Listed) -> String {
     challenges::open_line(
         locale,
         &listed.challenge,
@@ -151,15 +223,9 @@ impl Spelled for TakeOpen {
     const KEY: &'static str = "take";
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        match values {
-            [number] => match number.parse() {
-                Ok(id) => Ok(Self {
-                    id: Some(ChallengeId(id)),
-                }),
-                Err(_) => Err(Unreadable::Answer),
-            },
-            _ => Err(Unreadable::Answer),
-        }
+        Ok(Self {
+            id: Some(selected(values)?),
+        })
     }
 }
 

@@ -104,11 +104,13 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
             ))
         };
     }
+    // all rows are read before the draft is followed, which is then done once
     let row = Planned::load(rows, &the_match)?.of(reader).clone();
+    let the_match = NamedMatch::read(rows, the_match)?;
     Ok(PlansOrBoard::Plans(Box::new(Planning {
         can_foresee: foreseeable(&the_match, reader).is_some(),
         draft: row.draft.and_then(|draft| drafted(&the_match, draft)),
-        the_match: NamedMatch::read(rows, the_match)?,
+        the_match,
         reader,
         plans: row.plans,
         notes: row.notes,

@@ -6,7 +6,7 @@ use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::rows::{DraftRow, Format, TurnDraft};
+use crate::app::state::rows::{DraftRow, Format, SpacesToPlan, TurnDraft, TypedDraft};
 use crate::correspondence::Match;
 use crate::rules::Color;
 use crate::rules::game::Move;
@@ -84,7 +84,28 @@ pub enum Drafted {
     /// The answers to the panel's questions, which fit the position.
     Picks(Vec<String>),
     /// A whole turn, which is legal.
-    Typed(Move),
+    Typed(Box<Typed>),
+}
+
+/// A turn that was typed, with what was typed beside it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Typed {
+    pub(super) mv: Move,
+    /// The words for the opponent.
+    pub(super) note: Option<String>,
+    pub(super) rest: Option<SpacesToPlan>,
+}
+
+impl Typed {
+    /// Identifies it in a button.
+    pub(super) fn check(&self, turn: u32) -> String {
+        let bare = check(turn, &self.mv);
+        if self.note.is_none() && self.rest.is_none() {
+            bare
+        } else {
+            bare + &hex(&format!("{:?} {:?}", self.note, self.rest))
+        }
+    }
 }
 
 impl Drafted {
@@ -103,7 +124,16 @@ impl Drafted {
     pub(super) fn step(&self, m: &Match) -> Option<Step> {
         match self {
             Self::Picks(picks) => m.game().follow_picks(picks).ok(),
-            Self::Typed(mv) => Some(Step::Ready(mv.clone())),
+            Self::Typed(typed) => Some(Step::Ready(typed.mv.clone())),
+        }
+    }
+
+    /// Identifies the drafted turn in a button, so that Confirm plays only what was shown; `None` = it is not complete.
+    pub(super) fn check(&self, m: &Match) -> Option<String> {
+        match (self, self.step(m)) {
+            (Self::Typed(typed), _) => Some(typed.check(m.turn())),
+            (Self::Picks(_), Some(Step::Ready(mv))) => Some(check(m.turn(), &mv)),
+            (Self::Picks(_), _) => None,
         }
     }
 }
@@ -115,14 +145,19 @@ pub(super) fn drafted(rows: &Rows, m: &Match, color: Color) -> Result<Drafted, U
     // what no longer fits is ignored
     let fitting = draft.and_then(|draft| match draft {
         TurnDraft::Picks(picks) => m.game().follow_picks(&picks).is_ok().then_some(Drafted::Picks(picks)),
-        TurnDraft::Typed(text) => m.game().parse_move(&text).ok().map(Drafted::Typed),
+        TurnDraft::Typed(TypedDraft { text, note, rest }) => {
+            let mv = m.game().parse_move(&text).ok()?;
+            Some(Drafted::Typed(Box::new(Typed { mv, note, rest })))
+        }
     });
     Ok(fitting.unwrap_or(Drafted::NOTHING))
 }
 
 /// Stores a turn that was typed, to be confirmed in the panel.
-pub(super) fn keep_typed(rows: &mut Rows, m: &Match, color: Color, mv: &Move) {
-    keep(rows, m, color, TurnDraft::Typed(mv.to_string()));
+pub(super) fn keep_typed(rows: &mut Rows, m: &Match, color: Color, typed: Typed) {
+    let Typed { mv, note, rest } = typed;
+    let text = mv.to_string();
+    keep(rows, m, color, TurnDraft::Typed(TypedDraft { text, note, rest }));
 }
 
 fn keep(rows: &mut Rows, m: &Match, color: Color, draft: TurnDraft) {
@@ -134,10 +169,14 @@ fn keep(rows: &mut Rows, m: &Match, color: Color, draft: TurnDraft) {
     rows.put(&keys::Draft { id: m.id(), color }, &row);
 }
 
-/// Identifies a drafted move in a button, so that Confirm plays only what was shown.
+/// Identifies a turn in a button, without what was typed beside it: the beginning of [`Typed::check`].
 pub(super) fn check(turn: u32, mv: &Move) -> String {
-    let hash = blake3::hash(format!("{turn} {mv}").as_bytes());
-    hash.to_hex().chars().take(8).collect()
+    hex(&format!("{turn} {mv}"))
+}
+
+/// Eight digits of a hash.
+fn hex(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex().chars().take(8).collect()
 }
 
 /// Removes picks that cancel each other, such as switching to a GIPF-piece and back.

@@ -1,6 +1,6 @@
 //! The panel: the private message in which a turn is picked step by step.
 
-use super::draft::{self, Drafted};
+use super::draft::{self, Drafted, Typed};
 use super::spelled::{ClearDraft, DraftNote, Next, Open, Panel, PanelAfter, Pick, Play, Turn};
 use crate::app::feature::{Confirmed, Query, Spelled};
 use crate::app::features::audience::Audience;
@@ -20,7 +20,7 @@ use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row,
 use crate::correspondence::plan::Note;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
-use crate::rules::game::{Marks, Move};
+use crate::rules::game::Marks;
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{Locale, clip, panel, plans, say};
@@ -39,6 +39,8 @@ pub struct Picking {
     reader: Color,
     /// What has been picked.
     picks: Vec<String>,
+    /// The turn that was typed instead.
+    typed: Option<Box<Typed>>,
     /// What comes of it, or of the turn that was typed.
     picked: Option<Picks>,
     /// What could have been picked instead of the last pick.
@@ -63,23 +65,32 @@ fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>
 }
 
 fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) -> Result<PanelOrBoard, Stop> {
-    let (picks, picked) = match draft::drafted(rows, &m, reader)? {
-        Drafted::Typed(mv) => (Vec::new(), Some(Picks::whole(m.game(), mv))),
-        Drafted::Picks(picks) => {
-            let picked = Picks::of(m.game(), &picks);
-            (picks, picked)
-        }
-    };
     let plan = keys::Plan {
         id: m.id(),
         color: reader,
     };
+    // all rows are read before anything is followed, which is then done once
+    let drafted = draft::drafted(rows, &m, reader)?;
     let planned = rows.peek::<PlanRow>(&plan)?;
+    let m = NamedMatch::read(rows, m)?;
+    let (picks, typed) = match drafted {
+        Drafted::Typed(typed) => (Vec::new(), Some(typed)),
+        Drafted::Picks(picks) => (picks, None),
+    };
+    let picked = match &typed {
+        Some(typed) => Some(Picks::whole(m.game(), typed.mv.clone())),
+        None => Picks::of(m.game(), &picks),
+    };
+    let others = match &picked {
+        Some(picked) if matches!(picked.step, Step::Several { .. }) => other_rows(&m, &picks),
+        _ => Vec::new(),
+    };
     Ok(PanelOrBoard::Panel(Box::new(Picking {
-        others: other_rows(&m, &picks),
-        the_match: NamedMatch::read(rows, m)?,
+        others,
+        the_match: m,
         reader,
         picks,
+        typed,
         picked,
         note,
         plan_notes: planned.map(|row| row.notes).unwrap_or_default(),
@@ -159,6 +170,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
         the_match,
         reader,
         picks,
+        typed,
         picked,
         others,
         note,
@@ -182,7 +194,11 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             ..
         }) => {
             lines.push(panel::preview(locale, &mv));
-            rows.extend(confirm(locale, m, &mv));
+            let check = match &typed {
+                Some(typed) => typed.check(m.turn()),
+                None => draft::check(m.turn(), &mv),
+            };
+            rows.extend(confirm(locale, m, check));
             let is_before_draw = m.game().is_before_draw();
             if !is_before_draw {
                 lines.extend(picker::effects(locale, m, effects));
@@ -199,6 +215,9 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
                 if let Some(seats) = &mut view.seats {
                     seats.turn += 1;
                 }
+            }
+            if let Some(typed) = &typed {
+                lines.extend(beside(locale, typed));
             }
         }
         Some(Picks {
@@ -240,8 +259,15 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     message
 }
 
-fn confirm(locale: Locale, m: &Match, mv: &Move) -> Option<Row> {
-    let (At { id, turn }, check) = (At::now(m), draft::check(m.turn(), mv));
+/// What was typed beside a turn.
+fn beside(locale: Locale, typed: &Typed) -> Vec<String> {
+    let planned = typed.rest.iter().flat_map(|rest| plans::beside(locale, &rest.report()));
+    let note = typed.note.iter().map(|note| panel::own_note(locale, note));
+    planned.chain(note).collect()
+}
+
+fn confirm(locale: Locale, m: &Match, check: String) -> Option<Row> {
+    let At { id, turn } = At::now(m);
     let play = Play::in_match(id, Turn::Drafted { turn, check });
     let confirm = Control::new(play.custom_id(), "button-confirm", Style::Success);
     let change = ClearDraft::control(At::now(m), "button-change");

@@ -165,6 +165,14 @@ impl Play {
         }
     }
 
+    /// Its `custom_id`, if there is room for it.
+    pub(super) fn short_custom_id(&self) -> Option<CustomId> {
+        Some(self.custom_id()).filter(|custom_id| {
+            let text = custom_id.to_string();
+            text.is_ascii() && text.len() <= limits::CUSTOM_ID
+        })
+    }
+
     /// Whether it was typed, or chosen among the meanings of what was typed.
     pub(super) fn is_typed(&self) -> bool {
         matches!(self.turn, Turn::Text(_) | Turn::Offered { .. })
@@ -227,18 +235,12 @@ impl Spelled for Play {
         }
     }
 
-    /// A text for which a `custom_id` has no room is asked for again, in the panel.
+    /// A text or note for which a `custom_id` has no room is asked for again, in the panel.
     fn of_which_match(&self) -> CustomId {
-        let bare = Self {
+        let which = Self {
             id: None,
-            turn: self.turn.clone(),
-            note: None,
+            ..self.clone()
         };
-        Some(bare.custom_id())
-            .filter(|custom_id| {
-                let text = custom_id.to_string();
-                text.is_ascii() && text.len() <= limits::CUSTOM_ID
-            })
-            .unwrap_or_else(|| Open { id: None }.custom_id())
+        which.short_custom_id().unwrap_or_else(|| Open { id: None }.custom_id())
     }
 }

@@ -1,7 +1,7 @@
 //! Playing a turn: by its text, by choosing among the meanings of a text, by confirming the panel's draft, or by a
 //! program.
 
-use super::draft::{self, Drafted};
+use super::draft::{self, Drafted, Typed};
 use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, Turn};
 use crate::app::feature::{Command, MayShow, Spelled, Told};
 use crate::app::features::more::over_controls;
@@ -16,10 +16,11 @@ use crate::app::state::followers;
 use crate::app::state::listed::ListedState;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::rows::SpacesToPlan;
 use crate::app::state::watch;
 use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_buttons};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::plan::{self, Report, StopRule};
+use crate::correspondence::plan::{self, Report};
 use crate::correspondence::{
     ActionRefusal, After, Cause, Event, Match, MatchId, Played, Player, TimeLeft, Waiting, link,
 };
@@ -82,8 +83,8 @@ impl Play {
             return Err(Refusal::linked(id, why));
         }
         match &self.turn {
-            Turn::Text(text) => decide_text(m, color, text),
-            Turn::Offered { turn, text } => decide_offered(m, color, *turn, text),
+            Turn::Text(text) => decide_text(m, color, text, self.note()?),
+            Turn::Offered { turn, text } => decide_offered(m, color, (*turn, text), self.note()?),
             Turn::Drafted { turn, check } => decide_drafted(m, color, *turn, check, drafted),
         }
     }
@@ -112,34 +113,15 @@ impl Play {
 
 /// What to do with a turn.
 enum Decision {
-    /// Play this turn, and plan the rest of the spaces that were typed.
-    Play(Move, Option<Rest>),
+    /// Play this turn with what was typed beside it.
+    Play(Typed),
     /// A second click: it has already been played.
     Done(Move),
     /// It is no longer what the panel showed.
     Outdated,
 }
 
-/// The spaces to plan that were typed with a turn.
-struct Rest {
-    spaces: Vec<Space>,
-    faults: Vec<plan::Fault>,
-}
-
-impl Rest {
-    /// Plans them, replacing an earlier placement plan.
-    fn plan(self, plans: &mut plan::Plans) -> Report {
-        let report = Report {
-            spaces: self.spaces.iter().map(ToString::to_string).collect(),
-            faults: self.faults,
-            ..Report::default()
-        };
-        plans.place(self.spaces, StopRule::default());
-        report
-    }
-}
-
-fn decide_text(m: &Match, color: Color, text: &str) -> Result<Decision, Refusal> {
+fn decide_text(m: &Match, color: Color, text: &str, note: Option<String>) -> Result<Decision, Refusal> {
     let id = m.id();
     if m.to_move() != Some(color) {
         return Err(match played_by_itself(m, color, text) {
@@ -158,13 +140,14 @@ fn decide_text(m: &Match, color: Color, text: &str) -> Result<Decision, Refusal>
     if parsed.is_err()
         && let Some((turn, rest)) = placements(m, color, text)
     {
-        return Ok(Decision::Play(turn, Some(rest)));
+        let rest = Some(rest);
+        return Ok(Decision::Play(Typed { mv: turn, note, rest }));
     }
     match parsed {
-        Ok(mv) => Ok(Decision::Play(mv, None)),
+        Ok(mv) => Ok(Decision::Play(Typed { mv, note, rest: None })),
         Err(MoveError::Syntax) => Err(not_a_move(m, text, None)),
         Err(MoveError::Illegal(reason)) => Err(not_a_move(m, text, Some(reason))),
-        Err(MoveError::Ambiguous(candidates)) => Err(which_turn(At::now(m), text, &candidates)),
+        Err(MoveError::Ambiguous(candidates)) => Err(which_turn(At::now(m), text, note, &candidates)),
     }
 }
 
@@ -174,7 +157,12 @@ fn not_a_move(m: &Match, text: &str, reason: Option<Reason>) -> Refusal {
     offering(refusal, vec![Control::use_panel(at)])
 }
 
-fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Decision, Refusal> {
+fn decide_offered(
+    m: &Match,
+    color: Color,
+    (turn, text): (u32, &str),
+    note: Option<String>,
+) -> Result<Decision, Refusal> {
     if let Some(played) = played_at(m, color, turn).filter(|played| played.mv.to_string() == text) {
         return Ok(Decision::Done(played.mv.clone()));
     }
@@ -183,27 +171,35 @@ fn decide_offered(m: &Match, color: Color, turn: u32, text: &str) -> Result<Deci
     }
     // only what was offered: a whole turn in canonical notation
     match m.game().parse_move(text) {
-        Ok(mv) if m.turn() == turn && mv.to_string() == text => Ok(Decision::Play(mv, None)),
+        Ok(mv) if m.turn() == turn && mv.to_string() == text => Ok(Decision::Play(Typed { mv, note, rest: None })),
         _ => Err(Refusal::from(Unreadable::Answer)),
     }
 }
 
 fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Drafted) -> Result<Decision, Refusal> {
-    if let Some(played) = played_at(m, color, turn).filter(|played| draft::check(turn, &played.mv) == check) {
+    let is_this = |played: &&Played| check.starts_with(&draft::check(turn, &played.mv));
+    if let Some(played) = played_at(m, color, turn).filter(is_this) {
         return Ok(Decision::Done(played.mv.clone()));
     }
     if m.to_move() != Some(color) {
         return Err(not_now(m));
     }
-    match drafted.step(m) {
-        Some(Step::Ready(mv)) if m.turn() == turn && draft::check(turn, &mv) == check => Ok(Decision::Play(mv, None)),
-        _ => Ok(Decision::Outdated),
+    if m.turn() != turn || drafted.check(m).as_deref() != Some(check) {
+        return Ok(Decision::Outdated);
+    }
+    match (drafted, drafted.step(m)) {
+        (Drafted::Typed(typed), _) => Ok(Decision::Play((**typed).clone())),
+        (Drafted::Picks(_), Some(Step::Ready(mv))) => {
+            let (note, rest) = (None, None);
+            Ok(Decision::Play(Typed { mv, note, rest }))
+        }
+        (Drafted::Picks(_), _) => Ok(Decision::Outdated),
     }
 }
 
 /// Reads several spaces of DVONN that are not a turn by themselves, if the first one can be placed on: the turn that
 /// they begin with, and the rest.
-fn placements(m: &Match, color: Color, text: &str) -> Option<(Move, Rest)> {
+fn placements(m: &Match, color: Color, text: &str) -> Option<(Move, SpacesToPlan)> {
     let is_list = text.len() <= LONGEST && plan::listed(text).nth(1).is_some();
     if !is_list || !m.game().is_placing() {
         return None;
@@ -216,14 +212,15 @@ fn placements(m: &Match, color: Color, text: &str) -> Option<(Move, Rest)> {
     let turn = plan::first_turn(&spaces, m.game())?;
     let placed = plan::placed(&turn);
     let spaces = spaces.into_iter().filter(|space| !placed.contains(space)).collect();
-    Some((turn, Rest { spaces, faults }))
+    Some((turn, SpacesToPlan { spaces, faults }))
 }
 
 impl Command for Play {
     type Outcome = PlayOutcome;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PlayOutcome, Stop> {
-        let note = self.note()?;
+        // refused before anything else is
+        self.note()?;
         let id = matches::target_to_move(rows, actor, self.id)?;
         let (loaded, color) = matches::seated(rows, actor, id)?;
         let m = &loaded.the_match;
@@ -233,12 +230,12 @@ impl Command for Play {
             Turn::Text(_) | Turn::Offered { .. } => Drafted::NOTHING,
         };
         let settings = players::settings(rows, m.player(color))?;
-        let (mv, rest) = match self.turn_in(m, color, &drafted)? {
-            Decision::Play(mv, None) if self.is_typed() && settings.confirms_typed => {
-                draft::keep_typed(rows, m, color, &mv);
+        let Typed { mv, note, rest } = match self.turn_in(m, color, &drafted)? {
+            Decision::Play(typed) if self.is_typed() && settings.confirms_typed => {
+                draft::keep_typed(rows, m, color, typed);
                 return Ok(PlayOutcome::Drafted { id, note: None });
             }
-            Decision::Play(mv, rest) => (mv, rest),
+            Decision::Play(typed) => typed,
             Decision::Done(mv) => return Ok(played(rows, m, color, &mv, None)?),
             Decision::Outdated => {
                 // another click may have played it after the match was read and before its draft was
@@ -390,9 +387,21 @@ fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planne
     with_buttons(locale, text.join("\n"), &controls)
 }
 
-/// The question which of several turns is meant.
-fn which_turn(at: At, text: &str, candidates: &[Move]) -> Refusal {
+/// The question which of several turns is meant. A note for which the select has no room is left out, and that is said.
+fn which_turn(at: At, text: &str, note: Option<String>, candidates: &[Move]) -> Refusal {
     let text = text.to_owned();
+    let turn = Turn::Offered {
+        turn: at.turn,
+        text: String::new(),
+    };
+    let bare = Play::in_match(at.id, turn);
+    let with_note = Play {
+        note: note.clone(),
+        ..bare.clone()
+    };
+    let kept = with_note.short_custom_id();
+    let is_lost = note.is_some() && kept.is_none();
+    let custom_id = kept.unwrap_or_else(|| bare.custom_id());
     let candidates: Vec<String> = candidates.iter().map(ToString::to_string).collect();
     let is_short = |text: &String| text.chars().count() <= limits::OPTION;
     if !(1..=limits::OPTIONS).contains(&candidates.len()) || !candidates.iter().all(is_short) {
@@ -401,20 +410,22 @@ fn which_turn(at: At, text: &str, candidates: &[Move]) -> Refusal {
         return offering(refusal, vec![Control::use_panel(at)]);
     }
     let select = move |locale| {
-        let offered = Turn::Offered {
-            turn: at.turn,
-            text: String::new(),
-        };
         Row::select(
-            Play::in_match(at.id, offered).custom_id(),
+            custom_id.clone(),
             say!(locale, "move-which-select"),
             candidates.iter().map(|text| SelectOption::new(text, text)),
         )
     };
-    Refusal::new(move |locale| say!(locale, "move-ambiguous", text = quoted(&text), id = at.id)).with_rows(
-        move |locale| {
-            let use_panel = row(locale, &[Control::use_panel(at)]);
-            [Some(select(locale)), use_panel].into_iter().flatten().collect()
-        },
-    )
+    Refusal::new(move |locale| {
+        let asked = say!(locale, "move-ambiguous", text = quoted(&text), id = at.id);
+        if is_lost {
+            format!("{asked} {}", say!(locale, "move-ambiguous-note"))
+        } else {
+            asked
+        }
+    })
+    .with_rows(move |locale| {
+        let use_panel = row(locale, &[Control::use_panel(at)]);
+        [Some(select(locale)), use_panel].into_iter().flatten().collect()
+    })
 }

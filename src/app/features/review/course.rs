@@ -11,9 +11,9 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{Control, Look, Message, Reader, Reply, row, with_buttons};
 use crate::app::workers::Workers;
-use crate::app::workers::analyses::{self, Analysis};
+use crate::app::workers::analyses::{self, Analysis, Crowded};
 use crate::app::workers::pictures::{Drawing, Subject};
-use crate::correspondence::Match;
+use crate::correspondence::{Match, PlayerId};
 use crate::engine::course;
 use crate::scene;
 use crate::words::{
@@ -28,6 +28,7 @@ const SAMPLES: usize = 12;
 /// A finished match, and its analysis as far as it is done.
 pub struct AnalysedMatch {
     the_match: Box<NamedMatch>,
+    asker: PlayerId,
     course: analyses::Course,
 }
 
@@ -45,33 +46,35 @@ impl Query for Course {
         }
         Ok(AnalysedMatch {
             the_match: Box::new(NamedMatch::read(rows, m)?),
+            asker: actor.id().ok_or_else(|| Refusal::no_such_match(id))?,
             course: analyses::Course::Under(0),
         })
     }
 
-    fn think(AnalysedMatch { the_match, .. }: AnalysedMatch, workers: Workers<'_>) -> Thinking<'_, AnalysedMatch> {
+    fn think(analysed: AnalysedMatch, workers: Workers<'_>) -> Thinking<'_, AnalysedMatch> {
         Box::pin(async move {
-            let course = workers.analyses.of(&the_match).await;
-            Ok(AnalysedMatch { the_match, course })
+            let course = workers.analyses.of(&analysed.the_match, analysed.asker).await;
+            Ok(AnalysedMatch { course, ..analysed })
         })
     }
 
-    fn reply(AnalysedMatch { the_match, course }: AnalysedMatch, reader: &Reader) -> Reply {
+    fn reply(AnalysedMatch { the_match, course, .. }: AnalysedMatch, reader: &Reader) -> Reply {
         reader.in_place(message(reader.locale, &the_match, course, reader.look))
     }
 }
 
 fn message(locale: Locale, m: &Match, course: analyses::Course, look: Look) -> Message {
     let id = m.id();
+    let later = |text: String| with_buttons(locale, text, &[Course::again(id), Review::control(id)]);
     let analysis = match course {
         analyses::Course::Found(analysis) => analysis,
         analyses::Course::Under(percent) => {
-            return with_buttons(
-                locale,
-                say!(locale, "course-progress", id = id, percent = percent),
-                &[Course::again(id), Review::control(id)],
-            );
+            return later(say!(locale, "course-progress", id = id, percent = percent));
         }
+        analyses::Course::Refused(Crowded::ByAsker(count)) => {
+            return later(say!(locale, "course-yours-first", id = id, count = count));
+        }
+        analyses::Course::Refused(Crowded::ByAll) => return later(say!(locale, "course-crowded", id = id)),
     };
     let points: Vec<TurningPoint> = analysis.points.iter().map(|point| told(m, point)).collect();
     let turns: Vec<Control> = points

@@ -3,6 +3,7 @@
 //! Nothing here waits. A row that has not been read ends the decision with [`Unread::Ask`]; the driver reads what was
 //! asked for and runs it again from the start. A decision is therefore a pure function of its rows.
 
+use super::Idempotency;
 use super::memory::{Memory, Stored};
 use super::wanted::Wanted;
 use super::whole::{All, Whole};
@@ -462,22 +463,20 @@ impl Rows {
         self.staged.batch.puts.is_empty() && self.staged.batch.dels.is_empty()
     }
 
-    /// The recorded outcome of this interaction.
-    pub(super) fn recorded<T: DeserializeOwned>(&self, interaction: u64) -> Result<Option<T>, Unread> {
-        let key = keys::Idem { interaction };
-        let Some(found) = self.peek::<RecordedRow>(&key)? else {
+    /// The outcome recorded here.
+    pub(super) fn recorded<T: DeserializeOwned>(&self, key: &keys::Idem) -> Result<Option<T>, Unread> {
+        let Some(found) = self.peek::<RecordedRow>(key)? else {
             return Ok(None);
         };
         let outcome = found.outcome().map_err(|error| damaged(&key.encode(), &error))?;
         Ok(Some(outcome))
     }
 
-    /// Records the outcome, so that a repetition of the interaction gets it again.
-    pub(super) fn record(&mut self, interaction: u64, outcome: &impl Serialize) {
-        let key = keys::Idem { interaction };
+    /// Records the outcome, so that a repetition gets it again.
+    pub(super) fn record(&mut self, key: &keys::Idem, outcome: &impl Serialize) {
         let row = RecordedRow::of(outcome, self.now);
-        self.check(&key, None);
-        self.put(&key, &row);
+        self.check(key, None);
+        self.put(key, &row);
     }
 
     // --- for the driver ---
@@ -503,8 +502,10 @@ impl Rows {
     }
 
     /// Reads the recorded outcome together with the first rows that are asked for.
-    pub(in crate::app) fn likely_recorded(&mut self, interaction: u64) {
-        self.likely.and(Wanted::default().key(&keys::Idem { interaction }));
+    pub(in crate::app) fn likely_recorded(&mut self, idempotency: Idempotency) {
+        if let Some(key) = idempotency.key() {
+            self.likely.and(Wanted::default().key(&key));
+        }
     }
 
     pub(super) fn take_likely(&mut self) -> Wanted {

@@ -1,5 +1,6 @@
 //! The items of the outbox.
 
+use super::Posted;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
@@ -31,6 +32,8 @@ pub(in crate::app) enum Item {
     ChallengeRefused(ChallengeId),
     /// To the challenger, if the challenge is in somebody else's direct messages: what became of it.
     ChallengeAnswered(ChallengeId),
+    /// To the challenger: the challenge expired, and its message no longer existed.
+    ChallengeLost(ChallengeId),
     /// The thread of a match.
     Thread {
         id: MatchId,
@@ -45,6 +48,8 @@ pub(in crate::app) enum Item {
     Digest(PlayerId),
     /// To a player: their vacation is over.
     VacationOver(PlayerId),
+    /// The card of the running turn shows how much time is left now.
+    CardTime { id: MatchId, card: Posted },
     /// Removes the buttons of an old card.
     DropButtons { channel: u64, message: u64 },
     /// To a follower: what happened in the matches that they follow.
@@ -61,10 +66,11 @@ pub(in crate::app) enum Item {
 impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
-            Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
+            Self::CardTime { .. } | Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
             Self::Challenge(_)
             | Self::ChallengeRefused(_)
             | Self::ChallengeAnswered(_)
+            | Self::ChallengeLost(_)
             | Self::Thread { .. }
             | Self::Card(_)
             | Self::Following { .. }
@@ -80,7 +86,7 @@ impl Item {
 pub(in crate::app) struct CardItem {
     pub id: MatchId,
     pub to: Color,
-    /// Number of turns played when it was made.
+    /// The match's [`turn`](crate::correspondence::Match::turn) when it was made.
     pub turn: u32,
     pub occasion: Occasion,
     /// It does not ping, since a direct message does.
@@ -92,8 +98,8 @@ pub(in crate::app) struct CardItem {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct FollowNews {
     pub id: MatchId,
-    /// The news covers the turns after this number …
+    /// The news covers what was played from this [`turn`](crate::correspondence::Match::turn) of the match on …
     pub from: u32,
-    /// … up to this one.
+    /// … and before this one.
     pub to: u32,
 }

@@ -5,6 +5,7 @@ use crate::app::matches;
 use crate::app::matches::vacations;
 use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread};
 use crate::app::state::rows::{Format, PlayerRow, RunningRow};
+use crate::app::state::watch::Seen;
 use crate::correspondence::{Event, MatchId, Outage};
 use crate::store::keys::{self, Key, Meta};
 use jiff::Timestamp;
@@ -27,23 +28,26 @@ struct BreakerRow {
 enum State {
     /// No match ends by time.
     Open { since: Timestamp, overdue: usize },
-    /// What is overdue in the next round ends.
+    /// What is overdue in the next round ends; afterwards it is closed.
     Released,
 }
 
 /// Whether the turns of these timers must not end now.
-pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) -> Result<bool, AppError> {
+pub(super) async fn is_open(db: &Db, due: &[&keys::Timer], seen: &Seen) -> Result<bool, AppError> {
+    let state = db.look(|rows| Ok(rows.peek::<BreakerRow>(&key())?.map(|row| row.state)));
+    let state = state.await?;
+    if state == Some(State::Released) && seen.is_current() {
+        // for this round alone, whether or not anything is overdue
+        db.change(|rows| {
+            rows.delete(&key());
+            Ok(())
+        })
+        .await?;
+    }
     if due.is_empty() {
         return Ok(false);
     }
-    let state = db.change(|rows| {
-        let state = rows.read::<BreakerRow>(&key())?.map(|row| row.state);
-        if state == Some(State::Released) {
-            rows.delete(&key());
-        }
-        Ok(state)
-    });
-    match state.await? {
+    match state {
         Some(State::Open { since, overdue }) => {
             tracing::error!(
                 %since,
@@ -59,7 +63,7 @@ pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) ->
     }
     let mut overdue = 0;
     for timer in due {
-        overdue += usize::from(db.look(|rows| is_overdue(rows, timer, outages)).await?);
+        overdue += usize::from(db.look(|rows| is_overdue(rows, timer, &seen.outages)).await?);
     }
     if overdue <= ALWAYS.max(active(db).await? / ONE_OF) {
         return Ok(false);
@@ -79,12 +83,17 @@ pub(super) async fn is_open(db: &Db, due: &[keys::Timer], outages: &[Outage]) ->
     Ok(true)
 }
 
-/// Lets the next round end what is overdue.
-pub(super) async fn release(db: &Db) -> Result<(), AppError> {
+/// Lets the next round end what is overdue, if the breaker is open; returns whether it was. One that is closed stays
+/// armed.
+pub(super) async fn release(db: &Db) -> Result<bool, AppError> {
     db.change(|rows| {
-        let state = State::Released;
-        rows.put(&key(), &BreakerRow { format: Format, state });
-        Ok(())
+        let found = rows.read::<BreakerRow>(&key())?;
+        let Some(mut row) = found.filter(|row| matches!(row.state, State::Open { .. })) else {
+            return Ok(false);
+        };
+        row.state = State::Released;
+        rows.put(&key(), &row);
+        Ok(true)
     })
     .await
 }
@@ -98,8 +107,9 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
     let Some(m) = loaded.map(|loaded| loaded.the_match) else {
         return Ok(false);
     };
-    let Some(Event::TimedOut { by }) = m.expire(rows.now(), outages) else {
-        return Ok(false);
+    let by = match m.expire(rows.now(), outages) {
+        Some(Event::TimedOut { by } | Event::PotentialAccepted { by, .. }) => by,
+        _ => return Ok(false),
     };
     let Some(player) = m.player(by).person() else {
         return Ok(true);

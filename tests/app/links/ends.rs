@@ -1,0 +1,138 @@
+//! Turns that end the match unless they are challenged, and matches that end with their linked match.
+
+use super::*;
+use gipfel::scene::Theme;
+
+/// A use that ends the match was played and delivered.
+async fn pending(table: &Table) -> (MatchId, GameWithUse) {
+    let found = uses::last(KEY, Kind::Zertz);
+    let id = up_to(table, "c1-zd-random", &found).await;
+    table.play(who(found.by), id, &found.used).await;
+    table.deliver().await;
+    assert!(
+        table
+            .game(id)
+            .await
+            .provisional()
+            .expect("it can be challenged")
+            .is_pending
+    );
+    (id, found)
+}
+
+#[tokio::test]
+async fn a_match_that_ends_with_its_linked_match_is_over_once() {
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let turn = table.game(id).await.turn();
+    let challenger = who(found.by.other());
+    table.press(challenger, &challenging(id, turn)).await;
+    table.deliver().await;
+    let linked = linked_of(&table.game(id).await);
+    resign(&table, challenger, linked).await;
+    is_consistent(&table, id).await;
+    let ended = table.game(id).await.ended().expect("the turn ended it");
+    assert_eq!((ended.outcome, ended.why), (Some(Outcome::Win(found.by)), Why::Rules));
+    let posts = table.deliver().await;
+    let over = |number: MatchId| {
+        let title = format!("{number}** is over");
+        let told: Vec<Option<u64>> = posts
+            .iter()
+            .filter(|post| post.message.text.contains(&title))
+            .map(|post| post.message.ping.map(|player| player.0))
+            .collect();
+        told
+    };
+    // the match itself tells each player, and the linked one pings nobody a second time
+    assert_eq!(over(linked), [None], "{posts:?}");
+    assert_eq!(over(id), [Some(ANA), Some(BEN)], "{posts:?}");
+    assert_eq!(posts.len(), 3, "{posts:?}");
+}
+
+#[tokio::test]
+async fn at_zero_a_vacation_begins_before_a_turn_counts_as_accepted() {
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let (by, opponent) = (found.by.other(), who(found.by.other()));
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    let m = table.game(id).await;
+    assert_eq!(m.ended(), None);
+    assert!(m.vacation(by, table.now()).is_some());
+    let posts = table.deliver().await;
+    let told = posts
+        .iter()
+        .find(|post| post.message.text.contains("your vacation has begun"));
+    assert_eq!(told.expect("told").message.ping.map(|player| player.0), Some(opponent));
+    // it can still be challenged
+    let turn = m.turn();
+    table.press(opponent, &challenging(id, turn)).await;
+    assert!(table.game(id).await.frozen().is_some());
+    is_consistent(&table, id).await;
+    // without days, or if it is not wanted, the turn stands
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let (id, found) = pending(&table).await;
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    let ended = table.game(id).await.ended().map(|ended| ended.outcome);
+    assert_eq!(ended, Some(Some(Outcome::Win(found.by))));
+}
+
+#[tokio::test]
+async fn boards_and_lists_say_that_the_last_turn_is_to_be_accepted_or_challenged() {
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let (user, opponent) = (who(found.by), who(found.by.other()));
+    for (reader, list) in [(opponent, "accept or challenge"), (user, "accept or challenge")] {
+        let reply = table
+            .ask(reader, super::super::table::board(Some(id), Theme::Wood))
+            .await;
+        let text = text_of(&reply).to_owned();
+        assert!(
+            text.contains("accepts it or challenges it") && !text.contains("turn;"),
+            "{text}"
+        );
+        let games = text_of(&table.ask(reader, Intent::feature(Games)).await).to_owned();
+        assert!(games.contains(list), "{games}");
+    }
+    // not of an ordinary turn
+    table.press(opponent, &accepting(id, table.game(id).await.turn())).await;
+    let (other, _) = provisional(&table, "c1-zd-random").await;
+    let text = text_of(
+        &table
+            .ask(ANA, super::super::table::board(Some(other), Theme::Wood))
+            .await,
+    )
+    .to_owned();
+    let games = text_of(&table.ask(ANA, Intent::feature(Games)).await).to_owned();
+    assert!(
+        !text.contains("accepts it") && !games.contains("accept or"),
+        "{text} {games}"
+    );
+}
+
+#[tokio::test]
+async fn after_a_linked_match_nobody_aborts_and_nobody_is_nudged_at_once() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    table.wait(SignedDuration::from_hours(30));
+    resign(&table, who(found.by), linked).await;
+    table.deliver().await;
+    let m = table.game(id).await;
+    assert!(m.turns_played() < 4, "one of the two has not played twice");
+    for player in [ANA, BEN] {
+        let text = private_text(table.ask(player, Intent::feature(Abort { id: Some(id) })).await);
+        assert!(text.contains("has decided about a potential"), "{text}");
+        let asked = Intent::feature(Feature::confirm(Abort { id: Some(id) }));
+        let text = private_text(table.ask(player, asked).await);
+        assert!(text.contains("has decided about a potential"), "{text}");
+    }
+    let nudge = || Intent::feature(Nudge { id: Some(id) });
+    let by = who(found.by.other());
+    let text = private_text(table.ask(by, nudge()).await);
+    assert!(text.contains("You can ask once a day"), "{text}");
+    table.wait(SignedDuration::from_hours(24));
+    table.ask(by, nudge()).await;
+    assert_eq!(pings(&table.deliver().await), [who(found.by)]);
+}

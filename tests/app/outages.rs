@@ -1,0 +1,119 @@
+//! What the log says of a store that is away: when it stops answering, and when it is back.
+
+use super::table::*;
+use gipfel::app::CUT_OFF;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::rules::game::GameKind;
+use gipfel::store::memory::{Fault, Faults};
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tracing::Level;
+
+/// The lines of a log.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    fn lines(&self) -> Vec<String> {
+        let text = String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
+        text.lines().map(str::to_owned).collect()
+    }
+}
+
+/// Each refused move used to have four lines, and the process some more every second; nothing said that it was over.
+#[tokio::test]
+async fn an_outage_has_two_lines() {
+    let is_away = Arc::new(AtomicBool::new(false));
+    let away = Arc::clone(&is_away);
+    let table = Table::faulty(Arc::new(move |_| {
+        if away.load(Ordering::Relaxed) {
+            Fault::NotApplied
+        } else {
+            Fault::Fine
+        }
+    }))
+    .await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let log = Log::default();
+    let lines = log.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(Level::INFO)
+        .with_ansi(false)
+        .with_writer(move || lines.clone())
+        .finish();
+    let logged = tracing::subscriber::set_default(subscriber);
+    is_away.store(true, Ordering::Relaxed);
+    for _ in 0..10 {
+        let text = table.play(ANA, id, "c3").await;
+        assert!(text.contains("Nothing was saved"), "{text}");
+        table.tick().await;
+        assert!(table.app.claim(5).await.is_empty());
+        table.app.next_due().await;
+        table.app.programs_to_move().await;
+    }
+    let lines = log.lines();
+    assert_eq!(lines.len(), 1, "{lines:#?}");
+    assert!(
+        lines[0].contains("the store is away") && lines[0].contains("a fault on demand"),
+        "{lines:#?}"
+    );
+    is_away.store(false, Ordering::Relaxed);
+    table.play(ANA, id, "c3").await;
+    drop(logged);
+    let lines = log.lines();
+    let back: Vec<&String> = lines.iter().filter(|line| line.contains("the store is back")).collect();
+    assert_eq!(back.len(), 1, "{lines:#?}");
+    assert!(
+        back[0].contains("away_s=0") && back[0].contains("failed="),
+        "{lines:#?}"
+    );
+    assert!(lines[2..].iter().all(|line| line.contains(" INFO ")), "{lines:#?}");
+}
+
+/// A process that shares its store and has been without it for longer than its row lasts may have been replaced: what it
+/// was asked, another one may have done.
+#[tokio::test]
+async fn a_process_that_is_cut_off_says_that_it_does_not_know() {
+    let after = async |is_shared, time, told: &str| {
+        let is_away = Arc::new(AtomicBool::new(false));
+        let away = Arc::clone(&is_away);
+        let faults: Faults = Arc::new(move |_| {
+            if away.load(Ordering::Relaxed) {
+                Fault::NotApplied
+            } else {
+                Fault::Fine
+            }
+        });
+        let table = if is_shared {
+            Table::faulty_shared(faults).await
+        } else {
+            Table::faulty(faults).await
+        };
+        let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+        is_away.store(true, Ordering::Relaxed);
+        table.app.next_due().await;
+        tokio::time::sleep(time).await;
+        let text = table.play(ANA, id, "c3").await;
+        assert!(text.contains(told), "{is_shared}, {time:?}: {text}");
+        is_away.store(false, Ordering::Relaxed);
+        assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    };
+    let long = CUT_OFF + Duration::from_millis(100);
+    tokio::join!(
+        after(true, Duration::from_secs(5), "Nothing was saved"),
+        after(true, long, "I don’t know whether"),
+        after(false, long, "Nothing was saved"),
+    );
+}
