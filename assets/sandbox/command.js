@@ -248,7 +248,7 @@ export class CommandForm {
 }
 function limits(option) {
   const [least, most] = [option.min_value ?? option.min_length, option.max_value ?? option.max_length];
-  if (least === undefined && most === undefined) return '';
-  const key = option.type === T.string ? 'length-limits' : 'limits';
-  return say(key, { least: least ?? '…', most: most ?? '…' });
+  if (least == null && most == null) return '';
+  const which = least == null ? 'most' : most == null ? 'least' : 'both';
+  return say(`${option.type === T.string ? 'length' : 'number'}-${which}`, { least, most });
 }

@@ -21,7 +21,7 @@ export function openModal(modal, channel, message) {
     submit.disabled = true;
     submit.classList.add('busy');
     const arrived = takeAlong(message, opener);
-    const answer = await act({ do: 'submit', channel, message, custom_id: modal.custom_id, fields: Object.fromEntries(fields.map((f) => [f.id, f.input.value])) });
+    const answer = await act({ do: 'submit', channel, custom_id: modal.custom_id, fields: Object.fromEntries(fields.map((f) => [f.id, f.input.value])) });
     submit.disabled = false;
     submit.classList.remove('busy');
     if (answer.ok) {

@@ -1,53 +1,65 @@
-// The head of a channel, and the introduction in an empty one.
+// The head of a channel: where one begins to play.
 import { isThread, localized, say, state } from './state.js';
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
 import { otherLanguages } from './language.js';
-import { openCommand } from './navigate.js';
+import { openCommand, openNextThread } from './navigate.js';
+import { actVisibly } from './pending.js';
+
+const GAMES = ['DVONN', 'GIPF'];
 
 export function welcome(channel, empty) {
   if (isThread(channel)) return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon('thread')), h('h2', {}, channel.name));
-  if (!empty || channel.type === 1) {
-    return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon(channel.type === 1 ? 'user' : 'hash')),
-      h('h2', {}, channel.type === 1 ? state.bot?.name : `#${channel.name}`), h('p', {}, channel.topic || say(channel.type === 1 ? 'dm-begins' : 'channel-begins')),
-      empty && help());
-  }
+  const direct = channel.type === 1;
   const rival = state.people.find((p) => p.id !== state.me.id);
-  const entryOf = (name) => commandEntries().find((e) => e.name === name);
-  const [entry, practice] = ['challenge', 'practice'].map(entryOf);
+  const controls = [rival && challenge(rival), rules(), help()];
+  if (!empty || direct) {
+    return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon(direct ? 'user' : 'hash')),
+      h('h2', {}, direct ? state.bot?.name : `#${channel.name}`), h('p', {}, channel.topic || say(direct ? 'dm-begins' : 'channel-begins')),
+      h('div', { class: 'row' }, GAMES.map((game) => play(game)), controls));
+  }
   return h('li', { key: 'head', class: 'welcome' },
-    h('div', { class: 'peaks', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')),
     h('h1', {}, say('welcome', { place: state.guilds[0]?.name ?? 'Gipfel' })),
     h('p', {}, say('welcome-what')),
-    h('ol', { class: 'steps' },
-      h('li', {}, say('welcome-1', { rival: rival?.name ?? '' })),
-      h('li', {}, say('welcome-2', { rival: rival?.name ?? '' })),
-      h('li', {}, say('welcome-3'))),
-    h('div', { class: 'row' },
-      practice && h('button', { type: 'button', class: 'button primary big', id: 'welcome-practice', onclick: () => practise(practice) }, say('practise', { game: 'DVONN' })),
-      rival && entry && h('button', { type: 'button', class: 'button secondary big', id: 'welcome-challenge', onclick: () => challenge(entry, rival) }, say('challenge-to', { rival: rival.name, game: 'DVONN' })),
-      help()),
+    h('div', { class: 'games' }, GAMES.map((game) => h('section', {},
+      h('img', { src: `/assets/${game.toLowerCase()}.png`, alt: '', width: 480, height: game === 'DVONN' ? 294 : 480 }),
+      h('div', {}, h('h2', {}, game), h('p', {}, say(`about-${game.toLowerCase()}`)), play(game, 'primary'))))),
+    h('div', { class: 'row' }, controls),
+    rival && h('p', {}, say('welcome-two', { rival: rival.name })),
+    h('p', {}, say('welcome-where')),
     otherLanguages());
 }
-const help = () => h('button', { type: 'button', class: 'button secondary big', onclick: () => openCommand('help') }, say('what-can-i-do'));
-/** `/practice` with a level for beginners. */
-function practise(entry) {
-  const preset = gameOf(entry);
-  const level = entry.options.find((o) => o.name === 'level');
-  const easiest = level?.choices?.[0];
-  if (easiest) preset[level.name] = { value: easiest.value, label: localized(easiest, 'name') };
-  openCommand(entry.name, preset);
+
+const entryOf = (name) => commandEntries().find((entry) => entry.name === name);
+const button = (id, look, text, onclick) => h('button', { type: 'button', class: `button ${look} big`, id, onclick }, text);
+const help = () => button(undefined, 'secondary', say('what-can-i-do'), () => openCommand('help'));
+const rules = () => entryOf('rules') && button('welcome-rules', 'secondary', say('how-to-play'), () => use('rules', []));
+
+/** Begins a practice match on the weakest level, and opens its thread. */
+function play(game, look = 'secondary') {
+  const entry = entryOf('practice');
+  const [option, choice] = gameOf(entry, game) ?? [];
+  return choice && button(`welcome-${game.toLowerCase()}`, look, say('play', { game }), async () => {
+    openNextThread();
+    await use('practice', [{ name: option.name, type: option.type, value: choice.value }]);
+  });
 }
+const use = (name, options) => actVisibly(`/${name}`, { do: 'command', name, options });
+
 /** `/challenge`, filled in as far as a newcomer needs. */
-function challenge(entry, rival) {
-  const preset = gameOf(entry);
-  const whom = entry.options.find((o) => o.type === 6);
-  if (whom) preset[whom.name] = { value: rival.id, label: rival.name };
-  openCommand(entry.name, preset);
+function challenge(rival) {
+  const entry = entryOf('challenge');
+  const [option, choice] = gameOf(entry, 'DVONN') ?? [];
+  const whom = entry?.options.find((o) => o.type === 6);
+  if (!choice || !whom) return undefined;
+  const preset = { [option.name]: { value: choice.value, label: localized(choice, 'name') }, [whom.name]: { value: rival.id, label: rival.name } };
+  return button('welcome-challenge', 'secondary', say('challenge-to', { rival: rival.name, game: 'DVONN' }), () => openCommand(entry.name, preset));
 }
-/** The game of a command: DVONN. */
-function gameOf(entry) {
-  const dvonn = (o) => o.choices?.find((c) => /dvonn/i.test(`${c.name} ${c.value}`));
-  const game = entry.options.find(dvonn);
-  return game ? { [game.name]: { value: dvonn(game).value, label: localized(dvonn(game), 'name') } } : {};
+/** A command's option for the game, and the first choice of that family: GIPF's is the basic game. */
+function gameOf(entry, game) {
+  for (const option of entry?.options ?? []) {
+    const choice = option.choices?.find((c) => `${c.name} ${c.value}`.toUpperCase().includes(game));
+    if (choice) return [option, choice];
+  }
+  return undefined;
 }

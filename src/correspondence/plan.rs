@@ -58,6 +58,8 @@ pub struct Report {
 pub enum PlanRefusal {
     /// None of what was typed can be planned as a space.
     NoSpace(Vec<Fault>),
+    /// Some of what was typed names no space; the rest may be meant otherwise than it reads.
+    Typo(Vec<Fault>),
     /// A turn in a line cannot be played.
     Line {
         /// Which turn, and why.

@@ -31,6 +31,7 @@ impl World {
         let mut json = json!({
             "id": sid(channel.id), "type": channel.number(), "name": name, "unread": unread, "mentions": mentions,
             "last_message_id": channel.last_message.map(sid), "last_activity": last.to_string(),
+            "permissions": self.data.permissions(person.id, channel).to_string(),
         });
         if channel.in_guild() {
             json["guild_id"] = sid(self.data.guild.id);

@@ -43,8 +43,12 @@ pub fn faults(locale: Locale, faults: &[Fault]) -> Option<String> {
     if faults.is_empty() {
         return None;
     }
+    Some(say!(locale, "plan-left-out", parts = each_fault(locale, faults)))
+}
+
+fn each_fault(locale: Locale, faults: &[Fault]) -> String {
     let parts: Vec<String> = faults.iter().map(|fault| one_fault(locale, fault)).collect();
-    Some(say!(locale, "plan-left-out", parts = parts.join(", ")))
+    parts.join(", ")
 }
 
 fn one_fault(locale: Locale, fault: &Fault) -> String {
@@ -67,6 +71,7 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, wh
                 .trim_end()
                 .to_owned()
         }
+        PlanRefusal::Typo(found) => say!(locale, "plan-typo", parts = each_fault(locale, found)),
         PlanRefusal::Line { error, is_theirs } => line_error(locale, kind, opponent, error, *is_theirs),
         PlanRefusal::YourTurn => say!(locale, "plan-your-turn", id = id),
         PlanRefusal::TooMany => say!(locale, "plan-too-many", count = MAX_LINES),

@@ -6,7 +6,7 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
 use gipfel::rules::Color;
-use gipfel::rules::game::GameKind;
+use gipfel::rules::game::{Game, GameKind};
 use gipfel::store::keys;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -41,6 +41,63 @@ async fn stacking(table: &Table) -> MatchId {
     assert!(table.play(ANA, id, "a2b2").await.contains("Played"));
     table.deliver().await;
     id
+}
+
+/// A space that does not exist may be a slip of the keyboard, and a stone that stands is not taken back.
+#[tokio::test]
+async fn a_typo_in_a_plan_plays_and_stores_nothing() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let told = plan(&table, ANA, id, "d5 e5 z9").await;
+    assert_eq!(told, "Nothing was stored or played: `z9` (no such space).");
+    assert_eq!(table.game(id).await.turns_played(), 0);
+    let told = plan(&table, ANA, id, "d5 e5").await;
+    assert!(told.contains("Played at once: `d5`"), "{told}");
+    let told = plan(&table, BEN, id, "d5 e4").await;
+    assert!(
+        told.contains("`d5` (taken)") && told.contains("Played at once: `e4`"),
+        "{told}"
+    );
+}
+
+/// The answers are named from the side of the person who plans, whoever is to move in the line.
+#[tokio::test]
+async fn a_plan_calls_a_stack_ours_even_where_the_opponent_moves_onto_it() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    let begin = ChangePlan {
+        id,
+        change: Change::Begin,
+    };
+    let begun = table.press(ANA, &begin.custom_id()).await;
+    assert!(
+        text_of(&begun).contains("Which stack do you want to move?"),
+        "{begun:?}"
+    );
+    let stacks = select(message_of(&begun)).expect("a choice of stacks");
+    let m = table.game(id).await;
+    let Game::Dvonn(position) = m.game() else {
+        panic!("a match of DVONN")
+    };
+    let mut seen = [0; 2];
+    for stack in &stacks.options {
+        let landings = table.select(ANA, &stacks.custom_id, &[&stack.value]).await;
+        for landing in buttons(message_of(&landings)) {
+            let Some((space, whose)) = landing.label.split_once(" · ") else {
+                continue;
+            };
+            let stack = space.parse().ok().and_then(|space| position.stack(space));
+            let Some(owner) = stack.and_then(|stack| stack.owner) else {
+                continue;
+            };
+            assert_eq!(whose.contains("opponent"), owner == Color::Black, "{}", landing.label);
+            seen[usize::from(owner == Color::White)] += 1;
+        }
+    }
+    assert!(
+        seen.iter().all(|count| *count > 0),
+        "both colours are landed on: {seen:?}"
+    );
 }
 
 #[tokio::test]
@@ -317,7 +374,7 @@ async fn spaces_are_gathered_by_clicks_several_at_once() {
         .await;
     assert_eq!(table.game(id).await.turn(), 1, "nothing is played before it is stored");
     let reply = table
-        .press(BEN, &labelled(message_of(&reply), "Store it").custom_id)
+        .press(BEN, &labelled(message_of(&reply), "Store it and play c5").custom_id)
         .await;
     assert!(text_of(&reply).contains("Played at once: `c5`"), "{reply:?}");
     assert!(

@@ -7,6 +7,7 @@ use gipfel::app::slash::Among;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
+use gipfel::rules::gipf::Variant;
 use gipfel::rules::record;
 use gipfel::scene::Theme;
 use gipfel::scene::View;
@@ -21,6 +22,20 @@ fn choices(reply: &Reply) -> Vec<(String, String)> {
         Reply::Choices(choices) => choices.clone(),
         other => panic!("no choices: {other:?}"),
     }
+}
+
+#[tokio::test]
+async fn in_the_thread_of_a_match_the_rules_are_those_of_its_game() {
+    let table = Table::new().await;
+    let kind = GameKind::Gipf(Variant::Standard);
+    table.start(kind, ColorWish::White).await;
+    table.deliver().await;
+    let thread = room(Some(table.threads()[0].0));
+    let rules = || Intent::feature(Rules { kind: None, page: None });
+    let shown = table.ask_in(CLEO, thread, rules()).await;
+    assert_eq!(text_of(&shown), help::rules(Locale::English, kind, 1));
+    let shown = table.ask_in(CLEO, room(Some(77)), rules()).await;
+    assert_eq!(buttons(message_of(&shown)).len(), GameKind::ALL.len() + 1);
 }
 
 #[tokio::test]

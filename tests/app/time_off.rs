@@ -211,7 +211,7 @@ async fn a_pause_that_is_declined_or_outdated_changes_nothing() {
     let card = table.deliver().await.remove(0);
     let (yes, no) = (button(&card.message, 0).custom_id, button(&card.message, 1).custom_id);
     // the offerer cannot answer it, nor can a stranger
-    assert!(private_text(table.press(BEN, &yes).await).contains("Nobody is offering a pause"));
+    assert!(private_text(table.press(BEN, &yes).await).contains("already offered a pause"));
     assert!(private_text(table.press(CLEO, &yes).await).contains("You are not playing"));
     assert!(private_text(table.press(ANA, &no).await).contains("You declined the pause"));
     assert!(private_text(table.press(ANA, &no).await).contains("Nobody is offering a pause"));
@@ -227,6 +227,8 @@ async fn a_pause_that_is_declined_or_outdated_changes_nothing() {
     assert!(pause(&table, BEN, id).await.contains("is over"));
     let unlimited = table.start_with(Some(PaceWish::NoClock), ClockWish::default()).await;
     assert!(pause(&table, BEN, unlimited).await.contains("has no clock"));
+    let resume = Intent::feature(Resume { id: Some(unlimited) });
+    assert!(private_text(table.ask(BEN, resume).await).contains("has no clock"));
 }
 
 #[tokio::test]
@@ -324,7 +326,8 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
     assert_eq!(timers(&table, TimerKind::Vacation).await, 1);
     table.wait(HOUR * 24);
     let text = private_text(table.ask(ANA, Intent::feature(Vacation)).await);
-    assert!(text.contains("29 days left this year"), "{text}");
+    // what was said when it began
+    assert!(text.contains("After that you have 25 days left this year"), "{text}");
     let text = private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
     assert!(text.contains("Welcome back") && text.contains("29 days"), "{text}");
     assert_eq!(timers(&table, TimerKind::Vacation).await, 0);

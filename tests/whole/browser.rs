@@ -61,16 +61,16 @@ async fn a_challenge_and_five_turns_through_the_page() {
     }
 }
 
-/// The first button fills in a practice match.
+/// One click begins a match against the bot and opens its thread; the buttons remain afterwards.
 async fn one_person_could_play_alone(client: &Client) {
-    click(client, "#welcome-practice").await;
+    click(client, "#welcome-gipf").await;
     until(
         client,
-        "document.querySelector('form.command input[name=game]')?.value === 'DVONN' \
-         && document.querySelector('form.command input[name=level]')?.value.startsWith('1')",
+        "document.querySelector('.title .parent') && document.querySelector(\"[data-custom-id^='1panel.']\")",
     )
     .await;
-    click(client, "form.command header .icon-button").await;
+    click(client, ".title .parent").await;
+    until(client, "document.querySelector('.channel-head #welcome-dvonn')").await;
 }
 
 async fn play(page: &str, ana: &Client, ben: &Client) {
@@ -110,7 +110,11 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         ben.title().await.unwrap().contains("Ben"),
         "the window says whose it is"
     );
-    click(ben, ".message.pinged [data-custom-id^='1accept-challenge.']").await;
+    // Ben prefers another pace, and Ana accepts it
+    click(ben, ".message.pinged [data-custom-id^='1terms.']").await;
+    fill_in(ben, "pace", "5").await;
+    until(ana, "document.querySelector('.message.pinged .mention.me')").await;
+    click(ana, ".message.pinged [data-custom-id^='1accept-challenge.']").await;
 
     // both look into the thread
     for client in [ana, ben] {
@@ -121,6 +125,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         )
         .await;
     }
+    notes_are_kept(ana).await;
     let mut last = String::new();
     for turn in 0..5 {
         // the new card is in both windows, and pings one of the two
@@ -167,11 +172,11 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
         let rendered = until(ana, &format!("({RENDER})({})", json!(text))).await;
         assert_eq!(rendered["html"], html, "{text}");
     }
-    // each reads the commands in their own language
+    // each reads the commands in their own language, and only Ana, who may change the server, those of `/server`
     let english = commands(ana).await;
     let german = commands(ben).await;
     assert!(
-        english.len() == german.len() && english.len() > 5 && english != german,
+        english.len() == german.len() + 3 && !english.iter().any(|line| german.contains(line)),
         "{english:?} {german:?}"
     );
     for next in NEXT {
@@ -328,6 +333,39 @@ async fn by_command(client: &Client) {
     .await;
     press(client, &Key::Enter.to_string()).await;
     click(client, "#send-command").await;
+}
+
+/// Types into a field of the form that is open, and submits it.
+async fn fill_in(client: &Client, field: &str, text: &str) {
+    let input = format!("dialog.modal [name='{field}']");
+    let selected = format!(
+        "(() => {{ const input = document.querySelector(\"{input}\"); input?.select(); return input?.name; }})()"
+    );
+    until(client, &selected).await;
+    client
+        .find(Locator::Css(&input))
+        .await
+        .unwrap()
+        .send_keys(text)
+        .await
+        .unwrap();
+    click(client, "dialog.modal [type=submit]").await;
+    until(client, "!document.querySelector('dialog.modal')").await;
+}
+
+/// What a person notes about a match stands in the form when it is opened again.
+async fn notes_are_kept(client: &Client) {
+    for known in ["", "watch the corner"] {
+        click_last(client, "[data-custom-id^='1more.']").await;
+        click_last(client, ".message.ephemeral [data-custom-id^='1notes.']").await;
+        let shown = until(
+            client,
+            "(() => { const text = document.querySelector('dialog.modal textarea'); return text && [text.value]; })()",
+        )
+        .await;
+        assert_eq!(shown, json!([known]));
+        fill_in(client, "notes", "watch the corner").await;
+    }
 }
 
 /// The first element that the Tab key reaches skips the channels and people.

@@ -57,11 +57,11 @@ challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch 
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen; wer den letzten davon verliert, verliert die Partie.
 # Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
 challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
-challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt und für beide gleich gut: Das ist das Brett. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
+challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt, am Rand gleich viele jeder Farbe: Das ist das Brett. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
 challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
 challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an und entscheidet: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
-challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Dann werden die übrigen 46 Steine zufällig verteilt, für beide gleich gut, und Weiß fängt an.
+challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Dann werden die übrigen 46 Steine zufällig verteilt, am Rand möglichst gleich viele jeder Farbe, und Weiß fängt an.
 challenge-pace-days = **Zeit:** { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -117,8 +117,8 @@ open-none = Hier sucht gerade niemand jemanden zum Spielen. Fang mit `/open` und
 open-none-pool = Gerade sucht niemand jemanden zum Spielen, weder hier noch im Pool anderer Server. Auf einem Server kannst du mit `/challenge` anfangen, mit `pool` und ohne Gegner.
 open-head = **Offene Herausforderungen**
 open-select = Herausforderung annehmen
-open-line = **{ $game }** · { $player } · { $terms } · offen bis { $left }
-open-line-away = **{ $game }** · { $player } von einem anderen Server · { $terms } · offen bis { $left }
+open-line = **{ $game }** · { $player } · { $terms } · endet { $left }
+open-line-away = **{ $game }** · { $player } von einem anderen Server · { $terms } · endet { $left }
 open-color-random = Farben per Los
 open-color-white = du spielst Weiß
 open-color-black = du spielst Schwarz
@@ -141,7 +141,7 @@ block-too-many = Du hast { $most } Personen blockiert; mehr geht nicht. Nimm zue
 menu-challenge = Zu einem Spiel herausfordern
 menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` kannst du sie wählen.
 # Gegenvorschläge, gewertet oder nicht, Gültigkeit
-challenge-rated = **Gewertet:** ja, das Ergebnis zählt.
+challenge-rated = **Gewertet:** ja, auch wenn es noch keine Wertungszahlen gibt.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
 challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlagen; siehe die neue Herausforderung.
 button-counter = Gegenvorschlag…
@@ -150,7 +150,7 @@ counter-title = Andere Bedingungen vorschlagen
 counter-game = Spiel; bei DVONN auch der Aufbau
 counter-pace = Tage pro Zug oder kein Zeitlimit
 counter-color = Deine Farbe: Los, Weiß oder Schwarz
-counter-handicap = Mehr Steine (GIPF Basis): wer, wie viele
+counter-handicap = Mehr Steine (GIPF Basis), etwa 2 für mich
 counter-rated = Gewertet: ja oder nein
 counter-head = **{ $player } schlägt andere Bedingungen vor:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -325,7 +325,7 @@ final-time = { $winner } gewinnt gegen { $loser }: { $loser } hat die Zeit über
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** gegen { $opponent } · du spielst { $color } · { $time }
-panel-stack = Welchen deiner Stapel möchtest du ziehen?
+panel-stack = Welchen Stapel möchtest du ziehen?
 panel-stack-select = Stapel wählen
 panel-destination = Wohin soll der Stapel auf { $space } ziehen?
 panel-board-row = { $piece ->
@@ -395,7 +395,7 @@ played-over = Damit ist die Partie zu Ende.
 played-again = Du bist gleich noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
-played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt. Du bist nicht mehr am Zug.
+played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt.
 next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 
 ## Entering a move
@@ -652,12 +652,12 @@ practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du
 practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
 practice-needs-no-nudge = { $opponent } braucht in Partie { $id } keine Erinnerung und zieht, sobald der Zug feststeht.
 card-undone-practice = Dein letzter Zug ist zurückgenommen.
-choice-level-1 = 1 · lernt mit dir
+choice-level-1 = 1 · für den Anfang
 choice-level-2 = 2 · kennt die Grundlagen
 choice-level-3 = 3 · denkt mit
 choice-level-4 = 4 · spielt gut
 choice-level-5 = 5 · schwer zu schlagen
-choice-level-6 = 6 · so stark ich kann
+choice-level-6 = 6 · volle Stärke
 
 # Puzzles
 puzzle-easy = leicht
@@ -915,7 +915,7 @@ vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen in allen P
 vacation-without = Aber nicht in { $list }: Dort hast du so oft etwas angeboten, angehalten oder Urlaub genommen, dass nicht mehr festgehalten werden kann.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
-vacation-show-on = Du bist bis { $until } im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
+vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
 vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
     [one] einer Partie, die auf dich wartet, läuft deine Uhr
    *[other] { $count } Partien, die auf dich warten, laufen deine Uhren
@@ -1035,7 +1035,7 @@ command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das L
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
 command-challenge-potentials = Potentiale für GIPF: Arten und wie viele von jeder, etwa ZD3 (sonst keine)
-command-challenge-rated = Ob das Ergebnis gewertet wird (ja, wenn du nichts anderes wählst)
+command-challenge-rated = Ob die Partie als gewertet gilt (sonst ja)
 command-challenge-expires = Wie lange die Herausforderung gilt (3 Tage, wenn du nichts anderes wählst)
 command-challenge-pool = Auch Leute auf anderen Servern können annehmen (nur ohne Gegner)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
@@ -1067,7 +1067,7 @@ command-match-nudge = Deinen Gegner fragen, ob er noch da ist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 # Practice
 command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gleich los
-command-practice-level = Wie gut ich spiele, von 1 (lernt mit dir, das Übliche) bis 6
+command-practice-level = Wie gut ich spiele, von 1 (für den Anfang, das Übliche) bis 6
 name-practice = practice
 name-practice-level = stufe
 command-hint = In einer Übungspartie: welchen Zug ich spielen würde und warum
@@ -1135,7 +1135,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } zusätzliche Steine
 } für den Gegner
 # Der Aufbau von DVONN, als Auswahl.
-choice-setup-random = Zufällig und ausgewogen: ihr könnt gleich anfangen
+choice-setup-random = Zufällig: ihr könnt gleich anfangen
 choice-setup-classic = Klassisch: ihr setzt alle 49 Steine
 choice-setup-packets = Päckchen zu { $count }: { $count } Steine pro Zug
 choice-setup-symmetric = Symmetrisch: ihr könnt gleich anfangen
@@ -1364,7 +1364,7 @@ help =
 # plans
 plan-title = **Geplante Züge**
 plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, aber nicht, solange dir etwas angeboten wird oder die Uhren angehalten sind. Bis dahin kannst du ihn ändern.
-plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `c2c3 d2d3`.
+plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `{ $example }`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
 plan-placement = Setzen: { $spaces } ({ $rule })
 plan-rule-taken = hält an, wenn eins davon besetzt wird
@@ -1404,6 +1404,7 @@ plan-fault-taken = `{ $text }` (besetzt)
 plan-fault-doubled = `{ $text }` (schon geplant)
 plan-fault-no-piece = `{ $text }` (dafür hast du keinen Stein mehr)
 plan-no-space = Davon lässt sich in { $id } nichts planen.
+plan-typo = Nichts wurde gespeichert oder gespielt: { $parts }.
 plan-your-turn = Du bist am Zug in { $id }: Zieh zuerst, dann plan deine Antworten.
 plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
 plan-too-long = Das ist zu lang für einen Plan.
@@ -1422,6 +1423,7 @@ plan-gathered = Bisher gewählt: { $spaces }. Wähl weitere oder speichere den P
 plan-row = Felder der Reihe { $row }
 plan-rows = Felder der Reihen { $first } und { $last }
 button-keep-line = Speichern
+button-keep-and-play = Speichern und { $space } setzen
 button-leave-line = Verwerfen
 button-clear-plans = Alle löschen
 button-go-on = Weiter

@@ -58,11 +58,11 @@ challenge-about-gipf-standard = Push pieces onto the board and line up four of y
 challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in GIPF-pieces, as many as they like; whoever loses their last one loses the match.
 # How DVONN's board is filled, in a challenge.
 challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
-challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random and equally good for both: this is the board. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
+challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random, with equally many of each colour on the edge: this is the board. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
 challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. A red piece is in the centre, the other two lie opposite each other, and opposite each white piece lies a black one.
 challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it and decides: keep the colours, or exchange the colours of all pieces and begin.
 challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
-challenge-setup-reds = **Setup (house rule):** White, Black and White place the three red pieces. Then the other 46 pieces are placed at random, equally good for both, and White begins.
+challenge-setup-reds = **Setup (house rule):** White, Black and White place the three red pieces. Then the other 46 pieces are placed at random, with equally many of each colour on the edge where possible, and White begins.
 challenge-pace-days = **Time:** { $days ->
     [one] one day
    *[other] { $days } days
@@ -118,8 +118,8 @@ open-none = Nobody is looking for an opponent here right now. Start with `/open`
 open-none-pool = Nobody is looking for an opponent right now, neither here nor in the pool of other servers. On a server you can start with `/challenge`, with `pool` on and without an opponent.
 open-head = **Looking for an opponent**
 open-select = Accept a challenge
-open-line = **{ $game }** · { $player } · { $terms } · open until { $left }
-open-line-away = **{ $game }** · { $player } from another server · { $terms } · open until { $left }
+open-line = **{ $game }** · { $player } · { $terms } · closes { $left }
+open-line-away = **{ $game }** · { $player } from another server · { $terms } · closes { $left }
 open-color-random = colours random
 open-color-white = you play White
 open-color-black = you play Black
@@ -142,7 +142,7 @@ block-too-many = You have blocked { $most } people, and you can’t block more. 
 menu-challenge = Challenge to a game
 menu-choose = Which game would you like to play against { $player }? I’ll send the challenge here with the usual terms; `/challenge` lets you choose them.
 # Counter-offers, rated or not, expiry
-challenge-rated = **Rated:** yes, the result counts.
+challenge-rated = **Rated:** yes, though there are no ratings yet.
 challenge-unrated = **Rated:** no, this match is just for fun.
 challenge-countered = { $player } proposed other terms instead; see the new challenge.
 button-counter = Counter…
@@ -151,7 +151,7 @@ counter-title = Propose other terms
 counter-game = Game; for DVONN also the setup
 counter-pace = Days per turn, or no clock
 counter-color = Your colour: random, White or Black
-counter-handicap = Extra pieces (GIPF basic): who, how many
+counter-handicap = Extra pieces (GIPF basic), such as 2 for me
 counter-rated = Rated: yes or no
 counter-head = **{ $player } proposes other terms:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -326,7 +326,7 @@ final-time = { $winner } beats { $loser }: { $loser } ran out of time.
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** against { $opponent } · you play { $color } · { $time }
-panel-stack = Which of your stacks do you want to move?
+panel-stack = Which stack do you want to move?
 panel-stack-select = Choose a stack
 panel-destination = Where do you want to move the stack on { $space }?
 panel-board-row = { $piece ->
@@ -396,7 +396,7 @@ played-over = That ends the match.
 played-again = It’s your turn again.
 played-next = Your next match is { $game } { $id }; { $time }.
 played-none = No other match is waiting for you.
-played-forced-already = `{ $turn }` was your only legal move in { $id }, so it was played automatically. It’s no longer your turn.
+played-forced-already = `{ $turn }` was your only legal move in { $id }, so it was played automatically.
 next-none = No match is waiting for your move. Use `/games` to see your matches.
 
 ## Entering a move
@@ -653,12 +653,12 @@ practice-undone = Your last turn in match { $id } is undone, and it’s your tur
 practice-draw-not-agreed = { $opponent } doesn’t want a draw in match { $id }, because it thinks it’s ahead. The match goes on.
 practice-needs-no-nudge = { $opponent } needs no reminder in match { $id }: it moves as soon as it has made up its mind.
 card-undone-practice = Your last turn was undone.
-choice-level-1 = 1 · learns with you
+choice-level-1 = 1 · beginner
 choice-level-2 = 2 · knows the basics
 choice-level-3 = 3 · thinks along
 choice-level-4 = 4 · plays well
 choice-level-5 = 5 · hard to beat
-choice-level-6 = 6 · as strong as I can
+choice-level-6 = 6 · full strength
 
 # Puzzles
 puzzle-easy = easy
@@ -916,7 +916,7 @@ vacation-began = You are on vacation until { $until }: your clocks stand still i
 vacation-without = But not in { $list }: you have offered, paused or been away there so often that no more can be recorded.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
-vacation-show-on = You are on vacation until { $until }. You have { $left } left this year; come back early with `/vacation end`.
+vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year; come back early with `/vacation end`.
 vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
     [one] one match that is
    *[other] { $count } matches that are
@@ -1036,7 +1036,7 @@ command-challenge-color = Which colour you play (random unless you choose otherw
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
 command-challenge-setup = How DVONN’s board is filled (at random unless you choose otherwise)
 command-challenge-potentials = GIPF’s potentials: kinds and how many of each, such as ZD3 (none unless you choose some)
-command-challenge-rated = Whether the result counts (yes unless you choose otherwise)
+command-challenge-rated = Whether the match is marked as rated (default: yes)
 command-challenge-expires = How long the challenge stays open (3 days unless you choose otherwise)
 command-challenge-pool = Let players of other servers accept it too (without an opponent only)
 command-move = Play a turn by typing it; Discord completes legal moves
@@ -1068,7 +1068,7 @@ command-match-nudge = Ask your opponent whether they are still there
 command-match-notes = Your own notes on a match, which nobody else sees
 # Practice
 command-practice = Play against me: unrated, without a clock, and it begins at once
-command-practice-level = How well I play, from 1 (learns with you, the usual one) to 6
+command-practice-level = How well I play, from 1 (for beginners, the default) to 6
 name-practice = practice
 name-practice-level = level
 command-hint = In a practice match: which turn I would play, and why
@@ -1136,7 +1136,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } extra pieces
 } for my opponent
 # DVONN's setups, as choices.
-choice-setup-random = Random and balanced: you can begin at once
+choice-setup-random = Random: you can begin at once
 choice-setup-classic = Classic: you place all 49 pieces
 choice-setup-packets = Packets of { $count }: { $count } pieces a turn
 choice-setup-symmetric = Symmetric: you can begin at once
@@ -1365,7 +1365,7 @@ help =
 # plans
 plan-title = **Planned turns**
 plan-hint = Only you can see this. A planned turn is played as soon as it applies, but not while your opponent offers you something or the clocks are stopped. You can change it until then.
-plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `c2c3 d2d3`.
+plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `{ $example }`.
 plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
 plan-placement = Placing: { $spaces } ({ $rule })
 plan-rule-taken = stops when one of them is taken
@@ -1405,6 +1405,7 @@ plan-fault-taken = `{ $text }` (taken)
 plan-fault-doubled = `{ $text }` (planned already)
 plan-fault-no-piece = `{ $text }` (you have no piece left for it)
 plan-no-space = None of that can be planned in { $id }.
+plan-typo = Nothing was stored or played: { $parts }.
 plan-your-turn = It’s your turn in { $id }: move first, then plan your answers.
 plan-too-many = You have { $count } lines already. Take one out first.
 plan-too-long = That is too long for a plan.
@@ -1423,6 +1424,7 @@ plan-gathered = Chosen so far: { $spaces }. Add more, or store the plan.
 plan-row = Spaces of row { $row }
 plan-rows = Spaces of rows { $first } and { $last }
 button-keep-line = Store it
+button-keep-and-play = Store it and play { $space }
 button-leave-line = Leave it
 button-clear-plans = Clear all
 button-go-on = Go on

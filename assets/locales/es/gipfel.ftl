@@ -65,11 +65,11 @@ challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las 
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
 # Cómo se llena el tablero de DVONN, en un desafío.
 challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
-challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar e igual de bien para ambos bandos: este es el tablero. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
+challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar, con tantas de cada color en el borde: este es el tablero. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
 challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro, las otras dos están una frente a otra, y frente a cada blanca hay una negra.
 challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran y deciden: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
 challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas ponen una pieza y luego cada bando pone { $count } piezas por turno, primero las rojas.
-challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Después se ponen al azar las otras 46, igual de bien para ambos bandos, y empiezan las blancas.
+challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Después se ponen al azar las otras 46, si es posible con tantas de cada color en el borde, y empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
@@ -125,8 +125,8 @@ open-none = Ahora mismo nadie busca rival aquí. Empieza con `/open` y un juego,
 open-none-pool = Ahora mismo nadie busca rival, ni aquí ni en la bolsa común de otros servidores. En un servidor puedes empezar con `/challenge`, con la opción `pool` y sin rival.
 open-head = **Buscan rival**
 open-select = Aceptar un desafío
-open-line = **{ $game }** · { $player } · { $terms } · abierto hasta { $left }
-open-line-away = **{ $game }** · { $player } de otro servidor · { $terms } · abierto hasta { $left }
+open-line = **{ $game }** · { $player } · { $terms } · se cierra { $left }
+open-line-away = **{ $game }** · { $player } de otro servidor · { $terms } · se cierra { $left }
 open-color-random = colores por sorteo
 open-color-white = juegas con Blanco
 open-color-black = juegas con Negro
@@ -149,7 +149,7 @@ block-too-many = Has bloqueado a { $most } personas y no puedes bloquear a más.
 menu-challenge = Desafiar a un juego
 menu-choose = ¿A qué juego quieres jugar contra { $player }? Envío el desafío aquí con las condiciones habituales; con `/challenge` puedes elegirlas.
 # Contraofertas, con o sin puntuación, caducidad
-challenge-rated = **Puntuable:** sí, el resultado cuenta.
+challenge-rated = **Puntuable:** sí, aunque todavía no hay puntuaciones.
 challenge-unrated = **Puntuable:** no, esta partida es solo por diversión.
 challenge-countered = { $player } ha propuesto otras condiciones; mira el nuevo desafío.
 button-counter = Contraoferta…
@@ -158,7 +158,7 @@ counter-title = Proponer otras condiciones
 counter-game = Juego; en DVONN también el comienzo
 counter-pace = Días por turno, o sin límite de tiempo
 counter-color = Tu color: sorteo, Blanco o Negro
-counter-handicap = Piezas extra (GIPF básico): quién, cuántas
+counter-handicap = Piezas extra (GIPF básico): 2 para mí
 counter-rated = Puntuable: sí o no
 counter-head = **{ $player } propone otras condiciones:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -333,7 +333,7 @@ final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** contra { $opponent } · juegas con { $color } · { $time }
-panel-stack = ¿Cuál de tus pilas mueves?
+panel-stack = ¿Qué pila mueves?
 panel-stack-select = Elige una pila
 panel-destination = Mueves la pila de { $space }. ¿Adónde?
 panel-board-row = { $piece ->
@@ -403,7 +403,7 @@ played-over = Con eso termina la partida.
 played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
-played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente. Ya no te toca.
+played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente.
 next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 
 ## Entering a move
@@ -660,12 +660,12 @@ practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuel
 practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
 practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
 card-undone-practice = Tu última jugada quedó deshecha.
-choice-level-1 = 1 · aprende contigo
+choice-level-1 = 1 · principiante
 choice-level-2 = 2 · conoce lo básico
 choice-level-3 = 3 · piensa un poco
 choice-level-4 = 4 · juega bien
 choice-level-5 = 5 · difícil de vencer
-choice-level-6 = 6 · tan fuerte como puedo
+choice-level-6 = 6 · con toda la fuerza
 
 # Puzzles
 puzzle-easy = fácil
@@ -923,7 +923,7 @@ vacation-began = Estás de vacaciones hasta { $until }: tus relojes se detienen 
 vacation-without = Pero no en { $list }: allí has hecho tantas ofertas, pausas o vacaciones que ya no se pueden anotar más.
 vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
 vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
-vacation-show-on = Estás de vacaciones hasta { $until }. Te quedan { $left } este año; vuelve antes con `/vacation end`.
+vacation-show-on = Estás de vacaciones hasta { $until }. Después te quedarán { $left } este año; vuelve antes con `/vacation end`.
 vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
     [one] una partida que te espera
    *[other] { $count } partidas que te esperan
@@ -1043,7 +1043,7 @@ command-challenge-color = Con qué color juegas (por sorteo si no indicas otra c
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
 command-challenge-setup = Cómo se llena el tablero de DVONN (al azar si no indicas otra cosa)
 command-challenge-potentials = Potenciales de GIPF: clases y cuántos de cada, como ZD3 (si no, ninguno)
-command-challenge-rated = Si el resultado cuenta (sí, si no eliges otra cosa)
+command-challenge-rated = Si la partida se marca como puntuable (sí por defecto)
 command-challenge-expires = Cuánto tiempo sigue abierto el desafío (3 días, si no eliges otra cosa)
 command-challenge-pool = También pueden aceptarlo jugadores de otros servidores (solo sin rival)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
@@ -1075,7 +1075,7 @@ command-match-nudge = Preguntar a tu rival si sigue ahí
 command-match-notes = Tus notas sobre una partida, que nadie más ve
 # Practice
 command-practice = Juega contra mí: sin puntuación, sin reloj, y se empieza enseguida
-command-practice-level = Lo bien que juego, de 1 (aprende contigo, lo habitual) a 6
+command-practice-level = Lo bien que juego, de 1 (principiante, lo habitual) a 6
 name-practice = practice
 name-practice-level = nivel
 command-hint = En una partida de práctica: qué jugada haría yo, y por qué
@@ -1143,7 +1143,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } piezas extra
 } para mi rival
 # Las preparaciones de DVONN, como opciones.
-choice-setup-random = Al azar y equilibrada: se empieza enseguida
+choice-setup-random = Al azar: se empieza enseguida
 choice-setup-classic = Clásica: se ponen las 49 piezas
 choice-setup-packets = Grupos de { $count }: { $count } piezas por turno
 choice-setup-symmetric = Simétrica: se empieza enseguida
@@ -1372,7 +1372,7 @@ help =
 # plans
 plan-title = **Turnos planeados**
 plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde, pero no mientras te ofrecen algo o los relojes están detenidos. Hasta entonces puedes cambiarlo.
-plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `c2c3 d2d3`.
+plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `{ $example }`.
 plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
 plan-placement = Colocar: { $spaces } ({ $rule })
 plan-rule-taken = se detiene si ocupan una
@@ -1412,6 +1412,7 @@ plan-fault-taken = `{ $text }` (ocupada)
 plan-fault-doubled = `{ $text }` (ya planeada)
 plan-fault-no-piece = `{ $text }` (no te queda pieza para ella)
 plan-no-space = Nada de eso se puede planear en { $id }.
+plan-typo = No se ha guardado ni jugado nada: { $parts }.
 plan-your-turn = Te toca en { $id }: juega primero y luego planea tus respuestas.
 plan-too-many = Ya tienes { $count } líneas. Quita una primero.
 plan-too-long = Es demasiado largo para un plan.
@@ -1430,6 +1431,7 @@ plan-gathered = Elegidas hasta ahora: { $spaces }. Añade más o guarda el plan.
 plan-row = Casillas de la fila { $row }
 plan-rows = Casillas de las filas { $first } y { $last }
 button-keep-line = Guardar
+button-keep-and-play = Guardar y jugar { $space }
 button-leave-line = Descartar
 button-clear-plans = Borrar todo
 button-go-on = Seguir

@@ -61,11 +61,11 @@ challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en al
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; celui qui perd sa dernière pièce GIPF perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard et aussi bien pour l’un que pour l’autre : voici le plateau. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard, avec autant de chaque couleur au bord : voici le plateau. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
 challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres sont face à face, et face à chaque pièce blanche se trouve une noire.
 challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, Noir le regarde et décide : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
 challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Blanc pose une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
-challenge-setup-reds = **Mise en place (règle maison) :** Blanc, Noir et Blanc posent les trois pièces rouges. Puis les 46 autres sont posées au hasard, aussi bien pour l’un que pour l’autre, et Blanc commence.
+challenge-setup-reds = **Mise en place (règle maison) :** Blanc, Noir et Blanc posent les trois pièces rouges. Puis les 46 autres sont posées au hasard, si possible autant de chaque couleur au bord, et Blanc commence.
 challenge-pace-days = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
@@ -121,8 +121,8 @@ open-none = Personne ne cherche d’adversaire ici en ce moment. Commence avec `
 open-none-pool = Personne ne cherche d’adversaire en ce moment, ni ici ni dans la réserve commune des autres serveurs. Sur un serveur, tu peux commencer avec `/challenge`, avec l’option `pool` et sans adversaire.
 open-head = **Ils cherchent un adversaire**
 open-select = Accepter un défi
-open-line = **{ $game }** · { $player } · { $terms } · ouvert jusqu’à { $left }
-open-line-away = **{ $game }** · { $player } d’un autre serveur · { $terms } · ouvert jusqu’à { $left }
+open-line = **{ $game }** · { $player } · { $terms } · se termine { $left }
+open-line-away = **{ $game }** · { $player } d’un autre serveur · { $terms } · se termine { $left }
 open-color-random = couleurs au hasard
 open-color-white = tu joues Blanc
 open-color-black = tu joues Noir
@@ -145,7 +145,7 @@ block-too-many = Tu as bloqué { $most } personnes, et tu ne peux pas en bloquer
 menu-challenge = Défier à un jeu
 menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
 # Contre-propositions, partie classée ou non, durée de validité
-challenge-rated = **Classée :** oui, le résultat compte.
+challenge-rated = **Classée :** oui, même s’il n’y a pas encore de classement.
 challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
 challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
 button-counter = Autres conditions…
@@ -154,7 +154,7 @@ counter-title = Proposer d’autres conditions
 counter-game = Jeu ; pour DVONN aussi le départ
 counter-pace = Jours par coup, ou sans limite de temps
 counter-color = Ta couleur : hasard, Blanc ou Noir
-counter-handicap = Pièces en plus (GIPF de base) : qui, combien
+counter-handicap = Pièces en plus (GIPF de base) : 2 pour moi
 counter-rated = Classée : oui ou non
 counter-head = **{ $player } propose d’autres conditions :**
 counter-change = • { $what } : { $before } → **{ $after }**
@@ -329,7 +329,7 @@ final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 ## Le panneau : le message privé où l’on choisit son coup
 
 panel-title = **{ $game } { $id }** contre { $opponent } · tu joues { $color } · { $time }
-panel-stack = Laquelle de tes piles se déplace ?
+panel-stack = Quelle pile se déplace ?
 panel-stack-select = Choisis une pile
 panel-destination = La pile en { $space } se déplace. Vers où ?
 panel-board-row = { $piece ->
@@ -402,7 +402,7 @@ played-over = La partie est terminée.
 played-again = C’est de nouveau à toi.
 played-next = Ta prochaine partie est { $game } { $id } ; { $time }.
 played-none = Aucune autre partie ne t’attend.
-played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi. Ce n’est plus ton tour.
+played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi.
 next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 
 ## Saisir un coup
@@ -659,12 +659,12 @@ practice-undone = Ton dernier coup dans la partie { $id } est annulé, et c’es
 practice-draw-not-agreed = { $opponent } ne veut pas de nulle dans la partie { $id }, car il pense avoir l’avantage. La partie continue.
 practice-needs-no-nudge = Inutile de relancer { $opponent } dans la partie { $id } : il joue dès qu’il a choisi son coup.
 card-undone-practice = Ton dernier coup a été annulé.
-choice-level-1 = 1 · apprend avec toi
+choice-level-1 = 1 · débutant
 choice-level-2 = 2 · connaît les bases
 choice-level-3 = 3 · réfléchit un peu
 choice-level-4 = 4 · joue bien
 choice-level-5 = 5 · difficile à battre
-choice-level-6 = 6 · aussi fort que je peux
+choice-level-6 = 6 · pleine force
 
 # Puzzles
 puzzle-easy = facile
@@ -922,7 +922,7 @@ vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court 
 vacation-without = Mais pas dans { $list } : tu y as fait tant d’offres, de pauses ou de vacances qu’il ne peut plus en être noté.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
-vacation-show-on = Tu es en vacances jusqu’au { $until }. Il t’en reste { $left } cette année ; reviens plus tôt avec `/vacation end`.
+vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année ; reviens plus tôt avec `/vacation end`.
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend
    *[other] { $count } parties qui t’attendent
@@ -1042,7 +1042,7 @@ command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
 command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard si tu ne choisis rien)
 command-challenge-potentials = Les potentiels de GIPF : sortes et nombre de chaque, par exemple ZD3 (sinon aucun)
-command-challenge-rated = Si le résultat compte (oui, sauf autre choix)
+command-challenge-rated = Si la partie est marquée comme classée (oui par défaut)
 command-challenge-expires = Combien de temps le défi reste ouvert (3 jours, sauf autre choix)
 command-challenge-pool = Les joueurs d’autres serveurs peuvent aussi accepter (sans adversaire seulement)
 command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
@@ -1074,7 +1074,7 @@ command-match-nudge = Demander à ton adversaire s’il est toujours là
 command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
 # Practice
 command-practice = Joue contre moi : sans classement, sans limite de temps, et on commence tout de suite
-command-practice-level = À quel niveau je joue, de 1 (apprend avec toi, par défaut) à 6
+command-practice-level = À quel niveau je joue, de 1 (débutant, par défaut) à 6
 name-practice = practice
 name-practice-level = niveau
 command-hint = Dans une partie d’entraînement : quel coup je jouerais, et pourquoi
@@ -1142,7 +1142,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } pièces de plus
 } pour l’adversaire
 # Les mises en place de DVONN, comme choix.
-choice-setup-random = Au hasard, équilibré : on commence tout de suite
+choice-setup-random = Au hasard : on commence tout de suite
 choice-setup-classic = Classique : on pose les 49 pièces
 choice-setup-packets = Par paquets de { $count } : { $count } pièces par tour
 choice-setup-symmetric = Symétrique : on commence tout de suite
@@ -1371,7 +1371,7 @@ help =
 # plans
 plan-title = **Coups prévus**
 plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient, mais pas tant qu’on te fait une offre ou que le temps est arrêté. Tu peux le changer jusque-là.
-plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `c2c3 d2d3`.
+plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `{ $example }`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
 plan-placement = Pose : { $spaces } ({ $rule })
 plan-rule-taken = s’arrête si l’une d’elles est prise
@@ -1411,6 +1411,7 @@ plan-fault-taken = `{ $text }` (prise)
 plan-fault-doubled = `{ $text }` (déjà prévue)
 plan-fault-no-piece = `{ $text }` (il ne te reste pas de pièce)
 plan-no-space = Rien de cela ne peut être prévu dans { $id }.
+plan-typo = Rien n’a été enregistré ni joué : { $parts }.
 plan-your-turn = C’est ton tour dans { $id } : joue d’abord, puis prévois tes réponses.
 plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.
@@ -1429,6 +1430,7 @@ plan-gathered = Choisies jusqu’ici : { $spaces }. Ajoutes-en ou enregistre le
 plan-row = Cases de la rangée { $row }
 plan-rows = Cases des rangées { $first } et { $last }
 button-keep-line = Enregistrer
+button-keep-and-play = Enregistrer et jouer { $space }
 button-leave-line = Abandonner
 button-clear-plans = Tout effacer
 button-go-on = Continuer

@@ -54,11 +54,11 @@ challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van je
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
 # Hoe het bord van DVONN gevuld wordt, in een uitdaging.
 challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
-challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld en voor beiden even goed: dit is het bord. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld, langs de rand evenveel van elke kleur: dit is het bord. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
 challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar, en tegenover elk wit stuk ligt een zwart.
 challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het en beslist: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
 challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
-challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. Daarna worden de andere 46 stukken willekeurig verdeeld, voor beiden even goed, en Wit begint.
+challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. Daarna worden de andere 46 stukken willekeurig verdeeld, zo mogelijk evenveel van elke kleur langs de rand, en Wit begint.
 challenge-pace-days = **Tijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
@@ -114,8 +114,8 @@ open-none = Niemand zoekt hier nu een tegenstander. Begin met `/open` en een spe
 open-none-pool = Niemand zoekt nu een tegenstander, hier niet en ook niet in de pool van andere servers. Op een server kun je beginnen met `/challenge`, met `pool` aan en zonder tegenstander.
 open-head = **Op zoek naar een tegenstander**
 open-select = Een uitdaging aannemen
-open-line = **{ $game }** · { $player } · { $terms } · open tot { $left }
-open-line-away = **{ $game }** · { $player } van een andere server · { $terms } · open tot { $left }
+open-line = **{ $game }** · { $player } · { $terms } · sluit { $left }
+open-line-away = **{ $game }** · { $player } van een andere server · { $terms } · sluit { $left }
 open-color-random = kleuren door loting
 open-color-white = jij speelt Wit
 open-color-black = jij speelt Zwart
@@ -138,7 +138,7 @@ block-too-many = Je hebt { $most } mensen geblokkeerd, en meer kan niet. Haal ee
 menu-challenge = Uitdagen voor een spel
 menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging hier met de gewone voorwaarden; met `/challenge` kun je ze kiezen.
 # Tegenvoorstellen, met of zonder rating, geldigheid
-challenge-rated = **Rating:** ja, de uitslag telt mee.
+challenge-rated = **Rating:** ja, al zijn er nog geen ratings.
 challenge-unrated = **Rating:** nee, deze partij is voor de lol.
 challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voorgesteld; zie de nieuwe uitdaging.
 button-counter = Tegenvoorstel…
@@ -147,7 +147,7 @@ counter-title = Andere voorwaarden voorstellen
 counter-game = Spel; bij DVONN ook de opstelling
 counter-pace = Dagen per zet, of geen tijdslimiet
 counter-color = Jouw kleur: loting, Wit of Zwart
-counter-handicap = Extra stenen (GIPF basis): wie, hoeveel
+counter-handicap = Extra stukken (GIPF basis), zoals 2 voor mij
 counter-rated = Telt voor rating: ja of nee
 counter-head = **{ $player } stelt andere voorwaarden voor:**
 counter-change = • { $what }: { $before } → **{ $after }**
@@ -322,7 +322,7 @@ final-time = { $winner } wint van { $loser }: de tijd van { $loser } is om.
 ## Het paneel: het privébericht waarin je je zet kiest
 
 panel-title = **{ $game } { $id }** tegen { $opponent } · je speelt { $color } · { $time }
-panel-stack = Welke van je stapels verplaats je?
+panel-stack = Welke stapel verplaats je?
 panel-stack-select = Kies een stapel
 panel-destination = Waar gaat de stapel op { $space } naartoe?
 panel-board-row = { $piece ->
@@ -392,7 +392,7 @@ played-over = Daarmee is de partij afgelopen.
 played-again = Je bent meteen weer aan de beurt.
 played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
-played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld. Je bent niet meer aan de beurt.
+played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld.
 next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 
 ## Een zet invoeren
@@ -649,12 +649,12 @@ practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent 
 practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
 practice-needs-no-nudge = { $opponent } heeft in partij { $id } geen herinnering nodig en zet zodra de keuze gemaakt is.
 card-undone-practice = Je laatste zet is teruggedraaid.
-choice-level-1 = 1 · leert met je mee
+choice-level-1 = 1 · beginner
 choice-level-2 = 2 · kent de basis
 choice-level-3 = 3 · denkt mee
 choice-level-4 = 4 · speelt goed
 choice-level-5 = 5 · moeilijk te verslaan
-choice-level-6 = 6 · zo sterk als ik kan
+choice-level-6 = 6 · op volle sterkte
 
 # Puzzles
 puzzle-easy = makkelijk
@@ -912,7 +912,7 @@ vacation-began = Je bent op vakantie tot { $until }: je klokken staan in al je p
 vacation-without = Maar niet in { $list }: daar heb je zo vaak iets aangeboden, gepauzeerd of vakantie genomen dat er niets meer bij kan.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
-vacation-show-on = Je bent op vakantie tot { $until }. Je hebt dit jaar nog { $left }; kom eerder terug met `/vacation end`.
+vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }; kom eerder terug met `/vacation end`.
 vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
     [one] één partij die op je wacht
    *[other] { $count } partijen die op je wachten
@@ -1032,7 +1032,7 @@ command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets in
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-challenge-setup = Hoe het bord van DVONN gevuld wordt (willekeurig als je niets kiest)
 command-challenge-potentials = Potentiëlen voor GIPF: soorten en hoeveel van elk, zoals ZD3 (anders geen)
-command-challenge-rated = Of de uitslag meetelt (ja, tenzij je anders kiest)
+command-challenge-rated = Of de partij als gewaardeerd geldt (standaard ja)
 command-challenge-expires = Hoelang de uitdaging openstaat (3 dagen, tenzij je anders kiest)
 command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
@@ -1064,7 +1064,7 @@ command-match-nudge = Je tegenstander vragen of die er nog is
 command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
 # Practice
 command-practice = Speel tegen mij: zonder rating, zonder klok, en het begint meteen
-command-practice-level = Hoe goed ik speel, van 1 (leert met je mee, het gewone niveau) tot 6
+command-practice-level = Hoe goed ik speel, van 1 (voor beginners, het gewone niveau) tot 6
 name-practice = practice
 name-practice-level = niveau
 command-hint = In een oefenpartij: welke zet ik zou spelen, en waarom
@@ -1132,7 +1132,7 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } extra stukken
 } voor mijn tegenstander
 # De opstellingen van DVONN, als keuze.
-choice-setup-random = Willekeurig en eerlijk: je kunt meteen beginnen
+choice-setup-random = Willekeurig: je kunt meteen beginnen
 choice-setup-classic = Klassiek: jullie plaatsen alle 49 stukken
 choice-setup-packets = Per { $count }: { $count } stukken per beurt
 choice-setup-symmetric = Symmetrisch: je kunt meteen beginnen
@@ -1361,7 +1361,7 @@ help =
 # plans
 plan-title = **Geplande zetten**
 plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, maar niet zolang je iets wordt aangeboden of de klokken stilstaan. Tot dan kun je hem wijzigen.
-plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `c2c3 d2d3`.
+plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `{ $example }`.
 plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
 plan-placement = Plaatsen: { $spaces } ({ $rule })
 plan-rule-taken = stopt als er een bezet wordt
@@ -1401,6 +1401,7 @@ plan-fault-taken = `{ $text }` (bezet)
 plan-fault-doubled = `{ $text }` (al gepland)
 plan-fault-no-piece = `{ $text }` (je hebt er geen stuk meer voor)
 plan-no-space = Daarvan kan in { $id } niets gepland worden.
+plan-typo = Er is niets bewaard of gespeeld: { $parts }.
 plan-your-turn = Je bent aan de beurt in { $id }: speel eerst, plan daarna je antwoorden.
 plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.
@@ -1419,6 +1420,7 @@ plan-gathered = Tot nu toe gekozen: { $spaces }. Kies er meer of bewaar het plan
 plan-row = Velden van rij { $row }
 plan-rows = Velden van rij { $first } en { $last }
 button-keep-line = Bewaren
+button-keep-and-play = Bewaren en { $space } spelen
 button-leave-line = Weggooien
 button-clear-plans = Alles wissen
 button-go-on = Verder

@@ -279,6 +279,9 @@ impl Command for AcceptOffer {
             // a second click
             return Ok(accepted);
         }
+        if m.offer(what) == Some(color) {
+            return Err(refusal(m, color, what, ActionRefusal::AlreadyOffered).into());
+        }
         let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
         let events = m.decide(m.player(color), &accept);
         let events = events.map_err(|why| refusal(m, color, what, why))?;

@@ -8,6 +8,7 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::pace::Pace;
 use crate::correspondence::{Action, Match, MatchId, TimeLeft};
 use crate::rules::Color;
 use crate::words::{clocks, say};
@@ -65,6 +66,9 @@ impl Command for Resume {
         let m = &loaded.the_match;
         if m.ended().is_some() || m.frozen().is_some() {
             return Err(not_now(m).into());
+        }
+        if m.terms().pace == Pace::Unlimited {
+            return Err(refusal!("pause-no-clock", id = id).into());
         }
         let events = m.decide(m.player(color), &Action::Resume);
         let events = events.map_err(|_| refusal!("pause-not-paused", id = id))?;

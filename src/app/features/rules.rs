@@ -1,6 +1,7 @@
 //! The pages of the rules, with their pictures.
 
 use crate::app::feature::{Query, Spelled};
+use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
@@ -15,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// A page of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rules {
-    /// `None` = ask which game.
+    /// `None` = the game of the place's match, or the question which game.
     pub kind: Option<GameKind>,
     /// The page to turn to, from 1; `None` = the first one, as a message of its own.
     pub page: Option<u8>,
@@ -70,8 +71,19 @@ impl Spelled for Rules {
 impl Query for Rules {
     type Answer = Self;
 
-    fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Self, Stop> {
-        Ok(*self)
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self, Stop> {
+        if self.kind.is_some() {
+            return Ok(*self);
+        }
+        let here = matches::named(rows, actor, None)?;
+        let found = match here {
+            Some(id) => matches::load(rows, id)?,
+            None => None,
+        };
+        Ok(Self {
+            kind: found.map(|loaded| loaded.the_match.terms().setup.kind()),
+            ..*self
+        })
     }
 
     fn reply(Self { kind, page }: Self, reader: &Reader) -> Reply {

@@ -180,7 +180,7 @@ impl Spelled for Vacation {
     }
 }
 
-/// Its end, if there is one now, and what is left of this year's.
+/// Its end, if there is one now, and what is left of the year's after it.
 pub struct VacationNow {
     until: Option<Timestamp>,
     minutes_left: u32,
@@ -193,9 +193,10 @@ impl Query for Vacation {
         let player = actor.id().ok_or_else(Refusal::no_match)?;
         let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
         let vacations = known.map(|known| known.vacations).unwrap_or_default();
+        let until = vacations.current(rows.now());
         Ok(VacationNow {
-            until: vacations.current(rows.now()),
-            minutes_left: vacations.minutes_left(rows.now()),
+            until,
+            minutes_left: vacations.minutes_left(until.unwrap_or(rows.now())),
         })
     }
 

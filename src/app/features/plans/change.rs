@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{
-    self, Added, Line, PlanRefusal, Plans, Report, StopRule, foreseeable, read_line, read_placement,
+    self, Added, Line, PlanRefusal, Plans, Report, SpaceError, StopRule, foreseeable, read_line, read_placement,
 };
 use crate::correspondence::{Cause, Match, MatchId};
 use crate::rules::Color;
@@ -41,6 +41,11 @@ impl Command for StorePlan {
             let (spaces, faults) = read_placement(m.game(), color, &self.text);
             if spaces.is_empty() {
                 return Err(refused(PlanRefusal::NoSpace(faults)).into());
+            }
+            let (typos, faults): (Vec<_>, Vec<_>) =
+                faults.into_iter().partition(|fault| fault.why == SpaceError::Unknown);
+            if !typos.is_empty() {
+                return Err(refused(PlanRefusal::Typo(typos)).into());
             }
             report.spaces = spaces.iter().map(ToString::to_string).collect();
             report.faults = faults;

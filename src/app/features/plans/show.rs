@@ -209,7 +209,11 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         lines.push(if is_placing {
             say!(locale, "plan-empty-placing")
         } else {
-            say!(locale, "plan-empty")
+            let example = match m.game() {
+                Game::Dvonn(_) => "c2c3 d2d3",
+                Game::Gipf(_) | Game::Potentials(_) => "a1-b2 i1-h2",
+            };
+            say!(locale, "plan-empty", example = example)
         });
     }
     lines.extend(planned.placement().map(|placement| plans::placement(locale, placement)));
@@ -290,7 +294,19 @@ fn gathering(
         plans::rule(locale, rule),
         rules,
     ));
-    let mut controls = vec![keep(id, from)];
+    let at_once = spaces.first().filter(|_| m.to_move() == Some(reader));
+    let mut controls = vec![match at_once {
+        None => keep(id, from),
+        Some(space) => Control::Said {
+            custom_id: ChangePlan {
+                id,
+                change: Change::Keep { from },
+            }
+            .custom_id(),
+            text: say!(locale, "button-keep-and-play", space = space.to_string()),
+            style: Style::Success,
+        },
+    }];
     if !spaces.is_empty() {
         let drop_last = ChangePlan::control(id, Change::DropLast, "button-drop-last", Style::Secondary);
         controls.push(drop_last);
@@ -361,7 +377,7 @@ fn line(
                 lines.extend(picker::effects(locale, m, picks.effects));
             }
             let asked = (&mut lines, &mut view.marks);
-            rows = picker::ask(locale, mover, &pick, &picks.step, asked, None);
+            rows = picker::ask(locale, reader, &pick, &picks.step, asked, None);
         }
     }
     let mut controls = Vec::new();
