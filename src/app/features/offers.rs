@@ -279,7 +279,7 @@ impl Command for AcceptOffer {
             // a second click
             return Ok(accepted);
         }
-        if m.offer(what) == Some(color) {
+        if what.stops_clocks() && m.offer(what) == Some(color) {
             return Err(refusal(m, color, what, ActionRefusal::AlreadyOffered).into());
         }
         let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
