@@ -572,4 +572,18 @@ async fn a_note_stays_with_a_turn_that_is_chosen_among_several() {
     table.select(ANA, &which.custom_id, &[&number]).await;
     assert_eq!(table.game(others).await.turns_played(), 2, "the panel asks again");
     assert!(table.game(id).await.played().is_empty());
+    // which turn? there a long one is left out, and that is said
+    let asked = table.ask(ANA, with_note(id, "a2", &"long ".repeat(30))).await;
+    let text = text_of(&asked);
+    assert!(
+        text.contains("can mean several turns") && text.contains("too long to come along"),
+        "{text}"
+    );
+    let asked = table.ask(ANA, with_note(id, "a2", "Hello again!")).await;
+    assert!(!text_of(&asked).contains("too long"), "{asked:?}");
+    let which = select(message_of(&asked)).expect("which turn?");
+    let turn = which.options[0].value.clone();
+    let played = table.select(ANA, &which.custom_id, &[&turn]).await;
+    assert!(text_of(&played).contains("Played"), "{played:?}");
+    assert_eq!(table.game(id).await.played()[0].note.as_deref(), Some("Hello again!"));
 }
