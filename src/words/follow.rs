@@ -1,6 +1,6 @@
 //! Sentences for people who follow matches of others.
 use super::{Locale, cards, commands, mention, plain, results};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Match, MatchId, Played};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 
@@ -23,24 +23,23 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
 /// What was played in a match from one [`Match::turn`] to another, as far as it was not undone, or how it ended; `None`
 /// if none of it stands. `link` is where it is played.
 pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> Option<String> {
-    let line = match m.ended() {
-        Some(ended) => cards::result(locale, m, ended),
-        None => {
-            let new = m.played().iter().filter(|played| (from..to).contains(&played.turn));
-            let (count, last) = (new.clone().count(), new.last()?);
-            let players = results::mentions(locale, m);
-            say!(
-                locale,
-                "follow-news-turns",
-                game = commands::game(locale, m.terms().setup.kind()),
-                id = m.id().to_string(),
-                white = players.white,
-                black = players.black,
-                count = count,
-                player = mention(locale, m.player(last.by)),
-                turn = last.mv.to_string()
-            )
-        }
+    let line = if let Some(ended) = m.ended() {
+        cards::result(locale, m, ended)
+    } else {
+        let new: Vec<&Played> = m.played().iter().filter(|new| (from..to).contains(&new.turn)).collect();
+        let last = new.last()?;
+        let players = results::mentions(locale, m);
+        say!(
+            locale,
+            "follow-news-turns",
+            game = commands::game(locale, m.terms().setup.kind()),
+            id = m.id().to_string(),
+            white = players.white,
+            black = players.black,
+            count = new.len(),
+            player = mention(locale, m.player(last.by)),
+            turn = last.mv.to_string()
+        )
     };
     Some(match link {
         Some(link) => format!("{line} {link}"),

@@ -564,7 +564,7 @@ link-refused-decided = In Partie { $id } hat eine Partie DVONN über ein Potenti
 link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird: Das Potential bleibt und kann in diesem Zug nicht noch einmal versucht werden, ein anderes schon.
 
-    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen, und danach wird die Partie GIPF nicht mehr abgebrochen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen, nach einem Urlaub, falls einer von selbst beginnt. Eine Antwort, die als einzige möglich ist, wird nicht automatisch gespielt, weil der Zug damit gälte; ein passender Plan wird gespielt und lässt ihn gelten.
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen, und danach wird die Partie GIPF nicht mehr abgebrochen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen, nach einem Urlaub, falls einer automatisch beginnt. Eine Antwort, die als einzige möglich ist, wird nicht automatisch gespielt, weil der Zug damit gälte; ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
 button-challenge-potential = Ja, anfechten
 button-accept-potential = Zug hinnehmen

@@ -174,6 +174,7 @@ pub(in crate::app) struct Posted {
 
 /// How a card reached its place, which its text tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(in crate::app) struct CardWay {
     pub route: Route,
     pub with_picture: bool,

@@ -107,9 +107,8 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
     let Some(m) = loaded.map(|loaded| loaded.the_match) else {
         return Ok(false);
     };
-    let by = match m.expire(rows.now(), outages) {
-        Some(Event::TimedOut { by } | Event::PotentialAccepted { by, .. }) => by,
-        _ => return Ok(false),
+    let Some(Event::TimedOut { by } | Event::PotentialAccepted { by, .. }) = m.expire(rows.now(), outages) else {
+        return Ok(false);
     };
     let Some(player) = m.player(by).person() else {
         return Ok(true);
