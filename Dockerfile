@@ -34,6 +34,8 @@ COPY --from=build /build/target/dist/gipfel /usr/local/bin/gipfel
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
+# many threads read from the store by turns: with more arenas each keeps what it once had
+ENV MALLOC_ARENA_MAX=2
 STOPSIGNAL SIGTERM
 # ready = interactions are answered; `ops.listen` in the settings is where it asks
 HEALTHCHECK --interval=10s --timeout=5s --start-period=1m --retries=3 CMD ["/usr/local/bin/gipfel", "healthcheck"]

@@ -159,7 +159,7 @@ impl App {
         let mut rows = db.begin(commands::likely(&actor));
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
-                rows.likely_recorded(idempotency(&request, command));
+                rows.likely_recorded(idempotency(&request, command).key().as_ref());
                 rows.foresee(|rows| command.decide(rows, &actor));
             }
             Intent::Feature(Feature::Query(query)) => rows.foresee(|rows| query.answer(rows, &actor)),

@@ -22,6 +22,7 @@ use axum::routing::get;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use prometheus::{Gauge, IntGauge, Opts, Registry, TextEncoder};
+use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -128,13 +129,18 @@ impl Opened {
         let mut text = "ready\n".to_owned();
         if let Some(away) = self.away() {
             let away = away.as_secs();
-            text += &format!("The store has been away for {away} s: nothing can be saved until it is back.\n");
+            // writing to a String cannot fail
+            let _ = writeln!(
+                text,
+                "The store has been away for {away} s: nothing can be saved until it is back."
+            );
         }
         let versions: Vec<String> = self.app.other_processes().versions.iter().cloned().collect();
         if !versions.is_empty() {
             let versions = versions.join(", ");
-            text += &format!(
-                "Processes of other versions run on the same store: {versions}. End the upgrade, or stop those.\n"
+            let _ = writeln!(
+                text,
+                "Processes of other versions run on the same store: {versions}. End the upgrade, or stop those."
             );
         }
         text

@@ -5,7 +5,7 @@
 //! It keeps up to 20 rows in one page; 20 keys and pieces stay below that size, so no such file is ever made.
 //!
 //! Why compressed: a match of 74 turns is 6,000 bytes of JSON, and 1,100 compressed; almost everything in a folder is
-//! finished matches, and what is on disk is in memory as well.
+//! finished matches.
 
 use super::batch::{KEY_BYTES, VALUE_BYTES, Versioned};
 use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, Status};

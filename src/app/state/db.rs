@@ -146,7 +146,7 @@ pub enum Idempotency {
 
 impl Idempotency {
     /// Where the outcome is recorded.
-    pub(super) fn key(self) -> Option<keys::Idem> {
+    pub(in crate::app) fn key(self) -> Option<keys::Idem> {
         let (interaction, chooser) = match self {
             Self::Interaction(interaction) => (interaction, None),
             Self::Panel { panel, chooser } => (panel, Some(chooser)),
@@ -244,8 +244,8 @@ impl Db {
         mut rows: Rows,
         mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> impl Future<Output = Result<T, RequestError>> + Send {
-        rows.likely_recorded(idempotency);
         let key = idempotency.key();
+        rows.likely_recorded(key.as_ref());
         self.outcome(rows, ATTEMPTS, move |rows| {
             let Some(key) = &key else {
                 return decide(rows);

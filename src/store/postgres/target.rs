@@ -132,6 +132,7 @@ impl Target {
         self.0.config.get_user().unwrap_or_default()
     }
 
+    /// Whether there is a password to connect with.
     pub fn has_password(&self) -> bool {
         self.0.config.get_password().is_some()
     }

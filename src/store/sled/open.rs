@@ -19,8 +19,8 @@ use std::time::Duration;
 /// The text of sled's `conf` in all our databases, without its checksum: it never changes, so a damaged one can be
 /// restored.
 const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.34\n";
-/// The page cache, in bytes. (sled's own default would be 1 GiB.)
-const CACHE: u64 = 64 * 1024 * 1024;
+/// The page cache, in bytes, of which a match takes about one kilobyte. (sled's own default would be 1 GiB.)
+const CACHE: u64 = 16 * 1024 * 1024;
 
 /// Locks out other processes before anything in the folder is touched: sled's own lock comes too late for that.
 pub(super) fn lock(dir: &Path) -> Result<File, OpenError> {

@@ -3,7 +3,6 @@
 //! Nothing here waits. A row that has not been read ends the decision with [`Unread::Ask`]; the driver reads what was
 //! asked for and runs it again from the start. A decision is therefore a pure function of its rows.
 
-use super::Idempotency;
 use super::memory::{Memory, Stored};
 use super::wanted::Wanted;
 use super::whole::{All, Whole};
@@ -488,9 +487,9 @@ impl Rows {
     }
 
     /// Reads the recorded outcome together with the first rows that are asked for.
-    pub(in crate::app) fn likely_recorded(&mut self, idempotency: Idempotency) {
-        if let Some(key) = idempotency.key() {
-            self.likely.and(Wanted::default().key(&key));
+    pub(in crate::app) fn likely_recorded(&mut self, key: Option<&keys::Idem>) {
+        if let Some(key) = key {
+            self.likely.and(Wanted::default().key(key));
         }
     }
 
