@@ -1,5 +1,5 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
-pub use system::{free_space, max_descriptors, sync_dir, thread_time};
+pub use system::{free_space, max_descriptors, steady_time, sync_dir, thread_time};
 
 #[cfg(unix)]
 mod system {
@@ -30,6 +30,16 @@ mod system {
         let time = clock_gettime(ClockId::ThreadCPUTime);
         Duration::try_from(time).unwrap_or_default()
     }
+
+    /// A clock that never goes back, and that counts the time for which the machine is suspended: on Linux
+    /// `CLOCK_MONOTONIC`, which the standard library uses, stands still meanwhile.
+    pub fn steady_time() -> Duration {
+        #[cfg(target_os = "linux")]
+        let clock = ClockId::Boottime;
+        #[cfg(not(target_os = "linux"))]
+        let clock = ClockId::Monotonic;
+        Duration::try_from(clock_gettime(clock)).unwrap_or_default()
+    }
 }
 
 #[cfg(not(unix))]
@@ -56,6 +66,11 @@ mod system {
 
     /// Measured in wall-clock time: the standard library does not know a thread's processor time.
     pub fn thread_time() -> Duration {
+        steady_time()
+    }
+
+    /// A clock that never goes back.
+    pub fn steady_time() -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);
         START.elapsed()
     }

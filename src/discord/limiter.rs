@@ -74,6 +74,12 @@ impl Limiter {
         self.gate().spacing = SPACING * processes.max(1);
     }
 
+    /// How many requests may be sent within that time.
+    pub(super) fn calls_within(&self, time: Duration) -> usize {
+        let calls = time.as_micros() / self.gate().spacing.as_micros().max(1);
+        usize::try_from(calls).unwrap_or(usize::MAX)
+    }
+
     /// How long the global limit still lasts.
     pub(super) fn global_hold(&self) -> Option<Duration> {
         let until = self.gate().closed?;

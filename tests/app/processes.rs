@@ -52,6 +52,130 @@ async fn both_serve_the_same_match_and_no_message_goes_out_twice() {
     );
 }
 
+/// The only item that this process claims.
+async fn claimed(table: &Table) -> Delivery {
+    let mut deliveries = table.app.claim(5).await;
+    assert_eq!(deliveries.len(), 1, "{deliveries:?}");
+    deliveries.remove(0)
+}
+
+#[tokio::test]
+async fn a_process_that_was_stopped_sends_nothing_that_another_may_have_sent() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    first.play(ANA, id, "c3").await;
+    let held_up = claimed(&first).await;
+    assert!(held_up.may_leave(first.now(), false) && first.app.still_holds(&held_up).await);
+    first.wait(SignedDuration::from_secs(17));
+    assert!(
+        held_up.may_leave(first.now(), false),
+        "it has 20 s, less what clocks differ"
+    );
+    first.wait(SignedDuration::from_secs(1));
+    assert!(!held_up.may_leave(first.now(), false));
+    assert!(!held_up.may_leave(first.now(), true), "nor after a search");
+    // two minutes later the other one has sent it
+    first.wait(SignedDuration::from_secs(112));
+    let sent = claimed(&second).await;
+    assert_eq!(sent.nonce, held_up.nonce);
+    assert!(sent.may_leave(second.now(), true) && second.app.still_holds(&sent).await);
+    assert!(!first.app.still_holds(&held_up).await);
+    second.app.acknowledge(&sent, &Sent::Done { channel: 1, id: 7 }).await;
+    // the one that was stopped gives its item back, which is not its any more
+    let given_back = Sent::Later {
+        after_ms: Some(0),
+        why: "it was held up".to_owned(),
+    };
+    assert!(first.app.acknowledge(&held_up, &given_back).await);
+    // the card before it loses its buttons, and nothing more is posted
+    let left = second.app.claim(5).await;
+    assert!(
+        matches!(
+            left[..],
+            [Delivery {
+                work: Work::Edit { .. },
+                ..
+            }]
+        ),
+        "{left:?}"
+    );
+    assert!(first.app.claim(5).await.is_empty());
+}
+
+#[tokio::test]
+async fn what_nobody_sent_meanwhile_is_given_back_and_sent() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    first.play(ANA, id, "c3").await;
+    let held_up = claimed(&first).await;
+    // both were stopped
+    first.wait(SignedDuration::from_secs(130));
+    assert!(!held_up.may_leave(first.now(), false));
+    let given_back = Sent::Later {
+        after_ms: Some(0),
+        why: "it was held up".to_owned(),
+    };
+    assert!(first.app.acknowledge(&held_up, &given_back).await);
+    let again = claimed(&second).await;
+    assert_eq!(again.search_since(second.now()), None, "it certainly was not sent");
+    assert!(again.may_leave(second.now(), false));
+}
+
+#[tokio::test]
+async fn what_may_have_been_sent_is_sent_unseen_only_while_its_nonce_is_known() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    first.play(ANA, id, "c3").await;
+    let begun = first.now();
+    let first_try = claimed(&first).await;
+    assert_eq!(first_try.search_since(first.now()), None);
+    let lost = Sent::Later {
+        after_ms: None,
+        why: "no answer".to_owned(),
+    };
+    first.wait(SignedDuration::from_secs(1));
+    first.app.acknowledge(&first_try, &lost).await;
+    // some seconds later its nonce is enough, but not for as long as the new claim lasts
+    first.wait(SignedDuration::from_secs(4));
+    let second_try = claimed(&first).await;
+    assert_eq!(second_try.search_since(first.now()), None);
+    first.wait(SignedDuration::from_secs(12));
+    assert!(second_try.may_leave(first.now(), false));
+    first.wait(SignedDuration::from_secs(1));
+    assert!(!second_try.may_leave(first.now(), false), "18 s after the first one");
+    assert!(second_try.may_leave(first.now(), true));
+    // whoever takes it over looks first
+    first.wait(SignedDuration::from_secs(8));
+    let taken_over = claimed(&second).await;
+    assert_eq!(taken_over.search_since(second.now()), Some(begun));
+    assert!(!taken_over.may_leave(second.now(), false));
+    assert!(taken_over.may_leave(second.now(), true));
+}
+
+#[tokio::test]
+async fn what_two_processes_say_in_a_channel_is_said_in_order() {
+    let [first, second] = Table::processes().await;
+    // the second one's numbers come before the first one's
+    for table in [&second, &first] {
+        table
+            .ask(CLEO, challenge(None, GameKind::Dvonn, ColorWish::White))
+            .await;
+        table.wait(SignedDuration::from_secs(1));
+    }
+    second.deliver().await;
+    for (n, table) in (0..).zip([&first, &second, &first, &second]) {
+        let open = challenge(None, GameKind::Dvonn, ColorWish::White);
+        table.ask(200 + n, open).await;
+        table.wait(SignedDuration::from_secs(1));
+    }
+    let posts = first.deliver().await;
+    let said: Vec<&str> = posts.iter().map(|post| post.message.text.as_str()).collect();
+    assert_eq!(said.len(), 4, "{said:?}");
+    for (n, text) in (200..).zip(&said) {
+        assert!(text.contains(&format!("<@{n}>")), "{n} comes in its turn: {said:?}");
+    }
+}
+
 #[tokio::test]
 async fn one_fires_the_timers_and_another_takes_over_when_it_dies() {
     let [first, second] = Table::processes().await;

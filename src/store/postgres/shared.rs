@@ -68,6 +68,13 @@ impl Shared {
         }
     }
 
+    /// Hears what the server answered to [`super::clock::ASK`]; `asked` is our own time when it was asked.
+    pub fn hear(&self, rows: &[Row], asked: Duration) {
+        if let Some(micros) = rows.first().and_then(|row| row.try_get(0).ok()) {
+            self.clock.hear(micros, asked);
+        }
+    }
+
     /// Marks the server as away: nobody else waits for it now, and no existing connection is used again.
     fn is_away(&self, why: &str) {
         *self.down() = Some((Instant::now() + DOWN, why.to_owned()));
