@@ -317,8 +317,17 @@ impl App {
 
     /// Marks this process as ended, so that others take over its roles at once.
     pub async fn leave(&self) -> Result<(), AppError> {
-        shards::leave(&self.inner.db).await?;
-        processes::leave(&self.inner.db).await
+        let db = &self.inner.db;
+        shards::leave(db, db.process()).await?;
+        processes::leave(db, db.process()).await
+    }
+
+    /// Takes over from a process that has certainly ended: nobody waits for what it held to run out.
+    pub async fn follow(&self, ended: u64) -> Result<(), AppError> {
+        let db = &self.inner.db;
+        shards::leave(db, ended).await?;
+        processes::leave(db, ended).await?;
+        outbox::leave(db, ended).await
     }
 
     // --- the gateway's shards ---

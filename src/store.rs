@@ -226,6 +226,16 @@ impl Store {
         }
     }
 
+    /// Notes in the data folder that the process with this number uses the store; returns the number of the one that
+    /// did before from the same folder, if it is certain that it has ended.
+    pub fn occupy(&self, process: u64) -> Option<u64> {
+        match &self.engine {
+            // only one process can use them
+            Engine::Memory(_) | Engine::Sled(_) => None,
+            Engine::Postgres(postgres) => postgres.occupy(process),
+        }
+    }
+
     /// What was found when it was opened.
     pub fn opened(&self) -> Opened {
         match &self.engine {

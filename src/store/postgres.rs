@@ -20,7 +20,7 @@ use shared::{Query, Shared, pool};
 use statements::{FIRST, READ_KEYS, READ_RANGE};
 use std::fmt;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 use tokio_postgres::Row;
@@ -30,6 +30,7 @@ mod clock;
 mod error;
 mod export;
 mod note;
+mod occupant;
 mod schema;
 mod shared;
 mod statements;
@@ -108,6 +109,8 @@ impl Postgres {
                 matches: u64::try_from(matches).unwrap_or_default(),
             },
             down: Mutex::new(None),
+            folder: options.folder,
+            occupied: Mutex::new(None),
         });
         tokio::spawn(keep_time(Arc::downgrade(&shared)));
         Ok(Self(shared))
@@ -186,6 +189,21 @@ impl Postgres {
 
     pub(super) fn instance(&self) -> &str {
         &self.0.own.instance
+    }
+
+    pub(super) fn occupy(&self, process: u64) -> Option<u64> {
+        let folder = self.0.folder.as_deref()?;
+        match occupant::occupy(folder, self.instance(), process) {
+            Ok(Some((occupied, ended))) => {
+                *self.0.occupied.lock().unwrap_or_else(PoisonError::into_inner) = Some(occupied);
+                ended
+            }
+            Ok(None) => None,
+            Err(why) => {
+                tracing::warn!(folder = %folder.display(), %why, "which process runs is not noted on this machine");
+                None
+            }
+        }
     }
 
     pub(super) fn opened(&self) -> Opened {

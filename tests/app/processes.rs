@@ -224,6 +224,33 @@ async fn a_process_that_ends_in_order_is_followed_at_once() {
 }
 
 #[tokio::test]
+async fn whoever_follows_a_dead_process_waits_for_nothing_that_it_held() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    assert_eq!(others(&first).await, 0);
+    assert_eq!(shards(&first, Duration::ZERO).await, [0]);
+    assert!(first.tick().await.is_some());
+    assert!(first.app.may_register_commands().await);
+    first.play(ANA, id, "c3").await;
+    let killed = claimed(&first).await;
+    assert!(second.app.claim(5).await.is_empty());
+    // the numbers of the two are 1 and 2
+    second.app.follow(1).await.unwrap();
+    assert_eq!(others(&second).await, 0);
+    assert_eq!(shards(&second, Duration::ZERO).await, [0]);
+    assert!(second.tick().await.is_some());
+    assert!(second.app.may_register_commands().await);
+    let taken_over = claimed(&second).await;
+    assert_eq!(taken_over.nonce, killed.nonce);
+    assert!(taken_over.first_sent().is_some(), "it may have been sent");
+    assert!(!first.app.still_holds(&killed).await);
+    // what the others hold stays theirs
+    second.app.follow(3).await.unwrap();
+    assert!(second.app.still_holds(&taken_over).await);
+    assert_eq!(first.tick().await, None);
+}
+
+#[tokio::test]
 async fn one_process_sees_to_the_commands_at_a_time() {
     let [first, second] = Table::processes().await;
     assert!(first.app.may_register_commands().await);
@@ -267,16 +294,21 @@ async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
     // nobody begins another session in the same bucket until it is known when this one began
     let wait = |seconds| Admission::Wait(Duration::from_secs(seconds));
     assert_eq!(first.app.admit_session(0, fence, LIMIT).await.unwrap(), wait(22));
-    first.app.session_began(0, LIMIT).await.unwrap();
-    assert!(matches!(
-        first.app.admit_session(0, fence, LIMIT).await.unwrap(),
-        Admission::Wait(left) if left < Duration::from_secs(6)
-    ));
     first.app.session_given_up(0, LIMIT, at).await.unwrap();
-    assert!(matches!(
-        first.app.admit_session(0, fence, LIMIT).await.unwrap(),
-        Admission::Go(_)
-    ));
+    let admitted = first.app.admit_session(0, fence, LIMIT).await.unwrap();
+    let Admission::Go(at) = admitted else {
+        panic!("{admitted:?}")
+    };
+    first.app.session_began(0, LIMIT).await.unwrap();
+    let paced = first.app.admit_session(0, fence, LIMIT).await.unwrap();
+    assert!(
+        matches!(paced, Admission::Wait(left) if left < Duration::from_secs(6)),
+        "{paced:?}"
+    );
+    // what has begun cannot be given up: Discord counts from then
+    first.app.session_given_up(0, LIMIT, at).await.unwrap();
+    assert_eq!(first.app.admit_session(0, fence, LIMIT).await.unwrap(), paced);
+    first.wait(SignedDuration::from_secs(6));
     // it dies: the other one sees that by its own clock, and has another fence
     let mut held = Vec::new();
     for second_of_its in 0..=16 {
@@ -292,6 +324,24 @@ async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
     second.wait(SignedDuration::from_secs(23));
     let admitted = second.app.admit_session(0, held[0].fence, LIMIT).await.unwrap();
     assert!(matches!(admitted, Admission::Go(_)), "{admitted:?}");
+}
+
+#[tokio::test]
+async fn an_admission_that_has_run_out_does_not_open_the_bucket_of_another_one() {
+    let table = Table::new().await;
+    let admitted = async || table.app.admit_session(0, 0, LIMIT).await.unwrap();
+    let Admission::Go(first) = admitted().await else {
+        panic!("the first one is admitted")
+    };
+    // it takes longer than its admission lasts to give it up; meanwhile another one begins
+    table.wait(SignedDuration::from_secs(23));
+    assert!(matches!(admitted().await, Admission::Go(_)));
+    table.app.session_given_up(0, LIMIT, first).await.unwrap();
+    assert_eq!(
+        admitted().await,
+        Admission::Wait(Duration::from_secs(22)),
+        "two within five seconds would cost a session"
+    );
 }
 
 /// What is said about a session of this shard, given those that were begun within the last day and the buckets that are

@@ -495,6 +495,30 @@ pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) 
     Ok(Some(row))
 }
 
+/// Ends the claims of a process that has ended: others may take its lanes over now.
+pub(in crate::app) async fn leave(db: &Db, process: u64) -> Result<(), AppError> {
+    let all = <keys::LaneClaim as keys::Key>::all();
+    db.change(|rows| {
+        for (key, listed) in rows.list::<keys::LaneClaim, ClaimRow>(&all, LANES)? {
+            if listed.by != process {
+                continue;
+            }
+            let Some(mut claim) = rows.read::<ClaimRow>(&key)?.filter(|claim| claim.by == process) else {
+                continue;
+            };
+            let (lane, seq, now) = (key.lane, claim.seq, rows.now());
+            let due = claim.until.into();
+            rows.delete(&keys::OutboxDue { due, lane, seq });
+            claim.until = now;
+            rows.put(&key, &claim);
+            let due = now.into();
+            rows.put(&keys::OutboxDue { due, lane, seq }, &DueRow { format: Format });
+        }
+        Ok(())
+    })
+    .await
+}
+
 /// Whether this process still holds the claim of this item: asked of the store, right before the item is sent.
 pub(in crate::app) async fn holds(db: &Db, lane: Lane, claimed: &OutboxRow) -> Result<bool, AppError> {
     let claim = db.look(|rows| rows.peek::<ClaimRow>(&keys::LaneClaim { lane })).await?;

@@ -95,7 +95,8 @@ mod tests {
         while steady_time() < begun + Duration::from_millis(3) {
             std::hint::spin_loop();
         }
-        assert!(clock.now().duration_since(read(SAID)) >= SignedDuration::from_millis(3));
+        // the first answer may have taken half of the time since
+        assert!(clock.now().duration_since(read(SAID)) >= SignedDuration::from_micros(1_500));
     }
 
     #[test]
