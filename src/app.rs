@@ -1,8 +1,8 @@
 //! The application: a request in, a reply out; timers; the outbox. It knows nothing about Discord's wire formats except
 //! its limits.
 //!
-//! [`App::execute`] answers people, [`App::tick`] fires timers, and the courier sends the outbox with [`App::claim`]
-//! and [`App::acknowledge`].
+//! [`App::execute`] answers people, [`App::tick`] fires timers, and the courier sends the outbox with
+//! [`App::claim_in`] and [`App::acknowledge`].
 //!
 //! # Layout
 //! A `request` has an intent: one of the `features`, which are commands and queries with how they are entered and what
@@ -17,6 +17,7 @@
 //!   all.
 //! - Messages that nobody asked for are first an item of the outbox; their text is made when they are sent.
 //! - A button grants no rights: player, turn and state are checked against the store every time.
+use crate::store::keys;
 use crate::store::{Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
@@ -72,7 +73,7 @@ pub use request::{Intent, Request};
 pub use state::db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use state::listed::{Listed, ListedState};
-pub use state::outbox::{ATTEMPT, LEASE, NONCE_MEMORY};
+pub use state::outbox::{ATTEMPT, DueLane, FLIGHT, LEASE, NONCE_MEMORY};
 pub use state::refusal::{Refusal, Unreadable};
 pub use state::rows::Venue;
 pub use state::{puzzles, refusal, settings};
@@ -316,8 +317,17 @@ impl App {
 
     /// Marks this process as ended, so that others take over its roles at once.
     pub async fn leave(&self) -> Result<(), AppError> {
-        shards::leave(&self.inner.db).await?;
-        processes::leave(&self.inner.db).await
+        let db = &self.inner.db;
+        shards::leave(db, db.process()).await?;
+        processes::leave(db, db.process()).await
+    }
+
+    /// Takes over from a process that has certainly ended: nobody waits for what it held to run out.
+    pub async fn follow(&self, ended: u64) -> Result<(), AppError> {
+        let db = &self.inner.db;
+        shards::leave(db, ended).await?;
+        processes::leave(db, ended).await?;
+        outbox::leave(db, ended).await
     }
 
     // --- the gateway's shards ---
@@ -411,40 +421,50 @@ impl App {
         outbox::next_due(&self.inner.db).await
     }
 
-    /// Claims items of up to `limit` lanes, to be sent now: one for each channel, oldest first.
-    pub async fn claim(&self, limit: usize) -> Vec<Delivery> {
-        let mut deliveries = Vec::new();
-        // an item that became pointless makes way for the next one
-        while deliveries.len() < limit {
-            let claimed = match outbox::claim(&self.inner.db, &self.inner.doubts, limit - deliveries.len()).await {
-                Ok(claimed) => claimed,
-                Err(error) => {
-                    tell_failure!(error, error, "the outbox cannot be read");
-                    break;
-                }
-            };
-            if claimed.is_empty() {
-                break;
-            }
-            for claimed in claimed {
-                deliveries.extend(self.delivery(claimed).await);
-            }
-        }
-        deliveries
+    /// The lanes of the outbox that this process has filled since the last call and that are due now, and whether one
+    /// is due soon.
+    pub fn filled_lanes(&self) -> (Vec<DueLane>, bool) {
+        outbox::filled(&self.inner.db)
     }
 
-    async fn delivery(&self, claimed: Claimed) -> Option<Delivery> {
-        let Claimed { lane, row, first_sent } = claimed;
-        let how = match self.inner.db.look(|rows| post::says::work(rows, &row)).await {
+    /// Lanes of the outbox that are due, those that wait longest first. `rest` is where the last look ended; `None` =
+    /// it saw everything.
+    pub async fn due_lanes(&self, rest: &mut Option<keys::Range>) -> Vec<DueLane> {
+        match outbox::due_lanes(&self.inner.db, &self.inner.doubts, rest).await {
+            Ok(lanes) => lanes,
+            Err(error) => {
+                tell_failure!(error, error, "the outbox cannot be read");
+                Vec::new()
+            }
+        }
+    }
+
+    /// Claims the next item of a lane, to be sent now; `None` = there is none, or somebody else is sending there.
+    pub async fn claim_in(&self, due: DueLane) -> Option<Delivery> {
+        self.claimed_in(due).await.flatten()
+    }
+
+    /// `None` = nothing was claimed; `Some(None)` = the claimed item is not sent.
+    async fn claimed_in(&self, due: DueLane) -> Option<Option<Delivery>> {
+        let (db, lane) = (&self.inner.db, due.lane());
+        let claimed = outbox::claim(db, &self.inner.doubts, due, post::says::work).await;
+        let (Claimed { lane, row, lease }, said) = match claimed {
+            Ok(claimed) => claimed?,
+            Err(error) => {
+                tell_failure!(error, error, ?lane, "a lane of the outbox cannot be read");
+                return None;
+            }
+        };
+        let how = match said {
             Ok(Some(work)) => {
                 let work = self.inner.pictures.work(work).await;
-                return Some(Delivery {
+                return Some(Some(Delivery {
                     nonce: post::nonce(&self.inner.instance, &row),
                     lane,
                     row,
-                    first_sent,
+                    lease,
                     work,
-                });
+                }));
             }
             Ok(None) => How::Pointless,
             Err(error @ AppError::Damaged { .. }) => {
@@ -454,12 +474,52 @@ impl App {
             Err(error) => {
                 // its lease runs out, and it is claimed again
                 tell_failure!(error, error, item = ?row.item, "not sent now");
-                return None;
+                return Some(None);
             }
         };
         // if this fails, it is claimed again
         self.delivered(Delivered { lane, row: &row, how }).await;
-        None
+        Some(None)
+    }
+
+    /// Claims items of up to `limit` lanes, one after the other, oldest first. For tests: the courier claims them side
+    /// by side.
+    pub async fn claim(&self, limit: usize) -> Vec<Delivery> {
+        let (mut deliveries, mut rest) = (Vec::new(), None);
+        while deliveries.len() < limit {
+            let lanes = self.due_lanes(&mut rest).await;
+            let mut is_any = false;
+            for due in lanes {
+                if deliveries.len() == limit {
+                    outbox::put_back(&self.inner.doubts, &due);
+                } else if let Some(claimed) = self.claimed_in(due).await {
+                    // an item that became pointless makes way for the next one
+                    is_any = true;
+                    deliveries.extend(claimed);
+                }
+            }
+            if !is_any && rest.is_none() {
+                break;
+            }
+        }
+        deliveries
+    }
+
+    /// Whether this process still holds the claim, by the store's word: asked right before something is sent, after
+    /// which the store's clock is right again even if this machine stood still.
+    pub async fn still_holds(&self, delivery: &Delivery) -> bool {
+        match outbox::holds(&self.inner.db, delivery.lane, &delivery.row).await {
+            Ok(holds) => holds,
+            Err(error) => {
+                tell_failure!(warn, error, item = ?delivery.row.item, "not sent while the store does not answer");
+                false
+            }
+        }
+    }
+
+    /// The time by the store's clock.
+    pub fn now(&self) -> Timestamp {
+        self.inner.db.now()
     }
 
     /// Records the result of a delivery; `false` = the store does not accept it now, and it must be reported again, or
@@ -474,7 +534,10 @@ impl App {
     }
 
     async fn delivered(&self, delivered: Delivered<'_>) -> bool {
-        let done = commands::carry_out(&self.inner.db, Idempotency::State, &Actor::Bot, &delivered).await;
+        let db = &self.inner.db;
+        let likely = outbox::likely_released(db, delivered.lane, delivered.row);
+        let rows = db.begin(likely).at_once();
+        let done = commands::carry_out_on(db, Idempotency::State, rows, &Actor::Bot, &delivered).await;
         if let Err(error) = &done {
             tell_failure!(warn, error, item = ?delivered.row.item, "a delivery is not recorded yet");
         }

@@ -36,6 +36,7 @@ mod limiter;
 pub mod liveness;
 pub mod locale;
 pub mod metrics;
+pub mod parting;
 mod reach;
 pub mod reply;
 pub mod request;
@@ -138,11 +139,9 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
     let failing = bot.store.clone();
     let shared_api = Arc::clone(&api);
     let reached = Arc::clone(&bot.liveness);
-    let store = bot.store.clone();
     let courier = Arc::new(courier::Courier {
         app: bot.app.clone(),
         api,
-        now: Box::new(move || store.now()),
         me,
         directs: Mutex::new(HashMap::new()),
         metrics: bot.metrics,

@@ -1,13 +1,23 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
-pub use system::{free_space, max_descriptors, sync_dir, thread_time};
+pub use system::{free_space, max_descriptors, place_of, steady_time, sync_dir, thread_time};
 
 #[cfg(unix)]
 mod system {
     use rustix::time::{ClockId, clock_gettime};
     use std::fs::File;
     use std::io;
+    use std::os::unix::fs::MetadataExt as _;
     use std::path::Path;
     use std::time::Duration;
+
+    /// What distinguishes this file, since the machine was started, from every other one and from its own copies. None =
+    /// the system does not say.
+    pub fn place_of(file: &File) -> Option<String> {
+        // Linux alone names each start of the machine
+        let start = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
+        let file = file.metadata().ok()?;
+        Some(format!("{} {} {}", start.trim(), file.dev(), file.ino()))
+    }
 
     /// How many bytes this user may still write to this folder's disk. None = the system does not say.
     pub fn free_space(dir: &Path) -> Option<u64> {
@@ -30,14 +40,30 @@ mod system {
         let time = clock_gettime(ClockId::ThreadCPUTime);
         Duration::try_from(time).unwrap_or_default()
     }
+
+    /// A clock that never goes back, and that counts the time for which the machine is suspended: on Linux
+    /// `CLOCK_MONOTONIC`, which the standard library uses, stands still meanwhile.
+    pub fn steady_time() -> Duration {
+        #[cfg(target_os = "linux")]
+        let clock = ClockId::Boottime;
+        #[cfg(not(target_os = "linux"))]
+        let clock = ClockId::Monotonic;
+        Duration::try_from(clock_gettime(clock)).unwrap_or_default()
+    }
 }
 
 #[cfg(not(unix))]
 mod system {
+    use std::fs::File;
     use std::io;
     use std::path::Path;
     use std::sync::LazyLock;
     use std::time::{Duration, Instant};
+
+    /// The standard library does not say.
+    pub fn place_of(_: &File) -> Option<String> {
+        None
+    }
 
     /// The standard library does not say: only a failing write shows that the disk is full.
     pub fn free_space(_: &Path) -> Option<u64> {
@@ -56,6 +82,11 @@ mod system {
 
     /// Measured in wall-clock time: the standard library does not know a thread's processor time.
     pub fn thread_time() -> Duration {
+        steady_time()
+    }
+
+    /// A clock that never goes back.
+    pub fn steady_time() -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);
         START.elapsed()
     }

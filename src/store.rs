@@ -185,6 +185,20 @@ impl Store {
         self.availability.committed(committed)
     }
 
+    /// Like [`Store::commit`], in one round trip to a server instead of two. If the connection breaks, the outcome is
+    /// unknown even where `commit` would know that nothing was written.
+    pub async fn commit_at_once(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let Engine::Postgres(postgres) = &self.engine else {
+            return self.commit(batch).await;
+        };
+        // a bug of ours, which no later attempt mends
+        batch
+            .check_limits()
+            .inspect_err(|error| tracing::error!(%error, "a commit is impossible"))?;
+        let committed = Box::pin(postgres.commit_at_once(batch)).await;
+        self.availability.committed(committed)
+    }
+
     /// Everything as it is now, to be read page by page while commits go on.
     pub async fn export(&self) -> Result<Export, StoreError> {
         Ok(Export(match &self.engine {
@@ -209,6 +223,16 @@ impl Store {
             Engine::Memory(_) => "memory",
             Engine::Sled(sled) => sled.instance(),
             Engine::Postgres(postgres) => postgres.instance(),
+        }
+    }
+
+    /// Notes in the data folder that the process with this number uses the store; returns the number of the one that
+    /// did before from the same folder, if it is certain that it has ended.
+    pub fn occupy(&self, process: u64) -> Option<u64> {
+        match &self.engine {
+            // only one process can use them
+            Engine::Memory(_) | Engine::Sled(_) => None,
+            Engine::Postgres(postgres) => postgres.occupy(process),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The interface between the outbox and the courier that sends its items to Discord.
 use crate::app::ports::reply::{Message, Picture};
+use crate::app::state::outbox::Lease;
 use crate::app::state::rows::OutboxRow;
 use crate::correspondence::PlayerId;
 use crate::store::keys::Lane;
@@ -11,12 +12,29 @@ use jiff::Timestamp;
 pub struct Delivery {
     pub(super) lane: Lane,
     pub(super) row: OutboxRow,
+    pub(super) lease: Lease,
     /// At most 25 characters, the same in every attempt.
     pub nonce: String,
-    /// When the first attempt was made. `Some` = an attempt may have succeeded: if it is too old for Discord to
-    /// remember the nonce, search the channel for our own message after that time before sending again.
-    pub first_sent: Option<Timestamp>,
     pub work: Work,
+}
+
+impl Delivery {
+    /// When the first attempt was made that may have succeeded.
+    pub fn first_sent(&self) -> Option<Timestamp> {
+        self.lease.first_sent
+    }
+
+    /// Since when the channel must be searched for our own message before this is sent, at this time: Discord may have
+    /// forgotten the nonce.
+    pub fn search_since(&self, now: Timestamp) -> Option<Timestamp> {
+        self.first_sent().filter(|_| self.lease.wants_search(now))
+    }
+
+    /// Whether it may be sent at this time by the store's clock, after the channel has been searched or not: compare
+    /// when the last bytes leave. Later somebody else may have sent it.
+    pub fn may_leave(&self, now: Timestamp, is_searched: bool) -> bool {
+        self.lease.allows(now, is_searched)
+    }
 }
 
 /// What the courier does.

@@ -3,6 +3,7 @@
 pub(super) mod blocks;
 pub(super) mod challenges;
 pub(super) mod db;
+pub(super) mod filled;
 pub(super) mod followers;
 pub(super) mod instance;
 pub(super) mod listed;

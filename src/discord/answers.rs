@@ -240,7 +240,9 @@ async fn compare(api: &Api, application: u64) {
                 return tracing::error!(%why, "Discord refuses the commands");
             }
             Err(ApiError::Limited { after }) => backoff.go_on_with(after),
-            Err(why @ ApiError::NoAnswer(_)) => tracing::warn!(%why, "the commands could not be registered yet"),
+            Err(why @ (ApiError::NoAnswer(_) | ApiError::Late)) => {
+                tracing::warn!(%why, "the commands could not be registered yet")
+            }
         }
         sleep(backoff.next_delay()).await;
     }

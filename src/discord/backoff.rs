@@ -51,6 +51,7 @@ impl Backoff {
                 format!("rate limited for {} s", after.as_secs())
             }
             ApiError::NoAnswer(why) => why,
+            error @ ApiError::Late => error.to_string(),
         };
         let delay = self.next_delay();
         tracing::warn!(%why, again_in_s = delay.as_secs(), "Discord cannot be reached");

@@ -1,32 +1,44 @@
 //! Sends the outbox to Discord: claims items, sends them, and reports the results.
 //!
-//! The outbox hands out one item per channel at a time, so channels proceed in parallel and each in its own order. An
-//! item that may have been sent before is searched for before it is sent again; while Discord remembers its nonce it is
-//! simply sent again.
+//! The outbox hands out one item per channel at a time, so channels proceed in parallel and each in its own order. What
+//! this process has put there itself is sent at once, everything else when it is found.
+//!
+//! An item that may have been sent before is searched for before it is sent again; while Discord remembers its nonce it
+//! is simply sent again. Nothing leaves under a claim that could be over: the process may have been stopped at any
+//! moment, and another one may have sent it meanwhile.
 use super::codes::{CloseCode, ErrorCode};
 use super::failure::Failure;
 use super::http::{Api, ApiError, snowflake};
 use super::metrics::{Counted, Metrics};
+use super::parting::Permit;
 use super::reply;
-use crate::app::{ATTEMPT, App, Change, Delivery, LEASE, Message, NONCE_MEMORY, Sent, Work};
+use crate::app::{ATTEMPT, App, Delivery, DueLane, LEASE, Message, Sent, Work};
 use crate::correspondence::PlayerId;
+use crate::store::keys::Lane;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 /// Maximum number of deliveries at a time.
-const LANES: usize = 16;
+const LANES: usize = 48;
+/// For how long the deliveries under way may wait for each other because of the limit that all share.
+const QUEUE: Duration = Duration::from_secs(3);
 /// Maximum rate limit that is waited for in place instead of going back to the store.
 const SHORT: Duration = Duration::from_secs(2);
 /// Minimum rate limit that is logged for the operator.
 const LONG: Duration = Duration::from_secs(60);
 /// How often the outbox is looked through even without a signal: leases of a process that died run out.
 const ROUND: Duration = Duration::from_secs(5);
+/// How long to wait at least between two looks: what is due but cannot be claimed yet, since its channel is busy, must
+/// not cause a busy loop.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// How long to wait before a result that the store did not accept is reported again.
 const SAID_AGAIN: Duration = Duration::from_millis(500);
@@ -35,61 +47,139 @@ const SAID_AGAIN: Duration = Duration::from_millis(500);
 pub(super) struct Courier {
     pub(super) app: App,
     pub(super) api: Arc<Api>,
-    pub(super) now: Box<dyn Fn() -> Timestamp + Send + Sync>,
     /// The bot's own user id, once known.
     pub(super) me: Arc<std::sync::OnceLock<u64>>,
     pub(super) directs: Mutex<HashMap<PlayerId, u64>>,
     pub(super) metrics: Arc<Metrics>,
 }
 
+/// The lanes that this process works on.
+#[derive(Default)]
+struct Lanes {
+    /// To be looked at, in this order, none of them busy.
+    waiting: VecDeque<DueLane>,
+    /// Something is being sent there; then they are looked at again, if they are to be.
+    busy: HashMap<Lane, Option<DueLane>>,
+}
+
+impl Lanes {
+    fn add(&mut self, found: Vec<DueLane>) {
+        for due in found {
+            let lane = due.lane();
+            if let Some(again) = self.busy.get_mut(&lane) {
+                merge(again, due);
+            } else if let Some(known) = self.waiting.iter_mut().find(|known| known.lane() == lane) {
+                known.merge(due);
+            } else {
+                self.waiting.push_back(due);
+            }
+        }
+    }
+
+    /// The next lane, which is busy from now on.
+    fn next(&mut self) -> Option<DueLane> {
+        let due = self.waiting.pop_front()?;
+        self.busy.insert(due.lane(), None);
+        Some(due)
+    }
+
+    fn ended(&mut self, lane: Lane) {
+        self.waiting.extend(self.busy.remove(&lane).flatten());
+    }
+}
+
+fn merge(known: &mut Option<DueLane>, due: DueLane) {
+    match known {
+        Some(known) => known.merge(due),
+        None => *known = Some(due),
+    }
+}
+
 /// Sends until `closing`, then finishes deliveries in progress. Ends early only if the token is refused.
 pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Result<(), Failure> {
-    let mut under_way = JoinSet::new();
+    let (found, mut finds) = mpsc::channel(1);
+    let soon = Arc::new(Notify::new());
+    // a task of its own: a search that is broken off half-way costs the store a connection
+    let searching = tokio::spawn(Arc::clone(&courier).search(found, Arc::clone(&soon), closing.clone()));
+    let mut lanes = Lanes::default();
+    let mut under_way: JoinSet<(Lane, Option<ApiError>)> = JoinSet::new();
     let mut refused = None;
     while !closing.is_cancelled() && refused.is_none() {
-        let free = LANES - under_way.len();
-        let claimed = if free == 0 || courier.api.global_hold().is_some() {
-            Vec::new()
+        let (filled, is_soon) = courier.app.filled_lanes();
+        lanes.add(filled);
+        if is_soon {
+            soon.notify_one();
+        }
+        let is_held = courier.api.global_hold().is_some();
+        let room = if is_held {
+            0
         } else {
-            courier.app.claim(free).await
+            LANES.min(courier.api.calls_within(QUEUE)).max(1)
         };
-        for delivery in claimed {
+        while under_way.len() < room
+            && let Some(due) = lanes.next()
+        {
             let (courier, closing) = (Arc::clone(&courier), closing.clone());
-            under_way.spawn(async move { courier.carry(delivery, &closing).await });
+            under_way.spawn(async move { (due.lane(), courier.look_at(due, &closing).await) });
         }
         tokio::select! {
             () = closing.cancelled() => {}
-            Some(carried) = under_way.join_next() => refused = token_refused(carried),
-            () = courier.app.outbox_filled().notified(), if under_way.len() < LANES => {}
-            () = courier.due(), if under_way.len() < LANES => {}
+            Some(ended) = under_way.join_next() => match ended {
+                Ok((lane, fatal)) => {
+                    lanes.ended(lane);
+                    refused = fatal;
+                }
+                Err(why) => {
+                    tracing::error!(%why, "a delivery broke off; its row is claimed again when its lease ends");
+                    // which lane it was is not known
+                    lanes.busy.clear();
+                }
+            },
+            () = courier.app.outbox_filled().notified() => {}
+            Some(found) = finds.recv(), if lanes.waiting.is_empty() => lanes.add(found),
+            () = courier.released(), if is_held => {}
         }
     }
-    while let Some(carried) = under_way.join_next().await {
-        refused = refused.or(token_refused(carried));
+    while let Some(ended) = under_way.join_next().await {
+        refused = refused.or(ended.ok().and_then(|(_, fatal)| fatal));
     }
+    searching.abort();
     refused.map_or(Ok(()), |_| Err(CloseCode::AuthenticationFailed.into()))
 }
 
-fn token_refused(carried: Result<Option<ApiError>, tokio::task::JoinError>) -> Option<ApiError> {
-    carried.unwrap_or_else(|why| {
-        tracing::error!(%why, "a delivery broke off; its row is claimed again when its lease ends");
-        None
-    })
-}
-
 impl Courier {
-    async fn due(&self) {
-        if let Some(hold) = self.api.global_hold() {
-            return sleep(hold.min(ROUND)).await;
+    /// Searches the outbox for lanes that are due, for as long as somebody wants them: those of other processes, and
+    /// what was put off.
+    async fn search(self: Arc<Self>, found: mpsc::Sender<Vec<DueLane>>, soon: Arc<Notify>, closing: CancellationToken) {
+        let mut rest = None;
+        while !closing.is_cancelled() {
+            let Ok(place) = found.reserve().await else { return };
+            if rest.is_none() {
+                let wait = match self.app.next_due().await {
+                    None => ROUND,
+                    Some(due) => Duration::try_from(due.duration_since(self.app.now()))
+                        .unwrap_or_default()
+                        .clamp(PAUSE, ROUND),
+                };
+                tokio::select! {
+                    () = sleep(wait) => {}
+                    () = soon.notified() => continue,
+                    () = closing.cancelled() => return,
+                }
+            }
+            place.send(self.app.due_lanes(&mut rest).await);
         }
-        let wait = match self.app.next_due().await {
-            None => ROUND,
-            Some(due) => Duration::try_from(due.duration_since((self.now)()))
-                .unwrap_or_default()
-                .min(ROUND),
-        };
-        // an item that is due but cannot be claimed yet (its channel is busy) must not cause a busy loop
-        sleep(wait.max(Duration::from_millis(50))).await;
+    }
+
+    /// Waits until a global limit is over.
+    async fn released(&self) {
+        sleep(self.api.global_hold().unwrap_or_default().min(ROUND)).await;
+    }
+
+    /// Sends what is due in a lane; returns the error if the token was refused.
+    async fn look_at(&self, due: DueLane, closing: &CancellationToken) -> Option<ApiError> {
+        let delivery = self.app.claim_in(due).await?;
+        self.carry(delivery, closing).await
     }
 
     /// Sends an item and reports the result to the outbox; returns the error if the token was refused.
@@ -104,11 +194,13 @@ impl Courier {
             }
             Err(why) => {
                 self.metrics.count(match why {
-                    ApiError::Limited { .. } => Counted::PutOff,
+                    ApiError::Limited { .. } | ApiError::Late => Counted::PutOff,
                     _ => Counted::NotDelivered,
                 });
                 let (nonce, work) = (&delivery.nonce, work_name(&delivery.work));
                 match why {
+                    // the process was stopped, or all was slow; whoever claims it next sends it
+                    ApiError::Late => tracing::info!(nonce, work, %why, "given back"),
                     // common in a channel with many old cards
                     ApiError::Limited { after } if after < LONG => tracing::debug!(nonce, work, %why, "put off"),
                     ApiError::NoAnswer(_) if self.api.is_lost() => tracing::debug!(nonce, work, %why, "not delivered"),
@@ -130,71 +222,84 @@ impl Courier {
     }
 
     async fn send(&self, delivery: &Delivery) -> Result<(u64, u64), ApiError> {
-        // Discord may have forgotten an attempt this old: only the channel can tell
-        let look_since = delivery
-            .first_sent
-            .filter(|first| (self.now)().duration_since(*first).unsigned_abs() > NONCE_MEMORY);
+        let is_searched = Arc::new(AtomicBool::new(false));
+        let permit = self.permit(delivery, Arc::clone(&is_searched));
         match &delivery.work {
-            Work::Post { channel, message } => self.post(*channel, message, &delivery.nonce, look_since).await,
+            Work::Post { channel, message } => self.post(delivery, *channel, message, &permit, &is_searched).await,
             Work::Direct { to, message } => {
                 let channel = self.direct(*to).await?;
-                self.post(channel, message, &delivery.nonce, look_since).await
+                self.post(delivery, channel, message, &permit, &is_searched).await
             }
             Work::OpenThread { channel, message, name } => {
-                self.open_thread(*channel, *message, name, delivery.first_sent).await
+                self.open_thread(delivery, (*channel, *message), name, &permit, &is_searched)
+                    .await
             }
             Work::Edit {
                 channel,
                 message,
                 change,
-            } => self.edit(*channel, *message, change).await,
+            } => {
+                // done twice it is the same
+                is_searched.store(true, Ordering::Relaxed);
+                self.api.edit(*channel, *message, &reply::edit(change), &permit).await?;
+                Ok((*channel, *message))
+            }
         }
+    }
+
+    /// Permits a delivery for as long as this process certainly has the claim; `is_searched` = the channel has been
+    /// searched for the message.
+    fn permit<'a>(&'a self, delivery: &'a Delivery, is_searched: Arc<AtomicBool>) -> Permit<'a> {
+        let (app, claimed) = (self.app.clone(), delivery.clone());
+        Permit::new(
+            || Box::pin(self.app.still_holds(delivery)),
+            move || claimed.may_leave(app.now(), is_searched.load(Ordering::Relaxed)),
+        )
     }
 
     async fn post(
         &self,
+        delivery: &Delivery,
         channel: u64,
         message: &Message,
-        nonce: &str,
-        look_since: Option<Timestamp>,
+        permit: &Permit<'_>,
+        is_searched: &AtomicBool,
     ) -> Result<(u64, u64), ApiError> {
-        if let Some(since) = look_since {
+        let nonce = &delivery.nonce;
+        if let Some(since) = delivery.search_since(self.app.now()) {
             let ids = reply::custom_ids(message);
-            let is_ours = |theirs: &Value| theirs["nonce"] == nonce || says(theirs, &message.text, &ids);
+            let is_ours = |theirs: &Value| theirs["nonce"] == *nonce || says(theirs, &message.text, &ids);
+            // what was sent under an older claim is there now, or Discord will still remember its nonce
             let found = self.find(channel, since, is_ours).await?;
             if let Some(id) = found.and_then(|found| snowflake(&found["id"])) {
                 return Ok((channel, id));
             }
+            is_searched.store(true, Ordering::Relaxed);
         }
         let body = reply::post(message, nonce);
-        let posted = retrying(|| self.api.post(channel, &body)).await;
+        let posted = retrying(|| self.api.post(channel, &body, permit)).await;
         match posted {
             Err(ApiError::Refused {
                 code: ErrorCode::THREAD_ARCHIVED,
                 ..
             }) => {
                 retrying(|| self.api.unarchive(channel)).await?;
-                let id = retrying(|| self.api.post(channel, &body)).await?;
+                let id = retrying(|| self.api.post(channel, &body, permit)).await?;
                 Ok((channel, id))
             }
             posted => Ok((channel, posted?)),
         }
     }
 
-    async fn edit(&self, channel: u64, message: u64, change: &Change) -> Result<(u64, u64), ApiError> {
-        let body = reply::edit(change);
-        self.api.edit(channel, message, &body).await?;
-        Ok((channel, message))
-    }
-
     async fn open_thread(
         &self,
-        channel: u64,
-        message: Option<u64>,
+        delivery: &Delivery,
+        (channel, message): (u64, Option<u64>),
         name: &str,
-        first_sent: Option<Timestamp>,
+        permit: &Permit<'_>,
+        is_searched: &AtomicBool,
     ) -> Result<(u64, u64), ApiError> {
-        if let (None, Some(since)) = (message, first_sent) {
+        if let (None, Some(since)) = (message, delivery.first_sent()) {
             // without a message to attach it to there is no nonce: the channel's note about the new thread tells
             let is_note = |theirs: &Value| theirs["type"] == THREAD_CREATED && theirs["content"] == name;
             let note = self.find(channel, since, is_note).await?;
@@ -202,7 +307,12 @@ impl Courier {
                 return Ok((channel, id));
             }
         }
-        match (retrying(|| self.api.open_thread(channel, message, name)).await, message) {
+        // a message has only one thread
+        is_searched.store(true, Ordering::Relaxed);
+        match (
+            retrying(|| self.api.open_thread(channel, message, name, permit)).await,
+            message,
+        ) {
             // a thread has the id of the message on which it was opened
             (
                 Err(ApiError::Refused {
@@ -215,24 +325,36 @@ impl Courier {
         }
     }
 
-    /// The bot's newest message in the channel since `since` that `fits`.
+    /// The bot's message in the channel since `since` that `fits`.
     async fn find(
         &self,
         channel: u64,
         since: Timestamp,
         fits: impl Fn(&Value) -> bool,
     ) -> Result<Option<Value>, ApiError> {
-        let after = at(since - LEEWAY);
-        let messages = match retrying(|| self.api.messages(channel, after)).await {
-            // without permission to read the history it cannot be found
-            Err(ApiError::Refused { .. }) => return Ok(None),
-            messages => messages?,
-        };
         let is_mine = |message: &Value| {
             let author = snowflake(&message["author"]["id"]);
             self.me.get().is_none_or(|me| author == Some(*me))
         };
-        Ok(messages.into_iter().find(|message| is_mine(message) && fits(message)))
+        let mut after = at(since - LEEWAY);
+        // any of the attempts since then may have succeeded
+        for _ in 0..PAGES {
+            let messages = match retrying(|| self.api.messages(channel, after)).await {
+                // without permission to read the history it cannot be found
+                Err(ApiError::Refused { .. }) => return Ok(None),
+                messages => messages?,
+            };
+            let ids = messages.iter().filter_map(|message| snowflake(&message["id"]));
+            let newest = ids.max().filter(|_| messages.len() == PAGE);
+            if let Some(found) = messages.into_iter().find(|message| is_mine(message) && fits(message)) {
+                return Ok(Some(found));
+            }
+            let Some(newest) = newest.filter(|newest| *newest > after) else {
+                break;
+            };
+            after = newest;
+        }
+        Ok(None)
     }
 
     async fn direct(&self, person: PlayerId) -> Result<u64, ApiError> {
@@ -252,6 +374,10 @@ impl Courier {
 
 /// The type of the message with which a channel announces a new thread.
 const THREAD_CREATED: u8 = 18;
+/// Number of messages in a page of a channel.
+const PAGE: usize = 100;
+/// Maximum number of pages that are searched for a message.
+const PAGES: usize = 10;
 /// Maximum difference between our clock and Discord's.
 const LEEWAY: SignedDuration = SignedDuration::from_secs(30);
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
@@ -291,6 +417,10 @@ fn failure(why: &ApiError) -> Sent {
     match why {
         ApiError::Limited { after } => Sent::Later {
             after_ms: Some(u64::try_from(after.as_millis()).unwrap_or(u64::MAX)),
+            why: text,
+        },
+        ApiError::Late => Sent::Later {
+            after_ms: Some(0),
             why: text,
         },
         ApiError::NoAnswer(_) | ApiError::TokenRefused => Sent::Later {

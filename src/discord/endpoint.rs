@@ -110,7 +110,7 @@ async fn ask_now_and_then(api: &Api, liveness: &Liveness) -> Failure {
         }
         match api.application().await {
             Err(ApiError::TokenRefused) => return CloseCode::AuthenticationFailed.into(),
-            Err(ApiError::NoAnswer(why)) => tracing::warn!(%why, "Discord cannot be reached"),
+            Err(why @ (ApiError::NoAnswer(_) | ApiError::Late)) => tracing::warn!(%why, "Discord cannot be reached"),
             Ok(_) | Err(ApiError::Limited { .. } | ApiError::Refused { .. }) => liveness.reached(),
         }
     }

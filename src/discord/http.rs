@@ -5,9 +5,11 @@
 //! answers to interactions are exempt, as they are at Discord.
 use super::codes::ErrorCode;
 use super::limiter::{Bucket, Limiter};
+use super::parting::{Late, Parting, Permit};
 use super::reach::Reach;
 use super::reply::Body;
-use reqwest::header::HeaderMap;
+use crate::app::FLIGHT;
+use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
 use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -128,6 +130,9 @@ pub enum ApiError {
     /// 5xx, a broken connection, or no answer in time: it may have been done.
     #[error("no answer: {0}")]
     NoAnswer(String),
+    /// It was no longer permitted before it could be sent: nothing was done.
+    #[error("it was held up for too long before it could be sent")]
+    Late,
 }
 
 /// Where to connect, and how many sessions may still be started.
@@ -216,9 +221,13 @@ impl fmt::Debug for Api {
 
 /// An HTTP client with the settings for all our calls.
 pub(super) fn client() -> Client {
-    Client::builder()
+    let builder = Client::builder();
+    // what the system has been given may otherwise still arrive long after nobody waits for the answer any more
+    #[cfg(target_os = "linux")]
+    let builder = builder.tcp_user_timeout(FLIGHT);
+    builder
         .connect_timeout(Duration::from_secs(3))
-        .timeout(Duration::from_secs(10))
+        .timeout(FLIGHT)
         .user_agent(concat!("DiscordBot (gipfel, ", env!("CARGO_PKG_VERSION"), ")"))
         .build()
         .expect("the TLS library is compiled in and needs no file")
@@ -278,17 +287,17 @@ impl Api {
     }
 
     /// Posts a message; returns its id.
-    pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ApiError> {
+    pub async fn post(&self, channel: u64, body: &Body, permit: &Permit<'_>) -> Result<u64, ApiError> {
         let path = format!("channels/{channel}/messages");
         id(&self
-            .call(Method::POST, &path, Some(body), Bucket::Post(channel))
+            .call_if(permit, Method::POST, &path, body, Bucket::Post(channel))
             .await?)
     }
 
     /// Changes a message of ours. Does not wait for a limit to pass: others have something more urgent to send there.
-    pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<(), ApiError> {
+    pub async fn edit(&self, channel: u64, message: u64, body: &Body, permit: &Permit<'_>) -> Result<(), ApiError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.call(Method::PATCH, &path, Some(body), Bucket::Edit(channel))
+        self.call_if(permit, Method::PATCH, &path, body, Bucket::Edit(channel))
             .await?;
         Ok(())
     }
@@ -311,7 +320,13 @@ impl Api {
     }
 
     /// Opens a public thread, on a message if there is one; returns its id.
-    pub async fn open_thread(&self, channel: u64, message: Option<u64>, name: &str) -> Result<u64, ApiError> {
+    pub async fn open_thread(
+        &self,
+        channel: u64,
+        message: Option<u64>,
+        name: &str,
+        permit: &Permit<'_>,
+    ) -> Result<u64, ApiError> {
         let (path, body) = match message {
             Some(message) => (
                 format!("channels/{channel}/messages/{message}/threads"),
@@ -323,7 +338,7 @@ impl Api {
             ),
         };
         id(&self
-            .call(Method::POST, &path, Some(&plain(&body)), Bucket::Threads(channel))
+            .call_if(permit, Method::POST, &path, &plain(&body), Bucket::Threads(channel))
             .await?)
     }
 
@@ -345,6 +360,11 @@ impl Api {
         self.reach.is_lost()
     }
 
+    /// How many calls this process may make within that time.
+    pub(super) fn calls_within(&self, time: Duration) -> usize {
+        self.limiter.calls_within(time)
+    }
+
     /// Sets the number of the bot's processes.
     pub(super) fn share(&self, processes: usize) {
         self.limiter.share(u32::try_from(processes).unwrap_or(u32::MAX));
@@ -357,18 +377,37 @@ impl Api {
         self.send(request, bucket).await
     }
 
+    /// Calls if it is still permitted when it is this call's turn, and when the last bytes leave.
+    async fn call_if(
+        &self,
+        permit: &Permit<'_>,
+        method: Method,
+        path: &str,
+        body: &Body,
+        bucket: Bucket,
+    ) -> Result<Value, ApiError> {
+        let passed = self.limiter.pass(bucket).await;
+        passed.map_err(|after| ApiError::Limited { after })?;
+        if !permit.ask().await {
+            return Err(ApiError::Late);
+        }
+        let (media_type, bytes) = encoded(body);
+        let request = self
+            .request(method, path, None)
+            .header(CONTENT_TYPE, media_type)
+            .header(CONTENT_LENGTH, bytes.len())
+            .body(reqwest::Body::wrap(Parting::new(bytes, permit.watch())));
+        self.send(request, bucket).await
+    }
+
     fn request(&self, method: Method, path: &str, body: Option<&Body>) -> RequestBuilder {
         let request = self
             .client
             .request(method, format!("{}/{path}", self.root))
             .header("Authorization", format!("Bot {}", self.token.expose()));
-        match body {
-            None => request,
-            Some(body) if body.files.is_empty() => request
-                .header("Content-Type", "application/json")
-                .body(body.json.clone()),
-            Some(body) => request.multipart(form(body)),
-        }
+        let Some(body) = body else { return request };
+        let (media_type, bytes) = encoded(body);
+        request.header(CONTENT_TYPE, media_type).body(bytes)
     }
 
     async fn send(&self, request: RequestBuilder, bucket: Bucket) -> Result<Value, ApiError> {
@@ -382,7 +421,12 @@ impl Api {
 
     async fn try_to_send(&self, request: RequestBuilder, bucket: Bucket) -> Result<Value, ApiError> {
         // the address of an interaction's callback is a secret as well
-        let lost = |why: reqwest::Error| ApiError::NoAnswer(describe(&why.without_url()));
+        let lost = |why: reqwest::Error| {
+            if is_late(&why) {
+                return ApiError::Late;
+            }
+            ApiError::NoAnswer(describe(&why.without_url()))
+        };
         let response = request.send().await.map_err(lost)?;
         let status = response.status();
         let headers = response.headers().clone();
@@ -453,19 +497,44 @@ fn plain(json: &Value) -> Body {
     }
 }
 
-fn form(body: &Body) -> reqwest::multipart::Form {
-    use reqwest::multipart::{Form, Part};
-    let payload = Part::text(body.json.clone())
-        .mime_str("application/json")
-        .expect("a media type");
-    let form = Form::new().part("payload_json", payload);
-    body.files.iter().enumerate().fold(form, |form, (n, file)| {
-        let part = Part::bytes(file.bytes.clone())
-            .file_name(file.name.clone())
-            .mime_str(file.mime)
-            .expect("a media type");
-        form.part(format!("files[{n}]"), part)
-    })
+/// The media type and the bytes of a body: JSON, or a form with JSON and files.
+fn encoded(body: &Body) -> (String, Vec<u8>) {
+    if body.files.is_empty() {
+        return ("application/json".to_owned(), body.json.clone().into_bytes());
+    }
+    // chosen at random, so that it occurs in no file
+    let boundary = format!("{:032x}", fastrand::u128(..));
+    let mut bytes = Vec::new();
+    let mut part = |name: &str, media_type: &str, content: &[u8]| {
+        let head =
+            format!("--{boundary}\r\nContent-Disposition: form-data; {name}\r\nContent-Type: {media_type}\r\n\r\n");
+        bytes.extend_from_slice(head.as_bytes());
+        bytes.extend_from_slice(content);
+        bytes.extend_from_slice(b"\r\n");
+    };
+    part("name=\"payload_json\"", "application/json", body.json.as_bytes());
+    for (n, file) in body.files.iter().enumerate() {
+        let name = file.name.replace(['"', '\r', '\n'], "_");
+        part(
+            &format!("name=\"files[{n}]\"; filename=\"{name}\""),
+            file.mime,
+            &file.bytes,
+        );
+    }
+    bytes.extend_from_slice(format!("--{boundary}--\r\n").as_bytes());
+    (format!("multipart/form-data; boundary={boundary}"), bytes)
+}
+
+/// Whether our own body ended the request.
+fn is_late(why: &reqwest::Error) -> bool {
+    let mut source = std::error::Error::source(why);
+    while let Some(why) = source {
+        if why.is::<Late>() {
+            return true;
+        }
+        source = why.source();
+    }
+    false
 }
 
 fn id(answer: &Value) -> Result<u64, ApiError> {

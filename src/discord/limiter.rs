@@ -31,8 +31,15 @@ impl Bucket {
 
 /// How long to wait at most for a closed bucket or a global limit: a longer wait would outlast the outbox's lease.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
-/// How long to wait between two requests if there is only one process.
-const SPACING: Duration = Duration::from_millis(25);
+/// How long to wait between two requests if there is only one process: a little longer than for forty a second, since
+/// some take longer to leave than others.
+const SPACING: Duration = Duration::from_millis(26);
+/// The same for the first requests after a pause, for as many as are sent in a second: their connections have yet to be
+/// made, so that the first ones leave together with those after them.
+const FIRST_SPACING: Duration = Duration::from_millis(29);
+const FIRST: u32 = 40;
+/// How long nothing must have been sent for the next requests to be the first ones.
+const PAUSE: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 pub(super) struct Limiter(Mutex<Gate>);
@@ -74,6 +81,12 @@ impl Limiter {
         self.gate().spacing = SPACING * processes.max(1);
     }
 
+    /// How many requests may be sent within that time.
+    pub(super) fn calls_within(&self, time: Duration) -> usize {
+        let calls = time.as_micros() / self.gate().spacing.as_micros().max(1);
+        usize::try_from(calls).unwrap_or(usize::MAX)
+    }
+
     /// How long the global limit still lasts.
     pub(super) fn global_hold(&self) -> Option<Duration> {
         let until = self.gate().closed?;
@@ -92,6 +105,8 @@ impl Limiter {
 struct Gate {
     next: Instant,
     spacing: Duration,
+    /// Number of requests still to come that are the first ones after a pause.
+    first: u32,
     closed: Option<Instant>,
     buckets: HashMap<Bucket, Instant>,
 }
@@ -110,6 +125,7 @@ impl Gate {
         Self {
             next: now,
             spacing: SPACING,
+            first: FIRST,
             closed: None,
             buckets: HashMap::new(),
         }
@@ -124,11 +140,22 @@ impl Gate {
             return Turn::Closed(until);
         }
         let at = slot.unwrap_or_else(|| {
+            if now > self.next + PAUSE {
+                self.first = FIRST;
+            }
             let at = self.next.max(now);
-            self.next = at + self.spacing;
+            self.next = at + self.next_spacing();
             at
         });
         if at > now { Turn::Slot(at) } else { Turn::Now }
+    }
+
+    fn next_spacing(&mut self) -> Duration {
+        if self.first == 0 {
+            return self.spacing;
+        }
+        self.first -= 1;
+        self.spacing.mul_f64(FIRST_SPACING.div_duration_f64(SPACING))
     }
 
     fn close(&mut self, bucket: Option<Bucket>, until: Instant) {
@@ -150,16 +177,41 @@ mod tests {
 
     const POST: Bucket = Bucket::Post(1);
 
+    /// When so many requests may go, all of which want to at this time.
+    fn slots(gate: &mut Gate, now: Instant, count: u64) -> Vec<Duration> {
+        let slot = |n| match gate.turn(Bucket::Post(n), None, now) {
+            Turn::Now => Duration::ZERO,
+            Turn::Slot(at) => at - now,
+            Turn::Closed(_) => panic!("nothing is closed"),
+        };
+        (0..count).map(slot).collect()
+    }
+
+    /// The largest number of them within a second.
+    fn within_a_second(slots: &[Duration]) -> usize {
+        let from = |first: &Duration| {
+            let second = *first..=*first + Duration::from_secs(1);
+            slots.iter().filter(|at| second.contains(*at)).count()
+        };
+        slots.iter().map(from).max().unwrap()
+    }
+
     #[test]
-    fn forty_a_second() {
+    fn at_most_forty_a_second_also_where_the_first_ones_wait_for_connections() {
         let now = Instant::now();
         let mut gate = Gate::new(now);
-        assert_eq!(gate.turn(POST, None, now), Turn::Now);
-        for n in 1..=80 {
-            assert_eq!(
-                gate.turn(Bucket::Post(n), None, now),
-                Turn::Slot(now + SPACING * u32::try_from(n).unwrap())
-            );
+        for begun in [now, now + Duration::from_secs(60)] {
+            let slots = slots(&mut gate, begun, 120);
+            assert!(within_a_second(&slots) <= 39, "{slots:?}");
+            assert!(within_a_second(&slots) >= 38, "as many as possible");
+            // the first four leave after a tenth of a second, together
+            let held_up = Duration::from_millis(100);
+            let mut at_the_wire = slots.clone();
+            for at in &mut at_the_wire[..4] {
+                *at = (*at).max(held_up);
+            }
+            let from_there: Vec<Duration> = at_the_wire.into_iter().filter(|at| *at >= held_up).collect();
+            assert!(within_a_second(&from_there) <= 40, "{from_there:?}");
         }
     }
 
@@ -169,13 +221,11 @@ mod tests {
         limiter.share(4);
         let now = Instant::now();
         let mut gate = limiter.gate();
-        assert_eq!(gate.turn(POST, None, now), Turn::Now);
-        assert_eq!(
-            gate.turn(POST, None, now),
-            Turn::Slot(now + SPACING * 4),
-            "ten a second"
-        );
+        let alone = slots(&mut Gate::new(now), now, 100);
+        let shared = slots(&mut gate, now, 100);
         drop(gate);
+        let (alone, shared) = (alone[99].as_secs_f64(), shared[99].as_secs_f64());
+        assert!((shared / alone - 4.0).abs() < 0.01, "{shared} s and {alone} s");
         limiter.share(0);
         assert_eq!(limiter.gate().spacing, SPACING);
     }
@@ -194,7 +244,7 @@ mod tests {
         assert_eq!(gate.turn(Bucket::Other, None, slot), Turn::Closed(until));
         // afterwards it gets a new place, so that those who waited do not all go at once
         assert_eq!(gate.turn(POST, None, until), Turn::Now);
-        assert_eq!(gate.turn(POST, None, until), Turn::Slot(until + SPACING));
+        assert!(matches!(gate.turn(POST, None, until), Turn::Slot(at) if at >= until + SPACING));
         // an earlier end of a limit does not shorten it
         gate.close(None, now);
         assert_eq!(gate.turn(POST, None, slot), Turn::Closed(until));

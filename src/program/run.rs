@@ -177,6 +177,11 @@ async fn run_bot(
     let seed = seed()?;
     let opened = storage::application(&store, seed, start.store.accept_loss, &running.stop).await?;
     let Some(app) = opened else { return Ok(()) };
+    if let Some(ended) = store.occupy(seed)
+        && let Err(why) = app.follow(ended).await
+    {
+        tracing::warn!(%why, "what the last process from this folder held runs out by itself");
+    }
     if start.end_overdue {
         if app.end_overdue().await.map_err(|why| storage::unusable(&why))? {
             tracing::warn!("the matches that were held back although their time has run out end now, however many");

@@ -26,6 +26,8 @@ pub struct Limits {
     pub heartbeat_every: Duration,
     /// How long a lost session can be resumed.
     pub resumable_for: Duration,
+    /// How long the nonce of a message is remembered, by the sandbox's clock.
+    pub nonce_memory: Duration,
     /// Maximum number of edits an hour in a channel of messages older than an hour.
     pub old_edits: usize,
 }
@@ -42,6 +44,7 @@ impl Default for Limits {
             identifies_a_day: 1_000,
             heartbeat_every: Duration::from_millis(41_250),
             resumable_for: Duration::from_secs(180),
+            nonce_memory: Duration::from_secs(300),
             old_edits: 5,
         }
     }

@@ -15,8 +15,6 @@ use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde_json::{Map, Value};
 
-/// How long a nonce is remembered, in seconds.
-const NONCE_SECONDS: i64 = 300;
 /// How old a message is before edits of it are limited, in seconds.
 const OLD_SECONDS: i64 = 3_600;
 
@@ -143,10 +141,10 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
     let enforced = body.get("enforce_nonce").and_then(Value::as_bool).unwrap_or(false);
     let nonce = body.get("nonce").filter(|nonce| enforced && !nonce.is_null());
     if let Some(nonce) = nonce {
-        let now = world.now();
+        let (now, memory) = (world.now(), world.limits.nonce_memory);
         world
             .nonces
-            .retain(|posted| now.duration_since(posted.at).as_secs() < NONCE_SECONDS);
+            .retain(|posted| now.duration_since(posted.at).unsigned_abs() < memory);
         let known = world
             .nonces
             .iter()

@@ -132,7 +132,12 @@ keys! {
         kind: TimerKind = "what to do"
     }
     /// Something that must reach Discord, in the order of its lane.
-    18 OutboxItem { lane: Lane = "where it is sent", urgency: Urgency = "its urgency", seq: u64 = "its number" }
+    18 OutboxItem {
+        lane: Lane = "where it is sent",
+        urgency: Urgency = "its urgency",
+        made: Millis = "when it was made",
+        seq: u64 = "its number"
+    }
     /// When a lane of the outbox is to be looked at.
     19 OutboxDue { due: Millis = "when it is to be looked at", lane: Lane = "the lane", seq: u64 = "the item" }
     /// The claim of a process that is sending in a lane.

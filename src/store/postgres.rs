@@ -3,7 +3,7 @@
 //! A commit is one transaction in two round trips: its rows are locked in the order of their keys and their versions
 //! compared here, then everything is written and committed at once. Rows that must be absent are inserted, so that only
 //! one of two that create the same key succeeds. If the connection breaks after the commit was sent, the outcome is
-//! unknown.
+//! unknown. Where that costs nobody anything, a commit takes one round trip: the server compares the versions.
 //!
 //! It uses only portable SQL: no notifications, advisory locks, stored procedures or triggers, and no reading from
 //! replicas. The server's clock is the clock of all processes.
@@ -13,14 +13,15 @@
 use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
 use super::keys::{self, Key as _};
 use super::opening::Opened;
+use crate::os::steady_time;
 use clock::ServerClock;
 use jiff::Timestamp;
-use shared::{Shared, pool};
+use shared::{Query, Shared, pool};
 use statements::{FIRST, READ_KEYS, READ_RANGE};
 use std::fmt;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, Weak};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 use tokio::time::{sleep, timeout};
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
@@ -29,6 +30,7 @@ mod clock;
 mod error;
 mod export;
 mod note;
+mod occupant;
 mod schema;
 mod shared;
 mod statements;
@@ -93,7 +95,7 @@ impl Postgres {
         let (start, end) = keys::Match::all();
         let count = "SELECT count(*) FROM kv WHERE k >= $1 AND k < $2";
         let matches: i64 = client.query_one(count, &[&start, &end]).await.map_err(of)?.get(0);
-        let asked = Instant::now();
+        let asked = steady_time();
         let micros: i64 = client.query_one(clock::ASK, &[]).await.map_err(of)?.get(0);
 
         let shared = Arc::new(Shared {
@@ -107,6 +109,8 @@ impl Postgres {
                 matches: u64::try_from(matches).unwrap_or_default(),
             },
             down: Mutex::new(None),
+            folder: options.folder,
+            occupied: Mutex::new(None),
         });
         tokio::spawn(keep_time(Arc::downgrade(&shared)));
         Ok(Self(shared))
@@ -133,7 +137,7 @@ impl Postgres {
         rows.iter().map(read_row).collect()
     }
 
-    /// Reads keys and ranges in one round trip.
+    /// Reads keys and ranges in one round trip, which also brings the server's time.
     pub(super) async fn read(
         &self,
         keys: &[Vec<u8>],
@@ -144,19 +148,20 @@ impl Postgres {
             .iter()
             .map(|(_, limit)| i64::try_from(*limit).unwrap_or(i64::MAX))
             .collect();
-        let mut values: Vec<Vec<&(dyn ToSql + Sync)>> = vec![vec![&asked]];
-        for (((start, end), _), limit) in ranges.iter().zip(&limits) {
-            values.push(vec![start, end, limit]);
+        let by_key: [&(dyn ToSql + Sync); 1] = [&asked];
+        let by_range: Vec<[&(dyn ToSql + Sync); 3]> = ranges
+            .iter()
+            .zip(&limits)
+            .map(|(((start, end), _), limit)| [start as &(dyn ToSql + Sync), end, limit])
+            .collect();
+        let mut queries: Vec<Query<'_>> = vec![(clock::ASK, &[])];
+        if !keys.is_empty() {
+            queries.push((READ_KEYS, &by_key));
         }
-        let mut queries = values.iter().enumerate().map(|(n, values)| {
-            let sql = if n == 0 { READ_KEYS } else { READ_RANGE };
-            (sql, values.as_slice())
-        });
-        if keys.is_empty() {
-            queries.next();
-        }
-        let queries: Vec<_> = queries.collect();
+        queries.extend(by_range.iter().map(|values| (READ_RANGE, values.as_slice())));
+        let begun = steady_time();
         let mut answers = self.0.query_all(&queries).await?.into_iter();
+        self.0.hear(&answers.next().unwrap_or_default(), begun);
         let found = if keys.is_empty() {
             Vec::new()
         } else {
@@ -170,6 +175,10 @@ impl Postgres {
         transaction::commit(&self.0, batch).await
     }
 
+    pub(super) async fn commit_at_once(&self, batch: Batch) -> Result<Commit, StoreError> {
+        transaction::commit_at_once(&self.0, batch).await
+    }
+
     pub(super) async fn export(&self) -> Result<Export, StoreError> {
         Export::begin(&self.0).await
     }
@@ -180,6 +189,21 @@ impl Postgres {
 
     pub(super) fn instance(&self) -> &str {
         &self.0.own.instance
+    }
+
+    pub(super) fn occupy(&self, process: u64) -> Option<u64> {
+        let folder = self.0.folder.as_deref()?;
+        match occupant::occupy(folder, self.instance(), process) {
+            Ok(Some((occupied, ended))) => {
+                *self.0.occupied.lock().unwrap_or_else(PoisonError::into_inner) = Some(occupied);
+                ended
+            }
+            Ok(None) => None,
+            Err(why) => {
+                tracing::warn!(folder = %folder.display(), %why, "which process runs is not noted on this machine");
+                None
+            }
+        }
     }
 
     pub(super) fn opened(&self) -> Opened {
@@ -209,13 +233,9 @@ async fn keep_time(shared: Weak<Shared>) {
         let Some(shared) = shared.upgrade().filter(|shared| !shared.pool.is_closed()) else {
             return;
         };
-        let asked = Instant::now();
+        let asked = steady_time();
         match shared.query(clock::ASK, &[]).await {
-            Ok(rows) => {
-                if let Some(micros) = rows.first().and_then(|row| row.try_get(0).ok()) {
-                    shared.clock.set(micros, asked);
-                }
-            }
+            Ok(rows) => shared.hear(&rows, asked),
             // whoever needs the store finds out as well
             Err(error) => tracing::debug!(%error, "the database's clock cannot be read"),
         }

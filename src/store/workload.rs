@@ -87,6 +87,7 @@ async fn play(store: &Store, id: MatchId, turn: u64) -> Result<(), StoreError> {
             OutboxItem {
                 lane,
                 urgency: Urgency::Message,
+                made: Millis(began(turn)),
                 seq: number,
             }
             .encode(),

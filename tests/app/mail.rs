@@ -170,7 +170,7 @@ async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_mor
     table.wait(SignedDuration::from_millis(1));
     let deliveries = table.app.claim(5).await;
     let [card] = &deliveries[..] else { panic!("due") };
-    assert_eq!(card.first_sent, None, "Discord had turned it away");
+    assert_eq!(card.first_sent(), None, "Discord had turned it away");
     let mut waits = Vec::new();
     let mut last = card.clone();
     for _ in 0..12 {
@@ -181,7 +181,7 @@ async fn a_rate_limit_is_kept_to_the_millisecond_and_a_failure_is_tried_ever_mor
         table.wait(wait);
         last = table.app.claim(5).await.remove(0);
         assert_eq!(last.nonce, card.nonce);
-        assert!(last.first_sent.is_some(), "an attempt may have got through");
+        assert!(last.first_sent().is_some(), "an attempt may have got through");
     }
     assert!(waits.iter().all(|wait| (100..=300_100).contains(wait)), "{waits:?}");
     assert!(
@@ -276,7 +276,7 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     table.play(ANA, id, "c3").await;
     let sent_at = table.now();
     let lost = table.app.claim(5).await.remove(0);
-    assert_eq!(lost.first_sent, None);
+    assert_eq!(lost.first_sent(), None);
     // it is claimed: nobody else gets it
     assert!(table.app.claim(5).await.is_empty());
     table.wait(SignedDuration::from_secs(3));
@@ -285,7 +285,7 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     table.wait(SignedDuration::from_secs(18));
     let again = table.app.claim(5).await.remove(0);
     assert_eq!((&again.nonce, &again.work), (&lost.nonce, &lost.work));
-    assert_eq!(again.first_sent, Some(sent_at));
+    assert_eq!(again.first_sent(), Some(sent_at));
     // what the first claim reports now is ignored
     table
         .app

@@ -52,6 +52,130 @@ async fn both_serve_the_same_match_and_no_message_goes_out_twice() {
     );
 }
 
+/// The only item that this process claims.
+async fn claimed(table: &Table) -> Delivery {
+    let mut deliveries = table.app.claim(5).await;
+    assert_eq!(deliveries.len(), 1, "{deliveries:?}");
+    deliveries.remove(0)
+}
+
+#[tokio::test]
+async fn a_process_that_was_stopped_sends_nothing_that_another_may_have_sent() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    first.play(ANA, id, "c3").await;
+    let held_up = claimed(&first).await;
+    assert!(held_up.may_leave(first.now(), false) && first.app.still_holds(&held_up).await);
+    first.wait(SignedDuration::from_secs(17));
+    assert!(
+        held_up.may_leave(first.now(), false),
+        "it has 20 s, less what clocks differ"
+    );
+    first.wait(SignedDuration::from_secs(1));
+    assert!(!held_up.may_leave(first.now(), false));
+    assert!(!held_up.may_leave(first.now(), true), "nor after a search");
+    // two minutes later the other one has sent it
+    first.wait(SignedDuration::from_secs(112));
+    let sent = claimed(&second).await;
+    assert_eq!(sent.nonce, held_up.nonce);
+    assert!(sent.may_leave(second.now(), true) && second.app.still_holds(&sent).await);
+    assert!(!first.app.still_holds(&held_up).await);
+    second.app.acknowledge(&sent, &Sent::Done { channel: 1, id: 7 }).await;
+    // the one that was stopped gives its item back, which is not its any more
+    let given_back = Sent::Later {
+        after_ms: Some(0),
+        why: "it was held up".to_owned(),
+    };
+    assert!(first.app.acknowledge(&held_up, &given_back).await);
+    // the card before it loses its buttons, and nothing more is posted
+    let left = second.app.claim(5).await;
+    assert!(
+        matches!(
+            left[..],
+            [Delivery {
+                work: Work::Edit { .. },
+                ..
+            }]
+        ),
+        "{left:?}"
+    );
+    assert!(first.app.claim(5).await.is_empty());
+}
+
+#[tokio::test]
+async fn what_nobody_sent_meanwhile_is_given_back_and_sent() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    first.play(ANA, id, "c3").await;
+    let held_up = claimed(&first).await;
+    // both were stopped
+    first.wait(SignedDuration::from_secs(130));
+    assert!(!held_up.may_leave(first.now(), false));
+    let given_back = Sent::Later {
+        after_ms: Some(0),
+        why: "it was held up".to_owned(),
+    };
+    assert!(first.app.acknowledge(&held_up, &given_back).await);
+    let again = claimed(&second).await;
+    assert_eq!(again.search_since(second.now()), None, "it certainly was not sent");
+    assert!(again.may_leave(second.now(), false));
+}
+
+#[tokio::test]
+async fn what_may_have_been_sent_is_sent_unseen_only_while_its_nonce_is_known() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    first.play(ANA, id, "c3").await;
+    let begun = first.now();
+    let first_try = claimed(&first).await;
+    assert_eq!(first_try.search_since(first.now()), None);
+    let lost = Sent::Later {
+        after_ms: None,
+        why: "no answer".to_owned(),
+    };
+    first.wait(SignedDuration::from_secs(1));
+    first.app.acknowledge(&first_try, &lost).await;
+    // some seconds later its nonce is enough, but not for as long as the new claim lasts
+    first.wait(SignedDuration::from_secs(4));
+    let second_try = claimed(&first).await;
+    assert_eq!(second_try.search_since(first.now()), None);
+    first.wait(SignedDuration::from_secs(12));
+    assert!(second_try.may_leave(first.now(), false));
+    first.wait(SignedDuration::from_secs(1));
+    assert!(!second_try.may_leave(first.now(), false), "18 s after the first one");
+    assert!(second_try.may_leave(first.now(), true));
+    // whoever takes it over looks first
+    first.wait(SignedDuration::from_secs(8));
+    let taken_over = claimed(&second).await;
+    assert_eq!(taken_over.search_since(second.now()), Some(begun));
+    assert!(!taken_over.may_leave(second.now(), false));
+    assert!(taken_over.may_leave(second.now(), true));
+}
+
+#[tokio::test]
+async fn what_two_processes_say_in_a_channel_is_said_in_order() {
+    let [first, second] = Table::processes().await;
+    // the second one's numbers come before the first one's
+    for table in [&second, &first] {
+        table
+            .ask(CLEO, challenge(None, GameKind::Dvonn, ColorWish::White))
+            .await;
+        table.wait(SignedDuration::from_secs(1));
+    }
+    second.deliver().await;
+    for (n, table) in (0..).zip([&first, &second, &first, &second]) {
+        let open = challenge(None, GameKind::Dvonn, ColorWish::White);
+        table.ask(200 + n, open).await;
+        table.wait(SignedDuration::from_secs(1));
+    }
+    let posts = first.deliver().await;
+    let said: Vec<&str> = posts.iter().map(|post| post.message.text.as_str()).collect();
+    assert_eq!(said.len(), 4, "{said:?}");
+    for (n, text) in (200..).zip(&said) {
+        assert!(text.contains(&format!("<@{n}>")), "{n} comes in its turn: {said:?}");
+    }
+}
+
 #[tokio::test]
 async fn one_fires_the_timers_and_another_takes_over_when_it_dies() {
     let [first, second] = Table::processes().await;
@@ -100,6 +224,33 @@ async fn a_process_that_ends_in_order_is_followed_at_once() {
 }
 
 #[tokio::test]
+async fn whoever_follows_a_dead_process_waits_for_nothing_that_it_held() {
+    let [first, second] = Table::processes().await;
+    let id = first.start(GameKind::Dvonn, ColorWish::White).await;
+    assert_eq!(others(&first).await, 0);
+    assert_eq!(shards(&first, Duration::ZERO).await, [0]);
+    assert!(first.tick().await.is_some());
+    assert!(first.app.may_register_commands().await);
+    first.play(ANA, id, "c3").await;
+    let killed = claimed(&first).await;
+    assert!(second.app.claim(5).await.is_empty());
+    // the numbers of the two are 1 and 2
+    second.app.follow(1).await.unwrap();
+    assert_eq!(others(&second).await, 0);
+    assert_eq!(shards(&second, Duration::ZERO).await, [0]);
+    assert!(second.tick().await.is_some());
+    assert!(second.app.may_register_commands().await);
+    let taken_over = claimed(&second).await;
+    assert_eq!(taken_over.nonce, killed.nonce);
+    assert!(taken_over.first_sent().is_some(), "it may have been sent");
+    assert!(!first.app.still_holds(&killed).await);
+    // what the others hold stays theirs
+    second.app.follow(3).await.unwrap();
+    assert!(second.app.still_holds(&taken_over).await);
+    assert_eq!(first.tick().await, None);
+}
+
+#[tokio::test]
 async fn one_process_sees_to_the_commands_at_a_time() {
     let [first, second] = Table::processes().await;
     assert!(first.app.may_register_commands().await);
@@ -143,16 +294,21 @@ async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
     // nobody begins another session in the same bucket until it is known when this one began
     let wait = |seconds| Admission::Wait(Duration::from_secs(seconds));
     assert_eq!(first.app.admit_session(0, fence, LIMIT).await.unwrap(), wait(22));
-    first.app.session_began(0, LIMIT).await.unwrap();
-    assert!(matches!(
-        first.app.admit_session(0, fence, LIMIT).await.unwrap(),
-        Admission::Wait(left) if left < Duration::from_secs(6)
-    ));
     first.app.session_given_up(0, LIMIT, at).await.unwrap();
-    assert!(matches!(
-        first.app.admit_session(0, fence, LIMIT).await.unwrap(),
-        Admission::Go(_)
-    ));
+    let admitted = first.app.admit_session(0, fence, LIMIT).await.unwrap();
+    let Admission::Go(at) = admitted else {
+        panic!("{admitted:?}")
+    };
+    first.app.session_began(0, LIMIT).await.unwrap();
+    let paced = first.app.admit_session(0, fence, LIMIT).await.unwrap();
+    assert!(
+        matches!(paced, Admission::Wait(left) if left < Duration::from_secs(6)),
+        "{paced:?}"
+    );
+    // what has begun cannot be given up: Discord counts from then
+    first.app.session_given_up(0, LIMIT, at).await.unwrap();
+    assert_eq!(first.app.admit_session(0, fence, LIMIT).await.unwrap(), paced);
+    first.wait(SignedDuration::from_secs(6));
     // it dies: the other one sees that by its own clock, and has another fence
     let mut held = Vec::new();
     for second_of_its in 0..=16 {
@@ -168,6 +324,24 @@ async fn a_shard_is_begun_by_whoever_holds_it_and_by_nobody_else() {
     second.wait(SignedDuration::from_secs(23));
     let admitted = second.app.admit_session(0, held[0].fence, LIMIT).await.unwrap();
     assert!(matches!(admitted, Admission::Go(_)), "{admitted:?}");
+}
+
+#[tokio::test]
+async fn an_admission_that_has_run_out_does_not_open_the_bucket_of_another_one() {
+    let table = Table::new().await;
+    let admitted = async || table.app.admit_session(0, 0, LIMIT).await.unwrap();
+    let Admission::Go(first) = admitted().await else {
+        panic!("the first one is admitted")
+    };
+    // it takes longer than its admission lasts to give it up; meanwhile another one begins
+    table.wait(SignedDuration::from_secs(23));
+    assert!(matches!(admitted().await, Admission::Go(_)));
+    table.app.session_given_up(0, LIMIT, first).await.unwrap();
+    assert_eq!(
+        admitted().await,
+        Admission::Wait(Duration::from_secs(22)),
+        "two within five seconds would cost a session"
+    );
 }
 
 /// What is said about a session of this shard, given those that were begun within the last day and the buckets that are

@@ -113,9 +113,91 @@ async fn damaged_challenges_drafts_and_mail_are_no_panic() {
     };
     put(&table, &due, br#"{"format":1}"#).await;
     let urgency = keys::Urgency::Message;
-    put(&table, &keys::OutboxItem { lane, urgency, seq }, b"garbage").await;
+    let made = table.now().into();
+    let item = keys::OutboxItem {
+        lane,
+        urgency,
+        made,
+        seq,
+    };
+    put(&table, &item, b"garbage").await;
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert_eq!(table.deliver().await.len(), 1);
+}
+
+/// An item of a later version waits in this channel.
+async fn newer_item(table: &Table, channel: u64) -> keys::OutboxItem {
+    let (lane, seq, made) = (keys::Lane::Channel(channel), 1_000_000, table.now());
+    let item = keys::OutboxItem {
+        lane,
+        urgency: keys::Urgency::Message,
+        made: made.into(),
+        seq,
+    };
+    let row = json!({
+        "format": 1, "seq": seq, "made": made, "due": made, "item": { "song": 7 }, "state": "untried", "fence": 0,
+        "way": { "rounds": 0, "route": "home", "with_picture": true },
+    });
+    put(table, &item, row.to_string().as_bytes()).await;
+    let due = keys::OutboxDue {
+        due: made.into(),
+        lane,
+        seq,
+    };
+    put(table, &due, br#"{"format":1}"#).await;
+    item
+}
+
+#[tokio::test]
+async fn an_item_of_a_later_version_stays_due_for_a_process_of_that_version() {
+    let table = Table::new().await;
+    let item = newer_item(&table, 1).await;
+    for _ in 0..3 {
+        assert!(table.app.claim(5).await.is_empty());
+        let due = table.app.next_due().await.expect("it is looked at again");
+        assert!(due > table.now(), "not in a busy loop");
+        assert!(due <= table.now() + jiff::SignedDuration::from_secs(15));
+        table.wait(jiff::SignedDuration::from_secs(15));
+    }
+    // also when something else is sent there meanwhile
+    let mut request = table.request(ANA, challenge(None, DVONN, ColorWish::White));
+    if let Place::Room { room, .. } = &mut request.place {
+        room.channel = 1;
+    }
+    table.send(request).await;
+    assert_eq!(table.deliver().await.len(), 1);
+    assert!(table.app.next_due().await.is_some());
+    assert!(table.row(&item).await.is_some(), "it is still there");
+}
+
+#[tokio::test]
+async fn behind_damaged_items_nothing_waits() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    // two cards of a match that cannot be read wait in the thread, before all others
+    for mv in ["c3", "d4"] {
+        let who = if mv == "c3" { ANA } else { BEN };
+        assert!(table.play(who, id, mv).await.contains("Played"));
+        let sound = table.row(&keys::Match { id }).await.expect("there").to_string();
+        put(&table, &keys::Match { id }, b"{}").await;
+        assert!(table.app.claim(5).await.is_empty());
+        put(&table, &keys::Match { id }, sound.as_bytes()).await;
+    }
+    // a card is under way while another one is put behind it
+    assert!(table.play(ANA, id, "e5").await.contains("Played"));
+    let under_way = table.app.claim(5).await;
+    assert_eq!(under_way.len(), 1, "{under_way:?}");
+    assert!(table.play(BEN, id, "c4").await.contains("Played"));
+    assert!(table.app.claim(5).await.is_empty(), "one at a time");
+    let sent = table.carry(&under_way[0], &mut Vec::new());
+    table.app.acknowledge(&under_way[0], &sent).await;
+    let posts = table.deliver().await;
+    let is_told = |post: &Post| post.message.ping.is_some_and(|ping| ping.0 == ANA);
+    assert!(
+        posts.iter().any(is_told),
+        "Ana is told now, not in ten minutes: {posts:?}"
+    );
 }
 
 #[tokio::test]

@@ -13,6 +13,7 @@ use table::Table;
 
 mod challenges;
 mod clocks;
+mod distance;
 mod finding;
 #[cfg(unix)]
 mod fleet;
@@ -23,6 +24,7 @@ mod match_actions;
 mod open;
 mod over_http;
 mod patroni;
+mod pauses;
 mod places;
 mod plans;
 mod postgres;

@@ -7,16 +7,17 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use gipfel::app::Change;
+use gipfel::app::{self, Change};
 use gipfel::discord::codes::ErrorCode;
 use gipfel::discord::http::{Api, ApiError, Base, Token};
+use gipfel::discord::parting::Permit;
 use gipfel::discord::reply;
 use gipfel::store::keys::{Key, Meta};
 use gipfel::store::{self, Store};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Child, Output, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -396,6 +397,29 @@ async fn a_rate_limit_is_kept_to_the_millisecond() {
     assert!(begun.elapsed() >= after);
 }
 
+/// Whatever is sent may be sent.
+fn always() -> Permit<'static> {
+    Permit::new(|| Box::pin(async { true }), || true)
+}
+
+#[tokio::test]
+async fn what_is_not_permitted_any_more_is_not_sent() {
+    let api = answering(StatusCode::OK, &[], json!({ "id": "7" })).await;
+    let body = reply::post(&app::Message::text("hello".to_owned()), "nonce");
+    assert_eq!(api.post(1, &body, &always()).await, Ok(7));
+    let refused = Permit::new(|| Box::pin(async { false }), || true);
+    assert_eq!(api.post(1, &body, &refused).await, Err(ApiError::Late));
+    // it was permitted when it was asked for, and no longer when the bytes left
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&asked);
+    let late = Permit::new(
+        || Box::pin(async { true }),
+        move || counted.fetch_add(1, Ordering::SeqCst) < 2,
+    );
+    assert_eq!(api.post(1, &body, &late).await, Err(ApiError::Late));
+    assert!(asked.load(Ordering::SeqCst) > 2);
+}
+
 #[tokio::test]
 async fn an_edit_waits_for_no_limit() {
     let body = reply::edit(&Change::DropButtons);
@@ -404,14 +428,14 @@ async fn an_edit_waits_for_no_limit() {
     let limit = json!({ "message": "You are being rate limited.", "retry_after": 600.0, "global": false });
     let api = answering(StatusCode::TOO_MANY_REQUESTS, &[], limit).await;
     for _ in 0..2 {
-        let edited = tokio::time::timeout(at_once, api.edit(1, 2, &body)).await;
+        let edited = tokio::time::timeout(at_once, api.edit(1, 2, &body, &always())).await;
         assert!(matches!(edited, Ok(Err(ApiError::Limited { .. }))), "{edited:?}");
     }
     // what is said of an old message holds for it alone, and for good
     let old = json!({ "code": 30046, "message": "Maximum number of edits", "retry_after": 600.0 });
     let api = answering(StatusCode::TOO_MANY_REQUESTS, &[], old).await;
     for message in 1..3 {
-        let edited = api.edit(1, message, &body).await;
+        let edited = api.edit(1, message, &body, &always()).await;
         assert!(
             matches!(
                 edited,

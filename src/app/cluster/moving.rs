@@ -137,7 +137,7 @@ pub async fn admit(store: &Store, seed: u64, accept_loss: bool) -> Result<(), Mo
         is_at_home(&db, accept_loss).await
     };
     if admitted.is_err() {
-        processes::leave(&db).await?;
+        processes::leave(&db, db.process()).await?;
     }
     admitted
 }
@@ -194,7 +194,7 @@ pub async fn migrate(
     }
     .await;
     for db in [&source, &target] {
-        if let Err(error) = processes::leave(db).await {
+        if let Err(error) = processes::leave(db, db.process()).await {
             tracing::debug!(%error, "the store is free a little later");
         }
     }

@@ -126,23 +126,37 @@ pub(in crate::app) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppE
     .await
 }
 
-/// Marks this process as ended, and releases its roles.
-pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
+/// Marks a process as ended, and releases its roles.
+pub(in crate::app) async fn leave(db: &Db, process: u64) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
     }
+    let programs = programs();
     db.change(|rows| {
-        let key = Role::Timers.key();
-        let row = rows.read::<RoleRow>(&key)?;
-        if let Some(mut row) = row.filter(|row| row.holder == rows.process()) {
-            // the fence is kept for the next holder
-            row.until = rows.now();
-            rows.put(&key, &row);
+        for role in [Role::Timers, Role::Commands] {
+            let key = role.key();
+            let row = rows.read::<RoleRow>(&key)?;
+            if let Some(mut row) = row.filter(|row| row.holder == process) {
+                // the fence is kept for the next holder
+                row.until = rows.now();
+                rows.put(&key, &row);
+            }
         }
-        rows.delete(&keys::Process { id: rows.process() });
+        for (key, row) in rows.list::<keys::Role, RoleRow>(&programs, MANY)? {
+            if row.holder == process && rows.read::<RoleRow>(&key)?.is_some_and(|row| row.holder == process) {
+                rows.delete(&key);
+            }
+        }
+        rows.delete(&keys::Process { id: process });
         Ok(())
     })
     .await
+}
+
+/// The roles of thinking for programs.
+fn programs() -> keys::Range {
+    let name = PROGRAM.to_owned();
+    keys::prefix(keys::Role { name }.encode())
 }
 
 /// The other running processes.
@@ -188,8 +202,7 @@ pub(in crate::app) async fn thought_of_elsewhere(db: &Db) -> Result<HashSet<Matc
     if !db.store().is_shared() {
         return Ok(HashSet::new());
     }
-    let name = PROGRAM.to_owned();
-    let programs = keys::prefix(keys::Role { name }.encode());
+    let programs = programs();
     let roles = db
         .look(|rows| rows.list::<keys::Role, RoleRow>(&programs.clone(), MANY))
         .await?;

@@ -104,7 +104,11 @@ pub(in crate::app) async fn given_up(
         if let Some(place) = row.at.iter().position(|at| *at == admitted) {
             row.at.remove(place);
         }
-        row.buckets.remove(&bucket(shard, limit));
+        // this admission may have run out, and the bucket be closed by another one
+        let bucket = bucket(shard, limit);
+        if row.buckets.get(&bucket) == Some(&crate::app::state::rows::later(admitted, HELD)) {
+            row.buckets.remove(&bucket);
+        }
     })
     .await
 }
@@ -138,10 +142,7 @@ fn many(limit: SessionLimit, tenths: usize) -> usize {
 /// Decides by the starts within the last 24 hours.
 fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Admission {
     let (count, stop) = (row.at.len(), many(limit, 4));
-    let Some(last) = row.at.last() else {
-        return Admission::Go(now);
-    };
-    if count >= stop {
+    if count > 0 && count >= stop {
         // when enough starts are a day old to be below the limit again
         let free = row.at[count - stop.max(1)].saturating_add(DAY);
         return Admission::Stop(count, free.unwrap_or(now));
@@ -149,10 +150,9 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
     let closed = row.buckets.get(&bucket(shard, limit));
     // a clock that was set back must not make it longer
     let bucket = closed.map_or(SignedDuration::ZERO, |until| until.duration_since(now).min(HELD));
-    let slow = if count >= many(limit, 2) {
-        wait(*last, now, BACK_OFF)
-    } else {
-        SignedDuration::ZERO
+    let slow = match row.at.last() {
+        Some(last) if count >= many(limit, 2) => wait(*last, now, BACK_OFF),
+        _ => SignedDuration::ZERO,
     };
     match Duration::try_from(bucket.max(slow)) {
         Ok(wait) if !wait.is_zero() => Admission::Wait(wait),

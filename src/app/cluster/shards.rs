@@ -141,13 +141,13 @@ impl Shards {
     }
 }
 
-/// Releases all shards, whose connections are closed.
-pub(in crate::app) async fn leave(db: &Db) -> Result<(), AppError> {
+/// Releases all shards of a process, whose connections are closed.
+pub(in crate::app) async fn leave(db: &Db, process: u64) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
     }
     db.change(|rows| {
-        let me = rows.process();
+        let me = process;
         let Some(mut row) = rows.read::<ShardsRow>(&key())? else {
             return Ok(());
         };

@@ -3,14 +3,15 @@
 //! [`Db::decide`] is the only code above the store that waits for it: it reads the rows that a decision asks for, runs
 //! it again, commits, and tries again on the new rows if others were faster.
 
+use crate::app::state::filled::Noted;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{Flaw, ThreadRow};
-use crate::correspondence::PlayerId;
+use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::Timestamp;
-use memory::Memory;
-use reading::Staged;
+use memory::{Memory, Stored};
+use reading::{Haste, Staged};
 pub(in crate::app) use reading::{Milestone, row_name};
 pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
@@ -124,6 +125,8 @@ struct Shared {
     /// Rows of threads by their keys, of those that belong to one match for ever.
     threads: quick_cache::sync::Cache<Vec<u8>, Versioned>,
     memory: Arc<Memory>,
+    /// The lanes of the outbox that this process has filled.
+    noted: Noted,
     /// Whether each decision is also made on all rows, with the same result.
     decides_twice: AtomicBool,
 }
@@ -184,6 +187,7 @@ impl Db {
                 numbers: Default::default(),
                 threads: quick_cache::sync::Cache::new(THREADS),
                 memory: Arc::new(Memory::new()),
+                noted: Noted::default(),
                 decides_twice: AtomicBool::new(false),
             }),
         }
@@ -210,6 +214,25 @@ impl Db {
     /// Fires when items were added to the outbox.
     pub fn outbox_filled(&self) -> &Notify {
         &self.shared.outbox_filled
+    }
+
+    /// The lanes of the outbox that this process has filled.
+    pub fn noted(&self) -> &Noted {
+        &self.shared.noted
+    }
+
+    /// A row as this process last saw it. Nothing depends on it: it tells what is worth reading.
+    pub fn recall<R: Stored>(&self, key: &impl keys::Key) -> Option<R> {
+        self.shared.memory.recall(&key.encode())
+    }
+
+    /// Adds what a card of this match is likely to need.
+    pub fn likely_of_match(&self, wanted: Wanted, id: MatchId) -> Wanted {
+        let wanted = wanted.key(&keys::Match { id });
+        match self.shared.memory.recall_match(id) {
+            Some(replayed) => wanted.players(replayed.the_match.players()),
+            None => wanted,
+        }
     }
 
     /// Fires when it became a program's turn.
@@ -277,6 +300,48 @@ impl Db {
         match self.change_in(1, change).await {
             Err(AppError::Busy) => Ok(None),
             changed => changed.map(Some),
+        }
+    }
+
+    /// Changes something, trying only once, and looks at something that follows from it while the store commits: on the
+    /// rows that the change has read, and on more of them. `None` = others were faster. An unknown outcome is not looked
+    /// up; the commit takes one round trip instead of two, and its outcome is unknown more often.
+    pub async fn change_and_look<T: Send + Sync, L: Send>(
+        &self,
+        likely: Wanted,
+        mut change: impl FnMut(&mut Rows) -> Result<T, Unread> + Send,
+        mut look: impl FnMut(&mut Rows, &T) -> Result<L, Unread> + Send,
+    ) -> Result<Option<(T, Result<L, AppError>)>, AppError> {
+        let mut rows = self.begin(likely);
+        let changed = self.look_first(&mut rows, |rows| change(rows)).await?;
+        let staged = rows.take_staged();
+        // a store that has lent its rows can write only when it has them back
+        let has_lent = rows.whole.take().is_some();
+        let known = std::mem::take(rows.known());
+        drop(rows);
+        let committing = async {
+            if staged.batch.puts.is_empty() && staged.batch.dels.is_empty() {
+                return Ok(Commit::Done);
+            }
+            self.commit(staged, Haste::AtOnce).await
+        };
+        let looking = async {
+            let mut rows = self.begin(Wanted::default());
+            if rows.whole.is_none() {
+                *rows.known() = known;
+            }
+            self.look_first(&mut rows, |rows| look(rows, &changed)).await
+        };
+        let (committed, looked) = if has_lent {
+            (committing.await, looking.await)
+        } else {
+            tokio::join!(committing, looking)
+        };
+        match committed {
+            Ok(Commit::Done) => Ok(Some((changed, looked))),
+            Ok(Commit::Conflict(_)) => Ok(None),
+            Err(error @ StoreError::Unknown(_)) => Err(AppError::Uncertain(error)),
+            Err(error) => Err(AppError::Store(error)),
         }
     }
 
@@ -364,16 +429,17 @@ impl Db {
             if rows.is_empty() {
                 return Ok(());
             }
-            let staged = rows.take_staged();
+            let (staged, haste) = (rows.take_staged(), rows.haste);
             // a store that has lent its rows can write only when it has them back
             rows.whole = None;
-            match self.commit(staged).await {
+            match self.commit(staged, haste).await {
                 Ok(Commit::Done) => return Ok(()),
                 Ok(Commit::Conflict(_)) => {}
                 Err(error @ StoreError::Unknown(_)) => *uncertain = Some(error),
                 Err(error) => return Err(AppError::Store(error).into()),
             }
             *rows = self.begin(rows.again());
+            rows.haste = haste;
         }
         if uncertain.is_some() && attempts > 1 {
             // if nothing is left to do, the commit succeeded
@@ -468,10 +534,14 @@ impl Db {
         Ok(())
     }
 
-    async fn commit(&self, staged: Staged) -> Result<Commit, StoreError> {
-        let committed = self.store.commit(staged.batch).await;
+    async fn commit(&self, staged: Staged, haste: Haste) -> Result<Commit, StoreError> {
+        let committed = match haste {
+            Haste::Careful => self.store.commit(staged.batch).await,
+            Haste::AtOnce => self.store.commit_at_once(staged.batch).await,
+        };
         // after an unknown outcome too: the items may exist
-        if staged.fills_outbox && !matches!(committed, Ok(Commit::Conflict(_))) {
+        if !staged.filled.is_empty() && !matches!(committed, Ok(Commit::Conflict(_))) {
+            self.noted().note(staged.filled);
             self.outbox_filled().notify_one();
         }
         if staged.calls_program && !matches!(committed, Ok(Commit::Conflict(_))) {

@@ -7,8 +7,23 @@
 //! Adding an item reads nothing, so that no move ever waits for a delivery. It comes with a due row of its own. Looking
 //! at a lane deletes the due rows seen, in a commit that also writes or checks the lane's claim: an acknowledgement
 //! that looked for the next item before such a commit fails, and looks again.
+//!
+//! A process looks at the lanes that it fills itself without searching for them ([`filled`]), and searches for the
+//! others now and then ([`due_lanes`]).
+//!
+//! # Pinged once
+//! Discord returns the message that it has if one with the same nonce is posted again within [`NONCE_MEMORY`]. The
+//! times are chosen so that two processes that both believe to have a claim cannot post a message twice:
+//!
+//! - What is sent under a claim leaves this machine before the claim ends ([`Lease::allows`]) and arrives within
+//!   [`FLIGHT`], or never.
+//! - An item that may have been sent before is sent unseen only so soon after the first attempt that Discord remembers
+//!   that one's nonce; later the channel is searched first, under the present claim.
+//! - Whatever a former holder of the lane sent arrives at most [`FLIGHT`] after the present claim began: if the search
+//!   came too early to find it, Discord still remembers its nonce.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted, tell_failure};
+use crate::app::state::filled::Filled;
 use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Routing, SendState, Unknown, later};
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::{SignedDuration, Timestamp};
@@ -19,17 +34,58 @@ use std::time::Duration;
 pub const ATTEMPT: Duration = Duration::from_secs(15);
 /// How long a claim is valid before others may take the lane over.
 pub const LEASE: Duration = Duration::from_secs(20);
-/// How long Discord is certain to remember a nonce: an older attempt has to be searched for in the channel.
-pub const NONCE_MEMORY: Duration = Duration::from_secs(60);
+/// Maximum time from a request's last bytes to their arrival: its connection is ended then.
+pub const FLIGHT: Duration = Duration::from_secs(10);
+/// How long Discord is certain to remember a nonce.
+pub const NONCE_MEMORY: Duration = Duration::from_secs(30);
+/// How long before its end a claim no longer counts: two processes' clocks differ a little.
+const MARGIN: Duration = Duration::from_secs(2);
 const _: () = assert!(
-    ATTEMPT.as_secs() < LEASE.as_secs() && LEASE.as_secs() < NONCE_MEMORY.as_secs(),
-    "an attempt must end within its lease, and its nonce be known until the next one"
+    ATTEMPT.as_secs() + MARGIN.as_secs() < LEASE.as_secs()
+        && LEASE.as_secs() + FLIGHT.as_secs() <= NONCE_MEMORY.as_secs(),
+    "an attempt must end within its claim, and its nonce be known until everything that was sent has arrived"
 );
+/// How long after the first attempt one is still begun without a search.
+const UNSEEN: Duration = Duration::from_secs(10);
 
-/// Number of due rows read for one claim.
+/// For how long something may be sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) struct Lease {
+    /// When others may take the lane over.
+    pub until: Timestamp,
+    /// When the first attempt that may have succeeded was made.
+    pub first_sent: Option<Timestamp>,
+}
+
+impl Lease {
+    /// Whether the channel must be searched for the item before it is sent at this time.
+    pub fn wants_search(self, now: Timestamp) -> bool {
+        self.first_sent.is_some_and(|first| now >= after(first, UNSEEN))
+    }
+
+    /// Whether the last bytes of a request may leave at this time; `is_searched` = the channel has been searched.
+    pub fn allows(self, now: Timestamp, is_searched: bool) -> bool {
+        let unseen = self
+            .first_sent
+            .filter(|_| !is_searched)
+            .map(|first| after(first, LEASE));
+        let until = unseen.map_or(self.until, |unseen| unseen.min(self.until));
+        after(now, MARGIN) < until
+    }
+}
+
+fn after(time: Timestamp, wait: Duration) -> Timestamp {
+    later(time, SignedDuration::try_from(wait).unwrap_or(SignedDuration::MAX))
+}
+
+/// Number of items read behind those that cannot be sent now.
 const LOOK: usize = 64;
-/// Number of items read to find the next one.
+/// Number of items read to find the next one. Only if none of them is next are more read.
 const NEXT: usize = 2;
+/// Maximum number of lanes that are looked at together.
+const LANES: usize = 64;
+/// How long before a lane is looked at again that has an item of a later version: a process of that version sends it.
+const NEWER: SignedDuration = SignedDuration::from_secs(15);
 /// A lane's messages come before its edits.
 const URGENCIES: [Urgency; 2] = [Urgency::Message, Urgency::Edit];
 
@@ -59,19 +115,25 @@ pub(in crate::app) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Ro
 /// Adds a row to its lane, to be looked at when it is due.
 pub(in crate::app) fn enqueue(rows: &mut Rows, lane: Lane, row: &OutboxRow) {
     rows.put(&item_key(lane, row), row);
-    look_at(rows, lane, row.seq, row.due);
+    look_at(rows, lane, row.due, row);
 }
 
-fn look_at(rows: &mut Rows, lane: Lane, seq: u64, due: Timestamp) {
-    let due = due.into();
-    rows.put(&keys::OutboxDue { due, lane, seq }, &DueRow { format: Format });
-    rows.fills_outbox();
+/// Has the lane looked at when this item is due, or earlier.
+fn look_at(rows: &mut Rows, lane: Lane, due: Timestamp, row: &OutboxRow) {
+    let (due, seq) = (due.into(), row.seq);
+    let key = keys::OutboxDue { due, lane, seq };
+    rows.put(&key, &DueRow { format: Format });
+    rows.fills_outbox(Filled {
+        due: key,
+        item: item_key(lane, row),
+    });
 }
 
 fn item_key(lane: Lane, row: &OutboxRow) -> keys::OutboxItem {
     keys::OutboxItem {
         lane,
         urgency: row.item.urgency(),
+        made: row.made.into(),
         seq: row.seq,
     }
 }
@@ -81,8 +143,66 @@ fn item_key(lane: Lane, row: &OutboxRow) -> keys::OutboxItem {
 pub(in crate::app) struct Claimed {
     pub lane: Lane,
     pub row: OutboxRow,
-    /// When the first attempt that may have succeeded was made.
-    pub first_sent: Option<Timestamp>,
+    pub lease: Lease,
+}
+
+/// A lane that is to be looked at.
+#[derive(Clone, Debug)]
+pub struct DueLane {
+    lane: Lane,
+    /// The due rows that say so.
+    dues: Vec<keys::OutboxDue>,
+    /// A claim there of which this process does not know whether it was written.
+    doubt: Option<Doubt>,
+    /// What is probably the next item.
+    item: Option<keys::OutboxItem>,
+}
+
+impl DueLane {
+    fn due(due: keys::OutboxDue) -> Self {
+        Self {
+            lane: due.lane,
+            dues: vec![due],
+            doubt: None,
+            item: None,
+        }
+    }
+
+    fn doubted(doubt: Doubt) -> Self {
+        Self {
+            lane: doubt.lane,
+            dues: Vec::new(),
+            doubt: Some(doubt),
+            item: None,
+        }
+    }
+
+    pub fn lane(&self) -> Lane {
+        self.lane
+    }
+
+    /// Looks at the lane for both reasons.
+    pub fn merge(&mut self, other: Self) {
+        for due in other.dues {
+            if !self.dues.contains(&due) {
+                self.dues.push(due);
+            }
+        }
+        self.doubt = self.doubt.or(other.doubt);
+        self.item = self.item.take().or(other.item);
+    }
+}
+
+/// Groups what was found by lanes, in the order in which these first occur.
+fn by_lanes(found: impl IntoIterator<Item = DueLane>) -> Vec<DueLane> {
+    let mut lanes: Vec<DueLane> = Vec::new();
+    for one in found {
+        match lanes.iter_mut().find(|known| known.lane == one.lane) {
+            Some(known) => known.merge(one),
+            None => lanes.push(one),
+        }
+    }
+    lanes
 }
 
 /// A claim of this process that the store may or may not have written.
@@ -106,138 +226,171 @@ impl Doubts {
     }
 }
 
-/// Claims the next item of up to `limit` lanes, beginning with the lane that has waited longest. A lane that cannot be
-/// read does not hold up others.
-pub(in crate::app) async fn claim(db: &Db, doubts: &Doubts, limit: usize) -> Result<Vec<Claimed>, AppError> {
-    let mut claimed = Vec::new();
-    // keys round up to the millisecond, so that items added just now are due as well
-    let now = full_millisecond(db.now());
-    let in_doubt = std::mem::take(&mut *doubts.all());
-    for doubt in in_doubt {
-        if claimed.len() == limit {
-            doubts.all().push(doubt);
-            continue;
-        }
-        match claim_lane(db, doubts, doubt.lane, Seen::Doubt(doubt), now).await {
-            Ok(found) => claimed.extend(found),
-            Err(error) => {
-                tell_failure!(error, error, lane = ?doubt.lane, "a claim is still in doubt");
-                if matches!(error, AppError::Store(_)) {
-                    doubts.all().push(doubt);
-                }
-            }
-        }
-    }
-    let mut rest = Some(keys::OutboxDue::due_by(now));
-    // one page is enough: a caller with room for more claims again
-    while let Some(range) = rest.filter(|_| claimed.is_empty() && limit > 0) {
-        let page = db
-            .look(|rows| rows.page::<keys::OutboxDue, DueRow>(&range, LOOK))
-            .await?;
-        rest = page.rest;
-        let mut lanes: Vec<(Lane, Vec<keys::OutboxDue>)> = Vec::new();
-        for (due, _) in &page.rows {
-            match lanes.iter_mut().find(|(lane, _)| *lane == due.lane) {
-                Some((_, dues)) => dues.push(due.clone()),
-                None => lanes.push((due.lane, vec![due.clone()])),
-            }
-        }
-        for (lane, dues) in lanes {
-            if claimed.len() == limit {
-                return Ok(claimed);
-            }
-            match claim_lane(db, doubts, lane, Seen::Due(&dues), now).await {
-                Ok(found) => claimed.extend(found),
-                Err(error) => tell_failure!(error, error, ?lane, "a lane of the outbox cannot be read"),
-            }
-        }
-    }
-    Ok(claimed)
+/// The lanes that this process has filled since the last call and that are due, and whether one is due soon.
+pub(in crate::app) fn filled(db: &Db) -> (Vec<DueLane>, bool) {
+    let now = keys::Millis::from(db.now());
+    let soon = keys::Millis::from(after(db.now(), SOON));
+    let (due, waiting): (Vec<Filled>, Vec<Filled>) =
+        db.noted().take().into_iter().partition(|filled| filled.due.due <= now);
+    let due = due.into_iter().map(|filled| DueLane {
+        item: Some(filled.item),
+        ..DueLane::due(filled.due)
+    });
+    (by_lanes(due), waiting.iter().any(|filled| filled.due.due <= soon))
 }
 
-/// Why a lane is looked at.
-enum Seen<'a> {
-    /// These due rows.
-    Due(&'a [keys::OutboxDue]),
-    Doubt(Doubt),
-}
+/// How soon something must be due for somebody to wait for it: others are found by the next look.
+const SOON: Duration = Duration::from_secs(6);
 
-/// Claims the next item of this lane, if one is due and nobody is sending there.
-async fn claim_lane(
+/// Looks for lanes that are due: first those whose claims are in doubt, then those that have waited longest. `rest` is
+/// where the last look ended, so that lanes that cannot be read do not hold up others; `None` = it saw everything.
+pub(in crate::app) async fn due_lanes(
     db: &Db,
     doubts: &Doubts,
-    lane: Lane,
-    seen: Seen<'_>,
-    now: Timestamp,
-) -> Result<Option<Claimed>, AppError> {
-    let mut tried = None;
-    let claimed = db.change_once(|rows| {
-        let claimed = claim_next(rows, lane, &seen, now)?;
-        if let Some(Claimed { row, .. }) = &claimed {
-            let (seq, fence) = (row.seq, row.fence);
-            tried = Some(Doubt { lane, seq, fence });
+    rest: &mut Option<keys::Range>,
+) -> Result<Vec<DueLane>, AppError> {
+    let in_doubt = std::mem::take(&mut *doubts.all());
+    let mut lanes: Vec<DueLane> = in_doubt.into_iter().map(DueLane::doubted).collect();
+    // keys round up to the millisecond, so that items added just now are due as well
+    let due = keys::OutboxDue::due_by(full_millisecond(db.now()));
+    let range = rest.take().map_or(due.clone(), |(start, _)| (start, due.1));
+    let page = db
+        .look(|rows| rows.page::<keys::OutboxDue, DueRow>(&range, LANES))
+        .await;
+    match page {
+        Ok(page) => {
+            *rest = page.rest;
+            lanes.extend(page.rows.into_iter().map(|(due, _)| DueLane::due(due)));
         }
-        Ok(claimed)
-    });
-    let claimed = claimed.await;
-    if matches!(claimed, Err(AppError::Uncertain(_))) {
-        doubts.all().extend(tried);
+        Err(error) if lanes.is_empty() => return Err(error),
+        Err(error) => tell_failure!(error, error, "the outbox cannot be read"),
     }
-    Ok(claimed?.flatten())
+    Ok(by_lanes(lanes))
+}
+
+/// A lane that is not claimed now.
+pub(in crate::app) fn put_back(doubts: &Doubts, lane: &DueLane) {
+    doubts.all().extend(lane.doubt);
+}
+
+/// Claims the next item of this lane, if one is due and nobody is sending there, and meanwhile finds what it says.
+pub(in crate::app) async fn claim<S: Send>(
+    db: &Db,
+    doubts: &Doubts,
+    due: DueLane,
+    mut say: impl FnMut(&mut Rows, &OutboxRow) -> Result<S, Unread> + Send,
+) -> Result<Option<(Claimed, Result<S, AppError>)>, AppError> {
+    let now = full_millisecond(db.now());
+    let lane = due.lane;
+    let likely = likely(db, &due);
+    let mut tried = None;
+    let claimed = db.change_and_look(
+        likely,
+        |rows| {
+            let claimed = claim_next(rows, &due, now)?;
+            tried = claimed.as_ref().map(|Claimed { row, .. }| Doubt {
+                lane,
+                seq: row.seq,
+                fence: row.fence,
+            });
+            Ok(claimed)
+        },
+        |rows, claimed| claimed.as_ref().map(|claimed| say(rows, &claimed.row)).transpose(),
+    );
+    let claimed = claimed.await;
+    match &claimed {
+        Err(AppError::Uncertain(_)) => doubts.all().extend(tried),
+        Err(AppError::Store(_)) => put_back(doubts, &due),
+        _ => {}
+    }
+    let Some((Some(claimed), said)) = claimed? else {
+        return Ok(None);
+    };
+    Ok(match said.transpose() {
+        Some(said) => Some((claimed, said)),
+        None => None,
+    })
+}
+
+/// What a claim in this lane is likely to read.
+fn likely(db: &Db, due: &DueLane) -> Wanted {
+    let lane = due.lane;
+    let wanted = next_wanted(lane, NEXT).key(&keys::LaneClaim { lane });
+    let Some(item) = &due.item else {
+        return wanted;
+    };
+    match db.recall::<OutboxRow>(item).map(|row| row.item) {
+        Some(item) => subject(db, wanted, &item),
+        None => wanted,
+    }
+}
+
+/// Adds what an item is about.
+pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
+    match item {
+        Item::Card(card) => db.likely_of_match(wanted, card.id),
+        Item::Thread { id, .. } => wanted.key(&keys::Match { id: *id }),
+        Item::CardTime { id, .. } => db.likely_of_match(wanted, *id),
+        Item::Challenge(id)
+        | Item::ChallengeClosed(id)
+        | Item::ChallengeRefused(id)
+        | Item::ChallengeAnswered(id)
+        | Item::ChallengeLost(id) => wanted.key(&keys::Challenge { id: *id }),
+        Item::Digest(_)
+        | Item::VacationOver(_)
+        | Item::DropButtons { .. }
+        | Item::Following { .. }
+        | Item::Puzzle { .. } => wanted,
+    }
+}
+
+/// What the acknowledgement of an item is likely to read.
+pub(in crate::app) fn likely_released(db: &Db, lane: Lane, row: &OutboxRow) -> Wanted {
+    let wanted = next_wanted(lane, NEXT).key(&keys::LaneClaim { lane });
+    subject(db, wanted.key(&item_key(lane, row)), &row.item)
 }
 
 /// Stages a claim of the next item.
-fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> Result<Option<Claimed>, Unread> {
+fn claim_next(rows: &mut Rows, due: &DueLane, now: Timestamp) -> Result<Option<Claimed>, Unread> {
+    let lane = due.lane;
     let claim_key = keys::LaneClaim { lane };
     let mut claim = rows.read::<ClaimRow>(&claim_key)?;
-    match seen {
-        Seen::Due(dues) => {
-            for due in *dues {
-                rows.delete(due);
-            }
-        }
-        Seen::Doubt(doubt) => {
-            let process = rows.process();
-            let is_it = |claim: &ClaimRow| (claim.by, claim.seq, claim.fence) == (process, doubt.seq, doubt.fence);
-            let Some(ours) = claim.take_if(|claim| is_it(claim)) else {
-                return Ok(None);
-            };
+    if let Some(doubt) = due.doubt {
+        let process = rows.process();
+        let is_it = |claim: &mut ClaimRow| (claim.by, claim.seq, claim.fence) == (process, doubt.seq, doubt.fence);
+        if let Some(ours) = claim.take_if(is_it) {
             let due = ours.until.into();
             rows.delete(&keys::OutboxDue {
                 due,
                 lane,
                 seq: doubt.seq,
             });
+        } else if due.dues.is_empty() {
+            return Ok(None);
         }
+    }
+    for due in &due.dues {
+        rows.delete(due);
     }
     if let Some(claim) = claim.filter(|claim| claim.until > now) {
         // written again, so that an acknowledgement that has not seen these items looks again
         rows.put(&claim_key, &claim);
         return Ok(None);
     }
-    let waiting = next_rows(rows, lane)?;
-    let Some(row) = waiting.iter().find(|row| row.due <= now) else {
+    let waiting = next_rows(rows, lane, None)?;
+    let Some(row) = waiting.rows.iter().find(|row| row.due <= now) else {
         // items due later are looked at then; the claim, if there is one, has run out
         rows.delete(&claim_key);
-        for row in &waiting {
-            look_at(rows, lane, row.seq, row.due);
-        }
+        look_at_next(rows, lane, &waiting);
         return Ok(None);
     };
     let mut row = row.clone();
     let key = item_key(lane, &row);
-    // the list may be older than the item
-    match rows.read::<OutboxRow>(&key)? {
-        Some(read) if read.fence == row.fence => {}
-        _ => {
-            rows.want_snapshot()?;
-            return Ok(None);
-        }
-    }
+    rows.check_listed(&key);
     let first_sent = row.state.first_sent();
     row.state = row.state.tried(now);
     row.fence += 1;
-    let until = later(now, SignedDuration::try_from(LEASE).unwrap_or(SignedDuration::MAX));
+    let until = after(now, LEASE);
     rows.put(&key, &row);
     let claim = ClaimRow {
         format: Format,
@@ -248,42 +401,78 @@ fn claim_next(rows: &mut Rows, lane: Lane, seen: &Seen<'_>, now: Timestamp) -> R
         by: rows.process(),
     };
     rows.put(&claim_key, &claim);
-    look_at(rows, lane, row.seq, until);
-    Ok(Some(Claimed { lane, row, first_sent }))
+    look_at(rows, lane, until, &row);
+    let lease = Lease { until, first_sent };
+    Ok(Some(Claimed { lane, row, lease }))
 }
 
-/// The next message of a lane and its next edit, and the unreadable items before them, which must not hold them up.
-fn next_rows(rows: &Rows, lane: Lane) -> Result<Vec<OutboxRow>, Unread> {
+/// What comes next in a lane.
+#[derive(Debug, Default)]
+struct Waiting {
+    /// The next message and the next edit, and the unreadable items before them, which must not hold them up.
+    rows: Vec<OutboxRow>,
+    /// An item that this version cannot read at all.
+    newer: Option<keys::OutboxItem>,
+}
+
+fn next_wanted(lane: Lane, limit: usize) -> Wanted {
     let ranges = URGENCIES.map(|urgency| keys::OutboxItem::of(lane, urgency));
-    rows.want(
-        ranges
-            .iter()
-            .fold(Wanted::default(), |wanted, range| wanted.range(range.clone(), LOOK)),
-    )?;
-    let mut next = Vec::new();
-    for range in ranges {
-        for (_, row) in rows.list::<keys::OutboxItem, OutboxRow>(&range, LOOK)? {
-            let is_last = row.state != SendState::Unreadable;
-            next.push(row);
-            if is_last {
-                break;
+    ranges
+        .into_iter()
+        .fold(Wanted::default(), |wanted, range| wanted.range(range, limit))
+}
+
+/// What comes next in this lane, apart from the item with this number.
+fn next_rows(rows: &Rows, lane: Lane, except: Option<u64>) -> Result<Waiting, Unread> {
+    rows.want(next_wanted(lane, NEXT))?;
+    let mut waiting = Waiting::default();
+    for urgency in URGENCIES {
+        let range = keys::OutboxItem::of(lane, urgency);
+        // most lanes have one item; only behind those that cannot be sent now there may be many
+        for limit in [NEXT, LOOK] {
+            let page = rows.page::<keys::OutboxItem, OutboxRow>(&range, limit)?;
+            let others = page.rows.into_iter().filter(|(_, row)| Some(row.seq) != except);
+            let (mut passed, mut next) = (Vec::new(), None);
+            for (_, row) in others {
+                if row.state == SendState::Unreadable {
+                    passed.push(row);
+                } else {
+                    next = Some(row);
+                    break;
+                }
             }
+            if next.is_none() && page.rest.is_some() && limit == NEXT {
+                continue;
+            }
+            waiting.rows.extend(passed.into_iter().chain(next));
+            waiting.newer = waiting.newer.or(page.left_out);
+            break;
         }
     }
-    Ok(next)
+    Ok(waiting)
+}
+
+/// Has the lane looked at for what comes next in it.
+fn look_at_next(rows: &mut Rows, lane: Lane, waiting: &Waiting) {
+    for row in &waiting.rows {
+        look_at(rows, lane, row.due, row);
+    }
+    if let Some(newer) = &waiting.newer {
+        let due = later(rows.now(), NEWER).into();
+        let key = keys::OutboxDue {
+            due,
+            lane,
+            seq: newer.seq,
+        };
+        rows.put(&key, &DueRow { format: Format });
+    }
 }
 
 /// Begins to release a claimed item: the decision removes it and its lane's claim from the store. `None` = somebody
 /// else has claimed the lane since, and nothing is to be done.
 pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) -> Result<Option<OutboxRow>, Unread> {
     let (claim_key, key) = (keys::LaneClaim { lane }, item_key(lane, claimed));
-    let ranges = URGENCIES.map(|urgency| keys::OutboxItem::of(lane, urgency));
-    let wanted = Wanted::default().key(&claim_key).key(&key);
-    rows.want(
-        ranges
-            .iter()
-            .fold(wanted, |wanted, range| wanted.range(range.clone(), NEXT)),
-    )?;
+    rows.want(next_wanted(lane, NEXT).key(&claim_key).key(&key))?;
     let Some(claim) = rows.read::<ClaimRow>(&claim_key)? else {
         return Ok(None);
     };
@@ -301,14 +490,39 @@ pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) 
         lane,
         seq: row.seq,
     });
-    // what comes next; this may include the item itself, for which the lane is then looked at once in vain
-    for range in ranges {
-        let found = rows.list::<keys::OutboxItem, OutboxRow>(&range, NEXT)?;
-        if let Some((_, next)) = found.into_iter().find(|(_, next)| next.seq != row.seq) {
-            look_at(rows, lane, next.seq, next.due);
-        }
-    }
+    let waiting = next_rows(rows, lane, Some(row.seq))?;
+    look_at_next(rows, lane, &waiting);
     Ok(Some(row))
+}
+
+/// Ends the claims of a process that has ended: others may take its lanes over now.
+pub(in crate::app) async fn leave(db: &Db, process: u64) -> Result<(), AppError> {
+    let all = <keys::LaneClaim as keys::Key>::all();
+    db.change(|rows| {
+        for (key, listed) in rows.list::<keys::LaneClaim, ClaimRow>(&all, LANES)? {
+            if listed.by != process {
+                continue;
+            }
+            let Some(mut claim) = rows.read::<ClaimRow>(&key)?.filter(|claim| claim.by == process) else {
+                continue;
+            };
+            let (lane, seq, now) = (key.lane, claim.seq, rows.now());
+            let due = claim.until.into();
+            rows.delete(&keys::OutboxDue { due, lane, seq });
+            claim.until = now;
+            rows.put(&key, &claim);
+            let due = now.into();
+            rows.put(&keys::OutboxDue { due, lane, seq }, &DueRow { format: Format });
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Whether this process still holds the claim of this item: asked of the store, right before the item is sent.
+pub(in crate::app) async fn holds(db: &Db, lane: Lane, claimed: &OutboxRow) -> Result<bool, AppError> {
+    let claim = db.look(|rows| rows.peek::<ClaimRow>(&keys::LaneClaim { lane })).await?;
+    Ok(claim.is_some_and(|claim| (claim.by, claim.seq, claim.fence) == (db.process(), claimed.seq, claimed.fence)))
 }
 
 /// When the outbox next has something to claim; `None` = it is empty.

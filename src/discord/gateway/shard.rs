@@ -88,17 +88,21 @@ pub(super) async fn run(
 /// Waits until a session may begin, by the count of all processes and by Discord's; returns when it was admitted.
 /// `None` = the shard is no longer this process's.
 async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, SessionLimit)>, Failure> {
-    let mut is_told = false;
+    let (mut is_told, mut is_spent) = (false, false);
     loop {
         let found = shared.gateway().await;
         let spent = found.session_start_limit.filter(|starts| starts.remaining == 0);
         let limit = limit(&found);
         let wait = if let Some(spent) = spent {
-            let wait = Duration::from_millis(spent.reset_after);
-            tracing::warn!(
-                wait_s = wait.as_secs(),
-                "Discord's daily number of sessions is used up; waiting"
-            );
+            // Discord may answer a moment before there are some again
+            let wait = Duration::from_millis(spent.reset_after).max(STORE_WAIT);
+            if !is_spent {
+                is_spent = true;
+                tracing::warn!(
+                    wait_s = wait.as_secs(),
+                    "Discord's daily number of sessions is used up; waiting"
+                );
+            }
             wait
         } else {
             match shared.app().admit_session(shard.id, shard.fence, limit).await {

@@ -46,10 +46,11 @@ impl Shared {
         self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Discord's description of the gateway, requested again if it is old. Without an answer the last one is used.
+    /// Discord's description of the gateway, requested again if it is old, or if it allowed no session until a time
+    /// that has come. Without an answer the last one is used.
     pub async fn gateway(&self) -> Gateway {
         let (found, at) = self.found();
-        if at.elapsed() < FRESH {
+        if at.elapsed() < fresh_for(&found) {
             return found;
         }
         match self.answers.api.gateway().await {
@@ -64,6 +65,12 @@ impl Shared {
     pub fn app(&self) -> &App {
         &self.answers.app
     }
+}
+
+/// How long Discord's description of the gateway can be used.
+fn fresh_for(found: &Gateway) -> Duration {
+    let spent = found.session_start_limit.filter(|starts| starts.remaining == 0);
+    spent.map_or(FRESH, |spent| FRESH.min(Duration::from_millis(spent.reset_after)))
 }
 
 /// The limits for the store to observe.
@@ -88,4 +95,25 @@ pub(super) fn too_many(count: usize, until: jiff::Timestamp) -> Failure {
 
 pub(super) fn store_failed(why: &AppError) -> Failure {
     Failure::passing(format!("The data folder cannot be used: {why}."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_description_without_sessions_is_old_when_there_are_some_again() {
+        let found = |remaining, reset_after| Gateway {
+            url: String::new(),
+            shards: 1,
+            session_start_limit: Some(SessionStarts {
+                remaining,
+                reset_after,
+                ..SessionStarts::USUAL
+            }),
+        };
+        assert_eq!(fresh_for(&found(0, 4_000)), Duration::from_secs(4));
+        assert_eq!(fresh_for(&found(0, 86_400_000)), FRESH);
+        assert_eq!(fresh_for(&found(1, 4_000)), FRESH);
+    }
 }

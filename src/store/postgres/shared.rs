@@ -2,6 +2,7 @@
 
 use super::clock::ServerClock;
 use super::error::{self, Failed};
+use super::occupant::Occupied;
 use super::schema::{self, Own};
 use super::statements;
 use super::target::Target;
@@ -10,6 +11,7 @@ use crate::store::opening::Opened;
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
 use futures_util::future::join_all;
 use std::fmt;
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
@@ -35,6 +37,9 @@ pub(super) struct Shared {
     pub opened: Opened,
     /// Until when the server counts as away, and why.
     pub down: Mutex<Option<(Instant, String)>>,
+    /// Where this machine notes what runs.
+    pub folder: Option<PathBuf>,
+    pub occupied: Mutex<Option<Occupied>>,
 }
 
 impl Shared {
@@ -65,6 +70,13 @@ impl Shared {
                 self.is_away(&why);
                 Err(Failed::Not(StoreError::NotApplied(why)))
             }
+        }
+    }
+
+    /// Hears what the server answered to [`super::clock::ASK`]; `asked` is our own time when it was asked.
+    pub fn hear(&self, rows: &[Row], asked: Duration) {
+        if let Some(micros) = rows.first().and_then(|row| row.try_get(0).ok()) {
+            self.clock.hear(micros, asked);
         }
     }
 

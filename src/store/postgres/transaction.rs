@@ -1,12 +1,15 @@
-//! A commit: a transaction in two round trips.
+//! A commit: a transaction in two round trips, or in one.
 //!
 //! In the first, the existing rows are locked in the order of their keys, and their versions compared. In the second,
 //! all at once: rows that must be absent are inserted (which fails if somebody else was faster), others are put or
 //! deleted, and the transaction is committed. A mere check that a key is absent inserts it and deletes it again.
+//!
+//! A hasty commit sends all of this together, with a statement that fails if the versions do not hold: what follows a
+//! failed statement is refused by the server, the COMMIT included.
 
 use super::error::{self, Failed};
 use super::shared::{Session, Shared};
-use super::statements::{CREATE, DELETE, LOCK, PUT, READ_KEYS};
+use super::statements::{CHECK, CREATE, DELETE, LOCK, PUT, READ_KEYS};
 use crate::store::batch::{Batch, Check, Commit, StoreError};
 use deadpool_postgres::Object;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,13 +30,26 @@ const TRYING: Duration = Duration::from_millis(1500);
 
 pub(super) async fn commit(shared: &Shared, batch: Batch) -> Result<Commit, StoreError> {
     let changes = Changes::of(batch);
+    trying(&changes, || attempt_once(shared, &changes)).await
+}
+
+/// Commits in one round trip.
+pub(super) async fn commit_at_once(shared: &Shared, batch: Batch) -> Result<Commit, StoreError> {
+    let changes = Changes::of(batch);
+    trying(&changes, || attempt_at_once(shared, &changes)).await
+}
+
+async fn trying<F: Future<Output = Result<Commit, Failed>>>(
+    changes: &Changes,
+    attempting: impl Fn() -> F,
+) -> Result<Commit, StoreError> {
     if changes.locks.is_empty() {
         return Ok(Commit::Done);
     }
     let begun = Instant::now();
     let mut attempt = 1;
     loop {
-        match attempt_once(shared, &changes).await {
+        match attempting().await {
             Err(Failed::Again(why)) if attempt < ATTEMPTS && begun.elapsed() < TRYING => {
                 tracing::debug!(%why, attempt, "a commit is tried again");
                 // a random delay separates two that block each other
@@ -90,6 +106,22 @@ impl Changes {
             dels: dels.into_iter().collect(),
         }
     }
+
+    /// The first key whose check does not hold for rows with these versions.
+    fn conflict(&self, versions: &BTreeMap<Vec<u8>, u64>) -> Option<Vec<u8>> {
+        let holds = |check: &&Check| check.holds(versions.get(check.key()).copied());
+        let failing = self.checks.iter().find(|check| !holds(check));
+        failing.map(|check| check.key().to_vec())
+    }
+
+    /// The rows that must have certain versions.
+    fn versions(&self) -> (Vec<&[u8]>, Vec<i64>) {
+        let versions = self.checks.iter().filter_map(|check| match check {
+            Check::Version(key, version) => Some((key.as_slice(), version.cast_signed())),
+            Check::Absent(_) => None,
+        });
+        versions.unzip()
+    }
 }
 
 async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Failed> {
@@ -98,13 +130,9 @@ async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Fail
         return Err(Failed::Not(StoreError::NotApplied(shared.timed_out())));
     };
     let versions = locked.map_err(|error| error::not_done(&error))?;
-    let failing = changes
-        .checks
-        .iter()
-        .find(|check| !check.holds(versions.get(check.key()).copied()));
-    if let Some(check) = failing {
+    if let Some(key) = changes.conflict(&versions) {
         roll_back(session).await;
-        return Ok(Commit::Conflict(check.key().to_vec()));
+        return Ok(Commit::Conflict(key));
     }
     let Ok(written) = timeout(WRITING, write(session.client()?, changes)).await else {
         return Err(Failed::Not(StoreError::Unknown(shared.timed_out())));
@@ -131,13 +159,72 @@ async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Fail
     }
 }
 
+async fn attempt_at_once(shared: &Shared, changes: &Changes) -> Result<Commit, Failed> {
+    let session = shared.session().await?;
+    let client = session.client()?;
+    // prepared when the connection was made: nothing is prepared here, since nothing may come between what follows
+    let (locking, checking) = (prepared(client, LOCK).await, prepared(client, CHECK).await);
+    let failed = |error: Error| error::not_done(&error);
+    let (locking, checking) = (locking.map_err(failed)?, checking.map_err(failed)?);
+    let (keys, versions) = changes.versions();
+    let check = async {
+        if keys.is_empty() {
+            return Ok(Vec::new());
+        }
+        client.query(&checking, &[&keys, &versions]).await
+    };
+    let lock = async { client.query(&locking, &[&changes.locks]).await };
+    // all are sent before the first answer comes: after an error in one the server refuses those that follow
+    let sent = async { tokio::join!(biased; client.batch_execute(BEGIN), lock, check, write(client, changes)) };
+    let Ok((begun, locked, checked, written)) = timeout(WRITING, sent).await else {
+        return Err(Failed::Not(StoreError::Unknown(shared.timed_out())));
+    };
+    let told = told(changes, begun, locked, checked, written);
+    match &told {
+        Ok(Commit::Done) => session.give_back(),
+        // a session whose server did not answer is not used again
+        Err(Failed::Not(StoreError::Unknown(_))) => {}
+        Ok(Commit::Conflict(_)) | Err(_) => roll_back(session).await,
+    }
+    told
+}
+
+/// What the answers to a hasty commit mean.
+fn told(
+    changes: &Changes,
+    begun: Result<(), Error>,
+    locked: Result<Vec<Row>, Error>,
+    checked: Result<Vec<Row>, Error>,
+    written: Written,
+) -> Result<Commit, Failed> {
+    // a server that refuses one of these does not come to the COMMIT; one that does not answer may have
+    let failed = |error: Error| match error.as_db_error() {
+        Some(_) => error::not_done(&error),
+        None => Failed::Not(StoreError::Unknown(error::text(&error))),
+    };
+    begun.map_err(failed)?;
+    let versions = read_versions(&locked.map_err(failed)?).map_err(failed)?;
+    if let Some(key) = changes.conflict(&versions) {
+        return Ok(Commit::Conflict(key));
+    }
+    checked.map_err(failed)?;
+    match written {
+        Written::Done => Ok(Commit::Done),
+        Written::Created => Err(Failed::Again("somebody else has created the same key".to_owned())),
+        Written::Failed(failed) => Err(failed),
+    }
+}
+
 async fn lock(client: &Object, keys: &[Vec<u8>]) -> Result<BTreeMap<Vec<u8>, u64>, Error> {
     let statement = client.prepare_cached(LOCK).await?;
     let locking = async { client.query(&statement, &[&keys]).await };
     // sent together
     let (begun, locked) = tokio::join!(biased; client.batch_execute(BEGIN), locking);
     begun?;
-    let rows = locked?;
+    read_versions(&locked?)
+}
+
+fn read_versions(rows: &[Row]) -> Result<BTreeMap<Vec<u8>, u64>, Error> {
     let read = |row: &Row| Ok((row.try_get(0)?, row.try_get::<_, i64>(1)?.cast_unsigned()));
     rows.iter().map(read).collect()
 }

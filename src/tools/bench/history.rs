@@ -139,6 +139,7 @@ async fn waiting(rows: &mut BatchedRows<'_>, n: u64, now: Timestamp) -> Result<(
     let key = OutboxItem {
         lane,
         urgency: Urgency::Message,
+        made: Millis::from(now),
         seq,
     };
     let row = json!({

@@ -13,6 +13,7 @@ use tokio_postgres::{Client, NoTls};
 
 pub mod patroni;
 pub mod proxy;
+pub mod relay;
 
 /// The owner of the server's databases, and the password.
 pub const USER: &str = "gipfel";

@@ -9,7 +9,7 @@ use gipfel::app::features::Accept;
 use gipfel::discord::PATH;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::{Color, Status};
-use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, Sandbox, SessionCounts};
+use gipfel::sandbox::{Answer, Limits, Options, PersonHandle, Ping, Sandbox, SessionCounts};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -42,6 +42,17 @@ pub struct Fleet {
 impl Fleet {
     /// Starts this many processes and waits until all are ready.
     pub async fn start(server: &Server, transport: TransportKind, processes: usize, shards: u32) -> Self {
+        let address = server.database().await;
+        Self::start_on(address, transport, (processes, shards), |_| ()).await
+    }
+
+    /// Like [`Fleet::start`], on the database at this address, and with other limits of Discord's.
+    pub async fn start_on(
+        address: String,
+        transport: TransportKind,
+        (processes, shards): (usize, u32),
+        limit: impl FnOnce(&mut Limits),
+    ) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
@@ -50,9 +61,9 @@ impl Fleet {
         options.limits.bucket = (5, Duration::from_millis(500));
         options.limits.answer_within = PATIENCE;
         (options.limits.shards, options.limits.max_concurrency) = (shards, 16);
+        limit(&mut options.limits);
         options.check_body = Some(crate::openapi::checker());
         let sandbox = Sandbox::start(options).await.unwrap();
-        let address = server.database().await;
         let mut fleet = Self {
             sandbox,
             transport,
@@ -197,6 +208,10 @@ pub struct Met {
     pub refused: AtomicUsize,
     /// Milliseconds of the slowest answer.
     pub slowest: AtomicUsize,
+    /// How long after each answer the opponent was pinged.
+    pub pinged_after: Mutex<Vec<Duration>>,
+    /// How long each answer took.
+    pub answered_after: Mutex<Vec<Duration>>,
 }
 
 impl Met {
@@ -209,6 +224,8 @@ impl Met {
 pub struct Load {
     pub met: Arc<Met>,
     patience: Duration,
+    /// How long people think at most.
+    thinking: Duration,
     players: JoinSet<Player>,
     done: Vec<Player>,
     /// Where people have been pinged: at the table, and in the threads of all matches ever begun.
@@ -221,9 +238,15 @@ pub struct Load {
 impl Load {
     /// This many matches begin, whose people try again after this long without an answer.
     pub async fn start(fleet: &Fleet, matches: usize, patience: Duration) -> Self {
+        Self::of_people(fleet, matches, patience, Duration::ZERO).await
+    }
+
+    /// Like [`Load::start`], with people who think for up to this long.
+    pub async fn of_people(fleet: &Fleet, matches: usize, patience: Duration, thinking: Duration) -> Self {
         let mut load = Self {
             met: Arc::default(),
             patience,
+            thinking,
             players: JoinSet::new(),
             done: Vec::new(),
             threads: HashSet::from([fleet.sandbox.channel("table").unwrap()]),
@@ -264,6 +287,7 @@ impl Load {
             random: fastrand::Rng::with_seed(u64::try_from(self.threads.len()).unwrap()),
             told: [1, 0],
             patience: self.patience,
+            thinking: self.thinking,
             met: Arc::clone(&self.met),
         }
     }
@@ -375,6 +399,7 @@ struct Player {
     /// Number of pings that each must have had in the thread.
     told: [usize; 2],
     patience: Duration,
+    thinking: Duration,
     met: Arc<Met>,
 }
 
@@ -391,6 +416,9 @@ impl Player {
                 break;
             };
             let seat = usize::from(color == Color::Black);
+            if !self.thinking.is_zero() {
+                tokio::time::sleep(self.thinking.mul_f64(self.random.f64())).await;
+            }
             let moves = self.game.complete("", 25);
             let mv = moves[self.random.usize(..moves.len())].clone();
             self.send(seat, &mv.to_string()).await;
@@ -399,7 +427,9 @@ impl Player {
             assert!(self.game.only_move().is_none(), "a game with choices");
             self.met.turns.fetch_add(1, Ordering::SeqCst);
             self.told[1 - seat] += 1;
+            let answered = Instant::now();
             self.is_told(1 - seat).await;
+            self.met.pinged_after.lock().unwrap().push(answered.elapsed());
         }
         self
     }
@@ -425,6 +455,7 @@ impl Player {
                 other => panic!("{other:?}"),
             };
             self.met.slowest.fetch_max(took, Ordering::SeqCst);
+            self.met.answered_after.lock().unwrap().push(asked.elapsed());
             let is_played = ["’s turn in", "is over"].iter().any(|what| said.contains(what));
             if said.contains("Played: ") || may_be_played && is_played {
                 return;

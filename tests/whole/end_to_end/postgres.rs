@@ -80,6 +80,28 @@ async fn the_server_crashes_in_the_middle_of_a_match() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_alone_that_was_killed_does_not_wait_for_itself() {
+    let Some(server) = Server::shared() else { return };
+    let record = gipf("basic");
+    let address = server.database().await;
+    let mut table = Table::start_on(TransportKind::Gateway, record.setup.kind(), folder(&address), |_| ()).await;
+    table.challenge().await;
+    let (opening, rest) = record.moves.split_at(4);
+    play(&mut table, opening, |_| false).await;
+    // Discord requires five seconds between two sessions, which have passed when it is killed
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    table.kill().await;
+    let begun = Instant::now();
+    let bot = Bot::spawn(&table.sandbox, table.folder(), TransportKind::Gateway);
+    bot.is_ready(&table.sandbox).await;
+    println!("back after {:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    table.adopt(bot);
+    play(&mut table, rest, |number| number % 2 == 0).await;
+    table.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_process_follows_another() {
     let Some(server) = Server::shared() else { return };
     let record = gipf("basic");

@@ -152,10 +152,24 @@ impl Bot {
         assert!(said.await.is_ok(), "{what}; {}", self.told());
     }
 
+    /// SIGSTOP: it stands still until [`Bot::go_on`].
+    pub fn stand_still(&self) {
+        self.signal(rustix::process::Signal::STOP);
+    }
+
+    /// SIGCONT.
+    pub fn go_on(&self) {
+        self.signal(rustix::process::Signal::CONT);
+    }
+
+    fn signal(&self, signal: rustix::process::Signal) {
+        let pid = rustix::process::Pid::from_child(&self.child);
+        rustix::process::kill_process(pid, signal).unwrap();
+    }
+
     /// SIGTERM: it finishes work in progress and ends in order within ten seconds.
     pub async fn stop(mut self) {
-        let pid = rustix::process::Pid::from_child(&self.child);
-        rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+        self.signal(rustix::process::Signal::TERM);
         let log = self.told();
         let ended = tokio::task::spawn_blocking(move || {
             let status = self.child.wait();

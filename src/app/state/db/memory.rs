@@ -57,6 +57,16 @@ impl Memory {
         Ok(row)
     }
 
+    /// The row as it was when it was last seen.
+    pub fn recall<R: Stored>(&self, key: &[u8]) -> Option<R> {
+        self.rows.get(key)?.row.downcast_ref().cloned()
+    }
+
+    /// The match as it was when it was last seen.
+    pub fn recall_match(&self, id: MatchId) -> Option<Arc<Replayed>> {
+        self.matches.get(&id)
+    }
+
     /// Caches the parsed row: several parts of every decision ask for the same people and plans, and an item of
     /// the outbox is read at every step of its delivery.
     pub fn keep_row<R: Stored>(&self, key: &[u8], value: &[u8], row: &R) {

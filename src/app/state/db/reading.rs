@@ -6,6 +6,7 @@
 use super::memory::{Memory, Stored};
 use super::wanted::Wanted;
 use super::whole::{All, Whole};
+use crate::app::state::filled::Filled;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{self, CounterRow, Flaw, MatchRow, RecordedRow};
 use crate::correspondence::{Match, MatchId};
@@ -62,6 +63,8 @@ pub(in crate::app) enum Milestone {
 #[derive(Debug)]
 pub(in crate::app) struct Page<K, R> {
     pub rows: Vec<(K, R)>,
+    /// The key of the first row that was left out, since this version cannot read it.
+    pub left_out: Option<K>,
     /// The rest of the range, if there may be more rows.
     pub rest: Option<keys::Range>,
 }
@@ -124,10 +127,11 @@ impl Known {
         }
         for ((start, end), limit, known) in &self.ranges {
             let found = all.range(start.clone()..end.clone()).take(*limit);
-            let known = known.iter().map(|(key, row)| (key, &row.value));
-            if !found.map(|(key, row)| (key, &row.value)).eq(known) {
+            let values = known.iter().map(|(key, row)| (key, &row.value));
+            if !found.map(|(key, row)| (key, &row.value)).eq(values) {
                 return false;
             }
+            versions.extend(known.iter().map(|(key, row)| (key, row.version)));
         }
         for (key, version) in versions {
             if let Some(row) = all.get_mut(key) {
@@ -151,6 +155,15 @@ impl Known {
     }
 }
 
+/// How a decision is committed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Haste {
+    /// If the store stops answering, as rarely as possible with an unknown outcome.
+    Careful,
+    /// As fast as possible: what follows from an unknown outcome costs nobody anything.
+    AtOnce,
+}
+
 /// The rows of a decision.
 #[derive(Debug)]
 pub struct Rows {
@@ -164,6 +177,7 @@ pub struct Rows {
     /// The number of the process that decides.
     process: u64,
     is_shared: bool,
+    pub(super) haste: Haste,
     /// Whether all known rows existed at one time.
     is_snapshot: bool,
     /// Damaged rows that have been logged.
@@ -176,7 +190,7 @@ pub struct Rows {
 #[derive(PartialEq, Debug, Default)]
 pub(super) struct Staged {
     pub batch: Batch,
-    pub fills_outbox: bool,
+    pub filled: Vec<Filled>,
     pub calls_program: bool,
     pub milestones: Vec<Milestone>,
     numbers: BTreeMap<Counter, usize>,
@@ -213,11 +227,18 @@ impl Rows {
             seed,
             process,
             is_shared,
+            haste: Haste::Careful,
             is_snapshot: false,
             told: RefCell::default(),
             memory,
             staged: Staged::default(),
         }
+    }
+
+    /// Commits the decision as fast as possible; its outcome is unknown more often.
+    pub(in crate::app) fn at_once(mut self) -> Self {
+        self.haste = Haste::AtOnce;
+        self
     }
 
     /// The time of the decision.
@@ -310,10 +331,17 @@ impl Rows {
             let known = self.known.range(range, limit);
             known.ok_or_else(|| ask(Wanted::default().range(range.clone(), limit)))?
         };
-        let read = |(bytes, found): &(Vec<u8>, Versioned)| {
+        let mut left_out = None;
+        let mut read = |(bytes, found): &(Vec<u8>, Versioned)| {
             let row = K::decode(bytes)
                 .map_err(|error| damaged(bytes, &error))
-                .and_then(|key| Ok((key, self.decode(bytes, &found.value)?)));
+                .and_then(|key| match self.decode(bytes, &found.value) {
+                    Ok(row) => Ok((key, row)),
+                    Err(error) => {
+                        left_out.get_or_insert(key);
+                        Err(error)
+                    }
+                });
             match row {
                 Ok(row) => Some(row),
                 Err(Unread::Damaged { key, why }) => {
@@ -323,9 +351,11 @@ impl Rows {
                 Err(Unread::Ask(_)) => None,
             }
         };
+        let rows = found.iter().filter_map(&mut read).collect();
         let last = found.last().filter(|_| found.len() == limit);
         Ok(Page {
-            rows: found.iter().filter_map(read).collect(),
+            rows,
+            left_out,
             rest: last.map(|(last, _)| (keys::after(last), range.1.clone())),
         })
     }
@@ -404,6 +434,19 @@ impl Rows {
         });
     }
 
+    /// The commit fails if anybody has written this row since it was listed.
+    pub(in crate::app) fn check_listed(&mut self, key: &impl Key) {
+        let bytes = key.encode();
+        let version = match &self.whole {
+            Some(whole) => whole.get(&bytes).map(|row| row.version),
+            None => {
+                let mut listed = self.known.ranges.iter().flat_map(|(_, _, rows)| rows);
+                listed.find(|(known, _)| *known == bytes).map(|(_, row)| row.version)
+            }
+        };
+        self.check(key, version);
+    }
+
     pub(in crate::app) fn put(&mut self, key: &impl Key, row: &impl Stored) {
         let (key, value) = (key.encode(), rows::write(row));
         self.memory.keep_row(&key, &value, row);
@@ -428,9 +471,9 @@ impl Rows {
         self.staged.batch.puts.iter().any(|(put, _)| *put == key)
     }
 
-    /// After the commit the outbox must be looked through.
-    pub(in crate::app) fn fills_outbox(&mut self) {
-        self.staged.fills_outbox = true;
+    /// After the commit this lane of the outbox is to be looked at.
+    pub(in crate::app) fn fills_outbox(&mut self, filled: Filled) {
+        self.staged.filled.push(filled);
     }
 
     /// After the commit a program is to move.

@@ -1,5 +1,7 @@
 //! What is to be read from the store in one call.
 
+use crate::correspondence::Player;
+use crate::rules::ByColor;
 use crate::store::keys::{self, Counter, Key};
 
 /// Keys, ranges and new numbers that are asked for together.
@@ -21,6 +23,23 @@ impl Wanted {
     pub fn range(mut self, range: keys::Range, limit: usize) -> Self {
         self.ranges.push((range, limit));
         self
+    }
+
+    /// Adds what is stored about these two people, and whether they have blocked each other.
+    pub(in crate::app) fn players(self, players: ByColor<Player>) -> Self {
+        let people = [players.white, players.black].map(Player::person);
+        let wanted = people
+            .into_iter()
+            .flatten()
+            .fold(self, |wanted, player| wanted.key(&keys::Player { player }));
+        let [Some(first), Some(second)] = people else {
+            return wanted;
+        };
+        [(first, second), (second, first)]
+            .into_iter()
+            .fold(wanted, |wanted, (player, blocked)| {
+                wanted.key(&keys::Block { player, blocked })
+            })
     }
 
     pub(super) fn number(counter: Counter) -> Self {

@@ -1,0 +1,71 @@
+//! How fast a card follows an answer when the database is far away.
+//!
+//! `GIPFEL_PROVE_DISTANCE=MATCHES` measures at 0, 7, 23 and 102 ms, with that many matches.
+use super::PATIENCE;
+use super::fleet::{Fleet, Load};
+use super::process::TransportKind;
+use crate::postgres_server::{Server, relay};
+use std::time::Duration;
+
+/// Two processes whose database is this far away, and people who think; the times from answers to pings, in order, and
+/// those of the answers.
+async fn measured(
+    server: &Server,
+    round_trip: Duration,
+    (matches, turns): (usize, usize),
+    thinking: Duration,
+) -> [Vec<Duration>; 2] {
+    let address = server.database().await;
+    let (_, name) = address.rsplit_once('/').unwrap();
+    let port = relay::start(server.port(), round_trip).await;
+    let far = Server::address_at(port, name);
+    let fleet = Fleet::start_on(far, TransportKind::Http, (2, 1), |_| ()).await;
+    let mut load = Load::of_people(&fleet, matches, PATIENCE, thinking).await;
+    // connections are made, and what is asked for again and again is known
+    load.go_on(2 * matches, &fleet).await;
+    load.met.pinged_after.lock().unwrap().clear();
+    load.met.answered_after.lock().unwrap().clear();
+    load.go_on(turns, &fleet).await;
+    let times = [&load.met.pinged_after, &load.met.answered_after].map(|times| {
+        let mut times = std::mem::take(&mut *times.lock().unwrap());
+        times.sort_unstable();
+        times
+    });
+    load.stop(&fleet).await;
+    fleet.end(&load).await;
+    times
+}
+
+/// The time that this part of them does not exceed.
+fn part(times: &[Duration], part: f64) -> Duration {
+    times[((times.len() - 1) as f64 * part).round() as usize]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cards_follow_answers_from_far_away() {
+    #[expect(clippy::disallowed_methods, reason = "the environment says how much")]
+    let matches = std::env::var("GIPFEL_PROVE_DISTANCE").ok();
+    let (matches, turns, distances): (usize, usize, &[u64]) = match &matches {
+        Some(matches) => (matches.parse().expect("a number of matches"), 500, &[0, 7, 23, 102]),
+        None => (4, 40, &[23]),
+    };
+    let Some(server) = Server::start() else { return };
+    for ms in distances {
+        let round_trip = Duration::from_millis(*ms);
+        let thinking = Duration::from_secs(if turns > 100 { 8 } else { 2 });
+        let [pinged, answered] = measured(&server, round_trip, (matches, turns), thinking).await;
+        println!(
+            "{ms} ms, {matches} matches: card after the answer p50 {:?}, p99 {:?}, longest {:?}; answer p50 {:?}, p99 {:?}",
+            part(&pinged, 0.5),
+            part(&pinged, 0.99),
+            part(&pinged, 1.0),
+            part(&answered, 0.5),
+            part(&answered, 0.99),
+        );
+        assert!(
+            part(&pinged, 0.5) <= 4 * round_trip + Duration::from_millis(300),
+            "half of the cards follow within four round trips and 0.3 s"
+        );
+        assert!(part(&pinged, 0.99) <= Duration::from_secs(2) + 10 * round_trip);
+    }
+}
