@@ -1,8 +1,8 @@
 //! Players whom no message reaches, and places that have to be reached: clocks that stand still, cards that follow their
-//! player, threads that stay open.
+//! player, threads that stay open, challenges whose message shows what became of them.
 
 use super::table::*;
-use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
+use gipfel::app::features::{BeginVacation, Counter, CounterForm, Games, MakeOffer, More, Nudge, PlayHere, Resume};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, Home, MatchId, Offer, TimeLeft};
 use gipfel::rules::Color;
@@ -290,4 +290,54 @@ async fn threads_are_opened_again_while_their_match_runs() {
     table.press(ANA, &resign.custom_id()).await;
     table.deliver().await;
     assert!(opened(30 * 24).await.is_empty(), "until the match is over");
+}
+
+/// A challenge of Ana's to Ben, as it was posted.
+async fn challenged(table: &Table) -> Post {
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    table.deliver().await.remove(0)
+}
+
+/// What the message of a challenge says, some seconds after it was answered there by an answer that was lost.
+async fn shown(table: &Table, post: &Post) -> Message {
+    table.deliver().await;
+    table.wait(SignedDuration::from_secs(6));
+    table.deliver().await;
+    let now = table.posts().into_iter().find(|now| now.id == post.id);
+    now.expect("it is there").message
+}
+
+#[tokio::test]
+async fn a_challenge_shows_what_became_of_it_whatever_becomes_of_the_answer() {
+    let table = Table::new().await;
+    for (label, who, says) in [
+        ("Accept", BEN, "match #1 begins"),
+        ("Decline", BEN, "declined the challenge"),
+    ] {
+        let post = challenged(&table).await;
+        table
+            .accept(who, &post, &labelled(&post.message, label).custom_id)
+            .await;
+        let message = shown(&table, &post).await;
+        assert!(
+            message.text.contains(says) && message.rows.is_empty(),
+            "{label}: {message:?}"
+        );
+    }
+    table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table
+        .accept(ANA, &post, &labelled(&post.message, "Withdraw").custom_id)
+        .await;
+    let message = shown(&table, &post).await;
+    assert!(message.rows.is_empty(), "{message:?}");
+    let post = challenged(&table).await;
+    let id = gipfel::correspondence::ChallengeId(4);
+    let form = CounterForm { id, proposal: None };
+    let form = form_of(table.ask(BEN, Intent::feature(form)).await);
+    assert!(Counter::of(&form.custom_id).is_some());
+    let reply = table.submit(BEN, &form, &[("color", "White")], Some(&post)).await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    let message = shown(&table, &post).await;
+    assert!(message.rows.is_empty(), "{message:?}");
 }
