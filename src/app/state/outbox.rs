@@ -338,6 +338,7 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
         | Item::ChallengeLost(id) => wanted.key(&keys::Challenge { id: *id }),
         Item::Digest(_)
         | Item::VacationOver(_)
+        | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Puzzle { .. } => wanted,
