@@ -51,6 +51,8 @@ pub enum Work<P = Picture> {
         /// At most 100 characters.
         name: String,
     },
+    /// Unarchive a thread; may fail permanently without harm.
+    Unarchive { thread: u64 },
     /// Change a message of ours; may fail permanently without harm.
     Edit {
         channel: u64,

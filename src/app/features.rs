@@ -33,6 +33,7 @@ mod nudge;
 pub(super) mod offers;
 pub(super) mod plans;
 pub(super) mod play;
+mod play_here;
 pub(super) mod potential;
 mod practice;
 pub(super) mod puzzle;
@@ -72,6 +73,7 @@ pub use plans::{Change, ChangePlan, Plans, PlansAfter, StorePlan};
 pub use play::{
     ClearDraft, CompleteMove, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, PlayOutcome, Turn,
 };
+pub use play_here::PlayHere;
 pub use potential::{AcceptPotential, ChallengePotential};
 pub use practice::{BeginPractice, MAX_PRACTICE, MAX_PRACTICE_A_DAY};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
@@ -299,6 +301,7 @@ features! {
         DeclineOffer,
         Abort,
         Nudge,
+        PlayHere,
         Resume,
         Claim,
         SaveNotes,

@@ -13,6 +13,28 @@ impl Match {
         self.to_move().and(self.clock.stopped())
     }
 
+    /// The player to move, if no message reaches them: their clock stands still.
+    pub fn out_of_reach(&self) -> Option<Color> {
+        self.clock.out_of_reach().and(self.to_move())
+    }
+
+    /// The event by which the clock of a player whom no message reaches stands still; `None` if it has no effect, since
+    /// it is not their turn or their time is over.
+    pub fn lose_reach(&self, seat: Color, now: Timestamp) -> Option<Event> {
+        let is_over = self.time_up.is_some() || self.deadline().is_some_and(|deadline| deadline <= now);
+        let event = Event::OutOfReach { seat };
+        (!is_over && self.may_lose_reach(seat)).then_some(event)
+    }
+
+    pub(super) fn may_lose_reach(&self, seat: Color) -> bool {
+        self.to_move() == Some(seat) && self.clock.out_of_reach().is_none()
+    }
+
+    /// The event by which that ends, since a message has reached them; `None` if it has no effect.
+    pub fn reach(&self, seat: Color) -> Option<Event> {
+        (self.out_of_reach() == Some(seat)).then_some(Event::Reached { seat })
+    }
+
     /// The player whose time is over although the match goes on: the opponent may claim the win.
     pub fn time_up(&self) -> Option<Color> {
         self.to_move().and(self.time_up)
@@ -31,7 +53,8 @@ impl Match {
         } else if self.time_up().is_some() {
             Some(Standstill::TimeUp)
         } else {
-            self.stopped().map(|_| Standstill::Stopped)
+            let out_of_reach = self.out_of_reach().map(|_| Standstill::OutOfReach);
+            self.stopped().map(|_| Standstill::Stopped).or(out_of_reach)
         };
         TimeLeft::of(self.deadline(), standstill)
     }

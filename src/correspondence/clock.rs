@@ -67,6 +67,8 @@ pub enum TimeLeft {
     Until(Timestamp),
     /// The clock stands until the match is resumed.
     Stopped,
+    /// The clock stands until a message reaches the player to move.
+    OutOfReach,
     /// The clocks stand until the linked match is over.
     Linked,
     /// No time is left; the opponent may claim the win.
@@ -79,6 +81,8 @@ pub enum TimeLeft {
 pub enum Standstill {
     /// The clocks are stopped.
     Stopped,
+    /// No message reaches the player to move.
+    OutOfReach,
     /// The time is over, and the match is not.
     TimeUp,
     /// A linked match is being played.
@@ -90,6 +94,7 @@ impl TimeLeft {
     pub fn of(deadline: Option<Timestamp>, standstill: Option<Standstill>) -> Self {
         match standstill {
             Some(Standstill::Stopped) => Self::Stopped,
+            Some(Standstill::OutOfReach) => Self::OutOfReach,
             Some(Standstill::TimeUp) => Self::None,
             Some(Standstill::Linked) => Self::Linked,
             None => deadline.map_or(Self::Unlimited, Self::Until),
@@ -108,7 +113,7 @@ impl TimeLeft {
     pub fn deadline(self) -> Option<Timestamp> {
         match self {
             Self::Until(deadline) => Some(deadline),
-            Self::Unlimited | Self::Stopped | Self::Linked | Self::None => None,
+            Self::Unlimited | Self::Stopped | Self::OutOfReach | Self::Linked | Self::None => None,
         }
     }
 
@@ -116,6 +121,7 @@ impl TimeLeft {
     pub fn standstill(self) -> Option<Standstill> {
         match self {
             Self::Stopped => Some(Standstill::Stopped),
+            Self::OutOfReach => Some(Standstill::OutOfReach),
             Self::None => Some(Standstill::TimeUp),
             Self::Linked => Some(Standstill::Linked),
             Self::Unlimited | Self::Until(_) => None,
@@ -142,6 +148,8 @@ pub(super) struct Clock {
     stops: Vec<Span>,
     /// Since when it has been stopped, until somebody resumes.
     stopped: Option<Timestamp>,
+    /// Since when no message has reached the player to move.
+    out_of_reach: Option<Timestamp>,
     /// What each player has at the beginning of a turn.
     banks: ByColor<SignedDuration>,
     /// The last announced vacation of each player.
@@ -164,6 +172,7 @@ impl Clock {
             reminded_after: Vec::new(),
             stops: Vec::new(),
             stopped: None,
+            out_of_reach: None,
             banks: ByColor::both(bank),
             vacations: ByColor::default(),
             deadline: None,
@@ -176,6 +185,7 @@ impl Clock {
     /// A turn was played. What is left of the bank is kept, plus what each turn adds.
     pub fn next_turn(&mut self, at: Timestamp, mover: Color) {
         self.resume(at);
+        self.reach(at);
         if let (Pace::Bank(bank), Some(allotted)) = (self.pace, self.allotted) {
             let left = (allotted - self.used(at)).max(SignedDuration::ZERO);
             self.banks[self.mover] = (left + bank.increment()).min(bank.cap());
@@ -186,6 +196,7 @@ impl Clock {
     /// Turns were undone: this player's time begins anew, with what their bank holds now.
     pub fn begin_again(&mut self, at: Timestamp, mover: Color) {
         self.stopped = None;
+        self.out_of_reach = None;
         self.begin_turn(at, mover);
     }
 
@@ -194,6 +205,7 @@ impl Clock {
     /// were not given back are still owed.
     pub fn taken_back(mut self, from: Timestamp, at: Timestamp, now: &Self) -> Self {
         self.resume(from);
+        self.reach(from);
         let counting = self.counting(from);
         let since = self.since;
         self.reminded_after
@@ -237,11 +249,34 @@ impl Clock {
 
     /// Reminders that were sent before are not sent again when the clock resumes.
     pub fn stop(&mut self, at: Timestamp) {
+        self.forget_reminders(at);
+        self.stopped = Some(at);
+        self.refresh();
+    }
+
+    /// Since when no message has reached the player to move.
+    pub fn out_of_reach(&self) -> Option<Timestamp> {
+        self.out_of_reach
+    }
+
+    /// The clock stands still until the player to move is reached again.
+    pub fn lose_reach(&mut self, at: Timestamp) {
+        self.forget_reminders(at);
+        self.out_of_reach = Some(at);
+        self.refresh();
+    }
+
+    pub fn reach(&mut self, at: Timestamp) {
+        if let Some(from) = self.out_of_reach.take() {
+            self.stops.push(Span { from, until: at });
+        }
+        self.refresh();
+    }
+
+    fn forget_reminders(&mut self, at: Timestamp) {
         let counting = self.counting(at);
         let since = self.since;
         self.reminded_after.retain(|after| counting.reached(since, *after) > at);
-        self.stopped = Some(at);
-        self.refresh();
     }
 
     pub fn resume(&mut self, at: Timestamp) {
@@ -311,13 +346,14 @@ impl Clock {
 
     fn counting(&self, now: Timestamp) -> Counting {
         let mut stops = self.stops.clone();
-        stops.extend(self.stopped.map(|from| Span { from, until: now }));
+        let open = self.stopped.into_iter().chain(self.out_of_reach);
+        stops.extend(open.map(|from| Span { from, until: now }));
         Counting::new(self.weekends_off, &stops)
     }
 
     fn refresh(&mut self) {
         let counting = Counting::new(self.weekends_off, &self.stops);
-        let is_running = self.stopped.is_none();
+        let is_running = self.stopped.is_none() && self.out_of_reach.is_none();
         self.deadline = self
             .allotted
             .filter(|_| is_running)

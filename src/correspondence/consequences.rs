@@ -44,6 +44,8 @@ pub enum Occasion {
     Stopped,
     /// The opponent let the clock run again.
     Resumed,
+    /// No message reaches the opponent, whose clock stands still.
+    OutOfReach,
     /// The opponent challenged this player's use of a potential.
     Challenged,
     /// The opponent declared the use of a potential.
@@ -53,7 +55,7 @@ pub enum Occasion {
 /// The topic of a card that is not about turns. A newer card on the same topic replaces it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
-    /// The opponent's time, which is over.
+    /// The opponent's time, which is over or stands still.
     Time,
     /// An offer, and what came of it.
     Offer(Offer),
@@ -75,6 +77,7 @@ impl Occasion {
             Self::OnVacation => "on-vacation",
             Self::Stopped => "stopped",
             Self::Resumed => "resumed",
+            Self::OutOfReach => "out-of-reach",
             Self::Challenged => "challenged",
             Self::Declared => "declared",
         }
@@ -90,7 +93,7 @@ impl Occasion {
         match self {
             Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
             Self::Stopped | Self::Resumed => Some(Topic::Offer(Offer::Pause)),
-            Self::TimeUp => Some(Topic::Time),
+            Self::TimeUp | Self::OutOfReach => Some(Topic::Time),
             Self::Offered(what) | Self::OfferDeclined(what) => Some(Topic::Offer(what)),
             Self::Nudge => Some(Topic::Nudge),
         }
@@ -116,6 +119,8 @@ impl Match {
                 Event::Offered { by, what } => self.offer_fits(*what, *by),
                 Event::OfferAccepted { by, what } | Event::OfferDeclined { by, what } => self.is_offered_to(*what, *by),
                 Event::Resumed { .. } => self.clock.stopped().is_some(),
+                Event::OutOfReach { seat } => self.may_lose_reach(*seat),
+                Event::Reached { seat } => self.reach(*seat).is_some(),
                 Event::Nudged { by } => self.to_move() == Some(by.other()),
                 Event::TimedOut { by } => self.to_move() == Some(*by) && !self.is_pending(),
                 Event::TimeUp { by } => self.time_up_fits(*by, *at),
@@ -143,6 +148,8 @@ impl Match {
             Event::OfferDeclined { what, .. } => self.offers[*what] = None,
             Event::OfferAccepted { by, what } => self.fold_accepted(*what, *by, at),
             Event::Resumed { .. } => self.clock.resume(at),
+            Event::OutOfReach { .. } => self.clock.lose_reach(at),
+            Event::Reached { .. } => self.clock.reach(at),
             Event::Nudged { .. } => {}
             Event::TimedOut { by } => self.end(Some(Outcome::Win(by.other())), Why::Time, at),
             Event::TimeUp { by } => self.time_up = Some(*by),
@@ -191,6 +198,9 @@ impl Match {
                 Event::OfferAccepted { by, what } if what.stops_clocks() => told(by.other(), Occasion::Stopped),
                 Event::Resumed { by } => told(by.other(), Occasion::Resumed),
                 Event::TimeUp { by } => told(by.other(), Occasion::TimeUp),
+                Event::OutOfReach { seat } if self.times_out_of_reach(seat) == 1 => {
+                    told(seat.other(), Occasion::OutOfReach)
+                }
                 Event::PotentialChallenged { by } => told(by.other(), Occasion::Challenged),
                 // the opponent's stopped clock shows it
                 Event::PotentialDeclared { .. } => self
@@ -203,6 +213,13 @@ impl Match {
             }
         }));
         notices
+    }
+
+    /// Number of times that no message reached a player since one last did: only the first is announced.
+    fn times_out_of_reach(&self, seat: Color) -> usize {
+        let log = self.stored.log.iter().rev();
+        let since = log.take_while(|entry| entry.event != Event::Reached { seat });
+        since.filter(|entry| entry.event == Event::OutOfReach { seat }).count()
     }
 
     /// Number of vacations that began in this turn because its time was over: only the first is announced.

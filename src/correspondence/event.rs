@@ -139,6 +139,16 @@ pub enum Event {
         /// The player.
         seat: Color,
     },
+    /// No message reaches the player to move: their clock stands still until one does, or until they move.
+    OutOfReach {
+        /// The player's colour.
+        seat: Color,
+    },
+    /// A message has reached them.
+    Reached {
+        /// The player's colour.
+        seat: Color,
+    },
     /// The clocks run again.
     Resumed {
         /// Who resumed.

@@ -238,6 +238,7 @@ impl Match {
             .retain(|what, offered_by| what.is_about_result() && offered_by == by);
         self.time_up = None;
         self.clock.resume(at);
+        self.clock.reach(at);
         self.clock.stop(at);
     }
 

@@ -234,6 +234,10 @@ impl Courier {
                 self.open_thread(delivery, (*channel, *message), name, &permit, &is_searched)
                     .await
             }
+            Work::Unarchive { thread } => {
+                self.api.unarchive(*thread).await?;
+                Ok((*thread, *thread))
+            }
             Work::Edit {
                 channel,
                 message,
@@ -439,6 +443,7 @@ fn work_name(work: &Work) -> &'static str {
         Work::Post { .. } => "post",
         Work::Direct { .. } => "direct",
         Work::OpenThread { .. } => "open thread",
+        Work::Unarchive { .. } => "unarchive",
         Work::Edit { .. } => "edit",
     }
 }

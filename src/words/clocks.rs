@@ -11,6 +11,7 @@ pub fn left(locale: Locale, left: TimeLeft) -> String {
         TimeLeft::Until(deadline) => say!(locale, "time-left", left = relative(deadline)),
         TimeLeft::Unlimited => say!(locale, "time-unlimited"),
         TimeLeft::Stopped => say!(locale, "time-stopped"),
+        TimeLeft::OutOfReach => say!(locale, "time-out-of-reach"),
         TimeLeft::Linked => say!(locale, "time-linked"),
         TimeLeft::None => say!(locale, "time-up"),
     }

@@ -62,10 +62,10 @@ async fn a_move_in_time_moves_the_deadline() {
         table.deliver().await;
     }
     assert_eq!(table.game(id).await.ended(), None);
-    // one deadline and its two reminders are stored, no more
+    // one deadline and its two reminders are stored, and a look at its thread; no more
     let (start, end) = <gipfel::store::keys::Timer as gipfel::store::keys::Key>::all();
     let timers = table.store.scan(&start, &end, 100).await.expect("no faults here");
-    assert_eq!(timers.len(), 3);
+    assert_eq!(timers.len(), 4);
 }
 
 #[tokio::test]
@@ -147,7 +147,9 @@ async fn without_a_clock_nothing_ends_by_itself() {
     table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
     table.deliver().await;
     table.wait(SignedDuration::from_hours(24 * 400));
-    assert_eq!(table.tick().await, None);
+    // a day later its thread is opened again, and nothing else happens
+    let thread = table.now() + SignedDuration::from_hours(24);
+    assert_eq!(table.tick().await, Some(thread));
     assert_eq!(table.game(MatchId(1)).await.ended(), None);
     let reply = table.ask(ANA, Intent::feature(Games)).await;
     assert!(text_of(&reply).contains("no clock"), "{reply:?}");

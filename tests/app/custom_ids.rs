@@ -7,7 +7,7 @@ use gipfel::app::features::{
     Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengePerson,
     ChallengePotential, Change, ChangePlan, ChooseGame, Claim, CompletePotentials, CompleteZone, Counter, CounterForm,
     Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS, MakeOffer, Nudge, Open, OpenChallenges,
-    PanelAfter, PlansAfter, PuzzleAfter, ReadChallenge, Resign, Resume, ServerSetting, SetBlock, SetServer,
+    PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign, Resume, ServerSetting, SetBlock, SetServer,
     ShowSettings, TakeOpen, Unfollow, Vacation,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
@@ -251,6 +251,7 @@ fn acting() -> impl Strategy<Value = Vec<Posted>> {
             about(id, |id| Resign { id }),
             about(id, |id| Abort { id }),
             about(id, |id| Nudge { id }),
+            about(id, |id| PlayHere { id }),
             about(id, |id| Resume { id }),
             about(id, |id| Claim { id }),
             about(id, |id| Follow { id, each_turn }),

@@ -10,15 +10,15 @@ use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, ChallengePerson,
     ChallengePotential, Change, ChangePlan, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow, MakeOffer,
-    Nudge, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, ServerSetting, SetBlock, SetServer,
-    SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
+    Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, ServerSetting, SetBlock,
+    SetServer, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::AtZero;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::proposal::Typed;
-use gipfel::correspondence::{ChallengeId, Match, MatchId, Offer, Player, PlayerId, Why};
+use gipfel::correspondence::{ChallengeId, Home, Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::potentials::Kind;
@@ -217,6 +217,11 @@ fn turns() -> BTreeSet<&'static str> {
     map.does(ANA, &Nudge { id: Some(ONE) });
     let again = map.tries(ANA, &Nudge { id: Some(ONE) });
     refused(&again, "You can ask once a day");
+    map.does(ANA, &PlayHere { id: Some(ONE) });
+    assert_eq!(
+        map.game(ONE).home(map.color(ANA)),
+        Home::Room(room_in((GUILD, CHANNEL), None))
+    );
     map.does(BEN, &Resign { id: Some(ONE) });
     assert_eq!(map.game(ONE).ended().map(|ended| ended.why), Some(Why::Resignation));
     assert!(map.timers(TimerKind::Deadline).is_empty());
@@ -606,6 +611,11 @@ fn every_timer_is_decided_on_rows_in_a_map() {
     map.later(5);
     assert_eq!(map.fire(TimerKind::HeldReminder), 1);
     assert_eq!(reminders(&map), 1);
+
+    let mut map = Map::of("play");
+    map.later(24 * 7 + 1);
+    assert_eq!((map.fire(TimerKind::Reopen), waiting(&map, "reopen")), (1, 1));
+    assert_eq!(map.timers(TimerKind::Reopen).len(), 1, "the next look");
 
     let mut map = Map::of("links");
     map.later(8);

@@ -31,6 +31,7 @@ mod practice;
 mod processes;
 mod puzzles;
 mod queries;
+mod reach;
 mod refusals;
 mod repair;
 mod reviews;

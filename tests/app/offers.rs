@@ -166,8 +166,8 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     assert!(text_of(&games).contains("placing, 5 of 49 pieces"), "{games:?}");
     assert_eq!(
         count(&table, keys::Timer::SPACE).await,
-        3,
-        "a deadline and two reminders"
+        4,
+        "a deadline, two reminders, and a look at its thread"
     );
 }
 

@@ -265,6 +265,11 @@ async fn start_somehow(table: &Table) -> MatchId {
         let Some(post) = posts.iter().find(|post| post.message.text.contains("challenges you")) else {
             continue;
         };
+        // an answer that was lost: the message shows what became of it nevertheless
+        let begun = post.message.text.split("match #").nth(1);
+        if let Some(id) = begun.and_then(|rest| rest.split(' ').next()) {
+            return MatchId(id.parse().expect("a number"));
+        }
         let Some(accept) = buttons(&post.message).into_iter().next() else {
             continue;
         };

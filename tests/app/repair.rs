@@ -22,7 +22,9 @@ async fn rows_of<K: Key>(table: &Table) -> Vec<(K, Vec<u8>)> {
 
 async fn timers(table: &Table) -> Vec<keys::Timer> {
     let timers = rows_of::<keys::Timer>(table).await.into_iter().map(|(key, _)| key);
-    timers.filter(|timer| timer.kind != TimerKind::Challenge).collect()
+    timers
+        .filter(|timer| !matches!(timer.kind, TimerKind::Challenge | TimerKind::Reopen))
+        .collect()
 }
 
 async fn delete<K: Key>(table: &Table, keys: &[K]) {

@@ -587,3 +587,129 @@ async fn a_note_stays_with_a_turn_that_is_chosen_among_several() {
     assert!(text_of(&played).contains("Played"), "{played:?}");
     assert_eq!(table.game(id).await.played()[0].note.as_deref(), Some("Hello again!"));
 }
+
+#[tokio::test]
+async fn a_digest_that_comes_too_late_leaves_quiet_hours_quiet() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        quiet: Some("20-21".to_owned()),
+        digest: Some(Wish::For(23)),
+        vacation_at_zero: Some(false),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    let day = Some(PaceWish::Days(1));
+    table.wait(HOUR * 24);
+    table.start_with(day, ClockWish::default()).await;
+    let mut posts = Vec::new();
+    for _ in 0..24 * 6 - 1 {
+        table.wait(SignedDuration::from_mins(10));
+        table.tick().await;
+        let new = table.deliver().await;
+        posts.extend(new.into_iter().map(|post| (table.now(), post)));
+    }
+    let reminders = posts
+        .iter()
+        .filter(|(_, post)| post.message.text.contains("a reminder"));
+    let reminded: Vec<String> = reminders.map(|(at, _)| at.to_string()).collect();
+    // the digest would come an hour before the end
+    assert_eq!(reminded, ["2026-01-02T12:00:00Z", "2026-01-02T21:00:00Z"]);
+}
+
+#[tokio::test]
+async fn whoever_gets_no_digest_is_reminded() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        digest: Some(Wish::For(20)),
+        vacation_at_zero: Some(false),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    let closed = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+            rejection: Rejection::DirectMessagesClosed,
+            why: "a test says so".to_owned(),
+        })
+    };
+    let hours = async |count: u32, fate: &dyn Fn(&Delivery) -> Option<Sent>| {
+        let mut posts = Vec::new();
+        for _ in 0..count {
+            table.wait(HOUR);
+            table.tick().await;
+            posts.extend(table.deliver_with(|delivery| fate(delivery)).await);
+        }
+        posts
+    };
+    // refused before anything is due, at 20 h; so the one at 36 h comes, and the one at 61 h
+    let posts = hours(71, &closed).await;
+    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    assert_eq!(told, [(Spot::Channel(thread), Some(PlayerId(ANA))); 2]);
+    assert!(
+        posts.iter().all(|post| post.message.text.contains("a reminder")),
+        "{posts:?}"
+    );
+    // direct messages are open again: the digest comes, and then stands for the reminders
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    assert!(table.play(BEN, id, "c4").await.contains("Played"));
+    table.deliver().await;
+    let posts = hours(60, &|_| None).await;
+    assert!(posts.iter().all(|post| post.place == Spot::Direct(ANA)), "{posts:?}");
+    assert!(
+        posts.len() >= 2 && posts[0].message.text.contains("waiting for your move"),
+        "{posts:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_reminder_left_to_a_digest_that_is_refused_comes_then() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        digest: Some(Wish::For(15)),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    // a turn of three days from 0:00 on: half of it is over at 12:00 of the second day
+    table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    let mut posts = Vec::new();
+    for hour in 1..=40 {
+        table.wait(HOUR);
+        table.tick().await;
+        let is_closed = hour > 20;
+        let fate = |delivery: &Delivery| {
+            (is_closed && matches!(delivery.work, Work::Direct { .. })).then(|| Sent::Refused {
+                rejection: Rejection::DirectMessagesClosed,
+                why: "a test says so".to_owned(),
+            })
+        };
+        let new = table.deliver_with(fate).await;
+        posts.extend(new.into_iter().map(|post| (hour, post.place)));
+    }
+    assert_eq!(posts, [(15, Spot::Direct(ANA)), (39, Spot::Channel(thread))]);
+}
+
+#[tokio::test]
+async fn the_end_of_a_vacation_is_told_where_the_match_is_played_if_need_be() {
+    let table = Table::new().await;
+    table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    let begin = gipfel::app::features::BeginVacation { days: 1 };
+    private_text(table.ask(ANA, Intent::feature(begin)).await);
+    table.wait(HOUR * 24);
+    table.tick().await;
+    let posts = table
+        .deliver_with(|delivery| {
+            matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+                rejection: Rejection::DirectMessagesClosed,
+                why: "a test says so".to_owned(),
+            })
+        })
+        .await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(
+        (posts[0].place, posts[0].message.ping),
+        (Spot::Channel(thread), Some(PlayerId(ANA)))
+    );
+}

@@ -62,6 +62,8 @@ pub struct Table {
     ids: Arc<AtomicU64>,
     posts: Arc<Mutex<Vec<Post>>>,
     threads: Arc<Mutex<Vec<(u64, String)>>>,
+    /// The threads that were unarchived, each time.
+    pub unarchived: Arc<Mutex<Vec<u64>>>,
     /// What Discord keeps of nonces: a second sending finds the first.
     nonces: Arc<Mutex<HashMap<String, Sent>>>,
 }
@@ -159,6 +161,7 @@ impl Table {
             ids: Arc::new(AtomicU64::new(1_000)),
             posts: Arc::default(),
             threads: Arc::default(),
+            unarchived: Arc::default(),
             nonces: Arc::default(),
         }
     }
@@ -471,6 +474,13 @@ impl Table {
                     .expect("no test panics with it")
                     .push((id, name.clone()));
                 Sent::Done { channel: id, id }
+            }
+            Work::Unarchive { thread } => {
+                self.unarchived.lock().expect("no test panics with it").push(*thread);
+                Sent::Done {
+                    channel: *thread,
+                    id: *thread,
+                }
             }
             Work::Edit {
                 channel,
@@ -819,6 +829,6 @@ fn check_delivery(delivery: &Delivery) {
             change: Change::Replace(message),
             ..
         } => check_message(message),
-        Work::Edit { .. } | Work::OpenThread { .. } => {}
+        Work::Edit { .. } | Work::OpenThread { .. } | Work::Unarchive { .. } => {}
     }
 }

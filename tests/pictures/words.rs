@@ -138,6 +138,7 @@ fn made_keys() -> BTreeSet<String> {
         Occasion::TimeUp,
         Occasion::Stopped,
         Occasion::Resumed,
+        Occasion::OutOfReach,
     ];
     keys.extend(plain.map(|occasion| format!("card-{}", occasion.name())));
     let without_result = [Why::Aborted, Why::Abandoned, Why::Voided];

@@ -7,6 +7,7 @@ use super::follow::{Follow, others};
 use super::notes::Notes;
 use super::nudge::Nudge;
 use super::offers;
+use super::play_here::PlayHere;
 use super::rematch::Rematch;
 use super::replay::Replay;
 use super::resign::Resign;
@@ -38,7 +39,7 @@ const BESIDE_MOVING: [&[Buttons]; 3] = [
         |m, _| vec![Review::control(m.id())],
         |m, _| vec![Resign::control(m.id())],
     ],
-    &[offers::asides, Abort::controls, Nudge::controls],
+    &[offers::asides, Abort::controls, Nudge::controls, PlayHere::controls],
     &[Claim::controls, Resume::controls, offers::about_clocks, |m, _| {
         vec![Notes::control(m.id())]
     }],

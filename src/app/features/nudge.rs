@@ -9,7 +9,7 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Match, MatchId, Player};
+use crate::correspondence::{Match, MatchId, Player, TimeLeft};
 use crate::rules::Color;
 use crate::words::{mention, relative, say};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,8 @@ impl Nudge {
     pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
         let nudge = Self { id: Some(m.id()) };
         let control = Control::new(nudge.custom_id(), "button-nudge", Style::Secondary);
-        let waits = m.to_move() == Some(reader.other()) && m.program().is_none();
+        let stands = matches!(m.time_left(), TimeLeft::Stopped | TimeLeft::OutOfReach);
+        let waits = m.to_move() == Some(reader.other()) && m.program().is_none() && !stands;
         if waits { vec![control] } else { Vec::new() }
     }
 }
@@ -70,6 +71,12 @@ impl Command for Nudge {
             .into());
         }
         let nudged = m.nudge(color).ok_or_else(|| refusal!("nudge-your-turn", id = id))?;
+        if m.stopped().is_some() {
+            return Err(refusal!("nudge-paused", id = id).into());
+        }
+        if m.out_of_reach().is_some() {
+            return Err(refusal!(|locale| "nudge-out-of-reach", opponent = mention(locale, opponent)).into());
+        }
         if m.vacation(color.other(), rows.now()).is_some() {
             return Err(refusal!(|locale| "nudge-vacation", opponent = mention(locale, opponent)).into());
         }

@@ -63,6 +63,7 @@ pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion
         Occasion::OfferDeclined(_) => m.ended().is_none(),
         Occasion::TimeUp => m.time_up() == Some(to.other()),
         Occasion::Stopped => m.stopped().is_some(),
+        Occasion::OutOfReach => m.out_of_reach() == Some(to.other()),
         Occasion::Resumed => m.to_move().is_some() && m.stopped().is_none() && m.turn() == turn,
         Occasion::Challenged | Occasion::Declared => m.frozen().is_some() && m.turn() == turn,
         _ => m.ended().is_some(),
@@ -116,7 +117,11 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         Occasion::Resumed if m.to_move() == Some(to) => {
             vec![Control::to_panel(at), Board::control(id), More::control(id)]
         }
-        Occasion::OfferDeclined(_) | Occasion::Resumed | Occasion::Challenged | Occasion::Declared => {
+        Occasion::OfferDeclined(_)
+        | Occasion::Resumed
+        | Occasion::OutOfReach
+        | Occasion::Challenged
+        | Occasion::Declared => {
             vec![Board::control(id), More::control(id)]
         }
         Occasion::Ended if m.decides().is_some() => vec![

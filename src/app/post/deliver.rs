@@ -10,12 +10,14 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Posted, PostedMessage, RefusedRoute, Route, SendState,
-    ThreadRow, later,
+    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedMessage, RefusedRoute, Route,
+    SendState, ThreadRow, later,
 };
+use crate::app::time::remind::remind_instead;
+use crate::app::time::reopen;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Event, Home, Match, MatchId, Offer, Room};
+use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Room};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::SignedDuration;
@@ -29,9 +31,10 @@ const EDITS: u32 = 3;
 /// First and longest delay of the back-off, in milliseconds.
 const BACK_OFF: (u64, u64) = (1_000, 300_000);
 /// First and longest delay after every route was refused, in seconds.
-const ROUND_BACK_OFF: (i64, i64) = (15, 300);
-/// Maximum number of rounds in which every route is tried: about a day.
-const ROUNDS: u32 = 288;
+const ROUND_BACK_OFF: (i64, i64) = (15, 6 * 3_600);
+/// Maximum number of rounds in which every route is tried: about a day. A card that calls somebody to move is tried as
+/// long as it is their turn.
+const ROUNDS: u32 = 14;
 /// How long an item is put off if its match or challenge cannot be read.
 const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
 
@@ -119,12 +122,31 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         | Item::ChallengeAnswered(_)
         | Item::ChallengeLost(_)
         | Item::CardTime { .. }
+        | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
-        | Item::Digest(_)
         | Item::Puzzle { .. }
         | Item::VacationOver(_) => Ok(()),
+        Item::Digest(player) => {
+            let player = *player;
+            note_digest(rows, player, false)?;
+            Ok(())
+        }
     }
+}
+
+/// Notes whether a player's digest was refused; returns whether that is new.
+fn note_digest(rows: &mut Rows, player: PlayerId, is_refused: bool) -> Result<bool, Unread> {
+    let key = keys::Player { player };
+    let Some(mut row) = rows
+        .read::<PlayerRow>(&key)?
+        .filter(|row| row.digest_refused != is_refused)
+    else {
+        return Ok(false);
+    };
+    row.digest_refused = is_refused;
+    rows.put(&key, &row);
+    Ok(true)
 }
 
 /// The thread is open, or will not be: the homes of the players are set, and the current card follows.
@@ -146,6 +168,7 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
         rows.put(&keys::Thread { thread: opened }, &ThreadRow::of(&loaded.the_match));
+        reopen::begin(rows, &loaded.the_match);
     }
     for color in Color::BOTH {
         let venue = &mut loaded.row.venues[color];
@@ -207,10 +230,21 @@ fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, mut po
     // what happened after it may have been made is not in it
     let last = the_match.stored().log.last();
     let is_up_to_date = last.is_none_or(|last| item.state.first_sent().is_some_and(|sent| last.at <= sent));
-    posted.shows = is_up_to_date.then(|| the_match.time_left());
+    // it was made as if it had reached its reader already
+    let mut reached = the_match.clone();
+    let mut events = Vec::new();
+    if let Some(event) = the_match.reach(to) {
+        tracing::info!(%id, ?to, "a player can be reached again");
+        let at = rows.now();
+        reached.apply(Entry {
+            at,
+            event: event.clone(),
+        });
+        events.push(event);
+    }
+    posted.shows = is_up_to_date.then(|| reached.time_left());
     row.cards = kept;
     row.cards.push(posted);
-    let mut events = Vec::new();
     if item.way.home_is_gone()
         && let Some(home) = new_home(item.way.route, row.venues[to].room, the_match.home(to))
     {
@@ -257,7 +291,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match &mut row.item {
-        Item::CardTime { .. } | Item::DropButtons { .. } => {
+        Item::Reopen { .. } | Item::CardTime { .. } | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
             Ok(())
         }
@@ -293,13 +327,32 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             let card = card.clone();
             card_refused(rows, row, &card, rejection, why)
         }
-        Item::ChallengeRefused(_)
-        | Item::ChallengeAnswered(_)
-        | Item::ChallengeLost(_)
-        | Item::Digest(_)
-        | Item::VacationOver(_) => {
+        Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::ChallengeLost(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
             Ok(())
+        }
+        Item::Digest(player) => {
+            tracing::info!(
+                ?rejection,
+                why,
+                ?player,
+                "a digest is refused: its player is reminded where they play"
+            );
+            let player = *player;
+            if note_digest(rows, player, true)? {
+                remind_instead(rows, player, false)?;
+            }
+            Ok(())
+        }
+        Item::VacationOver(player) => {
+            tracing::info!(
+                ?rejection,
+                why,
+                ?player,
+                "the end of a vacation is told where the match is played"
+            );
+            let player = *player;
+            remind_instead(rows, player, true)
         }
         Item::Puzzle { guild, channel, .. } => {
             tracing::warn!(
@@ -343,6 +396,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::ChallengeLost(_)
         | Item::Thread { .. }
         | Item::CardTime { .. }
+        | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)
@@ -396,14 +450,15 @@ fn card_refused(
         // the direct message beside it has a row of its own
         return Ok(());
     }
+    let calls = card.occasion.calls_to_move();
     let mut due = rows.now();
     row.way.route = match next {
         Some(route) => {
             tracing::warn!(?rejection, why, %id, ?route, "a card goes another way");
             route
         }
-        None if row.way.rounds < ROUNDS => {
-            // permissions are restored, and people allow direct messages again
+        None if calls || row.way.rounds < ROUNDS => {
+            // permissions are restored, people allow direct messages again, the bot is invited once more
             let (first, longest) = ROUND_BACK_OFF;
             let wait = first.saturating_mul(1 << row.way.rounds.min(20)).min(longest);
             tracing::warn!(?rejection, why, %id, ?to, wait, "every way to a player is closed; all are tried again");
@@ -420,7 +475,18 @@ fn card_refused(
     row.way.with_picture = true;
     row.made = rows.now();
     if let Some(lane) = address(&loaded.row, &loaded.the_match, to, row.way.route) {
-        untried(rows, lane, row, due);
+        row.due = due;
+        // a card that waits for hours must not hold up those of other people in the same thread
+        row.state = if next.is_some() {
+            SendState::Untried
+        } else {
+            SendState::Waiting
+        };
+        outbox::enqueue(rows, lane, &row);
+    }
+    let lost = loaded.the_match.lose_reach(to, rows.now());
+    if let Some(event) = lost.filter(|_| calls && next.is_none()) {
+        matches::advance(rows, loaded, vec![event])?;
     }
     Ok(())
 }

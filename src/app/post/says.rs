@@ -17,7 +17,7 @@ use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Match, MatchId, Player, PlayerId};
+use crate::correspondence::{ChallengeId, Entry, Match, MatchId, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -66,6 +66,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
         }
         Item::Digest(player) => digest(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
+        Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
         Item::CardTime { id, card } => card_time(rows, *id, *card),
         Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
             channel: *channel,
@@ -199,11 +200,20 @@ fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<Stri
 
 fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<Work>, Unread> {
     let (to, occasion) = (made.to, made.occasion);
-    let Some(loaded) = matches::load(rows, made.id)? else {
+    let Some(mut loaded) = matches::load(rows, made.id)? else {
         return Ok(None);
     };
     if !is_due(&loaded.the_match, to, made.turn, occasion) {
         return Ok(None);
+    }
+    let lane = address(&loaded.row, &loaded.the_match, to, item.way.route);
+    if occasion == Occasion::Turn && loaded.row.cards.iter().any(|card| card.says_turn(made.turn, lane)) {
+        // it was told there before this one, which waited for another place, could be
+        return Ok(None);
+    }
+    if let Some(event) = loaded.the_match.reach(to) {
+        // whoever reads it has been reached by it
+        loaded.the_match.apply(Entry { at: rows.now(), event });
     }
     let made = card_by(rows, loaded, (to, occasion), CardWay::from(&item.way), made.is_silent)?;
     Ok(made.map(|(lane, message)| message_in(lane, message)))

@@ -338,6 +338,7 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
         | Item::ChallengeLost(id) => wanted.key(&keys::Challenge { id: *id }),
         Item::Digest(_)
         | Item::VacationOver(_)
+        | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Puzzle { .. } => wanted,
@@ -409,7 +410,8 @@ fn claim_next(rows: &mut Rows, due: &DueLane, now: Timestamp) -> Result<Option<C
 /// What comes next in a lane.
 #[derive(Debug, Default)]
 struct Waiting {
-    /// The next message and the next edit, and the unreadable items before them, which must not hold them up.
+    /// The next message and the next edit, and the items before them that cannot be sent now, which must not hold
+    /// them up.
     rows: Vec<OutboxRow>,
     /// An item that this version cannot read at all.
     newer: Option<keys::OutboxItem>,
@@ -434,7 +436,7 @@ fn next_rows(rows: &Rows, lane: Lane, except: Option<u64>) -> Result<Waiting, Un
             let others = page.rows.into_iter().filter(|(_, row)| Some(row.seq) != except);
             let (mut passed, mut next) = (Vec::new(), None);
             for (_, row) in others {
-                if row.state == SendState::Unreadable {
+                if row.state.lets_pass() {
                     passed.push(row);
                 } else {
                     next = Some(row);

@@ -56,6 +56,18 @@ pub(in crate::app) fn settings(rows: &Rows, player: impl Into<Player>) -> Result
     Ok(known.map(|known| known.settings).unwrap_or_default())
 }
 
+/// A person's settings, and whether their digests reach them.
+pub(in crate::app) fn reached_by_digest(rows: &Rows, player: impl Into<Player>) -> Result<(Settings, bool), Unread> {
+    let Player::Person(player) = player.into() else {
+        return Ok((Settings::default(), false));
+    };
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    Ok(known.map_or_else(
+        || (Settings::default(), false),
+        |known| (known.settings, !known.digest_refused),
+    ))
+}
+
 /// The language of a person's direct messages.
 pub(in crate::app) fn language(rows: &Rows, player: PlayerId, else_in: Locale) -> Result<Locale, Unread> {
     let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
@@ -92,6 +104,7 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             settings: Settings::default(),
             vacations: Vacations::default(),
             digest_due: None,
+            digest_refused: false,
             puzzles: PuzzleRecord::default(),
             practice: Vec::new(),
             unknown: Unknown::new(),

@@ -206,6 +206,12 @@ impl Posted {
         }
     }
 
+    /// Whether it is the card of this turn, in this lane.
+    pub fn says_turn(&self, turn: u32, lane: Option<Lane>) -> bool {
+        let is_there = lane == Some(Lane::Channel(self.channel));
+        is_there && !self.has_twin && (self.occasion, self.turn) == (Occasion::Turn, turn)
+    }
+
     /// Whether it calls somebody to move in this turn.
     pub fn calls_in(&self, turn: u32) -> bool {
         self.turn == turn && self.occasion.calls_to_move()
@@ -285,6 +291,9 @@ pub(in crate::app) struct PlayerRow {
     /// When their next digest is sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest_due: Option<Timestamp>,
+    /// Whether their last digest was refused: until one arrives they are reminded as if they wanted none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub digest_refused: bool,
     #[serde(default, skip_serializing_if = "PuzzleRecord::is_empty")]
     pub puzzles: PuzzleRecord,
     /// When they began those practice matches that count towards the limit of a day.
@@ -610,13 +619,20 @@ pub(in crate::app) enum SendState {
     Tried { attempts: u32, first: Timestamp },
     /// Its match or challenge cannot be read now: items behind it may go first.
     Unreadable,
+    /// Every route was refused, and will be tried again: items behind it may go first.
+    Waiting,
 }
 
 impl SendState {
+    /// Whether items behind it may go first.
+    pub fn lets_pass(self) -> bool {
+        matches!(self, Self::Unreadable | Self::Waiting)
+    }
+
     pub fn attempts(self) -> u32 {
         match self {
             Self::Tried { attempts, .. } => attempts,
-            Self::Untried | Self::Unreadable => 0,
+            Self::Untried | Self::Unreadable | Self::Waiting => 0,
         }
     }
 
@@ -624,7 +640,7 @@ impl SendState {
     pub fn first_sent(self) -> Option<Timestamp> {
         match self {
             Self::Tried { first, .. } => Some(first),
-            Self::Untried | Self::Unreadable => None,
+            Self::Untried | Self::Unreadable | Self::Waiting => None,
         }
     }
 
@@ -644,7 +660,7 @@ impl SendState {
                 first,
             },
             Self::Tried { .. } | Self::Untried => Self::Untried,
-            Self::Unreadable => Self::Unreadable,
+            Self::Unreadable | Self::Waiting => self,
         }
     }
 }

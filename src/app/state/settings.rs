@@ -74,10 +74,9 @@ impl Settings {
         self.digest.map(|hour| next_hour(self.zone.as_ref(), hour, now))
     }
 
-    /// The end of a delay for reminders: of the quiet hours, or until the next digest.
-    pub fn held_until(&self, now: Timestamp) -> Option<Timestamp> {
-        let quiet = self.quiet.and_then(|quiet| quiet.end(self.zone.as_ref(), now));
-        self.next_digest(now).or(quiet)
+    /// The end of their quiet hours, if it is quiet now.
+    pub fn quiet_until(&self, now: Timestamp) -> Option<Timestamp> {
+        self.quiet.and_then(|quiet| quiet.end(self.zone.as_ref(), now))
     }
 }
 

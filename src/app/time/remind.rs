@@ -1,14 +1,14 @@
 //! Reminding the player to move, twice a turn: not in their quiet hours, nor if their digest will come, unless that
 //! would be too late.
 
-use crate::app::matches::{self, Loaded, send_card, timers};
+use crate::app::matches::{self, Loaded, MAX_MATCHES, send_card, timers};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{Format, HeldReminderRow, later};
+use crate::app::state::rows::{Format, HeldReminderRow, RunningRow, later};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Event, Match, MatchId, Outage};
+use crate::correspondence::{Event, Match, MatchId, Outage, PlayerId};
 use crate::rules::Color;
-use crate::store::keys::{self, Millis, TimerKind};
+use crate::store::keys::{self, Millis, TimerKind, WaitsFor};
 use jiff::{SignedDuration, Timestamp};
 
 /// Minimum time left for a delayed reminder to be of use.
@@ -29,18 +29,22 @@ enum Decision {
     HoldUntil(Timestamp),
 }
 
-/// `held_until`: the end of the quiet hours or the next digest.
-fn decide(m: &Match, now: Timestamp, held_until: Option<Timestamp>, has_digest: bool) -> Decision {
-    let Some(until) = held_until else { return Decision::Send };
+/// `digest` is the next digest, `quiet` the end of the quiet hours, each if there is one.
+fn decide(m: &Match, now: Timestamp, digest: Option<Timestamp>, quiet: Option<Timestamp>) -> Decision {
     let next = m.reminders().iter().find(|reminder| **reminder > now);
-    let is_too_late = m
-        .deadline()
-        .is_some_and(|deadline| later(until, TIME_TO_ACT) > deadline);
-    match next {
-        Some(next) if *next <= until => Decision::Drop,
-        _ if is_too_late => Decision::Send,
-        _ if has_digest => Decision::Drop,
-        _ => Decision::HoldUntil(until),
+    let comes_by = |until: Timestamp| next.is_some_and(|next| *next <= until);
+    let is_too_late = |until: Timestamp| {
+        m.deadline()
+            .is_some_and(|deadline| later(until, TIME_TO_ACT) > deadline)
+    };
+    // a digest that comes too late is none: what the quiet hours say holds
+    let digest = digest.filter(|digest| !is_too_late(*digest));
+    if digest.or(quiet).is_some_and(comes_by) || digest.is_some() {
+        return Decision::Drop;
+    }
+    match quiet {
+        Some(until) if !is_too_late(until) => Decision::HoldUntil(until),
+        _ => Decision::Send,
     }
 }
 
@@ -64,9 +68,10 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !is_overtaken(timer, m, rows.now())) else {
         return Ok(());
     };
-    let settings = players::settings(rows, m.player(to))?;
-    let held_until = settings.held_until(rows.now());
-    match decide(m, rows.now(), held_until, settings.digest.is_some()) {
+    let (settings, has_digest) = players::reached_by_digest(rows, m.player(to))?;
+    let now = rows.now();
+    let digest = settings.next_digest(now).filter(|_| has_digest);
+    match decide(m, now, digest, settings.quiet_until(now)) {
         Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
         Decision::Drop => {}
         Decision::HoldUntil(until) => {
@@ -96,6 +101,32 @@ pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer) -> Resu
     let m = &loaded.the_match;
     if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| m.turn() == held.turn) {
         send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
+    }
+    Ok(())
+}
+
+/// Reminds a player by the way of a turn's card, since a message of their own was refused: of the matches in which they
+/// would have been reminded, or of the most urgent one.
+pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId, most_urgent: bool) -> Result<(), Unread> {
+    let range = keys::RunningMatch::that_wait(player, WaitsFor::Me);
+    let waiting = rows.list::<keys::RunningMatch, RunningRow>(&range, MAX_MATCHES)?;
+    for (key, _) in waiting {
+        let loaded = match matches::load(rows, key.id) {
+            Err(Unread::Damaged { .. }) => None,
+            loaded => loaded?,
+        };
+        let Some(loaded) = loaded else { continue };
+        let m = &loaded.the_match;
+        let Some(to) = to_remind(&loaded, rows.now()).filter(|to| m.player(*to) == player.into()) else {
+            continue;
+        };
+        let is_due = m.reminders().first().is_some_and(|first| *first <= rows.now());
+        if most_urgent || is_due {
+            send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
+        }
+        if most_urgent {
+            break;
+        }
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ use crate::app::state::rows::{RecordedRow, TimerRow, later};
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
 use crate::app::time::remind::{remind, remind_later};
+use crate::app::time::reopen::reopen;
 use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
@@ -115,9 +116,12 @@ impl Timers {
 const fn is_of_turn(kind: TimerKind) -> bool {
     match kind {
         TimerKind::Deadline | TimerKind::Reminder | TimerKind::HeldReminder => true,
-        TimerKind::Vacation | TimerKind::Digest | TimerKind::Challenge | TimerKind::Puzzle | TimerKind::Following => {
-            false
-        }
+        TimerKind::Vacation
+        | TimerKind::Digest
+        | TimerKind::Challenge
+        | TimerKind::Puzzle
+        | TimerKind::Following
+        | TimerKind::Reopen => false,
     }
 }
 
@@ -146,6 +150,7 @@ impl Command for Due<'_> {
             TimerKind::Challenge => expire_challenge(rows, timer)?,
             TimerKind::Puzzle => send_puzzle(rows, timer)?,
             TimerKind::Following => tell_follower(rows, timer)?,
+            TimerKind::Reopen => reopen(rows, timer)?,
         }
         Ok(())
     }

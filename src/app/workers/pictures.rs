@@ -191,6 +191,7 @@ impl Pictures {
                 message: self.message(message).await,
             },
             Work::OpenThread { channel, message, name } => Work::OpenThread { channel, message, name },
+            Work::Unarchive { thread } => Work::Unarchive { thread },
             Work::Edit {
                 channel,
                 message,

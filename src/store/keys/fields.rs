@@ -281,6 +281,8 @@ kinds! {
         7 Following
         /// Posts a server's puzzle of the day; the subject is the server.
         8 Puzzle
+        /// Opens the threads of a running match again that Discord archives.
+        9 Reopen
     }
 
     /// Which player a running match waits for, relative to the player of its row.

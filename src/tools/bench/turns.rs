@@ -135,7 +135,7 @@ impl Players {
 
         let is_card = |delivery: &Delivery| match &delivery.work {
             Work::Post { message, .. } => message.picture.is_some(),
-            Work::Direct { .. } | Work::OpenThread { .. } | Work::Edit { .. } => false,
+            Work::Direct { .. } | Work::OpenThread { .. } | Work::Unarchive { .. } | Work::Edit { .. } => false,
         };
         let began = Instant::now();
         let reply = self.app.execute(request).await;
@@ -246,6 +246,7 @@ impl Players {
         let channel = match &delivery.work {
             Work::OpenThread { .. } => id,
             Work::Post { channel, .. } | Work::Edit { channel, .. } => *channel,
+            Work::Unarchive { thread } => *thread,
             Work::Direct { .. } => CHANNEL,
         };
         self.app.acknowledge(delivery, &Sent::Done { channel, id }).await;

@@ -1,7 +1,7 @@
 //! Accepting a challenge: a match begins.
 
 use super::message::{self, Answered, withdraw};
-use super::offer::{check_matches, close};
+use super::offer::{check_matches, close, tell_in_message};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::rooms::{may_open_threads, venue, venue_at};
 use crate::app::matches::{self, is_in};
@@ -84,9 +84,7 @@ impl Command for Accept {
             outbox::send(rows, Lane::Direct(row.challenge.from), Item::ChallengeAnswered(self.id))?;
         }
         row.message = message;
-        if used.is_none() && message.is_some() {
-            outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
-        }
+        tell_in_message(rows, &row)?;
         close(rows, &mut row, ChallengeStatus::Accepted { id, by: person.id });
         Ok(answered(&row, Some(players)))
     }

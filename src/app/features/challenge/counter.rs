@@ -1,17 +1,15 @@
 //! Countering a challenge: it is closed, and other terms are offered in return.
 
 use super::accept::{answer_refused, answered, closed, visible};
-use super::decline::pressed_message;
 use super::message::{self, Answered, counter_again};
-use super::offer::{Offer, check_handicap, close, offer, setup};
+use super::offer::{Offer, check_handicap, close, offer, setup, tell_in_message};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply;
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{ChallengeRow, Item, PlayerRow};
+use crate::app::state::rows::{ChallengeRow, PlayerRow};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
@@ -182,9 +180,7 @@ impl Command for Counter {
         };
         let id = offer(rows, actor, offered)?;
         close(rows, &mut row, ChallengeStatus::Countered { id });
-        if row.message.is_some() && row.message != pressed_message(actor) {
-            outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
-        }
+        tell_in_message(rows, &row)?;
         Ok(answered(&row, None))
     }
 }

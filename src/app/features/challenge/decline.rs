@@ -2,13 +2,13 @@
 
 use super::accept::{answer_refused, answered, closed, visible};
 use super::message::{self, Answered};
-use super::offer::close;
+use super::offer::{close, tell_in_message};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{Item, PostedMessage};
+use crate::app::state::rows::Item;
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, PlayerId};
@@ -58,14 +58,6 @@ impl Decline {
     }
 }
 
-/// The message whose button was used, which the answer updates.
-pub(super) fn pressed_message(actor: &Actor) -> Option<PostedMessage> {
-    match actor {
-        Actor::Player { pressed, .. } => pressed.map(PostedMessage::from),
-        Actor::Program(_) | Actor::Bot => None,
-    }
-}
-
 impl Command for Decline {
     type Outcome = Box<Answered>;
 
@@ -78,10 +70,7 @@ impl Command for Decline {
                 let challenger = Lane::Direct(row.challenge.from);
                 outbox::send(rows, challenger, Item::ChallengeAnswered(self.id))?;
             }
-            if row.message.is_some() && row.message != pressed_message(actor) {
-                // withdrawn elsewhere: the message is updated later
-                outbox::send(rows, row.lane(), Item::ChallengeClosed(self.id))?;
-            }
+            tell_in_message(rows, &row)?;
         }
         Ok(answered(&row, None))
     }

@@ -4,7 +4,7 @@ use crate::app::matches::MAX_MATCHES;
 use crate::app::ports::actor::Actor;
 use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::challenges::{self, COUNTS, KEPT};
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
@@ -149,6 +149,14 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
     row.challenge.state = status;
     row.name = None;
     rows.put(&keys::Challenge { id }, row);
+}
+
+/// Has the challenge's message show what became of it, also if the answer that shows it at once is lost.
+pub(super) fn tell_in_message(rows: &mut Rows, row: &ChallengeRow) -> Result<(), Unread> {
+    if row.message.is_none() {
+        return Ok(());
+    }
+    outbox::send(rows, row.lane(), Item::ChallengeClosed(row.challenge.id))
 }
 
 /// The lists of a challenge: that of the challenged person; or of a challenge to anyone its server's, unless it was made

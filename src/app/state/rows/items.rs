@@ -34,6 +34,8 @@ pub(in crate::app) enum Item {
     ChallengeAnswered(ChallengeId),
     /// To the challenger: the challenge expired, and its message no longer existed.
     ChallengeLost(ChallengeId),
+    /// A thread that Discord may have archived is opened again; nobody is told.
+    Reopen { thread: u64 },
     /// The thread of a match.
     Thread {
         id: MatchId,
@@ -66,7 +68,9 @@ pub(in crate::app) enum Item {
 impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
-            Self::CardTime { .. } | Self::DropButtons { .. } | Self::ChallengeClosed(_) => Urgency::Edit,
+            Self::Reopen { .. } | Self::CardTime { .. } | Self::DropButtons { .. } | Self::ChallengeClosed(_) => {
+                Urgency::Edit
+            }
             Self::Challenge(_)
             | Self::ChallengeRefused(_)
             | Self::ChallengeAnswered(_)

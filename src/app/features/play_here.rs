@@ -1,0 +1,131 @@
+//! Having one's cards of a match sent to where one is.
+
+use crate::app::feature::{Command, Spelled, Told};
+use crate::app::matches::{self, not_now, send_card};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::ports::reply::Style;
+use crate::app::slash::Slash;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::{MatchRow, Venue, later};
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{Event, Home, Match, MatchId};
+use crate::rules::Color;
+use crate::words::say;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+/// Maximum number of places to which a player may have the cards of a match sent within a day: each gets a card.
+const MAX_A_DAY: usize = 5;
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+
+/// Has the actor's cards of a match sent to the place from which they ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayHere {
+    /// `None` = the match of the place, otherwise the only one or the newest.
+    pub id: Option<MatchId>,
+}
+
+impl PlayHere {
+    /// The button, for a player whose cards go to direct messages or to nobody.
+    pub(super) fn controls(m: &Match, reader: Color) -> Vec<Control> {
+        let here = Self { id: Some(m.id()) };
+        let control = Control::new(here.custom_id(), "button-play-here", Style::Secondary);
+        let is_wanted = m.home(reader) == Home::Direct || m.out_of_reach() == Some(reader);
+        if is_wanted { vec![control] } else { Vec::new() }
+    }
+
+    /// The new venue and home.
+    fn venue(row: &MatchRow, seat: Color, place: Place) -> Result<(Venue, Home), Refusal> {
+        let id = row.stored.id;
+        let old = row.venues[seat];
+        let room = match place {
+            Place::Room { room, bot, .. } => {
+                let may_send = if room.thread.is_some() {
+                    bot.send_in_threads
+                } else {
+                    bot.send
+                };
+                if !may_send {
+                    return Err(refusal!("refuse-cannot-send"));
+                }
+                if row.rooms().any(|old| old.is_private && old != room) {
+                    return Err(refusal!("here-private", id = id));
+                }
+                Some(room)
+            }
+            Place::Direct => None,
+            Place::Elsewhere => return Err(refusal!("here-cannot")),
+        };
+        let locale = match place {
+            Place::Room { locale, .. } => locale,
+            Place::Direct | Place::Elsewhere => old.locale,
+        };
+        let venue = Venue {
+            room,
+            locale,
+            opening: false,
+        };
+        Ok((venue, venue.home()))
+    }
+}
+
+/// Number of times within the last day that this player's cards went elsewhere.
+fn moved_today(m: &Match, by: Color, now: Timestamp) -> usize {
+    let moved = |event: &Event| matches!(event, Event::HomeChanged { seat, .. } if *seat == by);
+    let log = m.stored().log.iter().rev();
+    let today = log.take_while(|entry| later(entry.at, DAY) > now);
+    today.filter(|entry| moved(&entry.event)).count()
+}
+
+impl Spelled for PlayHere {
+    const KEY: &'static str = "here";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::of_match("match here", |id| Self { id })]
+    }
+
+    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
+        Some(&mut self.id)
+    }
+}
+
+/// The actor's cards go to the place from which they asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayedHere {
+    id: MatchId,
+}
+
+impl Command for PlayHere {
+    type Outcome = PlayedHere;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PlayedHere, Stop> {
+        let id = matches::target(rows, actor, self.id)?;
+        let (mut loaded, seat) = matches::seated(rows, actor, id)?;
+        if loaded.the_match.ended().is_some() {
+            return Err(not_now(&loaded.the_match).into());
+        }
+        let (venue, home) = Self::venue(&loaded.row, seat, actor.place())?;
+        if loaded.the_match.home(seat) == home {
+            return Err(refusal!("here-already", id = id).into());
+        }
+        if moved_today(&loaded.the_match, seat, rows.now()) >= MAX_A_DAY {
+            return Err(refusal!("here-too-often", id = id).into());
+        }
+        loaded.row.venues[seat] = venue;
+        let row = loaded.row.clone();
+        let m = matches::advance(rows, loaded, vec![Event::HomeChanged { seat, home }])?;
+        if m.to_move() == Some(seat) {
+            // with its buttons, and as a sign that messages get through
+            send_card(rows, &row, &m, seat, Occasion::Turn, false)?;
+        }
+        Ok(PlayedHere { id })
+    }
+}
+
+impl Told for PlayHere {
+    fn reply(PlayedHere { id }: PlayedHere, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(say!(reader.locale, "here-done", id = id)))
+    }
+}

@@ -1,0 +1,343 @@
+//! Players whom no message reaches, and places that have to be reached: clocks that stand still, cards that follow their
+//! player, threads that stay open, challenges whose message shows what became of them.
+
+use super::table::*;
+use gipfel::app::features::{BeginVacation, Counter, CounterForm, Games, MakeOffer, More, Nudge, PlayHere, Resume};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{Event, Home, MatchId, Offer, TimeLeft};
+use gipfel::rules::Color;
+use gipfel::rules::game::GameKind;
+use jiff::SignedDuration;
+
+const DVONN: GameKind = GameKind::Dvonn;
+const HOUR: SignedDuration = SignedDuration::from_hours(1);
+
+/// Discord refuses whatever would reach Ben: the bot is no longer on the server, and he accepts no direct messages.
+fn cut_off(delivery: &Delivery) -> Option<Sent> {
+    let rejection = match &delivery.work {
+        Work::Post { message, .. } if message.ping.is_some_and(|ping| ping.0 == ANA) => return None,
+        Work::Direct { to, .. } if to.0 == ANA => return None,
+        Work::Direct { .. } => Rejection::DirectMessagesClosed,
+        _ => Rejection::NoAccess,
+    };
+    Some(Sent::Refused {
+        rejection,
+        why: "a test says so".to_owned(),
+    })
+}
+
+/// A match in which it is Ben's turn, of which he is told nothing.
+async fn lost() -> (Table, MatchId, Vec<Post>) {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let told = table.deliver_with(cut_off).await;
+    (table, id, told)
+}
+
+/// Lets time pass hour by hour; returns what was posted, and the number of attempts.
+async fn hours(table: &Table, count: u32, fate: impl Fn(&Delivery) -> Option<Sent>) -> (Vec<Post>, usize) {
+    let (mut posts, mut attempts) = (Vec::new(), 0);
+    for _ in 0..count {
+        table.wait(HOUR);
+        table.tick().await;
+        let counted = |delivery: &Delivery| {
+            attempts += 1;
+            fate(delivery)
+        };
+        posts.extend(table.deliver_with(counted).await);
+    }
+    (posts, attempts)
+}
+
+async fn here(table: &Table, who: u64, place: Place, id: MatchId) -> String {
+    private_text(
+        table
+            .ask_in(who, place, Intent::feature(PlayHere { id: Some(id) }))
+            .await,
+    )
+}
+
+#[tokio::test]
+async fn the_clock_of_a_player_whom_no_message_reaches_stands_still() {
+    let (table, id, told) = lost().await;
+    assert_eq!(told.len(), 1, "the opponent is told: {told:?}");
+    assert_eq!(told[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert!(
+        told[0].message.text.contains("none of my messages reach <@12>"),
+        "{told:?}"
+    );
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
+    let (posts, attempts) = hours(&table, 24 * 30, cut_off).await;
+    assert!(posts.is_empty(), "once: {posts:?}");
+    assert!(attempts < 30 * (4 * 3 + 1) + 40, "{attempts} attempts in 30 days");
+    let m = table.game(id).await;
+    assert_eq!((m.ended(), m.vacation(Color::Black, table.now())), (None, None));
+    for who in [ANA, BEN] {
+        let games = table.ask(who, Intent::feature(Games)).await;
+        assert!(text_of(&games).contains("no message gets through"), "{games:?}");
+    }
+    let nudge = |id| Intent::feature(Nudge { id: Some(id) });
+    let text = private_text(table.ask(ANA, nudge(id)).await);
+    assert!(text.contains("None of my messages reach <@12>"), "{text}");
+    // the bot is invited again: what reaches him says how much time he has, and starts his clock
+    let (posts, _) = hours(&table, 7, |_| None).await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    let deadline = table.game(id).await.deadline().expect("a clock");
+    assert!(
+        posts[0]
+            .message
+            .text
+            .contains(&format!("<t:{}:R>", deadline.as_second())),
+        "{posts:?}"
+    );
+    let left = deadline.duration_since(table.now());
+    assert!(left > HOUR * 64 && left <= HOUR * 72, "{left}");
+    let (posts, _) = hours(&table, 24, |_| None).await;
+    assert!(posts.is_empty(), "nothing is told twice, nor edited: {posts:?}");
+}
+
+#[tokio::test]
+async fn a_player_who_moves_on_their_own_has_all_of_their_next_turn() {
+    let (table, id, _) = lost().await;
+    hours(&table, 100, cut_off).await;
+    assert!(table.play(BEN, id, "d4").await.contains("Played"));
+    assert_eq!(table.game(id).await.out_of_reach(), None);
+    assert_eq!(table.deliver_with(cut_off).await.len(), 1, "Ana's turn");
+    assert!(table.play(ANA, id, "e4").await.contains("Played"));
+    let posts = table.deliver_with(cut_off).await;
+    assert!(posts.is_empty(), "she knows already: {posts:?}");
+    assert_eq!(table.game(id).await.out_of_reach(), Some(Color::Black));
+    // reached once and lost again: that is news
+    hours(&table, 7, |_| None).await;
+    assert_eq!(table.game(id).await.out_of_reach(), None);
+    assert!(table.play(BEN, id, "f4").await.contains("Played"));
+    table.deliver_with(cut_off).await;
+    assert!(table.play(ANA, id, "g4").await.contains("Played"));
+    let posts = table.deliver_with(cut_off).await;
+    assert_eq!(posts.len(), 1);
+    assert!(
+        posts[0].message.text.contains("none of my messages reach <@12>"),
+        "{posts:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_reminder_that_reaches_nobody_stops_the_clock_as_well() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    assert_eq!(table.deliver().await.len(), 1, "Ben knows of his turn");
+    hours(&table, 24 * 10, cut_off).await;
+    let m = table.game(id).await;
+    assert_eq!((m.ended(), m.time_left()), (None, TimeLeft::OutOfReach));
+    // the half that is left is left
+    assert!(
+        hours(&table, 7, |_| None).await.0[0]
+            .message
+            .text
+            .contains("a reminder")
+    );
+    let left = table
+        .game(id)
+        .await
+        .deadline()
+        .expect("a clock")
+        .duration_since(table.now());
+    assert!(left > HOUR * 28 && left <= HOUR * 36, "{left}");
+}
+
+#[tokio::test]
+async fn pauses_and_vacations_go_on_beside_it() {
+    let (table, id, _) = lost().await;
+    let pause = |who| {
+        let (what, id, turn) = (Offer::Pause, Some(id), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn }))
+    };
+    pause(ANA).await;
+    private_text(pause(BEN).await);
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::Stopped);
+    let text = private_text(table.ask(ANA, Intent::feature(Nudge { id: Some(id) })).await);
+    assert!(text.contains("is paused, so nobody is in a hurry"), "{text}");
+    let more = table.ask(ANA, Intent::feature(More { id })).await;
+    assert!(
+        buttons(message_of(&more))
+            .iter()
+            .all(|button| button.label != "Still there?")
+    );
+    table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await;
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 5 })).await);
+    hours(&table, 24 * 10, cut_off).await;
+    hours(&table, 7, |_| None).await;
+    let left = table
+        .game(id)
+        .await
+        .deadline()
+        .expect("a clock")
+        .duration_since(table.now());
+    assert!(left > HOUR * 64 && left <= HOUR * 72, "nothing counts twice: {left}");
+}
+
+#[tokio::test]
+async fn a_match_is_brought_to_where_its_player_is() {
+    let (table, id, _) = lost().await;
+    hours(&table, 24, cut_off).await;
+    let elsewhere = place_in((501, 650), None);
+    let more = table.ask_in(BEN, elsewhere, Intent::feature(More { id })).await;
+    let press = labelled(message_of(&more), "Play here").custom_id;
+    assert_eq!(press, PlayHere { id: Some(id) }.custom_id());
+    let text = here(&table, BEN, elsewhere, id).await;
+    assert!(
+        text.contains("I tell you here when it’s your turn in match #1"),
+        "{text}"
+    );
+    let gone = |delivery: &Delivery| match &delivery.work {
+        Work::Post { channel: 650, .. } => None,
+        _ => cut_off(delivery),
+    };
+    let posts = table.deliver_with(gone).await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].place, Spot::Channel(650));
+    let m = table.game(id).await;
+    assert_eq!(m.home(Color::Black), Home::Room(room_in((501, 650), None)));
+    assert!(matches!(m.time_left(), TimeLeft::Until(_)), "{:?}", m.time_left());
+    // the card that waited for the old place is not posted here as well
+    let (posts, _) = hours(&table, 24, gone).await;
+    assert!(posts.is_empty(), "{posts:?}");
+    assert!(
+        here(&table, BEN, elsewhere, id)
+            .await
+            .contains("I already tell you here")
+    );
+    // the next turn is told there, and Ana's where hers are
+    table.play(BEN, id, "d4").await;
+    let posts = table.deliver().await;
+    assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
+    table.play(ANA, id, "e4").await;
+    assert_eq!(table.deliver().await[0].place, Spot::Channel(650));
+}
+
+#[tokio::test]
+async fn a_match_can_come_to_direct_messages_and_back_but_not_endlessly() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(
+        here(&table, CLEO, Place::Direct, id)
+            .await
+            .contains("There is no match #1")
+    );
+    assert!(
+        here(&table, BEN, Place::Elsewhere, id)
+            .await
+            .contains("I can’t write here")
+    );
+    let mut mute = room(None);
+    if let Place::Room { bot, .. } = &mut mute {
+        bot.send = false;
+    }
+    assert!(here(&table, BEN, mute, id).await.contains("not allowed to write"));
+    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+    assert!(table.deliver().await.is_empty(), "it is not his turn");
+    table.play(ANA, id, "c3").await;
+    assert_eq!(table.deliver().await[0].place, Spot::Direct(BEN));
+    let thread = room(Some(table.threads()[0].0));
+    // the thread counts as one of the five
+    for place in [thread, Place::Direct, thread] {
+        assert!(here(&table, BEN, place, id).await.contains("I tell you here"));
+        table.deliver().await;
+    }
+    let text = here(&table, BEN, Place::Direct, id).await;
+    assert!(text.contains("often enough for one day"), "{text}");
+    table.wait(HOUR * 24);
+    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+    let moved = |event: &Event| matches!(event, Event::HomeChanged { seat: Color::White, .. });
+    let log = table.game(id).await.stored().log.clone();
+    assert_eq!(
+        log.iter().filter(|entry| moved(&entry.event)).count(),
+        1,
+        "into the thread, at first"
+    );
+}
+
+#[tokio::test]
+async fn threads_are_opened_again_while_their_match_runs() {
+    let table = Table::new().await;
+    let no_clock = table.start_with(Some(PaceWish::NoClock), ClockWish::default()).await;
+    let thread = table.threads()[0].0;
+    let opened = async |hours: i64| {
+        table.unarchived.lock().unwrap().clear();
+        for _ in 0..hours {
+            table.wait(HOUR);
+            table.tick().await;
+            let posts = table.deliver().await;
+            assert!(posts.is_empty(), "nobody is told: {posts:?}");
+        }
+        table.unarchived.lock().unwrap().clone()
+    };
+    assert!(opened(7 * 24).await.is_empty(), "it is open");
+    assert_eq!(opened(24).await, [thread]);
+    assert_eq!(opened(3 * 24).await, [thread; 3]);
+    // a card opens it by itself
+    table.play(ANA, no_clock, "c3").await;
+    table.deliver().await;
+    assert!(opened(7 * 24).await.is_empty());
+    assert_eq!(opened(24).await, [thread]);
+    let resign = gipfel::app::features::Resign { id: Some(no_clock) };
+    table.press(ANA, &resign.custom_id()).await;
+    table.deliver().await;
+    assert!(opened(30 * 24).await.is_empty(), "until the match is over");
+}
+
+/// A challenge of Ana's to Ben, as it was posted.
+async fn challenged(table: &Table) -> Post {
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    table.deliver().await.remove(0)
+}
+
+/// What the message of a challenge says, some seconds after it was answered there by an answer that was lost.
+async fn shown(table: &Table, post: &Post) -> Message {
+    table.deliver().await;
+    table.wait(SignedDuration::from_secs(6));
+    table.deliver().await;
+    let now = table.posts().into_iter().find(|now| now.id == post.id);
+    now.expect("it is there").message
+}
+
+#[tokio::test]
+async fn a_challenge_shows_what_became_of_it_whatever_becomes_of_the_answer() {
+    let table = Table::new().await;
+    for (label, who, says) in [
+        ("Accept", BEN, "match #1 begins"),
+        ("Decline", BEN, "declined the challenge"),
+    ] {
+        let post = challenged(&table).await;
+        table
+            .accept(who, &post, &labelled(&post.message, label).custom_id)
+            .await;
+        let message = shown(&table, &post).await;
+        assert!(
+            message.text.contains(says) && message.rows.is_empty(),
+            "{label}: {message:?}"
+        );
+    }
+    table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table
+        .accept(ANA, &post, &labelled(&post.message, "Withdraw").custom_id)
+        .await;
+    let message = shown(&table, &post).await;
+    assert!(message.rows.is_empty(), "{message:?}");
+    let post = challenged(&table).await;
+    let id = gipfel::correspondence::ChallengeId(4);
+    let form = CounterForm { id, proposal: None };
+    let form = form_of(table.ask(BEN, Intent::feature(form)).await);
+    assert!(Counter::of(&form.custom_id).is_some());
+    let reply = table.submit(BEN, &form, &[("color", "White")], Some(&post)).await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    let message = shown(&table, &post).await;
+    assert!(message.rows.is_empty(), "{message:?}");
+}
