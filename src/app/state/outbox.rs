@@ -303,7 +303,19 @@ pub(in crate::app) async fn claim<S: Send>(
         Err(AppError::Store(_)) => put_back(doubts, &due),
         _ => {}
     }
-    let Some((Some(claimed), said)) = claimed? else {
+    let Some(done) = claimed? else {
+        // others were faster: whatever they did, the lane is looked at again and not found by the next search only
+        if let Some(item) = due.item {
+            let filled = due.dues.into_iter().map(|due| Filled {
+                due,
+                item: item.clone(),
+            });
+            db.noted().note(filled.collect());
+            db.outbox_filled().notify_one();
+        }
+        return Ok(None);
+    };
+    let (Some(claimed), said) = done else {
         return Ok(None);
     };
     Ok(match said.transpose() {
