@@ -241,7 +241,7 @@ async fn compare(api: &Api, application: u64) {
             }
             Err(ApiError::Limited { after }) => backoff.go_on_with(after),
             Err(why @ (ApiError::NoAnswer(_) | ApiError::Late)) => {
-                tracing::warn!(%why, "the commands could not be registered yet")
+                tracing::warn!(%why, "the commands could not be registered yet");
             }
         }
         sleep(backoff.next_delay()).await;

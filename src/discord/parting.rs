@@ -119,7 +119,7 @@ mod tests {
         let serving = async {
             let (mut stream, _) = listener.accept().await.unwrap();
             let mut read = Vec::new();
-            let mut part = [0; 64 * 1024];
+            let mut part = vec![0; 64 * 1024];
             while !read.ends_with(b"!") {
                 match stream.read(&mut part).await {
                     Ok(0) | Err(_) => return read,

@@ -193,10 +193,9 @@ impl Table {
     pub async fn tick(&self) -> Option<Timestamp> {
         let was_reached = self.is_reached && self.looked.load(Ordering::SeqCst) != NEVER;
         // a store that fails does not take it
-        let _ = match was_reached {
-            true => self.app.was_of_use_until(self.now()).await,
-            false => Ok(()),
-        };
+        if was_reached {
+            let _ = self.app.was_of_use_until(self.now()).await;
+        }
         self.look().await
     }
 

@@ -84,11 +84,9 @@ impl Bot {
         line.unwrap_or_else(|| panic!("{name}: {text}")).parse().unwrap()
     }
 
-    fn figure_is(&self, name: &str, expected: f64) -> impl Future<Output = ()> {
-        async move {
-            let found = self.figure(name).await;
-            assert!((found - expected).abs() < 0.1, "{name} {found}, not {expected}");
-        }
+    async fn figure_is(&self, name: &str, expected: f64) {
+        let found = self.figure(name).await;
+        assert!((found - expected).abs() < 0.1, "{name} {found}, not {expected}");
     }
 }
 

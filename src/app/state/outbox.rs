@@ -318,10 +318,7 @@ pub(in crate::app) async fn claim<S: Send>(
     let (Some(claimed), said) = done else {
         return Ok(None);
     };
-    Ok(match said.transpose() {
-        Some(said) => Some((claimed, said)),
-        None => None,
-    })
+    Ok(said.transpose().map(|said| (claimed, said)))
 }
 
 /// What a claim in this lane is likely to read.

@@ -3,23 +3,22 @@
 //! written without it.
 
 mod items;
+mod posted;
 mod puzzles;
 
 use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
-use crate::correspondence::consequences::Occasion;
 use crate::correspondence::plan::{self, Plans, Report, StopRule};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{
-    self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill, TimeLeft,
-};
+use crate::correspondence::{self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
-pub(in crate::app) use items::{CardItem, FollowNews, Item, Route};
+pub(in crate::app) use items::{CardItem, FollowNews, Item};
 use jiff::{SignedDuration, Timestamp};
+pub(in crate::app) use posted::{CardWay, Posted, Route};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -152,37 +151,6 @@ impl Venue {
     }
 }
 
-/// A card on Discord.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(in crate::app) struct Posted {
-    pub channel: u64,
-    pub message: u64,
-    pub occasion: Occasion,
-    /// The turn when it was made.
-    pub turn: u32,
-    /// Whether another card may show the same in another place.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub has_twin: bool,
-    /// When it was posted.
-    pub at: Timestamp,
-    pub way: CardWay,
-    /// The time left that it shows; `None` = that is not known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub shows: Option<TimeLeft>,
-}
-
-/// How a card reached its place, which its text tells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(in crate::app) struct CardWay {
-    pub route: Route,
-    pub with_picture: bool,
-    /// Whether a better route was refused.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_detour: bool,
-}
-
 impl From<&Routing> for CardWay {
     fn from(way: &Routing) -> Self {
         Self {
@@ -190,31 +158,6 @@ impl From<&Routing> for CardWay {
             with_picture: way.with_picture,
             is_detour: way.route != Route::Home && !way.refused.is_empty(),
         }
-    }
-}
-
-impl Posted {
-    /// Whether a newer card makes its buttons useless: a turn replaces everything before it, an offer only earlier
-    /// offers and answers, and final cards keep theirs.
-    pub fn is_outdated_by(&self, newer: &Self) -> bool {
-        let is_same = (self.occasion, self.turn) == (newer.occasion, newer.turn);
-        let is_twin = is_same && self.has_twin && newer.has_twin;
-        match (self.occasion.topic(), newer.occasion.topic()) {
-            _ if self.occasion == Occasion::Ended || is_twin => false,
-            (None, newer) => newer.is_none(),
-            (Some(topic), newer) => newer.is_none_or(|newer| newer == topic),
-        }
-    }
-
-    /// Whether it is the card of this turn, in this lane.
-    pub fn says_turn(&self, turn: u32, lane: Option<Lane>) -> bool {
-        let is_there = lane == Some(Lane::Channel(self.channel));
-        is_there && !self.has_twin && (self.occasion, self.turn) == (Occasion::Turn, turn)
-    }
-
-    /// Whether it calls somebody to move in this turn.
-    pub fn calls_in(&self, turn: u32) -> bool {
-        self.turn == turn && self.occasion.calls_to_move()
     }
 }
 

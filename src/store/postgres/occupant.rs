@@ -65,8 +65,8 @@ pub(super) fn occupy(folder: &Path, instance: &str, process: u64) -> io::Result<
 }
 
 #[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests {
-    #![cfg(target_os = "linux")]
     use super::*;
 
     fn occupied(folder: &Path, process: u64) -> Option<(Occupied, Option<u64>)> {

@@ -437,12 +437,11 @@ impl Rows {
     /// The commit fails if anybody has written this row since it was listed.
     pub(in crate::app) fn check_listed(&mut self, key: &impl Key) {
         let bytes = key.encode();
-        let version = match &self.whole {
-            Some(whole) => whole.get(&bytes).map(|row| row.version),
-            None => {
-                let mut listed = self.known.ranges.iter().flat_map(|(_, _, rows)| rows);
-                listed.find(|(known, _)| *known == bytes).map(|(_, row)| row.version)
-            }
+        let version = if let Some(whole) = &self.whole {
+            whole.get(&bytes).map(|row| row.version)
+        } else {
+            let mut listed = self.known.ranges.iter().flat_map(|(_, _, rows)| rows);
+            listed.find(|(known, _)| *known == bytes).map(|(_, row)| row.version)
         };
         self.check(key, version);
     }

@@ -1,24 +1,11 @@
 //! The items of the outbox.
 
-use super::Posted;
+use super::posted::Posted;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::Urgency;
 use serde::{Deserialize, Serialize};
-
-/// The route of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(in crate::app) enum Route {
-    /// To the player's home.
-    #[default]
-    Home,
-    /// To the match's channel, if its thread cannot be used.
-    Channel,
-    /// To direct messages.
-    Direct,
-}
 
 /// What an outbox row is about; its message is made from the match or challenge when it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

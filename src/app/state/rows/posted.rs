@@ -1,0 +1,76 @@
+//! The cards that stand on Discord.
+
+use crate::correspondence::TimeLeft;
+use crate::correspondence::consequences::Occasion;
+use crate::store::keys::Lane;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// A card on Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct Posted {
+    pub channel: u64,
+    pub message: u64,
+    pub occasion: Occasion,
+    /// The turn when it was made.
+    pub turn: u32,
+    /// Whether another card may show the same in another place.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_twin: bool,
+    /// When it was posted.
+    pub at: Timestamp,
+    pub way: CardWay,
+    /// The time left that it shows; `None` = that is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shows: Option<TimeLeft>,
+}
+
+/// How a card reached its place, which its text tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct CardWay {
+    pub route: Route,
+    pub with_picture: bool,
+    /// Whether a better route was refused.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_detour: bool,
+}
+
+impl Posted {
+    /// Whether a newer card makes its buttons useless: a turn replaces everything before it, an offer only earlier
+    /// offers and answers, and final cards keep theirs.
+    pub fn is_outdated_by(&self, newer: &Self) -> bool {
+        let is_same = (self.occasion, self.turn) == (newer.occasion, newer.turn);
+        let is_twin = is_same && self.has_twin && newer.has_twin;
+        match (self.occasion.topic(), newer.occasion.topic()) {
+            _ if self.occasion == Occasion::Ended || is_twin => false,
+            (None, newer) => newer.is_none(),
+            (Some(topic), newer) => newer.is_none_or(|newer| newer == topic),
+        }
+    }
+
+    /// Whether it is the card of this turn, in this lane.
+    pub fn says_turn(&self, turn: u32, lane: Option<Lane>) -> bool {
+        let is_there = lane == Some(Lane::Channel(self.channel));
+        is_there && !self.has_twin && (self.occasion, self.turn) == (Occasion::Turn, turn)
+    }
+
+    /// Whether it calls somebody to move in this turn.
+    pub fn calls_in(&self, turn: u32) -> bool {
+        self.turn == turn && self.occasion.calls_to_move()
+    }
+}
+
+/// The route of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum Route {
+    /// To the player's home.
+    #[default]
+    Home,
+    /// To the match's channel, if its thread cannot be used.
+    Channel,
+    /// To direct messages.
+    Direct,
+}
