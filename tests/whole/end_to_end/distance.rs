@@ -7,6 +7,11 @@ use super::process::TransportKind;
 use crate::postgres_server::{Server, relay};
 use std::time::Duration;
 
+/// Number of turns that are measured at each distance.
+const TURNS: usize = 300;
+/// How long people think.
+const THINKING: Duration = Duration::from_secs(4);
+
 /// Two processes whose database is this far away, and people who think; the times from answers to pings, in order, and
 /// those of the answers.
 async fn measured(
@@ -36,36 +41,30 @@ async fn measured(
     times
 }
 
-/// The time that this part of them does not exceed.
-fn part(times: &[Duration], part: f64) -> Duration {
-    times[((times.len() - 1) as f64 * part).round() as usize]
+/// The time that this many of a hundred do not exceed.
+fn percentile(times: &[Duration], of_hundred: usize) -> Duration {
+    times[(times.len() - 1) * of_hundred / 100]
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cards_follow_answers_from_far_away() {
     #[expect(clippy::disallowed_methods, reason = "the environment says how much")]
-    let matches = std::env::var("GIPFEL_PROVE_DISTANCE").ok();
-    let (matches, turns, distances): (usize, usize, &[u64]) = match &matches {
-        Some(matches) => (matches.parse().expect("a number of matches"), 500, &[0, 7, 23, 102]),
-        None => (4, 40, &[23]),
+    let Ok(matches) = std::env::var("GIPFEL_PROVE_DISTANCE") else {
+        return;
     };
+    let matches: usize = matches.parse().expect("GIPFEL_PROVE_DISTANCE is a number");
     let Some(server) = Server::start() else { return };
-    for ms in distances {
-        let round_trip = Duration::from_millis(*ms);
-        let thinking = Duration::from_secs(if turns > 100 { 8 } else { 2 });
-        let [pinged, answered] = measured(&server, round_trip, (matches, turns), thinking).await;
+    for ms in [0, 7, 23, 102] {
+        let round_trip = Duration::from_millis(ms);
+        let [pinged, answered] = measured(&server, round_trip, (matches, TURNS), THINKING).await;
         println!(
             "{ms} ms, {matches} matches: card after the answer p50 {:?}, p99 {:?}, longest {:?}; answer p50 {:?}, p99 {:?}",
-            part(&pinged, 0.5),
-            part(&pinged, 0.99),
-            part(&pinged, 1.0),
-            part(&answered, 0.5),
-            part(&answered, 0.99),
+            percentile(&pinged, 50),
+            percentile(&pinged, 99),
+            percentile(&pinged, 100),
+            percentile(&answered, 50),
+            percentile(&answered, 99),
         );
-        assert!(
-            part(&pinged, 0.5) <= 4 * round_trip + Duration::from_millis(300),
-            "half of the cards follow within four round trips and 0.3 s"
-        );
-        assert!(part(&pinged, 0.99) <= Duration::from_secs(2) + 10 * round_trip);
+        assert!(pinged.len() >= TURNS, "each turn is announced");
     }
 }

@@ -66,8 +66,9 @@ async fn many_pauses_double_nothing() {
     let Some(server) = Server::start() else { return };
     let pauses: usize = pauses.parse().expect("GIPFEL_PROVE_PAUSES is a number");
     // from 5 to 300 s, as many short ones as long ones by their logarithms
+    let last = u32::try_from(pauses.max(2) - 1).expect("a small number");
     let length = |n: usize| {
-        let part = n as f64 / (pauses.max(2) - 1) as f64;
+        let part = f64::from(u32::try_from(n).expect("a small number")) / f64::from(last);
         Duration::from_secs_f64(5.0 * 60_f64.powf(part))
     };
     let begun = Instant::now();
