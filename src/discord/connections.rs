@@ -36,6 +36,9 @@ pub struct Limits {
 /// How long to wait after the system gave no connection, for want of descriptors or memory.
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// How long to wait before one that waits is looked for again.
+const AGAIN: Duration = Duration::from_millis(5);
+
 impl Limits {
     /// For interactions: half of what the process may open, the rest being for Discord, the store, and operators.
     pub fn of_interactions() -> Self {
@@ -101,10 +104,15 @@ async fn next(
     };
     let admitted = async {
         let stream = accepted.await;
-        if slots.available_permits() == 0 {
-            waiting.drop_oldest();
-        }
-        let slot = Arc::clone(slots).acquire_owned().await;
+        let slot = loop {
+            let is_full = slots.available_permits() == 0;
+            // none may be waiting yet, since those that were let in last have not begun
+            let looks_again = is_full && !waiting.drop_oldest();
+            tokio::select! {
+                slot = Arc::clone(slots).acquire_owned() => break slot,
+                () = sleep(AGAIN), if looks_again => {}
+            }
+        };
         (stream, slot.expect("the semaphore is never closed"))
     };
     tokio::select! {
@@ -202,10 +210,13 @@ impl Waiting {
         (Arc::new(Place { waiting, number }), dropped)
     }
 
-    fn drop_oldest(&self) {
-        if let Some((_, oldest)) = self.numbered().connections.pop_first() {
-            oldest.cancel();
-        }
+    /// Returns whether there was one.
+    fn drop_oldest(&self) -> bool {
+        let Some((_, oldest)) = self.numbered().connections.pop_first() else {
+            return false;
+        };
+        oldest.cancel();
+        true
     }
 
     fn tell_dropped(&self) {

@@ -172,3 +172,16 @@ async fn at_the_end_answers_are_finished() {
     timeout(SOON, server.serving).await.expect("it ends").unwrap();
     assert!(TcpStream::connect(server.address).await.is_err());
 }
+
+/// They are accepted faster than their tasks begin.
+#[tokio::test]
+async fn silent_connections_make_room_even_if_all_come_at_once() {
+    let server = Server::start(limits(2, SOON * 6, SOON * 6)).await;
+    // the system accepts them before the server does
+    let silent: Vec<_> = (0..6)
+        .map(|_| std::net::TcpStream::connect(server.address).unwrap())
+        .collect();
+    let asked = server.send("GET /now HTTP/1.1\r\nHost: bot\r\n\r\n").await;
+    assert!(answer(asked, SOON).await.expect("an answer").ends_with("now"));
+    drop(silent);
+}
