@@ -19,7 +19,7 @@ time-left = le délai expire { $left }
 time-unlimited = sans limite de temps
 # Clocks
 time-stopped = en pause
-time-out-of-reach = temps arrêté : aucun message n’arrive
+time-out-of-reach = temps arrêté : aucun message n’arrive
 time-up = temps écoulé
 span-days = { $days ->
     [one] 1 jour
@@ -146,7 +146,7 @@ block-too-many = Tu as bloqué { $most } personnes, et tu ne peux pas en bloquer
 menu-challenge = Défier à un jeu
 menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
 # Contre-propositions, partie classée ou non, durée de validité
-challenge-rated = **Classée :** oui, même s’il n’y a pas encore de classement.
+challenge-rated = **Classée :** oui, même s’il n’y a pas encore de classement.
 challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
 challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
 button-counter = Autres conditions…
@@ -155,7 +155,7 @@ counter-title = Proposer d’autres conditions
 counter-game = Jeu ; pour DVONN aussi le départ
 counter-pace = Jours par coup, ou sans limite de temps
 counter-color = Ta couleur : hasard, Blanc ou Noir
-counter-handicap = Pièces en plus (GIPF de base) : 2 pour moi
+counter-handicap = Pièces en plus (GIPF de base) : 2 pour moi
 counter-rated = Classée : oui ou non
 counter-head = **{ $player } propose d’autres conditions :**
 counter-change = • { $what } : { $before } → **{ $after }**
@@ -257,7 +257,7 @@ card-fill-stands = { $player } propose de placer au hasard les pièces qui reste
 card-nudge = { $player }, { $opponent } demande si tu es toujours là : c’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
 # Clocks: cards
 card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.
-card-out-of-reach = { $player }, aucun de mes messages n’atteint { $opponent } dans **{ $game } { $id }**. Son temps ne court plus jusqu’à ce qu’un message arrive ou que { $opponent } joue. Si tu peux, dis-le-lui : `/match here` amène la partie là où je peux écrire.
+card-out-of-reach = { $player }, aucun de mes messages n’atteint { $opponent } dans **{ $game } { $id }**. Son temps ne court plus jusqu’à ce qu’un message arrive ou que { $opponent } joue. Si tu peux, dis-le-lui : `/match here` amène la partie là où je peux écrire.
 card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
 card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue.
 card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $game } { $id }** ; le temps continue de courir.
@@ -331,7 +331,7 @@ final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 ## Le panneau : le message privé où l’on choisit son coup
 
 panel-title = **{ $game } { $id }** contre { $opponent } · tu joues { $color } · { $time }
-panel-stack = Quelle pile se déplace ?
+panel-stack = Quelle pile se déplace ?
 panel-stack-select = Choisis une pile
 panel-destination = La pile en { $space } se déplace. Vers où ?
 panel-board-row = { $piece ->
@@ -569,7 +569,7 @@ link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accept
 link-refused-must-end = La partie { $id } décide d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
 link-refused-rematch = La partie { $id } a seulement décidé d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
 link-refused-barred = Dans la partie { $id }, tu as déjà essayé ce potentiel à ce tour. Joue un autre coup.
-link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d’un potentiel ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
+link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d’un potentiel ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
 
@@ -609,7 +609,7 @@ match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
-match-too-long = La partie { $id } est devenue si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, accordez-vous sur une nulle ou propose de l’arrêter sans résultat.
+match-too-long = La partie { $id } est devenue si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, propose une nulle ou un arrêt sans résultat.
 match-not-begun = Rien n’a encore été joué dans la partie { $id }.
 export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces : tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
@@ -917,7 +917,7 @@ pause-declined = Tu as refusé la pause. Le temps continue de courir dans la par
 pause-resumed = Le temps court de nouveau dans la partie { $id } : { $time }.
 here-done = Désormais, je te dis ici quand c’est à toi de jouer dans la partie { $id }.
 here-already = Je te dis déjà ici quand c’est à toi de jouer dans la partie { $id }.
-here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés : utilise cette commande là-bas.
+here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés : utilise cette commande là-bas.
 here-cannot = Je ne peux pas écrire ici, donc pas t’y dire quand c’est à toi de jouer. Utilise un salon d’un serveur où je suis, ou mes messages privés.
 here-too-often = La partie { $id } a assez changé de place pour aujourd’hui. Réessaie demain.
 pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
@@ -932,7 +932,7 @@ vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court 
 vacation-without = Mais pas dans { $list } : tu y as fait tant d’offres, de pauses ou de vacances qu’il ne peut plus en être noté.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
-vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année ; reviens plus tôt avec `/vacation end`.
+vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année ; reviens plus tôt avec `/vacation end`.
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend
    *[other] { $count } parties qui t’attendent
@@ -1423,7 +1423,7 @@ plan-fault-taken = `{ $text }` (prise)
 plan-fault-doubled = `{ $text }` (déjà prévue)
 plan-fault-no-piece = `{ $text }` (il ne te reste pas de pièce)
 plan-no-space = Rien de cela ne peut être prévu dans { $id }.
-plan-typo = Rien n’a été enregistré ni joué : { $parts }.
+plan-typo = Rien n’a été enregistré ni joué : { $parts }.
 plan-your-turn = C’est ton tour dans { $id } : joue d’abord, puis prévois tes réponses.
 plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.

@@ -139,8 +139,9 @@ pub enum Idempotency {
     /// By the panel, which one person uses once, however often something in it is pressed. Its number comes back in a
     /// `custom_id` and may be anything: together with the person it stands for nobody else's interaction.
     Panel {
-        /** the interaction that opened it */
+        /// The interaction that opened it.
         panel: u64,
+        /// Who uses it.
         chooser: PlayerId,
     },
     /// By the state: carried out a second time, the command finds that nothing is left to do.

@@ -64,8 +64,8 @@ pub(super) fn occupy(folder: &Path, instance: &str, process: u64) -> io::Result<
     Ok(Some((Occupied { _note: file }, ended.map(|note| note.process))))
 }
 
-#[cfg(test)]
 #[cfg(target_os = "linux")]
+#[cfg(test)]
 mod tests {
     use super::*;
 
