@@ -3,7 +3,7 @@ import { isThread, localized, say, state } from './state.js';
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
 import { otherLanguages } from './language.js';
-import { openCommand, openNextThread } from './navigate.js';
+import { openChannel, openCommand, openNextThread } from './navigate.js';
 import { actVisibly } from './pending.js';
 
 const GAMES = ['DVONN', 'GIPF'];
@@ -41,7 +41,10 @@ function play(game, look = 'secondary') {
   const [option, choice] = gameOf(entry, game) ?? [];
   return choice && button(`welcome-${game.toLowerCase()}`, look, say('play', { game }), async () => {
     openNextThread();
-    await use('practice', [{ name: option.name, type: option.type, value: choice.value }]);
+    const answer = await use('practice', [{ name: option.name, type: option.type, value: choice.value }]);
+    // the thread of an earlier match is used again
+    const place = /<#(\d+)>/.exec(answer.message?.content)?.[1];
+    if (isThread(state.channels.get(place) ?? {})) openChannel(place);
   });
 }
 const use = (name, options) => actVisibly(`/${name}`, { do: 'command', name, options });
