@@ -11,18 +11,19 @@ use tracing_subscriber::util::SubscriberInitExt;
 /// Starts the log; returns what is read from it.
 pub fn start(log: &Log) -> Result<Lines, Exit> {
     // at lower levels they log what is sent over the network, including the token and what is stored
-    const NEVER_BELOW_INFO: [&str; 7] = [
+    const NEVER_BELOW_INFO: [&str; 6] = [
         "tungstenite",
         "tokio_tungstenite",
         "hyper",
         "hyper_util",
         "reqwest",
         "rustls",
-        "tokio_postgres",
     ];
     let filter = log.filter().ok_or_else(|| Exit::lasting(ConfigError::Level))?;
     let filter = filter
         .with_targets(NEVER_BELOW_INFO.map(|target| (target, LevelFilter::INFO)))
+        // the server's notices, such as that there was nothing to roll back
+        .with_target("tokio_postgres", LevelFilter::WARN)
         // its warnings contain what people sent, with the token to answer it
         .with_target(gateway_log::SECRET_TARGET, LevelFilter::ERROR);
     let (listener, read) = gateway_log::layer();

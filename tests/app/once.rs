@@ -11,7 +11,7 @@ use gipfel::store::memory::{Call, Fault};
 use jiff::SignedDuration;
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
 
 #[tokio::test]
 async fn the_same_interaction_twice_gets_the_recorded_answer() {
@@ -161,6 +161,30 @@ async fn many_matches_at_once_get_numbers_of_their_own() {
         .map(|card| button(&card.message, 0).custom_id.to_string())
         .collect();
     assert_eq!(ids.len(), 30);
+}
+
+/// A process may be stopped while it reads, and the person tries again with another one meanwhile. What they asked for
+/// first must not happen later, on another position.
+#[tokio::test]
+async fn what_comes_too_late_to_be_answered_is_not_done() {
+    let (clock, armed) = (Arc::new(AtomicI64::new(START)), Arc::new(AtomicBool::new(false)));
+    let faults = {
+        let (clock, armed) = (Arc::clone(&clock), Arc::clone(&armed));
+        Arc::new(move |call| {
+            if call == Call::Get && armed.swap(false, Ordering::SeqCst) {
+                clock.fetch_add(18_000, Ordering::SeqCst);
+            }
+            Fault::Fine
+        })
+    };
+    let table = Table::faulty_at(clock, faults).await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    armed.store(true, Ordering::SeqCst);
+    let said = table.play(ANA, id, "c3").await;
+    assert!(!armed.load(Ordering::SeqCst), "it was stopped");
+    assert!(said.contains("took too long"), "{said}");
+    assert_eq!(table.game(id).await.turn(), 0);
+    assert!(table.play(ANA, id, "d3").await.contains("Played"));
 }
 
 /// Every fault hits every commit, one after the other: what was answered with "played" is played, what was not is not,

@@ -69,7 +69,7 @@ pub struct Table {
 }
 
 /// 2026-01-01
-const START: i64 = 1_767_225_600_000;
+pub const START: i64 = 1_767_225_600_000;
 const NEVER: i64 = i64::MIN;
 
 impl Table {
@@ -84,7 +84,11 @@ impl Table {
     }
 
     pub async fn faulty(faults: gipfel::store::memory::Faults) -> Self {
-        let clock = Arc::new(AtomicI64::new(START));
+        Self::faulty_at(Arc::new(AtomicI64::new(START)), faults).await
+    }
+
+    /// Like `faulty`, with a clock that the faults can set.
+    pub async fn faulty_at(clock: Arc<AtomicI64>, faults: gipfel::store::memory::Faults) -> Self {
         let hands = Arc::clone(&clock);
         let store = Store::faulty_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
         Self::on(store, clock).await

@@ -979,6 +979,7 @@ error-full = Es wurde nichts gespeichert: Die Festplatte des Bots ist voll. Was 
 error-store = Es wurde nichts gespeichert, weil der Speicher des Bots nicht antwortet. Was du wolltest, ist **nicht** passiert. Bitte versuch es gleich noch einmal.
 error-unknown = Der Speicher des Bots antwortet nicht mehr, deshalb weiß ich nicht, ob das gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
 error-busy = Es war gerade zu viel auf einmal los, deshalb ist das nicht passiert. Bitte versuch es noch einmal.
+error-late = Das hat zu lange gedauert, deshalb ist es nicht passiert. Bitte versuch es noch einmal.
 error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag der Person Bescheid, die den Bot betreibt.
 error-newer = Das hat eine neuere Version des Bots gespeichert, die diese nicht lesen kann, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal; bleibt es so, sag der Person Bescheid, die den Bot betreibt.
 error-button = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.

@@ -980,6 +980,7 @@ error-full = Nothing was saved: the bot’s disk is full. What you asked for was
 error-store = Nothing was saved, because the bot’s storage isn’t answering. What you asked for was **not** done. Please try again in a moment.
 error-unknown = The bot’s storage stopped answering, so I don’t know whether this was saved. Check `/games` before you try again.
 error-busy = Too much happened at the same moment, so this was not done. Please try again.
+error-late = This took too long, so it was not done. Please try again.
 error-corrupt = The stored data for this are damaged, so nothing was changed. Please tell whoever runs the bot.
 error-newer = This was stored by a newer version of the bot, which this one can’t read, so nothing was changed. Please try again in a moment; if it stays like this, tell whoever runs the bot.
 error-button = I don’t know this button any more. Use `/games` to get to your matches.

@@ -987,6 +987,7 @@ error-full = No se ha guardado nada: el disco del bot está lleno. Lo que pedist
 error-store = No se ha guardado nada, porque el almacenamiento del bot no responde. Lo que pediste **no** se ha hecho. Por favor, inténtalo otra vez dentro de un momento.
 error-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
 error-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
+error-late = Tardó demasiado, así que no se ha hecho. Por favor, inténtalo otra vez.
 error-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
 error-newer = Esto lo guardó una versión más nueva del bot, que esta no puede leer, así que no se ha cambiado nada. Inténtalo otra vez dentro de un momento; si sigue igual, avisa a quien administra el bot.
 error-button = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.

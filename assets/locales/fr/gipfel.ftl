@@ -986,6 +986,7 @@ error-full = Rien n’a été enregistré : le disque du bot est plein. Ce que
 error-store = Rien n’a été enregistré, car le stockage du bot ne répond pas. Ce que tu as demandé n’a **pas** été fait. Réessaie dans un instant.
 error-unknown = Le stockage du bot ne répond plus ; il n’est pas certain que ta demande soit enregistrée. Regarde `/games` avant de réessayer.
 error-busy = Trop de choses se sont passées en même temps, alors ça n’a pas été fait. Réessaie, s’il te plaît.
+error-late = Cela a pris trop de temps, alors rien n’a été fait. Réessaie, s’il te plaît.
 error-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
 error-newer = Une version plus récente du bot a enregistré cela, et celle-ci ne peut pas le lire, donc rien n’a été changé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère le bot, s’il te plaît.
 error-button = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.

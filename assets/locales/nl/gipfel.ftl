@@ -976,6 +976,7 @@ error-full = Er is niets opgeslagen: de schijf van de bot is vol. Wat je vroeg, 
 error-store = Er is niets opgeslagen, want de opslag van de bot reageert niet. Wat je vroeg, is **niet** gebeurd. Probeer het zo meteen nog eens.
 error-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
 error-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
+error-late = Dit duurde te lang, dus het is niet gebeurd. Probeer het nog eens.
 error-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.
 error-newer = Dit is opgeslagen door een nieuwere versie van de bot, die deze niet kan lezen, dus er is niets veranderd. Probeer het zo meteen nog eens; blijft het zo, laat het dan de beheerder van de bot weten.
 error-button = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.

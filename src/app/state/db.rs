@@ -4,12 +4,12 @@
 //! it again, commits, and tries again on the new rows if others were faster.
 
 use crate::app::state::filled::Noted;
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Flaw, ThreadRow};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError, Versioned};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use memory::{Memory, Stored};
 use reading::{Haste, Staged};
 pub(in crate::app) use reading::{Milestone, row_name};
@@ -130,6 +130,9 @@ struct Shared {
     /// Whether each decision is also made on all rows, with the same result.
     decides_twice: AtomicBool,
 }
+
+/// For how long Discord accepts an answer.
+const ANSWERABLE: SignedDuration = SignedDuration::from_secs(3);
 
 /// How a repeated commit is recognised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -262,6 +265,9 @@ impl Db {
 
     /// Carries something out exactly once: a repeated interaction gets its recorded outcome, a lost race is run again
     /// on the new rows, and a commit with an unknown outcome is looked up.
+    ///
+    /// What cannot be answered in time any more is not begun again: whoever asked was told that it failed, has perhaps
+    /// done something else, and must not find later that this was done as well.
     pub fn decide<T: Serialize + DeserializeOwned + Send>(
         &self,
         idempotency: Idempotency,
@@ -269,6 +275,7 @@ impl Db {
         mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> impl Future<Output = Result<T, RequestError>> + Send {
         let key = idempotency.key();
+        let asked = rows.now();
         rows.likely_recorded(key.as_ref());
         self.outcome(rows, ATTEMPTS, move |rows| {
             let Some(key) = &key else {
@@ -276,6 +283,10 @@ impl Db {
             };
             if let Some(recorded) = rows.recorded(key)? {
                 return Ok(recorded);
+            }
+            if self.now().duration_since(asked) > ANSWERABLE {
+                tracing::info!("too late to be answered, so it is not carried out");
+                return Err(refusal!("error-late").into());
             }
             let decided = decide(rows)?;
             if !rows.is_empty() {
