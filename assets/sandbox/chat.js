@@ -147,14 +147,16 @@ function pendingItem(p) {
 on('pending', () => { held = true; draw(); });
 on('answers', () => { for (const message of forgetFailures()) redraw(message); });
 
+/** Where one reads on: the end, but of an empty channel the introduction's beginning. */
+const end = () => (messages.length || pendingIn(state.channel).length ? scroller.scrollHeight : 0);
 function keepAtEnd() {
-  if (held && !isSheetOpen()) scroller.scrollTop = scroller.scrollHeight;
+  if (held && !isSheetOpen()) scroller.scrollTop = end();
 }
 function toEnd(smooth = false) {
   held = true;
   missed = 0;
   jump.hidden = true;
-  scroller.scrollTo({ top: scroller.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
+  scroller.scrollTo({ top: end(), behavior: smooth ? 'smooth' : 'instant' });
 }
 scroller.addEventListener('scroll', () => {
   if (isSheetOpen()) return; // it moved to show the picture
