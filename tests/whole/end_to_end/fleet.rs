@@ -460,7 +460,9 @@ impl Player {
             if said.contains("Played: ") || may_be_played && is_played {
                 return;
             }
-            let is_known = said.contains("storage isn’t answering");
+            let is_known = ["storage isn’t answering", "took too long"]
+                .iter()
+                .any(|what| said.contains(what));
             assert!(is_known || said.contains("don’t know whether"), "{mv}: {said}");
             may_be_played |= !is_known;
             self.met.refused.fetch_add(1, Ordering::SeqCst);
