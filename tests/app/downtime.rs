@@ -31,12 +31,6 @@ async fn look_on(table: &Table, time: SignedDuration) {
     }
 }
 
-/// How much time the player to move has left.
-async fn left(table: &Table, id: MatchId) -> SignedDuration {
-    let deadline = table.game(id).await.deadline();
-    deadline.expect("a clock").duration_since(table.now())
-}
-
 #[track_caller]
 fn is_about(time: SignedDuration, wanted: SignedDuration) {
     assert!((time - wanted).abs() <= SignedDuration::from_mins(11), "{time}");
@@ -220,7 +214,7 @@ async fn whoever_reads_that_nothing_is_saved_gets_that_time_back() {
         table.wait(SignedDuration::from_secs(10));
         table.look().await;
         assert!(!has_ended(&table, id).await, "{what_fails}: nobody could move");
-        is_about(left(&table, id).await, HOUR * 12);
+        is_about(table.time_left(id).await, HOUR * 12);
         assert!(
             table.deliver().await.is_empty(),
             "{what_fails}: nor is anybody reminded of it"
@@ -253,7 +247,7 @@ async fn time_in_which_discord_is_not_reached_is_nobodys() {
     assert!(!has_ended(&table, id).await);
     table.is_reached = true;
     table.look().await;
-    is_about(left(&table, id).await, HOUR * 28);
+    is_about(table.time_left(id).await, HOUR * 28);
     assert!(
         table.deliver().await.is_empty(),
         "the reminder moves on with the deadline"
@@ -317,7 +311,7 @@ async fn all_processes_come_to_the_same_whoever_fired_the_timers() {
         look(&processes).await;
         look(&processes).await;
         assert!(!has_ended(&processes[0], id).await);
-        is_about(left(&processes[0], id).await, HOUR * 12);
+        is_about(processes[0].time_left(id).await, HOUR * 12);
     }
 }
 
@@ -354,15 +348,15 @@ async fn a_move_that_comes_before_the_first_look_after_an_outage_costs_no_bank()
     };
     let id = table.start_with(None, clock).await;
     table.tick().await;
-    let before = left(&table, id).await;
+    let before = table.time_left(id).await;
     table.wait(HOUR * 20);
     table.restart(8).await;
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert!(table.play(BEN, id, "c4").await.contains("Played"));
-    is_about(left(&table, id).await, before + HOUR);
+    is_about(table.time_left(id).await, before + HOUR);
     // it is recorded once
     table.look().await;
-    is_about(left(&table, id).await, before + HOUR);
+    is_about(table.time_left(id).await, before + HOUR);
 }
 
 #[tokio::test]

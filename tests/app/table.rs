@@ -267,6 +267,12 @@ impl Table {
         self.send(request).await
     }
 
+    /// How much time is left to the player to move.
+    pub async fn time_left(&self, id: MatchId) -> SignedDuration {
+        let deadline = self.game(id).await.deadline();
+        deadline.expect("a clock").duration_since(self.now())
+    }
+
     /// The stored match, replayed.
     pub async fn game(&self, id: MatchId) -> Match {
         let row = self.row(&keys::Match { id }).await.expect("the match is there");

@@ -115,12 +115,7 @@ async fn a_bank_of_time_is_played_with_and_downtime_is_given_back_to_it() {
     table.tick().await;
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     table.play(BEN, id, "c4").await;
-    let left = table
-        .game(id)
-        .await
-        .deadline()
-        .expect("a clock")
-        .duration_since(table.now());
+    let left = table.time_left(id).await;
     assert_eq!(left, HOUR * (24 - 6 + 1), "6 hours of the 16 count");
     table.wait(left);
     table.tick().await;
@@ -186,12 +181,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert!(private_text(table.press(ANA, &resume).await).contains("isn’t paused"));
     let card = table.deliver().await.remove(0);
     assert_eq!(card.message.ping, Some(PlayerId(BEN)));
-    let left = table
-        .game(id)
-        .await
-        .deadline()
-        .expect("a clock")
-        .duration_since(table.now());
+    let left = table.time_left(id).await;
     assert_eq!(left, HOUR * 72);
     assert_eq!(timers(&table, TimerKind::Deadline).await, 1);
     // the other one offers by the same command: that is an agreement; and a move resumes

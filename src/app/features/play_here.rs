@@ -1,6 +1,7 @@
 //! Having one's cards of a match sent to where one is.
 
 use crate::app::feature::{Command, Spelled, Told};
+use crate::app::matches::rooms::room_to_write_in;
 use crate::app::matches::{self, not_now, send_card};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::reply::Style;
@@ -39,28 +40,16 @@ impl PlayHere {
     /// The new venue and home.
     fn venue(row: &MatchRow, seat: Color, place: Place) -> Result<(Venue, Home), Refusal> {
         let id = row.stored.id;
-        let old = row.venues[seat];
-        let room = match place {
-            Place::Room { room, bot, .. } => {
-                let may_send = if room.thread.is_some() {
-                    bot.send_in_threads
-                } else {
-                    bot.send
-                };
-                if !may_send {
-                    return Err(refusal!("refuse-cannot-send"));
-                }
+        let (room, locale) = match place {
+            Place::Room { .. } => {
+                let (room, locale) = room_to_write_in(place)?;
                 if row.rooms().any(|old| old.is_private && old != room) {
                     return Err(refusal!("here-private", id = id));
                 }
-                Some(room)
+                (Some(room), locale)
             }
-            Place::Direct => None,
+            Place::Direct => (None, row.venues[seat].locale),
             Place::Elsewhere => return Err(refusal!("here-cannot")),
-        };
-        let locale = match place {
-            Place::Room { locale, .. } => locale,
-            Place::Direct | Place::Elsewhere => old.locale,
         };
         let venue = Venue {
             room,
