@@ -158,6 +158,7 @@ impl App {
         let player = request.actor.id;
         let actor = request.actor();
         let mut rows = db.begin(commands::likely(&actor));
+        rows.waited = request.waited;
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
                 rows.likely_recorded(idempotency(&request, command).key().as_ref());

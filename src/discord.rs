@@ -23,6 +23,7 @@ use tokio_util::task::TaskTracker;
 
 mod answers;
 mod backoff;
+mod clock;
 pub mod codes;
 pub mod commands;
 pub mod connections;

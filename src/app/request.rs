@@ -5,12 +5,15 @@ use crate::app::ports::actor::{Actor, Person, Place, Pressed};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::state::refusal::Unreadable;
 use crate::correspondence::Locale;
+use jiff::SignedDuration;
 
 /// A person's request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     /// The interaction's id, under which the outcome is recorded.
     pub id: u64,
+    /// How long before it arrived somebody asked, at least.
+    pub waited: SignedDuration,
     pub actor: Person,
     pub place: Place,
     /// The person's language, for private answers.

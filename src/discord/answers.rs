@@ -141,7 +141,8 @@ impl Answers {
     /// The reply; `None` = nothing was asked.
     async fn reply_to(&self, interaction: Interaction) -> Option<Reply> {
         let id = interaction.id().get();
-        let request = request::read(&interaction)?;
+        let mut request = request::read(&interaction)?;
+        request.waited = self.api.clock().age(id);
         let (app, locale) = (self.app.clone(), request.locale);
         // a bug in there must cost one sentence, not an answer
         let executed = tokio::spawn(async move { app.execute(request).await }).await;

@@ -6,6 +6,7 @@
 //! An item that may have been sent before is searched for before it is sent again; while Discord remembers its nonce it
 //! is simply sent again. Nothing leaves under a claim that could be over: the process may have been stopped at any
 //! moment, and another one may have sent it meanwhile.
+use super::clock::smallest_id_at;
 use super::codes::{CloseCode, ErrorCode};
 use super::failure::Failure;
 use super::http::{Api, ApiError, snowflake};
@@ -340,7 +341,7 @@ impl Courier {
             let author = snowflake(&message["author"]["id"]);
             self.me.get().is_none_or(|me| author == Some(*me))
         };
-        let mut after = at(since - LEEWAY);
+        let mut after = smallest_id_at(since - LEEWAY);
         // any of the attempts since then may have succeeded
         for _ in 0..PAGES {
             let messages = match retrying(|| self.api.messages(channel, after)).await {
@@ -384,12 +385,6 @@ const PAGE: usize = 100;
 const PAGES: usize = 10;
 /// Maximum difference between our clock and Discord's.
 const LEEWAY: SignedDuration = SignedDuration::from_secs(30);
-const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
-
-/// The smallest snowflake of that time.
-fn at(time: Timestamp) -> u64 {
-    u64::try_from(time.as_millisecond() - DISCORD_EPOCH_MS).unwrap_or_default() << 22
-}
 
 /// Whether a message in the channel is this one of ours: same text, same buttons.
 fn says(theirs: &Value, text: &str, custom_ids: &[String]) -> bool {

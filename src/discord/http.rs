@@ -3,13 +3,15 @@
 //! These are calls of our own on a client of our own: serenity's have no time-outs, repeat a 429 without end, lose its
 //! `retry_after` if their limiter is off, and name every uploaded file `files[0]`. Calls pass our own `Limiter`;
 //! answers to interactions are exempt, as they are at Discord.
+use super::clock::DiscordClock;
 use super::codes::ErrorCode;
 use super::limiter::{Bucket, Limiter};
 use super::parting::{Late, Parting, Permit};
 use super::reach::Reach;
 use super::reply::Body;
 use crate::app::FLIGHT;
-use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
+use crate::os::steady_time;
+use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE, DATE, HeaderMap};
 use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -212,6 +214,7 @@ pub struct Api {
     token: Token,
     limiter: Limiter,
     reach: Reach,
+    clock: DiscordClock,
 }
 impl fmt::Debug for Api {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -246,6 +249,7 @@ impl Api {
             token,
             limiter: Limiter::new(),
             reach: Reach::default(),
+            clock: DiscordClock::default(),
         }
     }
 
@@ -360,6 +364,11 @@ impl Api {
         self.reach.is_lost()
     }
 
+    /// Discord's clock, as far as its answers tell.
+    pub(super) const fn clock(&self) -> &DiscordClock {
+        &self.clock
+    }
+
     /// How many calls this process may make within that time.
     pub(super) fn calls_within(&self, time: Duration) -> usize {
         self.limiter.calls_within(time)
@@ -427,9 +436,13 @@ impl Api {
             }
             ApiError::NoAnswer(describe(&why.without_url()))
         };
+        let asked = steady_time();
         let response = request.send().await.map_err(lost)?;
         let status = response.status();
         let headers = response.headers().clone();
+        if let Some(date) = headers.get(DATE).and_then(|date| date.to_str().ok()) {
+            self.clock.hear(date, asked);
+        }
         let text = response.text().await.map_err(lost)?;
         self.note(bucket, status, &headers);
         if status.is_success() {

@@ -6,6 +6,7 @@ use crate::app::slash::{Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Unreadable};
 use crate::correspondence::{PlayerId, Room};
 use crate::words::{self, Locale};
+use jiff::SignedDuration;
 use serenity::model::Permissions;
 use serenity::model::application::{
     ActionRow, ActionRowComponent, AuthorizingIntegrationOwner, CommandDataOption, CommandDataOptionValue,
@@ -72,6 +73,7 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
     };
     Some(Request {
         id: interaction.id().get(),
+        waited: SignedDuration::ZERO,
         actor: person(asker.user, asker.member.and_then(|member| member.nick.as_deref())),
         place: place(&asker, interaction),
         locale: locale::of_code(asker.locale),

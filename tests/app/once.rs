@@ -187,6 +187,28 @@ async fn what_comes_too_late_to_be_answered_is_not_done() {
     assert!(table.play(ANA, id, "d3").await.contains("Played"));
 }
 
+/// Requests wait in the connections of a process that is stopped, and a gateway session that goes on brings old ones.
+#[tokio::test]
+async fn what_waited_too_long_before_it_arrived_is_not_done() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    let waiting = |mv: &str, ms| {
+        let mut request = table.request(ANA, play(Some(id), mv));
+        request.waited = SignedDuration::from_millis(ms);
+        request
+    };
+    let said = private_text(table.send(waiting("c3", 3_100)).await);
+    assert!(said.contains("took too long"), "{said}");
+    assert_eq!(table.game(id).await.turn(), 0);
+    let in_time = waiting("d3", 2_900);
+    let mut again = in_time.clone();
+    let said = private_text(table.send(in_time).await);
+    assert!(said.contains("Played: `d3`"), "{said}");
+    // what was done is told, however late somebody asks for it again
+    again.waited = SignedDuration::from_secs(60);
+    assert_eq!(private_text(table.send(again).await), said);
+}
+
 /// Every fault hits every commit, one after the other: what was answered with "played" is played, what was not is not,
 /// and nothing is announced twice.
 #[tokio::test]

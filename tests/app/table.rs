@@ -248,6 +248,7 @@ impl Table {
 
     pub fn request(&self, who: u64, intent: Intent) -> Request {
         Request {
+            waited: SignedDuration::ZERO,
             id: self.id(),
             actor: person(who),
             place: room(None),

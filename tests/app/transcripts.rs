@@ -87,6 +87,7 @@ impl Transcript {
     async fn pressed(&mut self, who: u64, request: Request) -> Reply {
         let (place, locale) = (self.room(), self.locale);
         let request = Request {
+            waited: SignedDuration::ZERO,
             place,
             locale,
             ..request
@@ -124,6 +125,7 @@ impl Transcript {
 
     fn request(&self, who: u64, intent: Intent) -> Request {
         Request {
+            waited: SignedDuration::ZERO,
             place: self.room(),
             locale: self.locale,
             ..self.table.request(who, intent)

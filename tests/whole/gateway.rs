@@ -302,6 +302,59 @@ async fn what_cannot_be_read_is_answered_where_it_can_be_and_told_to_the_operato
     assert!(!log.contains(SECRET), "whoever has it may answer: {log}");
 }
 
+/// A session that goes on brings what it has missed, when people have been told that it failed.
+#[tokio::test]
+async fn an_interaction_that_comes_late_is_not_carried_out() {
+    let ready = json!({
+        "v": 10, "user": { "id": "1", "username": "Gipfel", "discriminator": "0000", "avatar": null, "bot": true },
+        "guilds": [], "session_id": "s", "resume_gateway_url": "ws://127.0.0.1:9", "shard": [0, 1],
+        "application": { "id": "1", "flags": 0 }, "private_channels": [], "relationships": [], "presences": [],
+    });
+    let made = |ago: i64| {
+        let made = now()().as_millisecond() - 1_420_070_400_000 - ago * 1_000;
+        (u64::try_from(made).unwrap() << 22).to_string()
+    };
+    let (late, in_time) = (made(20), made(-20));
+    let vacation = |sequence: u32, id: &str| {
+        let days = json!({ "name": "days", "type": 4, "value": 3 });
+        let start = json!({ "name": "start", "type": 1, "options": [days] });
+        let data = json!({ "id": "2", "name": "vacation", "type": 1, "options": [start] });
+        let interaction = json!({
+            "id": id, "application_id": "1", "type": 2, "token": "t", "version": 1, "locale": "en-US",
+            "channel_id": "3", "app_permissions": "0", "attachment_size_limit": 10_485_760, "entitlements": [],
+            "authorizing_integration_owners": {}, "data": data, "context": 1,
+            "user": { "id": "5", "username": "ana", "discriminator": "0", "avatar": null },
+        });
+        Frame::Text(json!({ "op": 0, "s": sequence, "t": "INTERACTION_CREATE", "d": interaction }))
+    };
+    let script = Script::sending(vec![
+        Frame::Text(json!({ "op": 0, "s": 1, "t": "READY", "d": ready })),
+        vacation(2, &late),
+        vacation(3, &in_time),
+    ]);
+    let folder = folder();
+    let address = script.start().await;
+    let mut command = gipfel(folder.path());
+    command
+        .env("DISCORD_TOKEN", CANARY)
+        .env("DISCORD_API_BASE", format!("http://{address}"));
+    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let begun = Instant::now();
+    while script.answers.lock().unwrap().len() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", script.answers);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let log = terminate(child).await;
+    let answers = script.answers.lock().unwrap().clone();
+    let said = |id: &str| {
+        let answer = answers.iter().find(|(path, _)| path.contains(id)).unwrap();
+        answer.1["data"]["content"].as_str().unwrap().to_owned()
+    };
+    assert!(said(&late).contains("took too long"), "{answers:?}");
+    assert!(!said(&in_time).contains("took too long"), "{answers:?}");
+    assert!(log.contains("too late to be answered"), "{log}");
+}
+
 // --- the REST client --------------------------------------------------------------------------------------------
 
 /// An API that answers every call like this.

@@ -275,7 +275,7 @@ impl Db {
         mut decide: impl FnMut(&mut Rows) -> Result<T, Stop> + Send,
     ) -> impl Future<Output = Result<T, RequestError>> + Send {
         let key = idempotency.key();
-        let asked = rows.now();
+        let asked = rows.now() - rows.waited;
         rows.likely_recorded(key.as_ref());
         self.outcome(rows, ATTEMPTS, move |rows| {
             let Some(key) = &key else {

@@ -256,6 +256,7 @@ impl Players {
     fn request(&mut self, who: PlayerId, intent: Intent) -> Request {
         self.last_id += 1;
         Request {
+            waited: SignedDuration::ZERO,
             id: self.last_id,
             actor: person(who),
             place: Place::Room {

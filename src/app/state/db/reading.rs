@@ -12,7 +12,7 @@ use crate::app::state::rows::{self, CounterRow, Flaw, MatchRow, RecordedRow};
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Counter, Key};
 use crate::store::{Batch, Check, Versioned};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;
@@ -173,6 +173,8 @@ pub struct Rows {
     /// Read together with the first rows that are asked for.
     likely: Wanted,
     now: Timestamp,
+    /// How long before that somebody asked for the decision, at least.
+    pub(in crate::app) waited: SignedDuration,
     pub(super) seed: u64,
     /// The number of the process that decides.
     process: u64,
@@ -224,6 +226,7 @@ impl Rows {
             whole: None,
             likely,
             now,
+            waited: SignedDuration::ZERO,
             seed,
             process,
             is_shared,
