@@ -57,7 +57,8 @@ enum NotReady {
     Opening,
     #[error("{0}")]
     Discord(#[from] Unready),
-    /// The others may well have it. If it is away for all, people read Discord's own sentence instead of ours.
+    /// The others may well have it. If it is away for all and its server does not even say so, people read Discord's own
+    /// sentence instead of ours.
     #[error("the store has been away for {} s, and other processes had it too", .0.as_secs())]
     CutOff(Duration),
 }
@@ -112,7 +113,11 @@ impl Ops {
         let opened = self.opened.get().ok_or(NotReady::Opening)?;
         self.liveness.readiness()?;
         match opened.away() {
-            Some(away) if away >= CUT_OFF && opened.app.other_processes().count > 0 => Err(NotReady::CutOff(away)),
+            Some(away)
+                if away >= CUT_OFF && opened.app.other_processes().count > 0 && !opened.store.is_away_for_all() =>
+            {
+                Err(NotReady::CutOff(away))
+            }
             _ => Ok(opened),
         }
     }

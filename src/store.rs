@@ -105,6 +105,15 @@ impl Store {
         self.availability.away()
     }
 
+    /// Whether it is away for everybody, because its server has answered that it is; others may still reach one that has
+    /// not answered.
+    pub fn is_away_for_all(&self) -> bool {
+        match &self.engine {
+            Engine::Memory(_) | Engine::Sled(_) => false,
+            Engine::Postgres(postgres) => self.away().is_some() && postgres.is_heard(),
+        }
+    }
+
     /// Whether several processes may use it at once.
     pub fn is_shared(&self) -> bool {
         match &self.engine {

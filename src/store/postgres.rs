@@ -20,6 +20,7 @@ use shared::{Query, Shared, pool};
 use statements::{FIRST, READ_KEYS, READ_RANGE};
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -109,6 +110,7 @@ impl Postgres {
                 matches: u64::try_from(matches).unwrap_or_default(),
             },
             down: Mutex::new(None),
+            is_heard: AtomicBool::new(false),
             folder: options.folder,
             occupied: Mutex::new(None),
         });
@@ -185,6 +187,11 @@ impl Postgres {
 
     pub(super) fn now(&self) -> Timestamp {
         self.0.clock.now()
+    }
+
+    /// Whether the server answered that it is away when it was last tried.
+    pub(super) fn is_heard(&self) -> bool {
+        self.0.is_heard.load(Ordering::Relaxed)
     }
 
     pub(super) fn instance(&self) -> &str {

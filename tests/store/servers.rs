@@ -4,8 +4,9 @@ use super::conformance::{done, put, value};
 use crate::postgres_server::{PASSWORD, Server, USER};
 use crate::stores::postgres::open;
 use std::time::{Duration, Instant};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
 
 /// Maximum time for anything on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -65,6 +66,51 @@ async fn a_standby_is_refused_and_followed_once_it_takes_writes() {
     println!("the store takes writes {:?} after the standby does", begun.elapsed());
     assert_eq!(value(&store, b"a").await.unwrap(), b"1");
     assert_eq!(value(&store, b"b").await.unwrap(), b"3");
+}
+
+/// A process that cannot reach the database leaves people to the others only if those may reach it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_says_that_it_is_away_is_away_for_all() {
+    let Some(server) = Server::start() else { return };
+    let address = server.database().await;
+    let name = address.rsplit_once('/').unwrap().1;
+    let there = open(&address).await.unwrap();
+    assert!(!there.is_away_for_all());
+    let (port, way) = way_to(server.port()).await;
+    let cut_off = open(&Server::address_at(port, name)).await.unwrap();
+    way.cancel();
+    until(async || cut_off.get(b"a").await.err()).await;
+    assert!(cut_off.away().is_some() && !cut_off.is_away_for_all());
+    server.crash();
+    until(async || {
+        there.get(b"a").await.unwrap_err();
+        there.is_away_for_all().then_some(())
+    })
+    .await;
+    server.begin();
+    until(async || there.get(b"a").await.ok()).await;
+    assert!(!there.is_away_for_all(), "it is back");
+}
+
+/// A way to the server until it is cancelled; from then on nothing comes through, and nobody is told so.
+async fn way_to(server: u16) -> (u16, CancellationToken) {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let cut = CancellationToken::new();
+    let is_cut = cut.clone();
+    tokio::spawn(async move {
+        while let Ok((mut client, _)) = listener.accept().await {
+            let is_cut = is_cut.clone();
+            tokio::spawn(async move {
+                let mut server = TcpStream::connect(("127.0.0.1", server)).await.unwrap();
+                let carried = copy_bidirectional(&mut client, &mut server);
+                if is_cut.run_until_cancelled(carried).await.is_none() {
+                    std::future::pending::<()>().await;
+                }
+            });
+        }
+    });
+    (port, cut)
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use crate::store::batch::StoreError;
 use deadpool_postgres::{HookError, PoolError, TimeoutType};
 use std::error::Error as _;
 use std::fmt::Write as _;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use tokio_postgres::Error;
 use tokio_postgres::error::{DbError, SqlState};
@@ -279,6 +280,22 @@ pub(super) fn is_crowded(error: &PoolError) -> bool {
         PoolError::Backend(error) => error.code() == Some(&SqlState::TOO_MANY_CONNECTIONS),
         _ => false,
     }
+}
+
+/// Whether this says that a server is away, rather than that it was not reached: it, or the machine on which it should
+/// run, has answered, so that others are told the same. Of several servers only the last one's answer is known.
+pub(super) fn is_answer(error: &PoolError) -> bool {
+    let error = match error {
+        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => error,
+        // the server was asked whether it takes writes, and does not
+        PoolError::PostCreateHook(HookError::Message(_)) => return true,
+        _ => return false,
+    };
+    let refuses = |why: &(dyn std::error::Error + 'static)| {
+        let io = why.downcast_ref::<std::io::Error>();
+        io.is_some_and(|io| io.kind() == ErrorKind::ConnectionRefused)
+    };
+    error.as_db_error().is_some() || error.source().is_some_and(refuses)
 }
 
 /// Why there is no connection.

@@ -12,6 +12,7 @@ use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, P
 use futures_util::future::join_all;
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
@@ -37,6 +38,8 @@ pub(super) struct Shared {
     pub opened: Opened,
     /// Until when the server counts as away, and why.
     pub down: Mutex<Option<(Instant, String)>>,
+    /// Whether the last attempt to reach the server was answered: it is away for everybody.
+    pub is_heard: AtomicBool,
     /// Where this machine notes what runs.
     pub folder: Option<PathBuf>,
     pub occupied: Mutex<Option<Occupied>>,
@@ -67,7 +70,7 @@ impl Shared {
                     self.target,
                     error::no_connection(&error)
                 );
-                self.is_away(&why);
+                self.is_away(&why, error::is_answer(&error));
                 Err(Failed::Not(StoreError::NotApplied(why)))
             }
         }
@@ -81,14 +84,15 @@ impl Shared {
     }
 
     /// Marks the server as away: nobody else waits for it now, and no existing connection is used again.
-    fn is_away(&self, why: &str) {
+    fn is_away(&self, why: &str, is_heard: bool) {
+        self.is_heard.store(is_heard, Ordering::Relaxed);
         *self.down() = Some((Instant::now() + DOWN, why.to_owned()));
         self.pool.retain(|_, _| false);
     }
 
     pub fn timed_out(&self) -> String {
         let why = format!("the database {} does not answer in time", self.target);
-        self.is_away(&why);
+        self.is_away(&why, false);
         why
     }
 
