@@ -43,6 +43,26 @@ async fn a_turn_costs_few_round_trips() {
     }
 }
 
+/// What a decision lacks is foreseen: its rows are not read one after the other.
+#[tokio::test]
+async fn a_challenge_and_its_acceptance_cost_few_round_trips() {
+    let Some((table, proxy)) = table().await else { return };
+    table.start(GameKind::Dvonn, ColorWish::White).await;
+    let cost_of = async |request| {
+        let before = proxy.round_trips();
+        let reply = table.send(request).await;
+        (reply, proxy.round_trips() - before)
+    };
+    let (_, cost) = cost_of(table.request(ANA, challenge(Some(BEN), GameKind::Dvonn, ColorWish::White))).await;
+    assert!(cost <= 4, "the challenge: {cost} round trips");
+    let posts = table.deliver().await;
+    let accept = button(&posts[0].message, 0).custom_id;
+    let (reply, cost) = cost_of(table.pressing(BEN, &accept, &[], 1_000_000)).await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    // two reads, three for the match's number, and the two of a commit
+    assert!(cost <= 7, "the acceptance: {cost} round trips");
+}
+
 #[tokio::test]
 async fn a_turn_whose_commit_is_cut_off_is_played_once() {
     let Some((table, proxy)) = table().await else { return };

@@ -468,8 +468,9 @@ impl Db {
         loop {
             let decided = decide(rows);
             if let Err(Stop::Unread(Unread::Ask(asked))) = decided {
-                let mut wanted = rows.take_likely();
-                wanted.and(*asked);
+                let (mut wanted, mut asked) = (rows.take_likely(), *asked);
+                rows.foresee_all(&mut asked, decide);
+                wanted.and(asked);
                 self.read(rows, wanted).await?;
                 continue;
             }

@@ -378,7 +378,8 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over
     match black.click(table, id(&offer["id"]), &accept_of(&offer)?).await {
         Ok(Answer::Update(_)) => {}
         Ok(Answer::Message(message)) => {
-            if !message.to_string().contains("storage") {
+            let said = message.to_string();
+            if !["storage", "took too long"].iter().any(|what| said.contains(what)) {
                 over.lock().unwrap().insert(id(&offer["id"]));
             }
             return None;

@@ -186,6 +186,8 @@ pub struct Rows {
     told: RefCell<HashSet<Vec<u8>>>,
     pub(super) memory: Arc<Memory>,
     pub(super) staged: Staged,
+    /// What a decision asks for while it is run only to see that: it then finds what was not read to be absent.
+    foreseen: Option<RefCell<Wanted>>,
 }
 
 /// The results of a decision so far; a decision that is run again begins without them.
@@ -235,6 +237,7 @@ impl Rows {
             told: RefCell::default(),
             memory,
             staged: Staged::default(),
+            foreseen: None,
         }
     }
 
@@ -330,9 +333,12 @@ impl Rows {
             let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
             all = rows.map(|(key, row)| (key.clone(), row.clone())).collect();
             &all
+        } else if let Some(known) = self.known.range(range, limit) {
+            known
         } else {
-            let known = self.known.range(range, limit);
-            known.ok_or_else(|| ask(Wanted::default().range(range.clone(), limit)))?
+            self.ask(Wanted::default().range(range.clone(), limit))?;
+            all = RangeRows::new();
+            &all
         };
         let mut left_out = None;
         let mut read = |(bytes, found): &(Vec<u8>, Versioned)| {
@@ -368,13 +374,14 @@ impl Rows {
         if let Some(whole) = &self.whole {
             return Ok(whole.get(key));
         }
-        match self.known.rows.get(key) {
-            Some(found) => Ok(found.as_ref()),
-            None => Err(ask(Wanted {
-                keys: vec![key.to_vec()],
-                ..Wanted::default()
-            })),
+        if let Some(found) = self.known.rows.get(key) {
+            return Ok(found.as_ref());
         }
+        self.ask(Wanted {
+            keys: vec![key.to_vec()],
+            ..Wanted::default()
+        })?;
+        Ok(None)
     }
 
     /// Asks for everything in this that has not been read, at once. It only saves time: a decision asks for what it
@@ -384,7 +391,7 @@ impl Rows {
         if lacking.is_empty() || self.whole.is_some() {
             Ok(())
         } else {
-            Err(ask(lacking))
+            self.ask(lacking)
         }
     }
 
@@ -394,8 +401,16 @@ impl Rows {
         if self.is_snapshot || self.whole.is_some() {
             Ok(())
         } else {
-            Err(ask(self.known.again()))
+            self.ask(self.known.again())
         }
+    }
+
+    fn ask(&self, wanted: Wanted) -> Result<(), Unread> {
+        let Some(foreseen) = &self.foreseen else {
+            return Err(ask(wanted));
+        };
+        foreseen.borrow_mut().and(wanted);
+        Ok(())
     }
 
     /// A number never assigned before.
@@ -405,6 +420,8 @@ impl Rows {
         let number = match given {
             Some(number) => *number,
             None if self.whole.is_some() => self.number_of_whole(counter, used)?,
+            // an assigned number cannot be given back
+            None if self.foreseen.is_some() => 0,
             None => return Err(ask(Wanted::number(counter))),
         };
         self.staged.numbers.insert(counter, used + 1);
@@ -520,6 +537,22 @@ impl Rows {
             self.likely.and(*asked);
         }
         self.begin_again(false);
+    }
+
+    /// Runs a decision that lacks these rows to the end as if they were absent, so that what it asks for later is read
+    /// together with them: each reading may be a long way.
+    pub(super) fn foresee_all(&mut self, asked: &mut Wanted, decide: &mut super::Decision<'_>) {
+        // of nothing, nothing can be foreseen
+        if self.known.rows.is_empty() || self.known.lacks(asked.clone()).is_empty() {
+            return;
+        }
+        self.begin_again(false);
+        self.foreseen = Some(RefCell::default());
+        // what it comes to is of no account
+        let _ = decide(self);
+        if let Some(foreseen) = self.foreseen.take() {
+            asked.and(foreseen.into_inner());
+        }
     }
 
     /// Takes what is already known of the likely rows.
