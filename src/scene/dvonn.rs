@@ -19,6 +19,11 @@ const PLATE: f32 = 0.96;
 const LAYER: f32 = 1.0 / 6.0;
 /// Half the width of a line.
 const LINE: f32 = 0.02;
+/// Half the width of a column's or row's line, and how far beyond the outermost space it reaches.
+const COLUMN: f32 = 0.035;
+const LEAD: f32 = 0.52;
+/// Distance of a column's letter and of a row's number from the outermost space.
+const LABEL: [f32; 2] = [0.69, 0.65];
 /// Radius of an empty space.
 const SPACE: f32 = 0.37;
 /// Distance of an arrow's tip from the centre of the space.
@@ -70,24 +75,43 @@ pub(super) fn ground() -> Vec<Shape> {
             }
         }
     }
+    let labels = labels();
+    // A column leads to its letters and a row to its numbers, since columns slant: straight above or below a space stands
+    // the letter of another column.
+    for (_, ends) in &labels {
+        let lead = ends.map(|(edge, label)| edge.towards(label, LEAD));
+        shapes.push(fill(&lead, COLUMN, Ink::Line));
+    }
     for space in Space::all() {
         shapes.push(fill(&[at(space)], SPACE, Ink::Spot));
         shapes.push(ring(at(space), SPACE, 0.03, Ink::SpotEdge));
     }
-    // A column's letter continues its slanting line below White's side, a row's number stands at its left end.
-    for (letter, column) in ('a'..='k').zip(0_u8..) {
-        let column = f32::from(column);
-        let lowest = (column - 8.0).max(0.0);
-        let label = lattice(column, lowest).towards(lattice(column, lowest - 1.0), 0.87);
-        shapes.push(text(label, 0.25, letter, Ink::Label));
-    }
-    for row in 0_u8..5 {
-        let row_at = f32::from(row);
-        let first = (row_at - 2.0).max(0.0);
-        let label = lattice(first, row_at).towards(lattice(first - 1.0, row_at), 0.69);
-        shapes.push(text(label, 0.25, row + 1, Ink::Label));
+    for (name, ends) in labels {
+        shapes.extend(ends.map(|(_, label)| text(label, 0.25, &name, Ink::Label)));
     }
     shapes
+}
+
+/// The names of columns and rows, each with the outermost space at either end and the place of the name beyond it.
+fn labels() -> Vec<(String, [(At, At); 2])> {
+    let ends = |first: (f32, f32), last: (f32, f32), distance: f32| {
+        let [first, last] = [first, last].map(|(column, row)| lattice(column, row));
+        [
+            (first, first.towards(last, -distance)),
+            (last, last.towards(first, -distance)),
+        ]
+    };
+    let columns = ('a'..='k').zip(0_u8..).map(|(letter, column)| {
+        let column = f32::from(column);
+        let (lowest, highest) = ((column - 8.0).max(0.0), (column + 2.0).min(4.0));
+        (letter.to_string(), ends((column, lowest), (column, highest), LABEL[0]))
+    });
+    let rows = (0..5_u8).map(|row| {
+        let (name, row) = ((row + 1).to_string(), f32::from(row));
+        let (first, last) = ((row - 2.0).max(0.0), (row + 8.0).min(10.0));
+        (name, ends((first, row), (last, row), LABEL[1]))
+    });
+    columns.chain(rows).collect()
 }
 
 pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
