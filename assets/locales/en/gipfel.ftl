@@ -59,7 +59,7 @@ challenge-about-gipf-standard = Push pieces onto the board and line up four of y
 challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in GIPF-pieces, as many as they like; whoever loses their last one loses the match.
 # How DVONN's board is filled, in a challenge.
 challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
-challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random, with equally many of each colour on the edge: this is the board. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
+challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random: this is the board. As far as I can see, neither colour is even a quarter of a piece ahead. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
 challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. A red piece is in the centre, the other two lie opposite each other, and opposite each white piece lies a black one.
 challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it and decides: keep the colours, or exchange the colours of all pieces and begin.
 challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
