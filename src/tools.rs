@@ -6,6 +6,7 @@ use progress::progress_bar;
 use std::io::Write;
 
 pub mod bench;
+mod boards;
 pub mod contest;
 mod error;
 mod input;
@@ -16,6 +17,7 @@ mod sheet;
 mod tables;
 mod tune;
 
+pub use boards::even_boards;
 pub use error::ToolError;
 pub use input::kind;
 pub use puzzles::make_puzzles;

@@ -1,6 +1,7 @@
 //! How a match went: the chances in each position, and the turns that decided it.
 
-use super::advice::{CertainWin, Tactic, certain_win, is_possible, prepared, tactic};
+use super::advice::{CertainWin, certain_loss, certain_win};
+use super::reasons::{Other, Reason, reason};
 use super::search::Limits;
 use super::table::Table;
 use super::think::{Score, Thought, think};
@@ -12,11 +13,16 @@ const LEAST_LOSS: f32 = 0.08;
 /// The score, in hundredths of a piece, at which the odds are e to 1.
 const ODDS: f32 = 200.0;
 
+/// Number of positions before and after one in which a rise and fall with every turn is looked for.
+const AROUND: usize = 6;
+
 /// A position as the search judged it.
 #[derive(Clone, Debug)]
 pub struct Judged {
     /// White's chances, 0 to 1.
     pub white: f32,
+    /// 1 if White is to move, -1 if Black is, 0 if nothing was searched.
+    sign: f32,
     /// For the side to move.
     pub score: Score,
     /// The expected turns, beginning with the best one; empty when the game is over.
@@ -45,16 +51,12 @@ pub struct TurningPoint {
 pub enum Missed {
     /// It would have won for certain.
     Win(CertainWin),
-    /// It would have gained this.
-    Chance(Tactic),
-    /// What was played let the other player do this.
-    Allowed(Tactic),
-    /// It would have prepared this.
-    Plan(Tactic),
-    /// What was played certainly loses.
-    Lost,
-    /// Nothing that can be said in a few words.
-    Position,
+    /// After what was played the other side wins for certain.
+    Lost(CertainWin),
+    /// This.
+    For(Reason),
+    /// Nothing that can be named.
+    Unsaid,
 }
 
 /// Searches a position; one whose board is still to be drawn is even.
@@ -67,8 +69,10 @@ pub fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
     match (game.status(), thought) {
         (Status::ToMove(color), Some(Thought { line, score, .. })) => {
             let chance = chance(score);
+            let is_white = color == Color::White;
             Judged {
-                white: if color == Color::White { chance } else { 1.0 - chance },
+                white: if is_white { chance } else { 1.0 - chance },
+                sign: if is_white { 1.0 } else { -1.0 },
                 score,
                 line,
             }
@@ -78,9 +82,32 @@ pub fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
                 Status::Over(outcome) => whites_share(outcome),
                 Status::ToMove(_) => 0.5,
             },
+            sign: 0.0,
             score: Score(0),
             line: Vec::new(),
         },
+    }
+}
+
+/// Takes out of the chances in a match's positions what the search adds for the side to move.
+///
+/// A search is a few turns deep, and sees the side better off that made the last of them: where the sides alternate, the
+/// chances rise and fall by about the same with every turn. What is removed is the median of that in the positions
+/// around, which no single turn changes. Chances that are certain stay.
+pub fn without_alternation(judged: &mut [Judged]) {
+    let odds: Vec<Option<f32>> = judged.iter().map(Judged::odds).collect();
+    let excess = |at: usize| {
+        let [before, now, after] = [at.checked_sub(1)?, at, at + 1].map(|at| odds.get(at).copied().flatten());
+        Some(judged[at].sign * (now? - f32::midpoint(before?, after?)) / 2.0)
+    };
+    let excess: Vec<Option<f32>> = (0..odds.len()).map(excess).collect();
+    for (at, position) in judged.iter_mut().enumerate() {
+        let around = &excess[at.saturating_sub(AROUND)..excess.len().min(at + AROUND + 1)];
+        let mut around: Vec<f32> = around.iter().copied().flatten().collect();
+        around.sort_by(f32::total_cmp);
+        if let (Some(odds), Some(median)) = (odds[at], around.get(around.len() / 2)) {
+            position.white = share(odds - position.sign * median);
+        }
     }
 }
 
@@ -100,8 +127,21 @@ fn chance(score: Score) -> f32 {
         Some(false) => 0.0,
         None => {
             let score = f32::from(i16::try_from(score.0).unwrap_or(if score.0 > 0 { i16::MAX } else { i16::MIN }));
-            (1.0 / (1.0 + (-score / ODDS).exp())).clamp(0.01, 0.99)
+            share(score / ODDS)
         }
+    }
+}
+
+/// The chances at these odds (their logarithm); never certain.
+fn share(odds: f32) -> f32 {
+    (1.0 / (1.0 + (-odds).exp())).clamp(0.01, 0.99)
+}
+
+impl Judged {
+    /// The logarithm of White's odds, where a search found them and nothing is certain.
+    fn odds(&self) -> Option<f32> {
+        let is_open = self.sign != 0.0 && self.score.is_won().is_none();
+        is_open.then(|| (self.white / (1.0 - self.white)).ln())
     }
 }
 
@@ -145,31 +185,23 @@ pub fn turning_point(
         played: played.clone(),
         better: better.clone(),
         chances: (before, after),
-        reason: missed(games, judged, by),
+        reason: missed(games, judged, played, by),
     })
 }
 
 /// What was better about the best turn.
-fn missed((game, next): (&Game, &Game), (best, after): (&Judged, &Judged), by: Color) -> Missed {
-    let Some(better) = best.line.first() else {
-        return Missed::Position;
-    };
+fn missed((game, next): (&Game, &Game), (best, after): (&Judged, &Judged), played: &Move, by: Color) -> Missed {
     if let Some(win) = certain_win(game.kind(), best.score) {
         return Missed::Win(win);
     }
-    if let Some(tactic) = tactic(game, better) {
-        return Missed::Chance(tactic);
+    let line: Vec<Move> = [played].into_iter().chain(&after.line).cloned().collect();
+    if let Some(reason) = reason(game, &best.line, &line, Other::Played) {
+        return Missed::For(reason);
     }
-    if next.status() == Status::ToMove(by.other()) {
-        let reply = after.line.first().and_then(|reply| tactic(next, reply));
-        // what the best turn allows as well is not the fault of the other one
-        let reply = reply.filter(|reply| !is_possible(&game.after(better), reply));
-        if let Some(tactic) = reply {
-            return Missed::Allowed(tactic);
-        }
-        if after.score.is_won() == Some(true) {
-            return Missed::Lost;
-        }
-    }
-    prepared(game, &best.line, by).map_or(Missed::Position, Missed::Plan)
+    let loss = match next.status() {
+        Status::ToMove(color) if color == by => certain_loss(next.kind(), after.score),
+        Status::ToMove(_) => certain_win(next.kind(), after.score),
+        Status::Over(_) => None,
+    };
+    loss.map_or(Missed::Unsaid, Missed::Lost)
 }

@@ -4,7 +4,7 @@ use super::search::Limits;
 use super::table::Table;
 use super::think::{Score, Thought, think, think_without};
 use crate::rules::Status;
-use crate::rules::dvonn::SetupKind;
+use crate::rules::dvonn;
 use crate::rules::game::{Game, GameKind, Move, Setup};
 
 /// Node budgets: for a first look, for a second look at a part of what did not look promising, for candidates, and for
@@ -80,7 +80,7 @@ pub fn self_play(kind: GameKind, seed: u64) -> Vec<Game> {
     let mut random = fastrand::Rng::with_seed(seed);
     let table = Table::for_nodes(MOVE_NODES * 60, 1 << 22);
     let setup = match kind {
-        GameKind::Dvonn => Setup::Dvonn(SetupKind::Random.set_up(random.u64(..))),
+        GameKind::Dvonn => Setup::Dvonn(any_board(random.u64(..))),
         GameKind::Gipf(_) | GameKind::Potentials(_) => Setup::even(kind),
     };
     let by_chance = random.usize(2..8);
@@ -100,6 +100,12 @@ pub fn self_play(kind: GameKind, seed: u64) -> Vec<Game> {
         }
     }
     positions
+}
+
+/// A random board, on which one colour may be better off.
+fn any_board(seed: u64) -> dvonn::Setup {
+    let drawn = dvonn::SetupKind::Pie.set_up(seed);
+    drawn.board().map_or(drawn, dvonn::Setup::Random)
 }
 
 /// The hardest puzzle among the positions of a game, of those whose depth is `wanted`. The same seed finds the same

@@ -98,6 +98,12 @@ pub enum Tool {
     Tune(Tune),
     /// Draw a position, a recorded game, ratings or standings
     Render(Render),
+    /// Find the even boards of DVONN on which matches begin, as they are shipped
+    Boards {
+        /// How many
+        #[arg(long, default_value = "1024", value_parser = clap::value_parser!(u16).range(1..))]
+        count: u16,
+    },
     /// Make puzzles, as they are shipped
     #[command(subcommand)]
     Puzzles(Puzzles),

@@ -2,7 +2,7 @@
 use super::error::ToolError;
 use super::input::kind;
 use super::progress::progress_bar;
-use crate::engine::advice::{Gain, tactic};
+use crate::engine::deeds::{Deed, tactic};
 use crate::engine::parallel;
 use crate::engine::puzzles::{Single, find, self_play};
 use crate::rules::dvonn::SetupKind;
@@ -150,15 +150,15 @@ fn theme(single: &Single) -> Option<Theme> {
         _ => None,
     });
     let own: Vec<bool> = own.collect();
-    let gain = tactic(&single.game, mv).map(|tactic| tactic.gain);
+    let gain = tactic(&single.game, mv).map(|tactic| tactic.deed);
     Some(match (&own[..], gain) {
         (rows, _) if rows.contains(&true) => Theme::GipfPiece,
         ([_, _, ..], _) => Theme::DoubleRow,
-        (_, Some(Gain::CutsOff(_))) => Theme::CutOff,
+        (_, Some(Deed::CutsOff { .. })) => Theme::CutOff,
         _ if single.wins() => Theme::Win,
         _ if single.is_only_escape() => Theme::Save,
         ([_], _) => Theme::Row,
-        (_, Some(Gain::TakesOver { .. })) => Theme::TakeOver,
+        (_, Some(Deed::TakesOver { .. })) => Theme::TakeOver,
         _ if single.saves() => Theme::Save,
         _ if single.gains() => Theme::Gain,
         _ => return None,

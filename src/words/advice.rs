@@ -1,65 +1,33 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
-use super::{Locale, cards, commands, matches, mention, panel};
+use super::deeds::{tactic, turn};
+use super::{Locale, cards, commands, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player};
-use crate::engine::advice::{CertainWin, Gain, Tactic, WhyBest};
+use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
-use crate::rules::game::GameKind;
+use crate::engine::reasons::Reason;
+use crate::rules::Color;
+use crate::rules::game::{GameKind, Move};
 
-/// A clause with the turn as its subject.
-pub fn tactic(locale: Locale, tactic: &Tactic) -> String {
-    gain(locale, format!("`{}`", tactic.turn), tactic.gain)
-}
-
-/// A clause about a turn that has just been named.
-fn tactic_of_it(locale: Locale, tactic: &Tactic) -> String {
-    gain(locale, say!(locale, "tactic-it"), tactic.gain)
-}
-
-fn gain(locale: Locale, turn: String, gain: Gain) -> String {
-    match gain {
-        Gain::CutsOff(pieces) => say!(locale, "tactic-cuts-off", turn = turn, count = pieces),
-        Gain::TakesOver { space, height } => say!(
-            locale,
-            "tactic-takes-over",
-            turn = turn,
-            space = space.to_string(),
-            height = height
-        ),
-        Gain::Captures(pieces) => say!(locale, "tactic-captures", turn = turn, count = pieces),
-        Gain::BringsBack(pieces) => say!(locale, "tactic-brings-back", turn = turn, count = pieces),
-    }
-}
-
-/// Which turn the bot would play, why, and what it expects next.
-pub fn hint(
-    locale: Locale,
-    (kind, id): (GameKind, MatchId),
-    turn: &str,
-    reason: &WhyBest,
-    reply: Option<&str>,
-) -> String {
+/// Which turn the bot would play for this side, why, and what it expects next.
+pub fn hint(locale: Locale, (kind, id): (GameKind, MatchId), by: Color, advice: &Advice) -> String {
     let head = say!(
         locale,
         "hint",
         game = commands::game(locale, kind),
         id = id.to_string(),
-        turn = turn
+        turn = turn(locale, &advice.mv)
     );
-    let why = match reason {
-        WhyBest::Only => say!(locale, "hint-only"),
-        &WhyBest::Wins(CertainWin::Pieces(count)) => say!(locale, "hint-wins-pieces", count = count),
-        &WhyBest::Wins(CertainWin::Turns(count)) => say!(locale, "hint-wins-turns", count = count),
-        WhyBest::Tactic(what) => say!(locale, "hint-does", tactic = tactic_of_it(locale, what)),
-        WhyBest::Prevents(what) => say!(locale, "hint-prevents", tactic = tactic(locale, what)),
-        WhyBest::Prepares(what) => say!(locale, "hint-prepares", tactic = tactic(locale, what)),
-        WhyBest::Edge => say!(locale, "hint-edge"),
-        WhyBest::NearRed(1) => say!(locale, "hint-beside-red"),
-        &WhyBest::NearRed(distance) => say!(locale, "hint-near-red", distance = distance),
-        WhyBest::Color(color) => say!(locale, "hint-color", color = panel::color_name(locale, *color)),
-        WhyBest::Position => say!(locale, "hint-position"),
+    let why = match &advice.reason {
+        WhyBest::Only => Some(say!(locale, "hint-only")),
+        &WhyBest::Wins(CertainWin::Pieces(count)) => Some(say!(locale, "hint-wins-pieces", count = count)),
+        &WhyBest::Wins(CertainWin::Turns(count)) => Some(say!(locale, "hint-wins-turns", count = count)),
+        WhyBest::Color(color) => Some(say!(locale, "hint-color", color = panel::color_name(locale, *color))),
+        WhyBest::For(reason) => Some(reasons::of_it(locale, reason, by)),
+        WhyBest::Unsaid => None,
     };
-    let reply = reply.map(|reply| say!(locale, "hint-reply", turn = reply));
-    [Some(head), Some(why), reply]
+    let reply = advice.reply.as_ref();
+    let reply = reply.map(|reply| say!(locale, "hint-reply", turn = turn(locale, reply)));
+    [Some(head), why, reply]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
@@ -72,8 +40,10 @@ pub struct TurningPoint {
     /// Its number, from 1.
     pub turn: u32,
     pub player: Player,
-    pub played: String,
-    pub better: String,
+    /// Their colour.
+    pub by: Color,
+    pub played: Move,
+    pub better: Move,
     /// Their chances before and after, in percent.
     pub chances: (u8, u8),
     /// What was better about it.
@@ -108,23 +78,77 @@ pub fn point(locale: Locale, number: u8, point: &TurningPoint) -> String {
         number = number,
         turn = point.turn,
         player = mention(locale, point.player),
-        played = point.played.clone(),
-        better = point.better.clone(),
         before = before,
         after = after
     );
-    format!("{head} {}", missed(locale, &point.reason))
+    format!("{head} {}", missed(locale, point))
 }
 
-fn missed(locale: Locale, reason: &Missed) -> String {
-    match reason {
-        &Missed::Win(CertainWin::Pieces(count)) => say!(locale, "missed-win-pieces", count = count),
-        &Missed::Win(CertainWin::Turns(count)) => say!(locale, "missed-win-turns", count = count),
-        Missed::Chance(what) => say!(locale, "missed-chance", tactic = tactic_of_it(locale, what)),
-        Missed::Allowed(what) => say!(locale, "missed-allowed", tactic = tactic(locale, what)),
-        Missed::Plan(what) => say!(locale, "missed-plan", tactic = tactic(locale, what)),
-        Missed::Lost => say!(locale, "missed-lost"),
-        Missed::Position => say!(locale, "missed-position"),
+fn missed(locale: Locale, point: &TurningPoint) -> String {
+    let (played, better) = (turn(locale, &point.played), turn(locale, &point.better));
+    let (own, theirs) = (point.by, point.by.other());
+    let name = |color| panel::color_name(locale, color);
+    let better_was = say!(locale, "missed-better", better = better.clone());
+    match &point.reason {
+        &Missed::Win(CertainWin::Pieces(count)) => {
+            let why = say!(locale, "missed-win-pieces", count = count);
+            format!("{better_was} {why}")
+        }
+        &Missed::Win(CertainWin::Turns(count)) => {
+            let why = say!(locale, "missed-win-turns", count = count);
+            format!("{better_was} {why}")
+        }
+        &Missed::Lost(CertainWin::Pieces(count)) => {
+            let color = name(theirs);
+            let why = say!(
+                locale,
+                "missed-lost-pieces",
+                played = played,
+                color = color,
+                count = count
+            );
+            format!("{why} {better_was}")
+        }
+        &Missed::Lost(CertainWin::Turns(count)) => {
+            let color = name(theirs);
+            let why = say!(
+                locale,
+                "missed-lost-turns",
+                played = played,
+                color = color,
+                count = count
+            );
+            format!("{why} {better_was}")
+        }
+        Missed::For(Reason::Stops(what)) => say!(
+            locale,
+            "missed-stops",
+            played = played,
+            tactic = tactic(locale, what, theirs),
+            better = better
+        ),
+        Missed::For(Reason::Costs(what)) => say!(
+            locale,
+            "missed-costs",
+            tactic = tactic(locale, what, own),
+            better = better
+        ),
+        Missed::For(Reason::Mobility {
+            of, after, otherwise, ..
+        }) => say!(
+            locale,
+            "missed-mobility",
+            color = name(*of),
+            otherwise = otherwise,
+            played = played,
+            better = better,
+            after = after
+        ),
+        Missed::For(reason) => {
+            let why = reasons::of_it(locale, reason, own);
+            format!("{better_was} {why}")
+        }
+        Missed::Unsaid => better_was,
     }
 }
 

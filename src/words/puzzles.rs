@@ -1,9 +1,8 @@
 //! Sentences about puzzles.
-use super::advice;
-use super::{Locale, commands, moves};
-use crate::engine::advice::Tactic;
+use super::{Locale, commands, deeds, moves};
+use crate::engine::deeds::Tactic;
 use crate::rules::Color;
-use crate::rules::game::{GameKind, Reason};
+use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::gipf::Variant;
 use crate::rules::puzzle::{Grade, Theme};
 use std::num::NonZeroU32;
@@ -65,11 +64,15 @@ pub fn wrong(locale: Locale, turn: &str, lost: Option<NonZeroU32>) -> String {
     }
 }
 
-/// What follows after a wrong answer: a turn, and what it does.
-pub fn refuted(locale: Locale, reply: Option<(String, Option<&Tactic>)>) -> String {
+/// What follows after a wrong answer: a turn of the other side, and what it does.
+pub fn refuted(locale: Locale, by: Color, reply: Option<(&Move, Option<&Tactic>)>) -> String {
     match reply {
-        Some((_, Some(tactic))) => say!(locale, "puzzle-refuted-tactic", tactic = advice::tactic(locale, tactic)),
-        Some((turn, None)) => say!(locale, "puzzle-refuted", turn = turn),
+        Some((_, Some(tactic))) => say!(
+            locale,
+            "puzzle-refuted-tactic",
+            tactic = deeds::tactic(locale, tactic, by)
+        ),
+        Some((turn, None)) => say!(locale, "puzzle-refuted", turn = deeds::turn(locale, turn)),
         None => say!(locale, "puzzle-not-best"),
     }
 }

@@ -4,10 +4,12 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{BeginPractice, Course, Hint, Resign};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::engine::advice::{CertainWin, Gain, Tactic, WhyBest, advise};
+use gipfel::correspondence::{MatchId, Player, PlayerId};
+use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
+use gipfel::engine::deeds::{Deed, Tactic};
+use gipfel::engine::reasons::Reason;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::{Color, Status};
@@ -45,7 +47,7 @@ fn quoted(text: &str) -> &str {
 }
 
 /// Asks the engine with little time.
-fn quickly(game: &Game) -> Option<gipfel::engine::advice::Advice> {
+fn quickly(game: &Game) -> Option<Advice> {
     let asked = AtomicU32::new(0);
     advise(game, &|| asked.fetch_add(1, Ordering::Relaxed) > 3)
 }
@@ -161,26 +163,22 @@ fn advice_fits_any_position() {
     assert!(reasons.len() >= 5, "few reasons are ever given: {reasons:?}");
 }
 
-fn check(game: &Game, advice: &gipfel::engine::advice::Advice) {
-    let total: u32 = match game {
-        Game::Dvonn(board) => [Color::White, Color::Black]
-            .map(|color| u32::from(board.score()[color]))
-            .iter()
-            .sum(),
-        Game::Gipf(_) | Game::Potentials(_) => 18,
-    };
+/// Whether a reason belongs to the position; `tests/rules/engine/reasons.rs` checks whether it is true.
+fn check(game: &Game, advice: &Advice) {
+    let is_dvonn = matches!(game, Game::Dvonn(_));
     match &advice.reason {
-        WhyBest::Tactic(Tactic { turn, gain }) => {
-            assert_eq!(*turn, advice.mv.to_string());
-            match gain {
-                Gain::CutsOff(count) => assert!((1..=total).contains(count), "{game}: {advice:?}"),
-                Gain::TakesOver { space, .. } => assert!(turn.ends_with(&space.to_string()), "{game}: {advice:?}"),
-                Gain::Captures(count) | Gain::BringsBack(count) => assert!(*count > 0, "{game}: {advice:?}"),
-            }
-        }
         WhyBest::Only => assert!(game.only_move().is_some()),
-        WhyBest::Edge | WhyBest::NearRed(_) => assert!(game.is_placing()),
-        WhyBest::Wins(_) | WhyBest::Prevents(_) | WhyBest::Prepares(_) | WhyBest::Color(_) | WhyBest::Position => {}
+        WhyBest::For(
+            Reason::AtEdge { .. } | Reason::NearRed { .. } | Reason::Beside { .. } | Reason::RedAmong { .. },
+        ) => assert!(game.is_placing(), "{game}: {advice:?}"),
+        WhyBest::For(
+            Reason::Mobility { .. } | Reason::Blocks { .. } | Reason::Frees { .. } | Reason::NearsRed { .. },
+        ) => assert!(is_dvonn && !game.is_placing(), "{game}: {advice:?}"),
+        WhyBest::For(Reason::Line { .. } | Reason::BringsGipf { .. }) => assert!(!is_dvonn, "{game}: {advice:?}"),
+        WhyBest::For(Reason::Does(deed)) => {
+            assert_eq!(gipfel::engine::deeds::deed(game, &advice.mv).as_ref(), Some(deed));
+        }
+        WhyBest::For(_) | WhyBest::Wins(_) | WhyBest::Color(_) | WhyBest::Unsaid => {}
     }
 }
 
@@ -232,20 +230,22 @@ async fn decided(kind: GameKind) {
     let lines: Vec<&str> = message.text.lines().collect();
     assert!(lines[0].contains("Gipfel (level 2)"), "{}", message.text);
     assert!(lines[1].contains("is over"), "{}", message.text);
-    let points: Vec<&&str> = lines.iter().filter(|line| line.contains(" played `")).collect();
+    let points: Vec<&&str> = lines.iter().filter(|line| line.contains(" · ")).collect();
     assert!((1..=3).contains(&points.len()), "{}", message.text);
     for line in points {
         let turn: usize = line
             .split_once("Turn ")
-            .and_then(|(_, rest)| rest.split_once(':'))
+            .and_then(|(_, rest)| rest.split_once('*'))
             .and_then(|(turn, _)| turn.parse().ok())
             .expect("its number");
         let played = &m.played()[turn - 1];
-        let mut quotes = line.split('`').skip(1).step_by(2);
-        assert_eq!(quotes.next(), Some(played.mv.to_string().as_str()));
-        let better = quotes.next().expect("a better one");
-        let better = played.before.parse_move(better).expect("a legal turn");
-        assert_ne!(better, played.mv);
+        assert_eq!(
+            Player::from(PlayerId(ANA)),
+            m.player(played.by),
+            "only the loser’s: {line}"
+        );
+        // what is said afterwards is one of the turns that were legal there, or is about one
+        assert!(line.contains('`'), "it names a turn or a place: {line}");
         let look = labelled(&message, &format!("Look at turn {turn}")).custom_id;
         let shown = table.press(ANA, &look).await;
         assert!(text_of(&shown).contains(&format!("Turn {turn} of")), "{shown:?}");
@@ -296,82 +296,209 @@ async fn a_running_match_is_not_judged() {
     assert!(nothing.contains("#99"), "{nothing}");
 }
 
+fn space(name: &str) -> gipfel::rules::dvonn::Space {
+    name.parse().expect("a space")
+}
+
+fn spot(name: &str) -> gipfel::rules::gipf::Point {
+    name.parse().expect("a spot")
+}
+
+/// Every deed, with one place and with several.
+fn deeds() -> Vec<Deed> {
+    let takes = |of, height, dvonn_pieces| Deed::TakesOver {
+        of,
+        space: space("e4"),
+        height,
+        dvonn_pieces,
+    };
+    let rows = |captured: &[&str], gipf_pieces: &[&str], returned: &[&str]| Deed::TakesRows {
+        captured: captured.iter().map(|name| spot(name)).collect(),
+        gipf_pieces: gipf_pieces.iter().map(|name| spot(name)).collect(),
+        returned: returned.iter().map(|name| spot(name)).collect(),
+    };
+    let cuts = |stacks: &[(&str, u8)]| Deed::CutsOff {
+        of: Color::Black,
+        stacks: stacks.iter().map(|(name, height)| (space(name), *height)).collect(),
+    };
+    vec![
+        cuts(&[("e4", 1)]),
+        cuts(&[("e4", 3), ("e5", 1)]),
+        takes(Some(Color::Black), 1, 0),
+        takes(Some(Color::Black), 4, 0),
+        takes(Some(Color::Black), 4, 1),
+        takes(None, 1, 1),
+        rows(&["e4"], &[], &["e3"]),
+        rows(&["e4", "e5"], &[], &[]),
+        rows(&["e4"], &["e4"], &[]),
+        rows(&["e4", "e5"], &["e4", "e5"], &[]),
+        rows(&[], &[], &["e4"]),
+        rows(&[], &[], &["e4", "e5", "e6", "e7"]),
+    ]
+}
+
+/// Every reason that names the space or spot e4.
+fn reasons() -> Vec<Reason> {
+    let turn: gipfel::rules::game::Move = "c3d3".parse().expect("a turn");
+    let mut all = Vec::new();
+    for deed in deeds() {
+        let tactic = Tactic {
+            turn: turn.clone(),
+            deed: deed.clone(),
+        };
+        all.extend([
+            Reason::Does(deed),
+            Reason::Costs(tactic.clone()),
+            Reason::Stops(tactic.clone()),
+            Reason::Threatens(tactic.clone()),
+            Reason::Leads {
+                answer: Some(turn.clone()),
+                tactic: tactic.clone(),
+            },
+            Reason::Leads { answer: None, tactic },
+        ]);
+    }
+    let (at, red) = (space("e4"), space("e3"));
+    all.extend([
+        Reason::Blocks { space: at, height: 2 },
+        Reason::Frees { space: at, height: 3 },
+        Reason::NearsRed {
+            space: at,
+            red,
+            now: 1,
+            before: 2,
+        },
+        Reason::NearsRed {
+            space: at,
+            red,
+            now: 2,
+            before: 3,
+        },
+        Reason::AtEdge { edge: vec![at] },
+        Reason::AtEdge { edge: vec![at, red] },
+        Reason::NearRed {
+            space: at,
+            red,
+            distance: 1,
+        },
+        Reason::NearRed {
+            space: at,
+            red,
+            distance: 2,
+        },
+        Reason::Beside {
+            space: at,
+            own: vec![red, space("d3")],
+        },
+        Reason::RedAmong {
+            space: at,
+            own: 3,
+            theirs: 1,
+        },
+        Reason::Line {
+            ends: (spot("e4"), spot("e8")),
+            own: 3,
+            theirs: 0,
+        },
+        Reason::BringsGipf {
+            spot: spot("e4"),
+            count: 1,
+        },
+        Reason::BringsGipf {
+            spot: spot("e4"),
+            count: 2,
+        },
+    ]);
+    all
+}
+
+/// Whether a text is a whole one, of sentences of at most twenty words.
+fn assert_reads_well(text: &str) {
+    assert!(
+        !text.contains("No localization") && !text.contains('{') && !text.contains(".."),
+        "{text}"
+    );
+    for sentence in text.split(['.', '\n']) {
+        assert!(sentence.split_whitespace().count() <= 25, "{sentence}");
+    }
+}
+
 #[test]
 fn every_reason_is_a_sentence_in_every_language() {
-    let tactic = |gain| Tactic {
-        turn: "a1b2".to_owned(),
-        gain,
+    let mobility = |of| Reason::Mobility {
+        of,
+        before: 14,
+        after: 6,
+        otherwise: 9,
     };
-    let space = "b2".parse().expect("a space");
-    let gains = [
-        Gain::CutsOff(1),
-        Gain::CutsOff(4),
-        Gain::TakesOver { space, height: 1 },
-        Gain::TakesOver { space, height: 5 },
-        Gain::Captures(1),
-        Gain::Captures(3),
-        Gain::BringsBack(1),
-        Gain::BringsBack(4),
-    ];
     let certain = [
         CertainWin::Pieces(1),
         CertainWin::Pieces(7),
         CertainWin::Turns(1),
         CertainWin::Turns(3),
     ];
+    let (mv, other) = ("a1b2".parse().expect("a turn"), "c3d3".parse().expect("a turn"));
     for locale in Locale::ALL {
-        let mut reasons = vec![
-            WhyBest::Only,
-            WhyBest::Edge,
-            WhyBest::NearRed(1),
-            WhyBest::NearRed(2),
-            WhyBest::Color(Color::White),
-            WhyBest::Position,
-        ];
-        reasons.extend(certain.map(WhyBest::Wins));
-        for gain in gains {
-            reasons.extend([
-                WhyBest::Tactic(tactic(gain)),
-                WhyBest::Prevents(tactic(gain)),
-                WhyBest::Prepares(tactic(gain)),
-            ]);
-        }
-        for reason in reasons {
-            let text = gipfel::words::advice::hint(locale, (DVONN, MatchId(7)), "a1b2", &reason, Some("c3d3"));
+        let hint = |reason: WhyBest, reply| {
+            let advice = Advice {
+                mv: Clone::clone(&mv),
+                reason,
+                reply,
+            };
+            gipfel::words::advice::hint(locale, (DVONN, MatchId(7)), Color::White, &advice)
+        };
+        let named = reasons().into_iter().map(WhyBest::For);
+        let others = [mobility(Color::White), mobility(Color::Black)].map(WhyBest::For);
+        let rest = [WhyBest::Only, WhyBest::Color(Color::White)].into_iter();
+        for reason in named.chain(others).chain(rest).chain(certain.map(WhyBest::Wins)) {
+            let names_place = matches!(&reason, WhyBest::For(reason) if !matches!(reason, Reason::Mobility { .. }));
+            let text = hint(reason, Some(Clone::clone(&other)));
             assert_eq!(text.lines().count(), 3, "{text}");
             assert!(
-                !text.contains("No localization") && !text.contains('{') && !text.contains(".."),
+                text.contains("`a1b2`") && (!names_place || text.contains("`e4`")),
                 "{text}"
             );
+            assert_reads_well(&text);
         }
-        let mut missed = vec![Missed::Lost, Missed::Position];
-        missed.extend(certain.map(Missed::Win));
-        for gain in gains {
-            missed.extend([
-                Missed::Chance(tactic(gain)),
-                Missed::Allowed(tactic(gain)),
-                Missed::Plan(tactic(gain)),
-            ]);
-        }
-        for reason in missed {
-            let point = TurningPoint {
-                turn: 12,
-                player: PlayerId(ANA).into(),
-                played: "a1b2".to_owned(),
-                better: "c3d3".to_owned(),
-                chances: (62, 31),
-                reason,
-            };
+        // without a reason only the turn is said
+        assert_eq!(hint(WhyBest::Unsaid, None).lines().count(), 1);
+
+        let point = |reason| TurningPoint {
+            turn: 12,
+            player: PlayerId(ANA).into(),
+            by: Color::White,
+            played: Clone::clone(&mv),
+            better: Clone::clone(&other),
+            chances: (62, 31),
+            reason,
+        };
+        let named = reasons().into_iter().map(Missed::For);
+        let others = [mobility(Color::White), mobility(Color::Black)].map(Missed::For);
+        let certain = certain
+            .into_iter()
+            .flat_map(|win| [Missed::Win(win), Missed::Lost(win)]);
+        for reason in named.chain(others).chain(certain).chain([Missed::Unsaid]) {
+            let point = point(reason);
             let text = gipfel::words::advice::point(locale, 1, &point);
-            assert!(
-                !text.contains("No localization") && !text.contains('{') && !text.contains(".."),
-                "{text}"
-            );
             assert!(text.contains("`c3d3`") && text.contains("62"), "{text}");
+            assert_reads_well(&text);
             let alt = gipfel::words::advice::course_alt(locale, &[(0, 50), (12, 31)], &[point]);
             assert!(alt.contains("12") && alt.contains("31"), "{alt}");
         }
     }
+}
+
+/// A turn of GIPF with removals is named so that a sentence can be read.
+#[test]
+fn a_turn_with_removals_is_named_by_its_push() {
+    let named = |text: &str| {
+        let turn = text.parse().expect("a turn");
+        gipfel::words::deeds::turn(Locale::ALL[0], &turn)
+    };
+    assert_eq!(named("a4-b5"), "`a4-b5`");
+    assert_eq!(named("a4-b5;xb4,c5,d6,e7"), "`a4-b5`");
+    assert_eq!(named("xb4,c5,d6,e7,f7;a4-b5"), "`a4-b5` (after taking the row)");
+    assert_eq!(named("xb4,c5,d6,e7"), "taking the row");
 }
 
 /// With the red pieces by hand the rest is drawn: neither the bot nor its hints know what.
@@ -382,7 +509,7 @@ fn nobody_is_told_what_will_be_drawn() {
         let mut said = Vec::new();
         while game.is_before_draw() {
             let advice = quickly(&game).expect("a turn");
-            assert_eq!((&advice.reason, &advice.reply), (&WhyBest::Position, &None));
+            assert_eq!((&advice.reason, &advice.reply), (&WhyBest::Unsaid, &None));
             game.play(&advice.mv).expect("legal");
             said.push(advice.mv);
         }

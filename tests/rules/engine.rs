@@ -2,5 +2,6 @@
 mod contests;
 mod laws;
 mod positions;
+mod reasons;
 mod table;
 mod weights;

@@ -58,7 +58,7 @@ challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch 
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen; wer den letzten davon verliert, verliert die Partie.
 # Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
 challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
-challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt, am Rand gleich viele jeder Farbe: Das ist das Brett. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
+challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
 challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
 challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an und entscheidet: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
@@ -685,7 +685,7 @@ puzzle-right = ✅ Richtig: `{ $turn }`!
 puzzle-streak = Deine Serie: { $streak } (längste: { $best }).
 puzzle-streak-over = Deine Serie von { $streak } endet hier.
 puzzle-wrong = Nicht ganz: Es gibt einen besseren Zug als `{ $turn }`.
-puzzle-refuted = Die beste Antwort darauf ist `{ $turn }`, und die Gelegenheit ist vorbei.
+puzzle-refuted = { $turn } widerlegt ihn, und die Gelegenheit ist vorbei.
 puzzle-refuted-tactic = Die beste Antwort darauf: { $tactic }.
 puzzle-not-best = Damit ist die Gelegenheit vorbei.
 puzzle-why-wins = Bei bestem Spiel auf beiden Seiten gewinnt er.
@@ -718,7 +718,7 @@ name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 button-hint = Tipp
-hint = **{ $game } { $id }** · Ich würde `{ $turn }` spielen.
+hint = **{ $game } { $id }** · Ich würde { $turn } spielen.
 hint-only = Das ist dein einziger möglicher Zug.
 hint-wins-pieces = { $count ->
     [one] Bei bestem Spiel auf beiden Seiten gewinnt er mit einem Stein Vorsprung.
@@ -728,34 +728,65 @@ hint-wins-turns = { $count ->
     [one] Er gewinnt sofort.
    *[other] Er gewinnt in höchstens { $count } Zügen, was ich auch spiele.
 }
-hint-does = Er bewirkt gleich etwas: { $tactic }.
-hint-prevents = Sonst habe ich einen starken Zug: { $tactic }.
-hint-prepares = Er macht deinen nächsten Zug stark: { $tactic }.
-hint-edge = Das Feld liegt am Rand. Dort wird ein Stein nie eingeschlossen und kann immer ziehen.
-hint-beside-red = Das Feld liegt direkt neben einem roten Stein, da ist er schwer abzutrennen.
-hint-near-red = Bis zum nächsten roten Stein sind es nur { $distance } Felder, da ist er schwer abzutrennen.
 hint-color = { $color } steht auf diesem Brett besser.
-hint-position = Gleich zu gewinnen ist hier nichts; von allen deinen Zügen lässt dich dieser am besten stehen.
-hint-reply = Ich rechne damit, `{ $turn }` zu antworten.
+hint-reply = Darauf käme von mir wohl { $turn }.
 hint-refused = In Partie { $id } gibt es keine Tipps, denn du spielst gegen einen Menschen. Mit `/practice` kannst du gegen mich spielen und mich fragen.
 hint-none = Es wartet keine Übungspartie auf dich. Mit `/practice` fängst du eine an.
 hint-busy = Ich bin gerade mit anderen Partien beschäftigt. Frag bitte gleich noch einmal.
-tactic-it = er
+color-white-of = von Weiß
+color-black-of = von Schwarz
+turn-after-removal = { $turn } (nach dem Wegnehmen der Reihe)
+turn-removal-only = das Wegnehmen der Reihe
+tactic-it = Er
 tactic-cuts-off = { $count ->
-    [one] { $turn } trennt einen Stein der anderen Farbe ab
-   *[other] { $turn } trennt { $count } Steine der anderen Farbe ab
+    [one] { $turn } trennt den Stein { $owner } auf { $spaces } ab
+   *[other] { $turn } trennt { $count } Steine { $owner } ab ({ $spaces })
 }
 tactic-takes-over = { $height ->
-    [one] { $turn } übernimmt den Stein auf { $space }
-   *[other] { $turn } übernimmt den Stapel auf { $space } mit Höhe { $height }
+    [one] { $turn } übernimmt den Stein { $owner } auf { $space }
+   *[other] { $turn } übernimmt den Stapel { $owner } auf { $space } (Höhe { $height })
 }
+tactic-takes-over-red = { $turn } übernimmt den Stapel { $owner } auf { $space } mit einem roten Stein darin
+tactic-takes-red = { $turn } übernimmt den roten Stein auf { $space }
 tactic-captures = { $count ->
-    [one] { $turn } bildet eine Reihe und schlägt einen Stein
-   *[other] { $turn } bildet eine Reihe und schlägt { $count } Steine
+    [one] { $turn } nimmt eine Reihe weg und schlägt den Stein { $owner } auf { $spots }
+   *[other] { $turn } nimmt eine Reihe weg und schlägt { $count } Steine { $owner } ({ $spots })
+}
+tactic-captures-gipf = { $count ->
+    [one] { $turn } nimmt eine Reihe weg und schlägt den GIPF-Stein { $owner } auf { $spots }
+   *[other] { $turn } nimmt eine Reihe weg und schlägt die GIPF-Steine { $owner } auf { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } bildet eine Reihe und holt einen Stein in den Vorrat zurück
-   *[other] { $turn } bildet eine Reihe und holt { $count } Steine in den Vorrat zurück
+    [one] { $turn } nimmt eine Reihe weg und holt einen Stein zurück ({ $spots })
+   *[other] { $turn } nimmt eine Reihe weg und holt { $count } Steine zurück ({ $spots })
+}
+reason-stops = Er verhindert das: { $tactic }.
+reason-costs = Der nächstbeste Zug kostet etwas: { $tactic }.
+reason-threatens = Er droht das: { $tactic }.
+reason-leads = Nach { $answer } folgt: { $tactic }.
+reason-leads-on = Danach folgt: { $tactic }.
+reason-mobility-theirs = { $color } bleiben { $after } von { $before } Zügen.
+reason-mobility-own = { $color } bleiben { $after } Züge, nach dem nächstbesten nur { $otherwise }.
+reason-blocks = Der Stapel { $owner } auf { $space } (Höhe { $height }) kann danach nicht mehr ziehen.
+reason-frees = Der Stapel { $owner } auf { $space } (Höhe { $height }) kann danach wieder ziehen.
+reason-nears-red = { $now ->
+    [one] Auf { $space } steht der Stapel neben dem roten Stein auf { $red }; vorher war der nächste { $before } Schritte weit.
+   *[other] Auf { $space } sind es { $now } Schritte zum roten Stein auf { $red }; vorher waren es { $before }.
+}
+reason-at-edge = { $count ->
+    [one] { $spaces } liegt am Rand, dort wird ein Stein nie eingeschlossen.
+   *[other] { $spaces } liegen am Rand, dort wird ein Stein nie eingeschlossen.
+}
+reason-near-red = { $distance ->
+    [one] { $space } liegt neben dem roten Stein auf { $red }; dort ist ein Stein schwer abzutrennen.
+   *[other] Von { $space } sind es { $distance } Schritte zum roten Stein auf { $red }; dort ist ein Stein schwer abzutrennen.
+}
+reason-beside = Neben { $space } liegen schon Steine von { $color } ({ $spaces }), mit denen er sich stapeln lässt.
+reason-red-among = Im Umkreis von zwei Schritten um { $space } hat { $color } { $own }, { $other } { $theirs }.
+reason-line = Auf der Linie { $from }–{ $to } hat { $color } dann { $own }, { $other } { $theirs }.
+reason-brings-gipf = { $count ->
+    [one] Er bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
+   *[other] Er bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.
 }
 button-turning-points = Wendepunkte
 course-points = { $count ->
@@ -763,7 +794,19 @@ course-points = { $count ->
    *[other] { $count } Züge haben sie entschieden:
 }
 course-even = Kein einzelner Zug hat sie entschieden, die Aussichten haben sich nur nach und nach verschoben.
-course-point = **{ $number }.** Zug { $turn }: { $player } hat `{ $played }` gespielt, besser war `{ $better }`. Die Aussichten fielen von { $before } % auf { $after } %.
+course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
+missed-better = Besser war { $better }.
+missed-stops = Nach { $played } war das möglich: { $tactic }. { $better } hätte es verhindert.
+missed-costs = { $tactic }. Besser war { $better }.
+missed-mobility = { $color } hat nach { $played } { $otherwise } Züge, nach { $better } wären es { $after }.
+missed-lost-pieces = { $count ->
+    [one] Nach { $played } gewinnt { $color } sicher mit einem Stein Vorsprung.
+   *[other] Nach { $played } gewinnt { $color } sicher mit { $count } Steinen Vorsprung.
+}
+missed-lost-turns = { $count ->
+    [one] Nach { $played } gewinnt { $color } sofort.
+   *[other] Nach { $played } gewinnt { $color } in höchstens { $count } Zügen.
+}
 missed-win-pieces = { $count ->
     [one] Damit wäre der Gewinn mit einem Stein Vorsprung sicher gewesen.
    *[other] Damit wäre der Gewinn mit { $count } Steinen Vorsprung sicher gewesen.
@@ -772,11 +815,6 @@ missed-win-turns = { $count ->
     [one] Damit wäre die Partie sofort gewonnen gewesen.
    *[other] Damit wäre die Partie in höchstens { $count } Zügen gewonnen gewesen.
 }
-missed-chance = Verpasst: { $tactic }.
-missed-allowed = Das erlaubte: { $tactic }.
-missed-plan = Das hätte möglich gemacht: { $tactic }.
-missed-lost = Danach war die Partie nicht mehr zu retten.
-missed-position = Verloren ging dadurch nicht gleich etwas, aber die Stellung wurde schlechter.
 course-alt = Aussichten von Weiß: { $list }.
 course-alt-chance = nach Zug { $turn } { $percent } %
 course-alt-points = Wendepunkte sind markiert bei Zug { $list }.

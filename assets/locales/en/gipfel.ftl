@@ -59,7 +59,7 @@ challenge-about-gipf-standard = Push pieces onto the board and line up four of y
 challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in GIPF-pieces, as many as they like; whoever loses their last one loses the match.
 # How DVONN's board is filled, in a challenge.
 challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
-challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random, with equally many of each colour on the edge: this is the board. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
+challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random: this is the board. As far as I can see, neither colour is even a quarter of a piece ahead. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
 challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. A red piece is in the centre, the other two lie opposite each other, and opposite each white piece lies a black one.
 challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it and decides: keep the colours, or exchange the colours of all pieces and begin.
 challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
@@ -686,7 +686,7 @@ puzzle-right = ✅ Right: `{ $turn }`!
 puzzle-streak = Your streak: { $streak } (longest: { $best }).
 puzzle-streak-over = Your streak of { $streak } ends here.
 puzzle-wrong = Not quite: there is a better turn than `{ $turn }`.
-puzzle-refuted = The best answer to it is `{ $turn }`, and the chance is gone.
+puzzle-refuted = { $turn } answers it, and the chance is gone.
 puzzle-refuted-tactic = The best answer to it: { $tactic }.
 puzzle-not-best = It lets the chance go by.
 puzzle-why-wins = With the best play on both sides it wins.
@@ -719,7 +719,7 @@ name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 button-hint = Hint
-hint = **{ $game } { $id }** · I would play `{ $turn }`.
+hint = **{ $game } { $id }** · I would play { $turn }.
 hint-only = It’s your only legal turn.
 hint-wins-pieces = { $count ->
     [one] With the best play on both sides it wins by one piece.
@@ -729,34 +729,65 @@ hint-wins-turns = { $count ->
     [one] It wins at once.
    *[other] It wins within { $count } turns, whatever I play.
 }
-hint-does = It does something right away: { $tactic }.
-hint-prevents = Otherwise I have a strong turn: { $tactic }.
-hint-prepares = It makes your next turn strong: { $tactic }.
-hint-edge = It’s at the edge, where a piece can never be enclosed and can always move.
-hint-beside-red = It’s right beside a red piece, so it’s hard to cut off.
-hint-near-red = It’s only { $distance } spaces from a red piece, so it’s hard to cut off.
 hint-color = { $color } stands better on this board.
-hint-position = Nothing can be won at once here; of all your turns this one leaves you best placed.
-hint-reply = I expect to answer `{ $turn }`.
+hint-reply = I’d probably answer { $turn }.
 hint-refused = There are no hints in match { $id }, because you’re playing against a person. With `/practice` you can play against me, and ask.
 hint-none = No practice match is waiting for you. With `/practice` you can begin one.
 hint-busy = I’m busy with other matches right now. Please ask again in a moment.
-tactic-it = it
+color-white-of = White’s
+color-black-of = Black’s
+turn-after-removal = { $turn } (after taking the row)
+turn-removal-only = taking the row
+tactic-it = It
 tactic-cuts-off = { $count ->
-    [one] { $turn } cuts off one piece of the other colour
-   *[other] { $turn } cuts off { $count } pieces of the other colour
+    [one] { $turn } cuts off { $owner } piece on { $spaces }
+   *[other] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces })
 }
 tactic-takes-over = { $height ->
-    [one] { $turn } takes over the piece on { $space }
-   *[other] { $turn } takes over the stack on { $space }, height { $height }
+    [one] { $turn } takes { $owner } piece on { $space }
+   *[other] { $turn } takes { $owner } stack of { $height } on { $space }
 }
+tactic-takes-over-red = { $turn } takes { $owner } stack on { $space }, which has a red piece in it
+tactic-takes-red = { $turn } takes the red piece on { $space }
 tactic-captures = { $count ->
-    [one] { $turn } makes a row and captures one piece
-   *[other] { $turn } makes a row and captures { $count } pieces
+    [one] { $turn } takes a row and captures { $owner } piece on { $spots }
+   *[other] { $turn } takes a row and captures { $count } of { $owner } pieces ({ $spots })
+}
+tactic-captures-gipf = { $count ->
+    [one] { $turn } takes a row and captures { $owner } GIPF-piece on { $spots }
+   *[other] { $turn } takes a row and captures { $owner } GIPF-pieces on { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } makes a row and brings one piece back into the reserve
-   *[other] { $turn } makes a row and brings { $count } pieces back into the reserve
+    [one] { $turn } takes a row and brings one piece back ({ $spots })
+   *[other] { $turn } takes a row and brings { $count } pieces back ({ $spots })
+}
+reason-stops = It stops this: { $tactic }.
+reason-costs = The next best move costs something: { $tactic }.
+reason-threatens = It threatens this: { $tactic }.
+reason-leads = After { $answer } this follows: { $tactic }.
+reason-leads-on = Then this follows: { $tactic }.
+reason-mobility-theirs = It leaves { $color } { $after } of { $before } moves.
+reason-mobility-own = It keeps { $after } moves for { $color }; the next best one keeps { $otherwise }.
+reason-blocks = { $owner } stack of { $height } on { $space } can’t move after it.
+reason-frees = { $owner } stack of { $height } on { $space } can move after it.
+reason-nears-red = { $now ->
+    [one] On { $space } the stack is beside the red piece on { $red }; before, it was { $before } steps from one.
+   *[other] On { $space } the stack is { $now } steps from the red piece on { $red }; before, it was { $before }.
+}
+reason-at-edge = { $count ->
+    [one] { $spaces } is at the edge, where a piece is never enclosed.
+   *[other] { $spaces } are at the edge, where a piece is never enclosed.
+}
+reason-near-red = { $distance ->
+    [one] { $space } is beside the red piece on { $red }, so a piece there is hard to cut off.
+   *[other] { $space } is { $distance } steps from the red piece on { $red }, so a piece there is hard to cut off.
+}
+reason-beside = { $space } is beside other pieces of { $color }, on { $spaces }: they can stack up.
+reason-red-among = Within two steps of { $space } { $color } has { $own }, { $other } { $theirs }.
+reason-line = On the line { $from }–{ $to } { $color } then has { $own }, { $other } { $theirs }.
+reason-brings-gipf = { $count ->
+    [one] It brings a GIPF-piece to { $spot }, the only one of { $color }.
+   *[other] It brings a GIPF-piece to { $spot }: then { $color } has { $count }.
 }
 button-turning-points = Turning points
 course-points = { $count ->
@@ -764,7 +795,19 @@ course-points = { $count ->
    *[other] { $count } turns decided it:
 }
 course-even = No single turn decided it; the chances only shifted little by little.
-course-point = **{ $number }.** Turn { $turn }: { $player } played `{ $played }`, better was `{ $better }`. Chances fell from { $before }% to { $after }%.
+course-point = **{ $number }. Turn { $turn }** · { $player }’s winning chances { $before }% → { $after }%.
+missed-better = Better was { $better }.
+missed-stops = After { $played } this was possible: { $tactic }. { $better } would have prevented it.
+missed-costs = { $tactic }. { $better } was better.
+missed-mobility = { $color } has { $otherwise } moves after { $played }; after { $better } it would be { $after }.
+missed-lost-pieces = { $count ->
+    [one] After { $played } { $color } wins by one piece for certain.
+   *[other] After { $played } { $color } wins by { $count } pieces for certain.
+}
+missed-lost-turns = { $count ->
+    [one] After { $played } { $color } wins at once.
+   *[other] After { $played } { $color } wins within { $count } turns.
+}
 missed-win-pieces = { $count ->
     [one] It would have won by one piece for certain.
    *[other] It would have won by { $count } pieces for certain.
@@ -773,11 +816,6 @@ missed-win-turns = { $count ->
     [one] It would have won at once.
    *[other] It would have won within { $count } turns.
 }
-missed-chance = Missed: { $tactic }.
-missed-allowed = It allowed this: { $tactic }.
-missed-plan = That would have made this possible: { $tactic }.
-missed-lost = After it nothing could save the match any more.
-missed-position = Nothing was lost at once, but the position became worse.
 course-alt = White’s chances: { $list }.
 course-alt-chance = after turn { $turn }, { $percent }%
 course-alt-points = Turning points are marked at turns { $list }.

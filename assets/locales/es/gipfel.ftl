@@ -66,7 +66,7 @@ challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las 
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
 # Cómo se llena el tablero de DVONN, en un desafío.
 challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
-challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar, con tantas de cada color en el borde: este es el tablero. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
+challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Según mi cálculo, ningún color lleva ni un cuarto de pieza de ventaja. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
 challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro, las otras dos están una frente a otra, y frente a cada blanca hay una negra.
 challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran y deciden: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
 challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas ponen una pieza y luego cada bando pone { $count } piezas por turno, primero las rojas.
@@ -693,7 +693,7 @@ puzzle-right = ✅ ¡Correcto: `{ $turn }`!
 puzzle-streak = Tu racha: { $streak } (la más larga: { $best }).
 puzzle-streak-over = Tu racha de { $streak } termina aquí.
 puzzle-wrong = No del todo: hay una jugada mejor que `{ $turn }`.
-puzzle-refuted = La mejor respuesta es `{ $turn }`, y la ocasión ya pasó.
+puzzle-refuted = { $turn } la refuta, y la ocasión ya pasó.
 puzzle-refuted-tactic = La mejor respuesta: { $tactic }.
 puzzle-not-best = Con ella la ocasión se pierde.
 puzzle-why-wins = Con el mejor juego de ambos lados, gana.
@@ -726,7 +726,7 @@ name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 button-hint = Pista
-hint = **{ $game } { $id }** · Yo jugaría `{ $turn }`.
+hint = **{ $game } { $id }** · Yo jugaría { $turn }.
 hint-only = Es tu única jugada posible.
 hint-wins-pieces = { $count ->
     [one] Con el mejor juego de ambos lados, gana por una pieza.
@@ -736,34 +736,65 @@ hint-wins-turns = { $count ->
     [one] Gana enseguida.
    *[other] Gana en { $count } turnos como mucho, juegue yo lo que juegue.
 }
-hint-does = Consigue algo enseguida: { $tactic }.
-hint-prevents = Si no, tengo una jugada fuerte: { $tactic }.
-hint-prepares = Hace fuerte tu próxima jugada: { $tactic }.
-hint-edge = Está en el borde, donde una pieza nunca queda encerrada y siempre puede mover.
-hint-beside-red = Está justo al lado de una pieza roja, así que es difícil separarla.
-hint-near-red = Está a solo { $distance } casillas de una pieza roja, así que es difícil separarla.
 hint-color = En este tablero están mejor las { $color }.
-hint-position = Aquí no se gana nada enseguida; de todas tus jugadas, esta te deja mejor.
-hint-reply = Espero responder `{ $turn }`.
+hint-reply = Yo respondería seguramente { $turn }.
 hint-refused = En la partida { $id } no hay pistas, porque juegas contra una persona. Con `/practice` puedes jugar contra mí y preguntarme.
 hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes empezar una.
 hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.
-tactic-it = esta
+color-white-of = de las blancas
+color-black-of = de las negras
+turn-after-removal = { $turn } (tras retirar la fila)
+turn-removal-only = la retirada de la fila
+tactic-it = Esta jugada
 tactic-cuts-off = { $count ->
-    [one] { $turn } separa una pieza del otro color
-   *[other] { $turn } separa { $count } piezas del otro color
+    [one] { $turn } aísla la pieza { $owner } en { $spaces }
+   *[other] { $turn } aísla { $count } piezas { $owner } ({ $spaces })
 }
 tactic-takes-over = { $height ->
-    [one] { $turn } se apodera de la pieza de { $space }
-   *[other] { $turn } se apodera de la pila de { $space }, de altura { $height }
+    [one] { $turn } toma la pieza { $owner } en { $space }
+   *[other] { $turn } toma la pila { $owner } en { $space } (altura { $height })
 }
+tactic-takes-over-red = { $turn } toma la pila { $owner } en { $space }, con una pieza roja dentro
+tactic-takes-red = { $turn } toma la pieza roja en { $space }
 tactic-captures = { $count ->
-    [one] { $turn } forma una fila y captura una pieza
-   *[other] { $turn } forma una fila y captura { $count } piezas
+    [one] { $turn } retira una fila y captura la pieza { $owner } en { $spots }
+   *[other] { $turn } retira una fila y captura { $count } piezas { $owner } ({ $spots })
+}
+tactic-captures-gipf = { $count ->
+    [one] { $turn } retira una fila y captura la pieza GIPF { $owner } en { $spots }
+   *[other] { $turn } retira una fila y captura las piezas GIPF { $owner } en { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } forma una fila y devuelve una pieza a la reserva
-   *[other] { $turn } forma una fila y devuelve { $count } piezas a la reserva
+    [one] { $turn } retira una fila y recupera una pieza ({ $spots })
+   *[other] { $turn } retira una fila y recupera { $count } piezas ({ $spots })
+}
+reason-stops = Evita esto: { $tactic }.
+reason-costs = La segunda mejor jugada cuesta algo: { $tactic }.
+reason-threatens = Amenaza esto: { $tactic }.
+reason-leads = Tras { $answer } sigue esto: { $tactic }.
+reason-leads-on = Después sigue esto: { $tactic }.
+reason-mobility-theirs = A las { $color } les quedan { $after } de { $before } jugadas.
+reason-mobility-own = A las { $color } les quedan { $after } jugadas; con la segunda mejor, { $otherwise }.
+reason-blocks = La pila { $owner } en { $space } (altura { $height }) ya no puede moverse después.
+reason-frees = La pila { $owner } en { $space } (altura { $height }) puede moverse después.
+reason-nears-red = { $now ->
+    [one] En { $space } la pila queda junto a la pieza roja en { $red }; antes, la más cercana estaba a { $before } pasos.
+   *[other] En { $space } la pila está a { $now } pasos de la pieza roja en { $red }; antes, a { $before }.
+}
+reason-at-edge = { $count ->
+    [one] { $spaces } está en el borde, donde una pieza nunca queda encerrada.
+   *[other] { $spaces } están en el borde, donde una pieza nunca queda encerrada.
+}
+reason-near-red = { $distance ->
+    [one] { $space } está junto a la pieza roja en { $red }: allí es difícil aislar una pieza.
+   *[other] { $space } está a { $distance } pasos de la pieza roja en { $red }: allí es difícil aislar una pieza.
+}
+reason-beside = { $space } está junto a otras piezas de las { $color }, en { $spaces }: pueden apilarse.
+reason-red-among = A dos pasos o menos de { $space } las { $color } tienen { $own }; las { $other }, { $theirs }.
+reason-line = En la línea { $from }–{ $to } las { $color } tienen entonces { $own }; las { $other }, { $theirs }.
+reason-brings-gipf = { $count ->
+    [one] Trae una pieza GIPF a { $spot }, la única de las { $color }.
+   *[other] Trae una pieza GIPF a { $spot }: las { $color } tienen entonces { $count }.
 }
 button-turning-points = Momentos clave
 course-points = { $count ->
@@ -771,7 +802,19 @@ course-points = { $count ->
    *[other] { $count } jugadas la decidieron:
 }
 course-even = Ninguna jugada la decidió por sí sola; las posibilidades cambiaron poco a poco.
-course-point = **{ $number }.** Turno { $turn }: { $player } jugó `{ $played }`, era mejor `{ $better }`. Las posibilidades bajaron del { $before } % al { $after } %.
+course-point = **{ $number }. Turno { $turn }** · Probabilidades de ganar de { $player }: { $before } % → { $after } %.
+missed-better = Mejor era { $better }.
+missed-stops = Tras { $played } era posible esto: { $tactic }. { $better } lo habría evitado.
+missed-costs = { $tactic }. Mejor era { $better }.
+missed-mobility = Tras { $played } las { $color } tienen { $otherwise } jugadas; tras { $better } serían { $after }.
+missed-lost-pieces = { $count ->
+    [one] Tras { $played } las { $color } ganan seguro por una pieza.
+   *[other] Tras { $played } las { $color } ganan seguro por { $count } piezas.
+}
+missed-lost-turns = { $count ->
+    [one] Tras { $played } las { $color } ganan enseguida.
+   *[other] Tras { $played } las { $color } ganan en { $count } jugadas como mucho.
+}
 missed-win-pieces = { $count ->
     [one] Habría ganado seguro por una pieza.
    *[other] Habría ganado seguro por { $count } piezas.
@@ -780,11 +823,6 @@ missed-win-turns = { $count ->
     [one] Habría ganado enseguida.
    *[other] Habría ganado en { $count } turnos como mucho.
 }
-missed-chance = Se perdió esto: { $tactic }.
-missed-allowed = Permitió esto: { $tactic }.
-missed-plan = Habría hecho posible esto: { $tactic }.
-missed-lost = Después ya nada podía salvar la partida.
-missed-position = No se perdió nada enseguida, pero la posición empeoró.
 course-alt = Posibilidades de las blancas: { $list }.
 course-alt-chance = tras el turno { $turn }, { $percent } %
 course-alt-points = Los momentos clave están marcados en los turnos { $list }.

@@ -62,7 +62,7 @@ challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en al
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; celui qui perd sa dernière pièce GIPF perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard, avec autant de chaque couleur au bord : voici le plateau. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
 challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres sont face à face, et face à chaque pièce blanche se trouve une noire.
 challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, Noir le regarde et décide : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
 challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Blanc pose une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
@@ -692,7 +692,7 @@ puzzle-right = ✅ Bravo, c’est `{ $turn }` !
 puzzle-streak = Ta série : { $streak } (la plus longue : { $best }).
 puzzle-streak-over = Ta série de { $streak } s’arrête ici.
 puzzle-wrong = Pas tout à fait : il y a mieux que `{ $turn }`.
-puzzle-refuted = La meilleure réponse est `{ $turn }`, et l’occasion est passée.
+puzzle-refuted = { $turn } le réfute, et l’occasion est passée.
 puzzle-refuted-tactic = La meilleure réponse : { $tactic }.
 puzzle-not-best = L’occasion est alors passée.
 puzzle-why-wins = Avec le meilleur jeu des deux côtés, il gagne.
@@ -725,7 +725,7 @@ name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 button-hint = Conseil
-hint = **{ $game } { $id }** · Je jouerais `{ $turn }`.
+hint = **{ $game } { $id }** · Je jouerais { $turn }.
 hint-only = C’est ton seul coup possible.
 hint-wins-pieces = { $count ->
     [one] Avec le meilleur jeu des deux côtés, il gagne d’une pièce.
@@ -735,34 +735,65 @@ hint-wins-turns = { $count ->
     [one] Il gagne tout de suite.
    *[other] Il gagne en { $count } tours au plus, quoi que je joue.
 }
-hint-does = Il fait quelque chose tout de suite : { $tactic }.
-hint-prevents = Sinon j’ai un coup fort : { $tactic }.
-hint-prepares = Il rend fort ton coup suivant : { $tactic }.
-hint-edge = C’est au bord : une pièce n’y est jamais enfermée et peut toujours bouger.
-hint-beside-red = C’est juste à côté d’une pièce rouge, donc difficile à couper.
-hint-near-red = Une pièce rouge est à seulement { $distance } cases, donc c’est difficile à couper.
 hint-color = { $color } est mieux placé sur ce plateau.
-hint-position = Il n’y a rien à gagner tout de suite ; de tous tes coups, c’est celui qui te place le mieux.
-hint-reply = Je pense répondre `{ $turn }`.
+hint-reply = Je répondrais sans doute { $turn }.
 hint-refused = Pas de conseils dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
 hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.
 hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un instant.
-tactic-it = il
+color-white-of = de Blanc
+color-black-of = de Noir
+turn-after-removal = { $turn } (après avoir pris la rangée)
+turn-removal-only = la prise de la rangée
+tactic-it = Il
 tactic-cuts-off = { $count ->
-    [one] { $turn } coupe une pièce de l’autre couleur
-   *[other] { $turn } coupe { $count } pièces de l’autre couleur
+    [one] { $turn } isole la pièce { $owner } en { $spaces }
+   *[other] { $turn } isole { $count } pièces { $owner } ({ $spaces })
 }
 tactic-takes-over = { $height ->
-    [one] { $turn } prend le contrôle de la pièce en { $space }
-   *[other] { $turn } prend le contrôle de la pile en { $space }, hauteur { $height }
+    [one] { $turn } prend la pièce { $owner } en { $space }
+   *[other] { $turn } prend la pile { $owner } en { $space } (hauteur { $height })
 }
+tactic-takes-over-red = { $turn } prend la pile { $owner } en { $space }, avec une pièce rouge dedans
+tactic-takes-red = { $turn } prend la pièce rouge en { $space }
 tactic-captures = { $count ->
-    [one] { $turn } forme une rangée et capture une pièce
-   *[other] { $turn } forme une rangée et capture { $count } pièces
+    [one] { $turn } prend une rangée et capture la pièce { $owner } en { $spots }
+   *[other] { $turn } prend une rangée et capture { $count } pièces { $owner } ({ $spots })
+}
+tactic-captures-gipf = { $count ->
+    [one] { $turn } prend une rangée et capture la pièce GIPF { $owner } en { $spots }
+   *[other] { $turn } prend une rangée et capture les pièces GIPF { $owner } en { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } forme une rangée et remet une pièce en réserve
-   *[other] { $turn } forme une rangée et remet { $count } pièces en réserve
+    [one] { $turn } prend une rangée et ramène une pièce ({ $spots })
+   *[other] { $turn } prend une rangée et ramène { $count } pièces ({ $spots })
+}
+reason-stops = Il empêche ceci : { $tactic }.
+reason-costs = Le coup suivant dans l’ordre coûte quelque chose : { $tactic }.
+reason-threatens = Il menace ceci : { $tactic }.
+reason-leads = Après { $answer }, voici la suite : { $tactic }.
+reason-leads-on = Puis vient ceci : { $tactic }.
+reason-mobility-theirs = { $color } garde { $after } coups sur { $before }.
+reason-mobility-own = { $color } garde { $after } coups ; avec le coup suivant dans l’ordre, { $otherwise }.
+reason-blocks = La pile { $owner } en { $space } (hauteur { $height }) ne peut plus bouger ensuite.
+reason-frees = La pile { $owner } en { $space } (hauteur { $height }) peut de nouveau bouger ensuite.
+reason-nears-red = { $now ->
+    [one] En { $space }, la pile touche la pièce rouge en { $red } ; avant, la plus proche était à { $before } pas.
+   *[other] En { $space }, la pile est à { $now } pas de la pièce rouge en { $red } ; avant, à { $before }.
+}
+reason-at-edge = { $count ->
+    [one] { $spaces } est au bord, où une pièce n’est jamais enfermée.
+   *[other] { $spaces } sont au bord, où une pièce n’est jamais enfermée.
+}
+reason-near-red = { $distance ->
+    [one] { $space } touche la pièce rouge en { $red } : une pièce y est difficile à isoler.
+   *[other] { $space } est à { $distance } pas de la pièce rouge en { $red } : une pièce y est difficile à isoler.
+}
+reason-beside = { $space } touche d’autres pièces de { $color }, en { $spaces } : elles peuvent s’empiler.
+reason-red-among = À deux pas au plus de { $space }, { $color } en a { $own } et { $other } { $theirs }.
+reason-line = Sur la ligne { $from }–{ $to }, { $color } en a alors { $own } et { $other } { $theirs }.
+reason-brings-gipf = { $count ->
+    [one] Il amène une pièce GIPF en { $spot }, la seule de { $color }.
+   *[other] Il amène une pièce GIPF en { $spot } : { $color } en a alors { $count }.
 }
 button-turning-points = Tournants
 course-points = { $count ->
@@ -770,7 +801,19 @@ course-points = { $count ->
    *[other] { $count } coups l’ont décidée :
 }
 course-even = Aucun coup ne l’a décidée à lui seul ; les chances n’ont changé que peu à peu.
-course-point = **{ $number }.** Tour { $turn } : { $player } a joué `{ $played }`, mieux valait `{ $better }`. Les chances sont passées de { $before } % à { $after } %.
+course-point = **{ $number }. Coup { $turn }** · Chances de gain de { $player } : { $before } % → { $after } %.
+missed-better = Mieux valait { $better }.
+missed-stops = Après { $played }, ceci était possible : { $tactic }. { $better } l’aurait empêché.
+missed-costs = { $tactic }. Mieux valait { $better }.
+missed-mobility = Après { $played }, { $color } a { $otherwise } coups ; après { $better }, ce serait { $after }.
+missed-lost-pieces = { $count ->
+    [one] Après { $played }, { $color } gagne à coup sûr d’une pièce.
+   *[other] Après { $played }, { $color } gagne à coup sûr de { $count } pièces.
+}
+missed-lost-turns = { $count ->
+    [one] Après { $played }, { $color } gagne aussitôt.
+   *[other] Après { $played }, { $color } gagne en { $count } coups au plus.
+}
 missed-win-pieces = { $count ->
     [one] Ce coup aurait gagné d’une pièce à coup sûr.
    *[other] Ce coup aurait gagné de { $count } pièces à coup sûr.
@@ -779,11 +822,6 @@ missed-win-turns = { $count ->
     [one] Ce coup aurait gagné tout de suite.
    *[other] Ce coup aurait gagné en { $count } tours au plus.
 }
-missed-chance = Manqué : { $tactic }.
-missed-allowed = Cela permettait : { $tactic }.
-missed-plan = Cela aurait rendu possible : { $tactic }.
-missed-lost = Après cela, plus rien ne pouvait sauver la partie.
-missed-position = Rien n’a été perdu tout de suite, mais la position est devenue moins bonne.
 course-alt = Chances de Blanc : { $list }.
 course-alt-chance = après le tour { $turn }, { $percent } %
 course-alt-points = Les tournants sont marqués aux tours { $list }.

@@ -55,7 +55,7 @@ challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van je
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
 # Hoe het bord van DVONN gevuld wordt, in een uitdaging.
 challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
-challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld, langs de rand evenveel van elke kleur: dit is het bord. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor zover ik zie, staat geen kleur een kwart stuk voor. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
 challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar, en tegenover elk wit stuk ligt een zwart.
 challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het en beslist: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
 challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
@@ -682,7 +682,7 @@ puzzle-right = ✅ Goed: `{ $turn }`!
 puzzle-streak = Je reeks: { $streak } (langste: { $best }).
 puzzle-streak-over = Je reeks van { $streak } eindigt hier.
 puzzle-wrong = Niet helemaal: er is een betere zet dan `{ $turn }`.
-puzzle-refuted = Het beste antwoord daarop is `{ $turn }`, en de kans is voorbij.
+puzzle-refuted = { $turn } weerlegt hem, en de kans is voorbij.
 puzzle-refuted-tactic = Het beste antwoord daarop: { $tactic }.
 puzzle-not-best = Daarmee is de kans voorbij.
 puzzle-why-wins = Bij het beste spel van beide kanten wint hij.
@@ -715,7 +715,7 @@ name-server-puzzle = puzzle
 
 # Hints, and what decided a match
 button-hint = Tip
-hint = **{ $game } { $id }** · Ik zou `{ $turn }` spelen.
+hint = **{ $game } { $id }** · Ik zou { $turn } spelen.
 hint-only = Het is je enige mogelijke zet.
 hint-wins-pieces = { $count ->
     [one] Bij het beste spel van beide kanten wint die met één stuk.
@@ -725,34 +725,65 @@ hint-wins-turns = { $count ->
     [one] Die wint meteen.
    *[other] Die wint binnen { $count } beurten, wat ik ook speel.
 }
-hint-does = Die doet meteen iets: { $tactic }.
-hint-prevents = Anders heb ik een sterke zet: { $tactic }.
-hint-prepares = Die maakt je volgende zet sterk: { $tactic }.
-hint-edge = Het is aan de rand: daar wordt een stuk nooit ingesloten en kan het altijd zetten.
-hint-beside-red = Het is vlak naast een rood stuk, dus moeilijk af te snijden.
-hint-near-red = Een rood stuk is maar { $distance } velden verderop, dus het is moeilijk af te snijden.
 hint-color = { $color } staat beter op dit bord.
-hint-position = Er valt hier niets meteen te winnen; van al je zetten laat deze je het best staan.
-hint-reply = Ik verwacht `{ $turn }` te antwoorden.
+hint-reply = Ik zou waarschijnlijk { $turn } antwoorden.
 hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen, en het vragen.
 hint-none = Er wacht geen oefenpartij op je. Met `/practice` begin je er een.
 hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
-tactic-it = die
+color-white-of = van Wit
+color-black-of = van Zwart
+turn-after-removal = { $turn } (na het wegnemen van de rij)
+turn-removal-only = het wegnemen van de rij
+tactic-it = Hij
 tactic-cuts-off = { $count ->
-    [one] { $turn } snijdt één stuk van de andere kleur af
-   *[other] { $turn } snijdt { $count } stukken van de andere kleur af
+    [one] { $turn } snijdt het stuk { $owner } op { $spaces } af
+   *[other] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces })
 }
 tactic-takes-over = { $height ->
-    [one] { $turn } neemt het stuk op { $space } over
-   *[other] { $turn } neemt de stapel op { $space } over, hoogte { $height }
+    [one] { $turn } neemt het stuk { $owner } op { $space } over
+   *[other] { $turn } neemt de stapel { $owner } op { $space } over (hoogte { $height })
 }
+tactic-takes-over-red = { $turn } neemt de stapel { $owner } op { $space } over, met een rood stuk erin
+tactic-takes-red = { $turn } neemt het rode stuk op { $space }
 tactic-captures = { $count ->
-    [one] { $turn } maakt een rij en slaat één stuk
-   *[other] { $turn } maakt een rij en slaat { $count } stukken
+    [one] { $turn } neemt een rij weg en slaat het stuk { $owner } op { $spots }
+   *[other] { $turn } neemt een rij weg en slaat { $count } stukken { $owner } ({ $spots })
+}
+tactic-captures-gipf = { $count ->
+    [one] { $turn } neemt een rij weg en slaat het GIPF-stuk { $owner } op { $spots }
+   *[other] { $turn } neemt een rij weg en slaat de GIPF-stukken { $owner } op { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } maakt een rij en haalt één stuk terug in de voorraad
-   *[other] { $turn } maakt een rij en haalt { $count } stukken terug in de voorraad
+    [one] { $turn } neemt een rij weg en haalt één stuk terug ({ $spots })
+   *[other] { $turn } neemt een rij weg en haalt { $count } stukken terug ({ $spots })
+}
+reason-stops = Hij voorkomt dit: { $tactic }.
+reason-costs = De op één na beste zet kost iets: { $tactic }.
+reason-threatens = Hij dreigt hiermee: { $tactic }.
+reason-leads = Na { $answer } volgt dit: { $tactic }.
+reason-leads-on = Daarna volgt dit: { $tactic }.
+reason-mobility-theirs = { $color } houdt { $after } van de { $before } zetten over.
+reason-mobility-own = { $color } houdt { $after } zetten; na de op één na beste zet { $otherwise }.
+reason-blocks = De stapel { $owner } op { $space } (hoogte { $height }) kan daarna niet meer weg.
+reason-frees = De stapel { $owner } op { $space } (hoogte { $height }) kan daarna weer weg.
+reason-nears-red = { $now ->
+    [one] Op { $space } ligt de stapel naast het rode stuk op { $red }; daarvoor was het dichtste { $before } stappen weg.
+   *[other] Op { $space } is het { $now } stappen naar het rode stuk op { $red }; daarvoor was het { $before }.
+}
+reason-at-edge = { $count ->
+    [one] { $spaces } ligt aan de rand, daar wordt een stuk nooit ingesloten.
+   *[other] { $spaces } liggen aan de rand, daar wordt een stuk nooit ingesloten.
+}
+reason-near-red = { $distance ->
+    [one] { $space } ligt naast het rode stuk op { $red }; daar is een stuk moeilijk af te snijden.
+   *[other] { $space } ligt { $distance } stappen van het rode stuk op { $red }; daar is een stuk moeilijk af te snijden.
+}
+reason-beside = { $space } ligt naast andere stukken van { $color }, op { $spaces }: die kunnen stapelen.
+reason-red-among = Binnen twee stappen van { $space } heeft { $color } er { $own }, { $other } { $theirs }.
+reason-line = Op de lijn { $from }–{ $to } heeft { $color } er dan { $own }, { $other } { $theirs }.
+reason-brings-gipf = { $count ->
+    [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
+   *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
 }
 button-turning-points = Keerpunten
 course-points = { $count ->
@@ -760,7 +791,19 @@ course-points = { $count ->
    *[other] { $count } zetten hebben de partij beslist:
 }
 course-even = Geen enkele zet heeft de partij beslist; de kansen verschoven maar langzaam.
-course-point = **{ $number }.** Beurt { $turn }: { $player } speelde `{ $played }`, beter was `{ $better }`. De kansen daalden van { $before } % naar { $after } %.
+course-point = **{ $number }. Zet { $turn }** · Winstkansen van { $player }: { $before }% → { $after }%.
+missed-better = Beter was { $better }.
+missed-stops = Na { $played } kon dit: { $tactic }. { $better } had het voorkomen.
+missed-costs = { $tactic }. Beter was { $better }.
+missed-mobility = { $color } heeft na { $played } { $otherwise } zetten; na { $better } zouden het er { $after } zijn.
+missed-lost-pieces = { $count ->
+    [one] Na { $played } wint { $color } zeker met één stuk verschil.
+   *[other] Na { $played } wint { $color } zeker met { $count } stukken verschil.
+}
+missed-lost-turns = { $count ->
+    [one] Na { $played } wint { $color } meteen.
+   *[other] Na { $played } wint { $color } binnen { $count } zetten.
+}
 missed-win-pieces = { $count ->
     [one] Die zet had zeker met één stuk gewonnen.
    *[other] Die zet had zeker met { $count } stukken gewonnen.
@@ -769,11 +812,6 @@ missed-win-turns = { $count ->
     [one] Die zet had meteen gewonnen.
    *[other] Die zet had binnen { $count } beurten gewonnen.
 }
-missed-chance = Gemist: { $tactic }.
-missed-allowed = Dat liet dit toe: { $tactic }.
-missed-plan = Dat had dit mogelijk gemaakt: { $tactic }.
-missed-lost = Daarna was de partij niet meer te redden.
-missed-position = Er ging niet meteen iets verloren, maar de stelling werd slechter.
 course-alt = Kansen van Wit: { $list }.
 course-alt-chance = na beurt { $turn } { $percent } %
 course-alt-points = Keerpunten zijn gemarkeerd bij beurt { $list }.

@@ -109,14 +109,7 @@ impl Query for Hint {
 /// The message with the advice, with the places of the turn marked.
 fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Look) -> Message {
     let id = m.id();
-    let reply = advice.reply.as_ref().map(ToString::to_string);
-    let text = words::hint(
-        locale,
-        (m.terms().setup.kind(), id),
-        &advice.mv.to_string(),
-        &advice.reason,
-        reply.as_deref(),
-    );
+    let text = words::hint(locale, (m.terms().setup.kind(), id), reader, advice);
     let controls = [Control::to_panel(At::now(m)), Board::control(id), More::control(id)];
     let mut message = with_buttons(locale, text, &controls);
     let mut view = view_of(locale, m, reader, look);

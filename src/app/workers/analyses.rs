@@ -3,10 +3,10 @@
 
 use crate::app::workers::pool::Pool;
 use crate::correspondence::{Match, MatchId, PlayerId};
-use crate::engine::course::{TurningPoint, has_better, judge, loss, turning_point, whites_share};
+use crate::engine::course::{TurningPoint, has_better, judge, loss, turning_point, whites_share, without_alternation};
 use crate::engine::table::Table;
-use crate::rules::Status;
 use crate::rules::game::Game;
+use crate::rules::{Color, Outcome, Status};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -43,7 +43,7 @@ const PATIENCE: Duration = Duration::from_millis(1_200);
 pub struct Analysis {
     /// White's chances, 0 to 1, at the start and after each turn.
     pub chances: Vec<f32>,
-    /// The turns that decided it, at most three, in order.
+    /// The turns that decided it, at most three, in order: those of the loser, or of either in a draw.
     pub points: Vec<TurningPoint>,
 }
 
@@ -194,7 +194,12 @@ async fn analyse(pool: &Pool, m: &Match, sender: &watch::Sender<State>) {
         };
         judged.push(position);
     }
+    without_alternation(&mut judged);
+    // a turn of the winner did not bring the result about
+    let outcome = m.ended().and_then(|ended| ended.outcome);
+    let matters = |by: Color| outcome != Some(Outcome::Win(by));
     let mut losses: Vec<(f32, usize)> = (0..played.len())
+        .filter(|&index| matters(played[index].by))
         // before the draw nobody could know better
         .filter(|&index| played[index].cause.is_decision() && !positions[index].is_before_draw())
         .filter(|&index| has_better(&positions[index], &judged[index], &positions[index + 1]))

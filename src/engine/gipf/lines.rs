@@ -67,6 +67,25 @@ const FIRST: Numbers = {
     first
 };
 
+/// The spots of each line, as bits, in the order of the lines' numbers.
+pub const SPOTS_OF_LINES: [u64; LINES] = {
+    let mut sets = [0; LINES];
+    let mut spot = 0;
+    while spot < 49 {
+        let (x, y) = (spot / 7, spot % 7);
+        if is_spot(x, y) {
+            let lines = through(x, y);
+            let mut n = 0;
+            while n < 3 {
+                sets[lines[n].0] |= 1 << (8 * x + y);
+                n += 1;
+            }
+        }
+        spot += 1;
+    }
+    sets
+};
+
 /// What the pieces of a column add to the lines' numbers, indexed by the column and the set of its pieces.
 static COLUMNS: [[Numbers; 128]; 7] = {
     let mut columns = [[[0; ROOM]; 128]; 7];

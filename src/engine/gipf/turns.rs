@@ -178,6 +178,15 @@ fn gipf_count(row: Spots, stacked: Spots) -> u8 {
     row.in_common(stacked).len()
 }
 
+/// The turns whose push makes a row of the side that moves, of those with the same result one.
+pub fn capturing(position: &Gipf) -> Vec<Turn> {
+    let mut ends = Vec::new();
+    captures(position, &mut ends);
+    ends.iter()
+        .filter_map(|end| turn_to(position, &end.position(position)))
+        .collect()
+}
+
 /// The first turn, in the order of generation, that leads to this position.
 pub fn turn_to(position: &Gipf, end: &Gipf) -> Option<Turn> {
     let mut decisions = Vec::new();

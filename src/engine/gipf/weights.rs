@@ -52,6 +52,12 @@ impl Weights {
         }
     }
 
+    /// The weights of the lines' patterns in a position, in sixteenths of a hundredth of a piece.
+    pub fn of_lines(&self, position: &Gipf) -> &[i16; PATTERNS] {
+        let reserve = position.reserve();
+        &self.by_reserve[usize::from(reserve.white + reserve.black).min(MAX_RESERVE)].lines
+    }
+
     /// The evaluation of a position from the side to move, in hundredths of a piece. No removal may be owed in it.
     #[inline(always)]
     pub fn judge(&self, position: &Gipf) -> i32 {

@@ -6,9 +6,30 @@ use super::full_board::FullBoard;
 use super::piece::{DVONN_PIECES, PIECES_EACH, Piece};
 use super::space::Space;
 use crate::rules::Color;
+use std::sync::LazyLock;
 
 /// Maximum number of boards that are drawn until one has no enclosed piece. About one in ten has none.
 const TRIES: usize = 2_000;
+
+/// Numbers of boards on which neither colour is better off, one a line: those that `gipfel boards` prints.
+const EVEN: &str = include_str!("../../../assets/boards/even.txt");
+
+static EVEN_SEEDS: LazyLock<Vec<u64>> = LazyLock::new(|| {
+    EVEN.lines()
+        .map(|line| line.parse().expect("a test reads them all"))
+        .collect()
+});
+
+/// A random board on which neither colour is better off, seen from a random side.
+pub(super) fn even(seed: u64) -> FullBoard {
+    let mut random = Random(seed);
+    let count = EVEN_SEEDS.len() as u64;
+    let index = usize::try_from(random.below(count)).expect("an index of the list");
+    let board = balanced(EVEN_SEEDS[index]);
+    let side = usize::try_from(random.below(4)).expect("one of four");
+    let pieces = Space::all().map(|space| board.piece(space.images()[side]));
+    FullBoard::new(pieces).expect("the same pieces on other spaces")
+}
 
 /// A random board as [`super::setup`] describes it.
 pub(super) fn balanced(seed: u64) -> FullBoard {

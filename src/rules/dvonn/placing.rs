@@ -178,7 +178,7 @@ impl Dvonn {
     }
 
     /// Turns that place all the remaining pieces at random, as evenly as what is placed allows, as
-    /// [`super::SetupKind::Random`] is drawn. `None` once the board is full.
+    /// [`super::SetupKind::Pie`] is drawn. `None` once the board is full.
     pub fn rest_at_random(&self, seed: u64) -> Vec<Move> {
         let mut position = self.clone();
         let mut turns = Vec::new();

@@ -127,6 +127,14 @@ impl Dvonn {
         &self.board
     }
 
+    /// The same board with the other side to move, as if the side to move had passed, which the rules need not allow.
+    pub fn turned(&self) -> Self {
+        Self {
+            side: self.side.other(),
+            ..self.clone()
+        }
+    }
+
     /// The stacks that a legal move would cut off, with their heights, in board order (D5).
     pub fn cut_off_by(&self, mv: Move) -> Vec<(Space, u8)> {
         let (cut, landed) = self.clone().apply(mv);

@@ -6,14 +6,16 @@
 //!   one are DVONN pieces: White's first turn places one, and the first packet of each side has one, on the space that
 //!   is named first. White places the last packet and then moves first. Everything else is D1.
 //! - **Random**: a board drawn for the match, on which an even number of DVONN pieces is at the edge, both colours have
-//!   equally many pieces at the edge, and no piece has only neighbours of its own colour. White moves first.
+//!   equally many pieces at the edge, and no piece has only neighbours of its own colour. It is one of a list of boards
+//!   on which the engine sees neither colour a quarter of a piece ahead (`gipfel boards`), seen from a random side. White
+//!   moves first.
 //! - **Symmetric**: one DVONN piece is in the centre, the other two lie opposite each other across it, and opposite each
 //!   white piece lies a black one. Drawn for the match like a random board. White moves first.
-//! - **Pie**: a random board, and before the first move Black keeps the colours, or exchanges the colours of all pieces
-//!   and then moves first in place of White.
-//! - **Reds by hand**: White, Black and White place the three DVONN pieces; the rest is filled in at once, as balanced
-//!   as a random board (where an odd number of spaces is left at the edge, Black has the one piece more there). White
-//!   moves first.
+//! - **Pie**: a board drawn in the same way, from all such boards, and before the first move Black keeps the colours, or
+//!   exchanges the colours of all pieces and then moves first in place of White.
+//! - **Reds by hand**: White, Black and White place the three DVONN pieces; the rest is filled in at once, with equally
+//!   many pieces of each colour at the edge (where an odd number of spaces is left there, Black has the one piece more).
+//!   White moves first.
 use super::draw;
 use super::full_board::FullBoard;
 use std::fmt;
@@ -27,7 +29,7 @@ pub enum SetupKind {
     Classic,
     /// A packet of pieces a turn.
     Packets(PacketSize),
-    /// A balanced board.
+    /// A balanced board on which neither colour is better off, as far as the engine can see.
     Random,
     /// A point-symmetric board.
     Symmetric,
@@ -96,7 +98,7 @@ impl SetupKind {
         match self {
             Self::Classic => Setup::Classic,
             Self::Packets(size) => Setup::Packets(size),
-            Self::Random => Setup::Random(draw::balanced(seed)),
+            Self::Random => Setup::Random(draw::even(seed)),
             Self::Symmetric => Setup::Symmetric(draw::symmetric(seed)),
             Self::Pie => Setup::Pie(draw::balanced(seed)),
             Self::Reds => Setup::Reds(seed),

@@ -79,6 +79,18 @@ impl Space {
         hex::distance(self.lattice(), other.lattice()) == Some(1)
     }
 
+    /// Number of steps from neighbour to neighbour that lead to the other space.
+    pub fn steps_to(self, other: Self) -> u8 {
+        let ((x, y), (u, v)) = (self.lattice(), other.lattice());
+        let (dx, dy) = (u - x, v - y);
+        // one step can change both by the same amount
+        if dx.signum() * dy.signum() < 0 {
+            dx.unsigned_abs() + dy.unsigned_abs()
+        } else {
+            dx.unsigned_abs().max(dy.unsigned_abs())
+        }
+    }
+
     /// Whether it lacks a neighbour: 24 spaces do.
     pub fn is_edge(self) -> bool {
         self.neighbours().count() < hex::STEPS.len()

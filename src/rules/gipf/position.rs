@@ -104,6 +104,14 @@ impl Gipf {
         self.side
     }
 
+    /// The same board with the other side to move, as if the side to move had passed, which the rules do not allow.
+    pub fn turned(&self) -> Self {
+        Self {
+            side: self.side.other(),
+            ..*self
+        }
+    }
+
     /// Whether a GIPF-piece stands there.
     pub fn is_gipf(&self, point: Point) -> bool {
         self.stacked.contains(point)

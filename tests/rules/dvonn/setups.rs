@@ -9,6 +9,7 @@ use gipfel::rules::perft::perft;
 use gipfel::rules::picker::Step;
 use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{Color, MoveError, Position, PositionError, Status};
+use std::collections::HashSet;
 
 fn packets(size: u8) -> Dvonn {
     Dvonn::set_up(Setup::Packets(PacketSize::new(size).unwrap()))
@@ -76,7 +77,7 @@ fn every_setup_has_a_key_and_a_text_of_its_own() {
 }
 
 #[test]
-fn a_drawn_board_is_equally_good_for_both() {
+fn a_drawn_board_has_as_many_pieces_of_each_colour_on_the_edge() {
     for seed in 0..400 {
         for kind in [SetupKind::Random, SetupKind::Pie] {
             let board = kind.set_up(seed).board().unwrap();
@@ -349,7 +350,7 @@ fn black_chooses_the_colour_before_the_first_move() {
     assert_eq!(effects(&start, "keep"), []);
     assert_eq!(
         kept,
-        Dvonn::set_up(SetupKind::Random.set_up(9)),
+        Dvonn::set_up(Setup::Random(setup.board().unwrap())),
         "as if nothing had been offered"
     );
 
@@ -526,4 +527,17 @@ fn the_rest_is_placed_at_random_and_evenly() {
         boards.insert(text);
     }
     assert!(boards.len() > 395, "{} boards", boards.len());
+}
+
+#[test]
+fn the_list_of_even_boards_is_long_and_names_each_once() {
+    let list = include_str!("../../../assets/boards/even.txt");
+    let seeds: Vec<u64> = list.lines().map(|line| line.parse().unwrap()).collect();
+    assert!(seeds.len() >= 1_024);
+    assert!(seeds.is_sorted_by(|before, after| before < after));
+    // each is drawn from four sides
+    let drawn: HashSet<String> = (0..200)
+        .map(|seed| SetupKind::Random.set_up(seed).to_string())
+        .collect();
+    assert!(drawn.len() > 190, "{}", drawn.len());
 }

@@ -2,7 +2,7 @@
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
 use gipfel::engine::think::{Thought, each_move, think};
-use gipfel::rules::dvonn::Dvonn;
+use gipfel::rules::dvonn::{Dvonn, SetupKind};
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::gipf::turn::Stepwise;
 use gipfel::rules::gipf::{Gipf, Progress, Stage, Variant};
@@ -184,5 +184,15 @@ fn placing_ends_by_itself() {
         game.play(&game.parse_move(space).unwrap()).unwrap();
         // nothing else ends this search
         assert_eq!(found(&game, Limits::NONE).depth, 4);
+    }
+}
+
+/// The boards themselves were chosen by longer searches; `gipfel boards` finds them again.
+#[test]
+fn on_a_board_drawn_at_random_neither_colour_is_better_off() {
+    for seed in 0..3 {
+        let game = Game::start(Setup::Dvonn(SetupKind::Random.set_up(seed)));
+        let found = found(&game, Limits::nodes(100_000));
+        assert!(found.score.0.abs() < 25, "{game}: {:?}", found.score);
     }
 }

@@ -12,13 +12,14 @@ use crate::app::ui::picker::{self, Picks};
 use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::correspondence::Locale;
-use crate::engine::advice::{Tactic, prepared, tactic};
+use crate::engine::advice::prepared;
+use crate::engine::deeds::{Tactic, tactic};
 use crate::rules::Status;
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::scene;
-use crate::words::{advice, clip, panel as panel_words, puzzles as words, say};
+use crate::words::{clip, deeds, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 
@@ -202,8 +203,8 @@ fn message(locale: Locale, seen: Seen, look: Look) -> Message {
         } => {
             lines.push(words::wrong(locale, &played.turn.to_string(), lost));
             let refutation = refutation.as_ref();
-            let refutation = refutation.map(|(mv, tactic)| (mv.to_string(), tactic.as_ref()));
-            lines.push(words::refuted(locale, refutation));
+            let refutation = refutation.map(|(mv, tactic)| (mv, tactic.as_ref()));
+            lines.push(words::refuted(locale, puzzle.side().other(), refutation));
             show_turn(&mut picture, played);
             let again = [
                 controls.to(PuzzleStep::OPEN, "button-try-again"),
@@ -278,7 +279,7 @@ fn show_turn(picture: &mut scene::View, Played { turn, after }: Played) {
 
 /// Why the best turn is the best, and what is expected next.
 fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
-    let says = |tactic: &Tactic| advice::tactic(locale, tactic);
+    let says = |tactic: &Tactic| deeds::tactic(locale, tactic, puzzle.side());
     let why = match why {
         Why::Wins => say!(locale, "puzzle-why-wins"),
         Why::Does(tactic) => say!(locale, "puzzle-why-does", tactic = says(tactic)),

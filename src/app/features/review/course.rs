@@ -113,8 +113,9 @@ fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
     TurningPoint {
         turn: point.turn,
         player: m.player(point.by),
-        played: point.played.to_string(),
-        better: point.better.to_string(),
+        by: point.by,
+        played: point.played.clone(),
+        better: point.better.clone(),
         chances: (percent(point.chances.0), percent(point.chances.1)),
         reason: point.reason.clone(),
     }

@@ -1,0 +1,223 @@
+//! What a turn does at once, by the rules: the pieces, their places and whose they are.
+
+use super::gipf::capturing;
+use crate::rules::dvonn::{self, Dvonn, Space};
+use crate::rules::game::{Effect, Game, Move};
+use crate::rules::gipf::turn::{Progress, Stage};
+use crate::rules::gipf::{self, Gipf, Point};
+use crate::rules::{Color, Position, Status};
+
+/// Minimum height of a stack whose taking over is a gain worth waiting for.
+const TALL: u8 = 3;
+/// What is captured or lost, in hundredths of a piece: a GIPF-piece beyond the piece that it is, a piece returned to the
+/// reserve, and a DVONN piece that changes hands.
+const GIPF_PIECE: i32 = 200;
+const RETURNED: i32 = 70;
+const DVONN_PIECE: i32 = 80;
+
+/// What a turn does at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// DVONN: this colour loses stacks, more than the other one.
+    CutsOff {
+        /// Whose stacks they are.
+        of: Color,
+        /// Where they stand, and their heights.
+        stacks: Vec<(Space, u8)>,
+    },
+    /// DVONN: a stack of the other colour, or DVONN pieces that nobody owned.
+    TakesOver {
+        /// Whose it was.
+        of: Option<Color>,
+        /// Where it stands.
+        space: Space,
+        /// Before it is taken over.
+        height: u8,
+        /// Number of DVONN pieces in it.
+        dvonn_pieces: u8,
+    },
+    /// GIPF: rows taken by the side that moves.
+    TakesRows {
+        /// The other side's pieces.
+        captured: Vec<Point>,
+        /// The GIPF-pieces among them.
+        gipf_pieces: Vec<Point>,
+        /// The own pieces that return to the reserve.
+        returned: Vec<Point>,
+    },
+}
+
+/// A turn and what it does at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tactic {
+    /// The turn.
+    pub turn: Move,
+    /// What it does.
+    pub deed: Deed,
+}
+
+impl Deed {
+    /// What it is worth for this side, in hundredths of a piece.
+    pub fn value(&self, by: Color) -> i32 {
+        match self {
+            Self::CutsOff { of, stacks } => {
+                let pieces = 100 * stacks.iter().map(|(_, height)| i32::from(*height)).sum::<i32>();
+                if *of == by { -pieces } else { pieces }
+            }
+            Self::TakesOver {
+                of,
+                height,
+                dvonn_pieces,
+                ..
+            } => 100 * i32::from(of.map_or(0, |_| *height)) + DVONN_PIECE * i32::from(*dvonn_pieces),
+            Self::TakesRows {
+                captured,
+                gipf_pieces,
+                returned,
+            } => 100 * count(captured) + GIPF_PIECE * count(gipf_pieces) + RETURNED * count(returned),
+        }
+    }
+
+    /// Whether it gains something that players look for: pieces cut off, a row, a tall stack or one with a DVONN piece.
+    pub fn is_gain(&self, by: Color) -> bool {
+        match self {
+            Self::CutsOff { of, .. } => *of != by,
+            Self::TakesOver {
+                of,
+                height,
+                dvonn_pieces,
+                ..
+            } => of.is_some() && (*height >= TALL || *dvonn_pieces > 0),
+            Self::TakesRows { .. } => true,
+        }
+    }
+}
+
+fn count(spots: &[Point]) -> i32 {
+    i32::try_from(spots.len()).unwrap_or(0)
+}
+
+/// What a legal turn does at once, if it changes who owns what.
+pub fn deed(game: &Game, turn: &Move) -> Option<Deed> {
+    let color = game.status().to_move()?;
+    match (game, turn) {
+        (Game::Dvonn(board), Move::Dvonn(mv)) => of_stack(board, *mv, color),
+        (Game::Gipf(_) | Game::Potentials(_), Move::Gipf(_)) => of_rows(game.effects(turn), color),
+        _ => None,
+    }
+}
+
+fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Deed> {
+    let dvonn::Move::Stack { to, .. } = mv else {
+        return None;
+    };
+    let landed_on = board.stack(to)?;
+    let cut = board.cut_off_by(mv);
+    let owner = |space: Space| {
+        if space == to {
+            Some(color)
+        } else {
+            board.stack(space).and_then(|stack| stack.owner)
+        }
+    };
+    let [own, theirs] = [color, color.other()].map(|of| {
+        let stacks = cut.iter().filter(|(space, _)| owner(*space) == Some(of));
+        stacks.copied().collect::<Vec<_>>()
+    });
+    let pieces = |stacks: &[(Space, u8)]| stacks.iter().map(|(_, height)| u32::from(*height)).sum::<u32>();
+    let (of, stacks) = match pieces(&theirs).cmp(&pieces(&own)) {
+        std::cmp::Ordering::Greater => (color.other(), theirs),
+        std::cmp::Ordering::Less => (color, own),
+        std::cmp::Ordering::Equal => {
+            let is_gain = own.is_empty() && landed_on.owner != Some(color);
+            return is_gain.then_some(Deed::TakesOver {
+                of: landed_on.owner,
+                space: to,
+                height: landed_on.height,
+                dvonn_pieces: landed_on.dvonn_pieces,
+            });
+        }
+    };
+    Some(Deed::CutsOff { of, stacks })
+}
+
+fn of_rows(effects: Vec<Effect>, color: Color) -> Option<Deed> {
+    let (mut all_captured, mut all_gipf, mut all_returned) = (Vec::new(), Vec::new(), Vec::new());
+    for effect in effects {
+        if let Effect::Gipf(effect) | Effect::Potentials(effect) = effect
+            && let gipf::Effect::RowRemoved {
+                by,
+                returned,
+                captured,
+                gipf_pieces,
+                ..
+            } = effect
+            && by == color
+        {
+            all_gipf.extend(gipf_pieces.into_iter().filter(|spot| captured.contains(spot)));
+            all_captured.extend(captured);
+            all_returned.extend(returned);
+        }
+    }
+    let is_empty = all_captured.is_empty() && all_returned.is_empty();
+    (!is_empty).then_some(Deed::TakesRows {
+        captured: all_captured,
+        gipf_pieces: all_gipf,
+        returned: all_returned,
+    })
+}
+
+/// What a legal turn gains at once.
+pub fn tactic(game: &Game, turn: &Move) -> Option<Tactic> {
+    let color = game.status().to_move()?;
+    let deed = deed(game, turn).filter(|deed| deed.is_gain(color))?;
+    Some(Tactic {
+        turn: turn.clone(),
+        deed,
+    })
+}
+
+/// Whether that can be done in this position.
+pub fn is_possible(game: &Game, what: &Tactic) -> bool {
+    game.is_legal(&what.turn) && deed(game, &what.turn).as_ref() == Some(&what.deed)
+}
+
+/// The position as if the side to move had passed, to see what the other side threatens; none where it could not move
+/// either, owes a removal, or plays with potentials.
+pub fn passed(game: &Game) -> Option<Game> {
+    let color = game.status().to_move()?;
+    match game {
+        Game::Dvonn(position) => {
+            let can_move =
+                !position.is_placing() && !position.is_choosing() && !position.board().moves(color.other()).is_empty();
+            can_move.then(|| Game::Dvonn(position.turned()))
+        }
+        Game::Gipf(position) => {
+            let turned = position.turned();
+            let is_free = |position: &Gipf| Progress::new(position).stage() == Stage::Move;
+            let can_move = position.reserve()[color.other()] > 0 && is_free(position) && is_free(&turned);
+            can_move.then_some(Game::Gipf(turned))
+        }
+        Game::Potentials(_) => None,
+    }
+}
+
+/// Everything that the side to move can gain at once, the most valuable first.
+pub fn tactics(game: &Game) -> Vec<Tactic> {
+    let Status::ToMove(color) = game.status() else {
+        return Vec::new();
+    };
+    let turns: Vec<Move> = match game {
+        Game::Dvonn(position) if !position.is_placing() => {
+            position.legal_moves().into_iter().map(Move::Dvonn).collect()
+        }
+        Game::Gipf(position) => capturing(position).into_iter().map(Move::Gipf).collect(),
+        Game::Dvonn(_) | Game::Potentials(_) => Vec::new(),
+    };
+    let mut tactics: Vec<Tactic> = turns.iter().filter_map(|turn| tactic(game, turn)).collect();
+    tactics.sort_by(|a, b| {
+        let value = |tactic: &Tactic| tactic.deed.value(color);
+        value(b).cmp(&value(a)).then_with(|| a.turn.cmp(&b.turn))
+    });
+    tactics
+}

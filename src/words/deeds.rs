@@ -1,0 +1,126 @@
+//! Clauses about turns: what they do at once, and how a turn is named within a sentence.
+use super::{Locale, list};
+use crate::engine::deeds::{Deed, Tactic};
+use crate::rules::Color;
+use crate::rules::game::Move;
+use crate::rules::gipf::Decision;
+
+/// A turn within a sentence, without the lists of what it removes.
+pub fn turn(locale: Locale, turn: &Move) -> String {
+    let Move::Gipf(of_gipf) = turn else {
+        return format!("`{turn}`");
+    };
+    let is_removal = |decision: &Decision| matches!(decision, Decision::Remove(_));
+    let begins_with_removal = of_gipf.decisions().next().is_some_and(|first| is_removal(&first));
+    let rest: Vec<String> = of_gipf
+        .decisions()
+        .filter(|decision| !is_removal(decision))
+        .map(|decision| decision.to_string())
+        .collect();
+    let text = format!("`{}`", rest.join(";"));
+    match (begins_with_removal, rest.is_empty()) {
+        (_, true) => say!(locale, "turn-removal-only"),
+        (true, false) => say!(locale, "turn-after-removal", turn = text),
+        (false, false) => text,
+    }
+}
+
+/// "White’s", or what belongs to White in other languages.
+pub(super) fn owner(locale: Locale, color: Color) -> String {
+    match color {
+        Color::White => say!(locale, "color-white-of"),
+        Color::Black => say!(locale, "color-black-of"),
+    }
+}
+
+/// A clause with the turn as its subject. `by` plays it.
+pub fn tactic(locale: Locale, tactic: &Tactic, by: Color) -> String {
+    deed(locale, turn(locale, &tactic.turn), &tactic.deed, by)
+}
+
+/// A clause about the turn that was named last.
+pub(super) fn deed_of_it(locale: Locale, what: &Deed, by: Color) -> String {
+    deed(locale, say!(locale, "tactic-it"), what, by)
+}
+
+fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
+    let captured_from = owner(locale, by.other());
+    match deed {
+        Deed::CutsOff { of, stacks } => {
+            let count: u32 = stacks.iter().map(|(_, height)| u32::from(*height)).sum();
+            say!(
+                locale,
+                "tactic-cuts-off",
+                turn = turn,
+                count = count,
+                owner = owner(locale, *of),
+                spaces = places(locale, stacks.iter().map(|(space, _)| *space))
+            )
+        }
+        Deed::TakesOver { of: None, space, .. } => {
+            say!(locale, "tactic-takes-red", turn = turn, space = place(space))
+        }
+        Deed::TakesOver {
+            of: Some(of),
+            space,
+            height,
+            dvonn_pieces: 0,
+        } => say!(
+            locale,
+            "tactic-takes-over",
+            turn = turn,
+            owner = owner(locale, *of),
+            space = place(space),
+            height = height
+        ),
+        Deed::TakesOver {
+            of: Some(of), space, ..
+        } => say!(
+            locale,
+            "tactic-takes-over-red",
+            turn = turn,
+            owner = owner(locale, *of),
+            space = place(space)
+        ),
+        Deed::TakesRows {
+            captured,
+            gipf_pieces,
+            returned,
+        } => match (&captured[..], &gipf_pieces[..]) {
+            ([], _) => say!(
+                locale,
+                "tactic-brings-back",
+                turn = turn,
+                count = returned.len(),
+                spots = places(locale, returned)
+            ),
+            (_, []) => say!(
+                locale,
+                "tactic-captures",
+                turn = turn,
+                count = captured.len(),
+                owner = captured_from,
+                spots = places(locale, captured)
+            ),
+            (_, gipf) => say!(
+                locale,
+                "tactic-captures-gipf",
+                turn = turn,
+                count = gipf.len(),
+                owner = captured_from,
+                spots = places(locale, gipf)
+            ),
+        },
+    }
+}
+
+/// A place as it stands in sentences about turns.
+pub(super) fn place(place: impl std::fmt::Display) -> String {
+    format!("`{place}`")
+}
+
+/// Several of them.
+pub(super) fn places<P: std::fmt::Display>(locale: Locale, all: impl IntoIterator<Item = P>) -> String {
+    let all: Vec<String> = all.into_iter().map(place).collect();
+    list(locale, &all)
+}

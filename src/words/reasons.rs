@@ -1,0 +1,127 @@
+//! Sentences about why one turn is better than another.
+use super::deeds::{deed_of_it, owner, place, places, tactic, turn};
+use super::{Locale, panel};
+use crate::engine::reasons::Reason;
+use crate::rules::Color;
+
+/// Why the turn that was named last is the best one. `by` plays it.
+pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
+    let name = |color| panel::color_name(locale, color);
+    let (own, theirs) = (by, by.other());
+    match reason {
+        Reason::Does(deed) => format!("{}.", deed_of_it(locale, deed, by)),
+        Reason::Costs(what) => say!(locale, "reason-costs", tactic = tactic(locale, what, own)),
+        Reason::Stops(what) => say!(locale, "reason-stops", tactic = tactic(locale, what, theirs)),
+        Reason::Threatens(what) => say!(locale, "reason-threatens", tactic = tactic(locale, what, own)),
+        Reason::Leads {
+            answer: Some(answer),
+            tactic: what,
+        } => say!(
+            locale,
+            "reason-leads",
+            answer = turn(locale, answer),
+            tactic = tactic(locale, what, own)
+        ),
+        Reason::Leads {
+            answer: None,
+            tactic: what,
+        } => say!(locale, "reason-leads-on", tactic = tactic(locale, what, own)),
+        Reason::Mobility {
+            of, after, otherwise, ..
+        } if *of == own => say!(
+            locale,
+            "reason-mobility-own",
+            color = name(own),
+            after = after,
+            otherwise = otherwise
+        ),
+        Reason::Mobility { before, after, .. } => say!(
+            locale,
+            "reason-mobility-theirs",
+            color = name(theirs),
+            after = after,
+            before = before
+        ),
+        Reason::Blocks { space, height } => say!(
+            locale,
+            "reason-blocks",
+            owner = owner(locale, theirs),
+            space = place(space),
+            height = height
+        ),
+        Reason::Frees { space, height } => say!(
+            locale,
+            "reason-frees",
+            owner = owner(locale, own),
+            space = place(space),
+            height = height
+        ),
+        Reason::NearsRed {
+            space,
+            red,
+            now,
+            before,
+        } => say!(
+            locale,
+            "reason-nears-red",
+            space = place(space),
+            red = place(red),
+            now = now,
+            before = before
+        ),
+        Reason::AtEdge { edge } => say!(
+            locale,
+            "reason-at-edge",
+            count = edge.len(),
+            spaces = places(locale, edge)
+        ),
+        Reason::NearRed { space, red, distance } => say!(
+            locale,
+            "reason-near-red",
+            space = place(space),
+            red = place(red),
+            distance = distance
+        ),
+        Reason::Beside { space, own: beside } => say!(
+            locale,
+            "reason-beside",
+            space = place(space),
+            color = name(own),
+            spaces = places(locale, beside)
+        ),
+        Reason::RedAmong {
+            space,
+            own: of_own,
+            theirs: of_theirs,
+        } => say!(
+            locale,
+            "reason-red-among",
+            space = place(space),
+            color = name(own),
+            own = of_own,
+            other = name(theirs),
+            theirs = of_theirs
+        ),
+        Reason::Line {
+            ends: (from, to),
+            own: of_own,
+            theirs: of_theirs,
+        } => say!(
+            locale,
+            "reason-line",
+            from = place(from),
+            to = place(to),
+            color = name(own),
+            own = of_own,
+            other = name(theirs),
+            theirs = of_theirs
+        ),
+        Reason::BringsGipf { spot, count } => say!(
+            locale,
+            "reason-brings-gipf",
+            spot = place(spot),
+            color = name(own),
+            count = count
+        ),
+    }
+}

@@ -1,0 +1,455 @@
+//! Reasons of hints and turning points: how often one is named, and whether it is true.
+use crate::fixture::lines;
+use gipfel::engine::advice::{WhyBest, advise_within};
+use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
+use gipfel::engine::deeds::{Deed, Tactic, passed};
+use gipfel::engine::puzzles::self_play;
+use gipfel::engine::reasons::Reason;
+use gipfel::engine::table::Table;
+use gipfel::rules::dvonn::{Dvonn, Space};
+use gipfel::rules::game::{Effect, Game, GameKind, Move, Setup};
+use gipfel::rules::gipf::{self, Gipf, Point};
+use gipfel::rules::record;
+use gipfel::rules::{Color, Status};
+use std::collections::BTreeMap;
+
+/// Numbers of positions searched for the best turn and for the second best: few, since nothing is optimised here.
+const NODES: (u64, u64) = (1_000, 500);
+/// Number of hints and of turning points that are counted, half of each game.
+const COUNTED: usize = 200;
+/// One in this many positions gets a hint.
+const EVERY: usize = 7;
+
+/// The positions of games of people, each with the turn that was played.
+fn recorded(is_dvonn: bool) -> Vec<Vec<(Game, Move)>> {
+    let setups: Vec<(Setup, Vec<String>)> = if is_dvonn {
+        let games = lines(include_bytes!("../../fixtures/boardspace-dvonn.jsonl.gz"));
+        let moves = |game: &serde_json::Value| {
+            let moves = game["moves"].as_array().expect("a list").iter();
+            let played = moves.filter_map(|mv| mv.as_str()).filter(|mv| *mv != "pass");
+            played.map(str::to_owned).collect()
+        };
+        games
+            .take(4)
+            .map(|game| (Setup::even(GameKind::Dvonn), moves(&game)))
+            .collect()
+    } else {
+        [
+            include_str!("../../fixtures/gipf/gf1-notation-sample-basic.txt"),
+            include_str!("../../fixtures/gipf/gf1-notation-sample-standard.txt"),
+            include_str!("../../fixtures/gipf/gf1-notation-sample-tournament.txt"),
+        ]
+        .into_iter()
+        .map(|text| {
+            let read = record::read(text).expect("a record");
+            (read.setup, read.moves.iter().map(ToString::to_string).collect())
+        })
+        .collect()
+    };
+    let played = |(setup, moves): (Setup, Vec<String>)| {
+        let mut game = Game::start(setup);
+        let turns = moves.into_iter().map(|text| {
+            let before = game.clone();
+            let mv = game.parse_move(&text).expect("a legal move");
+            game.play(&mv).expect("a legal move");
+            (before, mv)
+        });
+        turns.collect()
+    };
+    setups.into_iter().map(played).collect()
+}
+
+/// Games of self-play with blunders.
+fn played(kind: GameKind, seed: u64) -> Vec<(Game, Move)> {
+    let positions = self_play(kind, seed);
+    let turns = positions.iter().zip(&positions[1..]);
+    turns
+        .filter_map(|(before, after)| {
+            let moves = before.legal_moves();
+            let mv = moves.into_iter().find(|mv| before.after(mv) == *after)?;
+            Some((before.clone(), mv))
+        })
+        .collect()
+}
+
+/// Games of DVONN, or of each set of rules of GIPF in turn: those of people, then self-play without end.
+fn games(is_dvonn: bool) -> impl Iterator<Item = Vec<(Game, Move)>> {
+    let kinds: Vec<GameKind> = GameKind::ALL
+        .into_iter()
+        .filter(|kind| matches!(kind, GameKind::Dvonn) == is_dvonn && !matches!(kind, GameKind::Potentials(_)))
+        .collect();
+    let more = (0..).map(move |seed| played(kinds[usize::try_from(seed).expect("small") % kinds.len()], seed));
+    recorded(is_dvonn).into_iter().chain(more)
+}
+
+/// What was said how often, without the places.
+#[derive(Default, Debug)]
+struct Said {
+    counts: BTreeMap<String, usize>,
+    named: usize,
+}
+
+impl Said {
+    fn add(&mut self, reason: &str, is_named: bool) {
+        let word = reason.split(|letter: char| !letter.is_alphanumeric());
+        *self
+            .counts
+            .entry(word.take(2).collect::<Vec<_>>().join(" "))
+            .or_default() += 1;
+        self.named += usize::from(is_named);
+    }
+}
+
+#[test]
+fn nine_of_ten_hints_name_a_reason_that_is_true() {
+    let mut said = Said::default();
+    for is_dvonn in [true, false] {
+        let positions = games(is_dvonn).flatten().step_by(EVERY).take(COUNTED / 2);
+        for (game, _) in positions {
+            let advice = advise_within(&game, NODES, &|| false).expect("a turn");
+            said.add(&format!("{:?}", advice.reason), advice.reason != WhyBest::Unsaid);
+            if let WhyBest::For(reason) = &advice.reason {
+                check(&game, &advice.mv, None, reason);
+            }
+        }
+    }
+    assert!(said.named * 10 >= COUNTED * 9, "{said:?}");
+    assert!(said.counts.len() >= 8, "{said:?}");
+}
+
+#[test]
+fn eight_of_ten_turning_points_name_a_reason_that_is_true() {
+    let mut said = Said::default();
+    for is_dvonn in [true, false] {
+        let points = games(is_dvonn).flat_map(|game| points(&game)).take(COUNTED / 2);
+        for (game, point) in points {
+            said.add(&format!("{:?}", point.reason), point.reason != Missed::Unsaid);
+            if let Missed::For(reason) = &point.reason {
+                check(&game, &point.better, Some(&point.played), reason);
+            }
+        }
+    }
+    assert!(said.named * 10 >= COUNTED * 8, "{said:?}");
+    assert!(said.counts.len() >= 6, "{said:?}");
+}
+
+/// The turning points of a game, with the positions before them.
+fn points(turns: &[(Game, Move)]) -> Vec<(Game, TurningPoint)> {
+    let table = Table::new(1 << 20);
+    let turns: Vec<_> = turns.iter().filter(|(game, _)| !game.is_placing()).collect();
+    let judged: Vec<Judged> = turns.iter().map(|(game, _)| judge(game, &table, NODES.0)).collect();
+    let mut found = Vec::new();
+    for (index, pair) in turns.windows(2).enumerate() {
+        let [(game, played), (next, _)] = pair else { continue };
+        let Status::ToMove(by) = game.status() else { continue };
+        let point = turning_point(index, (by, played), (game, next), (&judged[index], &judged[index + 1]));
+        found.extend(point.map(|point| (game.clone(), point)));
+    }
+    found
+}
+
+/// Whether a reason is true of the turn `best` in this position, and of the other turn if it is known.
+fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
+    let Status::ToMove(by) = game.status() else {
+        panic!("{game} is over")
+    };
+    let after = game.after(best);
+    let otherwise = other.map(|other| game.after(other));
+    let at = || format!("{game}: {best}, {reason:?}");
+    match reason {
+        Reason::Does(deed) => does(game, best, deed, &at),
+        Reason::Costs(tactic) => {
+            does(game, &tactic.turn, &tactic.deed, &at);
+            assert!(matches!(tactic.deed, Deed::CutsOff { of, .. } if of == by), "{}", at());
+        }
+        Reason::Stops(tactic) => {
+            // the other side can do it after what was played, or threatens it
+            let before = otherwise.or_else(|| passed(game)).unwrap_or_else(|| panic!("{}", at()));
+            assert_eq!(before.status(), Status::ToMove(by.other()), "{}", at());
+            does(&before, &tactic.turn, &tactic.deed, &at);
+            assert!(!can_do(&after, tactic), "{}", at());
+        }
+        Reason::Threatens(tactic) => {
+            let again = passed(&after).unwrap_or_else(|| panic!("{}", at()));
+            assert_eq!(again.status(), Status::ToMove(by), "{}", at());
+            does(&again, &tactic.turn, &tactic.deed, &at);
+            assert!(!can_do(game, tactic), "{}", at());
+        }
+        Reason::Leads { answer, tactic } => {
+            let then = answer.as_ref().map_or_else(
+                || after.clone(),
+                |answer| {
+                    assert!(after.is_legal(answer), "{}", at());
+                    after.after(answer)
+                },
+            );
+            assert_eq!(then.status(), Status::ToMove(by), "{}", at());
+            does(&then, &tactic.turn, &tactic.deed, &at);
+        }
+        Reason::Mobility {
+            of,
+            before,
+            after: left,
+            otherwise: otherwise_left,
+        } => {
+            assert_eq!((moves(game, *of), moves(&after, *of)), (*before, *left), "{}", at());
+            if let Some(otherwise) = &otherwise {
+                assert_eq!(moves(otherwise, *of), *otherwise_left, "{}", at());
+            }
+            assert!(
+                if *of == by {
+                    left > otherwise_left
+                } else {
+                    left < otherwise_left && left < before
+                },
+                "{}",
+                at()
+            );
+        }
+        Reason::Blocks { space, height } | Reason::Frees { space, height } => {
+            let of = if matches!(reason, Reason::Frees { .. }) {
+                by
+            } else {
+                by.other()
+            };
+            let can_move = |game: &Game| stack_moves(dvonn(game), *space, of);
+            assert_eq!(
+                dvonn(&after).stack(*space).map(|stack| (stack.owner, stack.height)),
+                Some((Some(of), *height))
+            );
+            assert_eq!((can_move(game), can_move(&after)), (of != by, of == by), "{}", at());
+        }
+        Reason::NearsRed {
+            space,
+            red,
+            now,
+            before,
+        } => {
+            assert!(
+                best.to_string().ends_with(&space.to_string()) && now < before,
+                "{}",
+                at()
+            );
+            assert!(
+                dvonn(&after).stack(*red).is_some_and(|stack| stack.dvonn_pieces > 0),
+                "{}",
+                at()
+            );
+            assert_eq!(steps(*space, *red), *now, "{}", at());
+        }
+        Reason::AtEdge { edge } => assert!(!edge.is_empty() && edge.iter().all(|space| space.is_edge()), "{}", at()),
+        Reason::NearRed { space, red, distance } => {
+            assert!(
+                dvonn(game).stack(*red).is_some_and(|stack| stack.dvonn_pieces > 0),
+                "{}",
+                at()
+            );
+            assert_eq!(steps(*space, *red), *distance, "{}", at());
+        }
+        Reason::Beside { space, own } => {
+            let are_own = own
+                .iter()
+                .all(|other| dvonn(game).stack(*other).is_some_and(|stack| stack.owner == Some(by)));
+            assert!(are_own && own.iter().all(|other| space.is_beside(*other)), "{}", at());
+        }
+        Reason::RedAmong { space, own, theirs } => {
+            let near = |of: Color| {
+                let owned =
+                    Space::all().filter(|other| dvonn(game).stack(*other).is_some_and(|stack| stack.owner == Some(of)));
+                u32::try_from(owned.filter(|other| steps(*space, *other) <= 2).count()).expect("small")
+            };
+            assert!(own > theirs, "{}", at());
+            assert_eq!((near(by), near(by.other())), (*own, *theirs), "{}", at());
+        }
+        Reason::Line { ends, own, theirs } => {
+            let line = between(ends.0, ends.1);
+            let count = |of: Color| {
+                u32::try_from(
+                    line.iter()
+                        .filter(|spot| gipf(&after).pieces(of).contains(**spot))
+                        .count(),
+                )
+                .expect("small")
+            };
+            assert_eq!((count(by), count(by.other())), (*own, *theirs), "{}", at());
+        }
+        Reason::BringsGipf { spot, count } => {
+            let position = gipf(&after);
+            let of = |position: &Gipf| u32::from(position.pieces(by).in_common(position.stacked()).len());
+            assert_eq!((of(position), of(gipf(game)) < *count), (*count, true), "{}", at());
+            assert_eq!(
+                best.gipf().and_then(gipf::Turn::push).map(|push| push.entry.spot),
+                Some(*spot),
+                "{}",
+                at()
+            );
+        }
+    }
+}
+
+/// Whether a turn does exactly that, told by the rules' own account of its effects.
+fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
+    assert!(game.is_legal(turn), "{}", at());
+    let Status::ToMove(by) = game.status() else {
+        panic!("{}", at())
+    };
+    let after = game.after(turn);
+    match deed {
+        Deed::CutsOff { of, stacks } => {
+            let cut: Vec<(Space, u8)> = game
+                .effects(turn)
+                .into_iter()
+                .find_map(|effect| match effect {
+                    Effect::Dvonn(gipfel::rules::dvonn::Effect::CutOff(cut)) => Some(cut),
+                    _ => None,
+                })
+                .unwrap_or_else(|| panic!("{}", at()));
+            assert!(
+                !stacks.is_empty() && stacks.iter().all(|stack| cut.contains(stack)),
+                "{}",
+                at()
+            );
+            for (space, height) in stacks {
+                assert!(dvonn(&after).stack(*space).is_none(), "{}", at());
+                let stood = dvonn(game).stack(*space).expect("a stack");
+                let has_landed = turn.to_string().ends_with(&space.to_string());
+                assert!(
+                    has_landed || (stood.owner, stood.height) == (Some(*of), *height),
+                    "{}",
+                    at()
+                );
+            }
+        }
+        Deed::TakesOver {
+            of,
+            space,
+            height,
+            dvonn_pieces,
+        } => {
+            let was = dvonn(game).stack(*space).expect("a stack");
+            assert_eq!(
+                (was.owner, was.height, was.dvonn_pieces),
+                (*of, *height, *dvonn_pieces),
+                "{}",
+                at()
+            );
+            assert_ne!(*of, Some(by), "{}", at());
+            assert_eq!(
+                dvonn(&after).stack(*space).and_then(|stack| stack.owner),
+                Some(by),
+                "{}",
+                at()
+            );
+        }
+        Deed::TakesRows {
+            captured,
+            gipf_pieces,
+            returned,
+        } => {
+            let count = |spots: &[Point]| u8::try_from(spots.len()).expect("small");
+            let counts = |game: &Game| {
+                let position = gipf(game);
+                let theirs = by.other();
+                (position.reserve()[by], position.captured()[theirs])
+            };
+            assert!(
+                count(captured) + count(returned) > 0 && gipf_pieces.iter().all(|spot| captured.contains(spot)),
+                "{}",
+                at()
+            );
+            let ((reserve, taken), (reserve_then, taken_then)) = (counts(game), counts(&after));
+            assert_eq!(taken_then - taken, count(captured) + count(gipf_pieces), "{}", at());
+            // a GIPF-piece returns as two, and the push took one or two
+            assert!(reserve_then + 2 >= reserve + count(returned), "{}", at());
+        }
+    }
+}
+
+fn can_do(game: &Game, tactic: &Tactic) -> bool {
+    game.is_legal(&tactic.turn) && gipfel::engine::deeds::deed(game, &tactic.turn).as_ref() == Some(&tactic.deed)
+}
+
+fn dvonn(game: &Game) -> &Dvonn {
+    match game {
+        Game::Dvonn(position) => position,
+        Game::Gipf(_) | Game::Potentials(_) => panic!("{game} is not DVONN"),
+    }
+}
+
+fn gipf(game: &Game) -> &Gipf {
+    match game {
+        Game::Gipf(position) => position,
+        Game::Dvonn(_) | Game::Potentials(_) => panic!("{game} is not GIPF"),
+    }
+}
+
+/// Number of moves of a colour, counted stack by stack.
+fn moves(game: &Game, of: Color) -> u32 {
+    let board = dvonn(game).board();
+    Space::all()
+        .map(|from| board.landings(&board.moves(of), from.bit()).count_ones())
+        .sum()
+}
+
+fn stack_moves(position: &Dvonn, space: Space, of: Color) -> bool {
+    let board = position.board();
+    board.landings(&board.moves(of), space.bit()) != 0
+}
+
+/// Number of steps from one space to another, found by spreading from neighbour to neighbour.
+fn steps(from: Space, to: Space) -> u8 {
+    let mut reached = vec![from];
+    for count in 0.. {
+        if reached.contains(&to) {
+            return count;
+        }
+        let next: Vec<Space> = reached.iter().flat_map(|space| space.neighbours()).collect();
+        reached.extend(next);
+        reached.sort_unstable();
+        reached.dedup();
+    }
+    unreachable!("the board is connected")
+}
+
+/// The spots from one to another in a line.
+fn between(from: Point, to: Point) -> Vec<Point> {
+    let ((x, y), (u, v)) = (from.lattice(), to.lattice());
+    let sign = |a: u8, b: u8| (b.cast_signed() - a.cast_signed()).signum();
+    let step = (sign(x, u), sign(y, v));
+    let mut line = vec![from];
+    while let Some(last) = line.last().filter(|last| **last != to) {
+        line.push(last.neighbor(step).expect("on the board"));
+    }
+    line
+}
+
+/// How far chances rise and fall where they do both three times in a row, added up.
+fn alternation(chances: &[f32]) -> f32 {
+    let steps: Vec<f32> = chances.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let alternating = steps
+        .windows(3)
+        .filter(|three| three[0] * three[1] < 0.0 && three[1] * three[2] < 0.0);
+    alternating
+        .map(|three| three.iter().fold(f32::MAX, |least, step| least.min(step.abs())))
+        .sum()
+}
+
+#[test]
+fn chances_hardly_rise_and_fall_with_every_turn() {
+    let (mut raw, mut smooth) = (0.0, 0.0);
+    for game in [true, false].into_iter().flat_map(recorded) {
+        let table = Table::new(1 << 20);
+        let positions = game.iter().filter(|(game, _)| !game.is_placing());
+        let mut judged: Vec<Judged> = positions.map(|(game, _)| judge(game, &table, NODES.0)).collect();
+        let chances = |judged: &[Judged]| judged.iter().map(|position| position.white).collect::<Vec<_>>();
+        raw += alternation(&chances(&judged));
+        let certain: Vec<f32> = chances(&judged);
+        without_alternation(&mut judged);
+        smooth += alternation(&chances(&judged));
+        for (before, after) in certain.into_iter().zip(chances(&judged)) {
+            let is_certain = |chance: f32| chance <= 0.0 || chance >= 1.0;
+            assert_eq!(is_certain(before), is_certain(after), "{before} {after}");
+        }
+    }
+    assert!(smooth < raw / 2.0, "{smooth} of {raw}");
+}
