@@ -6,7 +6,7 @@
 use super::slash::Slash;
 use super::ui::{Message, Reader, Reply};
 use super::workers::Workers;
-use crate::app::ports::actor::Actor;
+use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::state::db::{RequestError, Rows, Stop};
 use crate::app::state::refusal::Unreadable;
@@ -41,6 +41,11 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
             None => return Err(Unreadable::Answer),
         }
         Ok(self)
+    }
+
+    /// Fills in who was selected.
+    fn with_people(self, _: &[Person]) -> Result<Self, Unreadable> {
+        Err(Unreadable::Answer)
     }
 
     /// Fills in what was typed into its form.

@@ -6,7 +6,7 @@ use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
 use super::slash::{Completes, Given, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
-use crate::app::ports::actor::Actor;
+use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::state::db::{RequestError, Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
@@ -84,7 +84,8 @@ pub use resume::Resume;
 pub use review::{Course, Review, StepButton};
 pub use rules::Rules;
 pub use server::{ServerSetting, SetServer};
-pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};
+pub use settings::panel::Setting;
+pub use settings::{ChangeSettings, ChooseSetting, CompleteZone, SaveZone, ShowSettings, Wish, ZoneForm};
 pub use vacation::{BeginVacation, EndVacation, Vacation};
 
 /// Defines the commands and queries, one line each. A *told* command has a reply, a *shown* one is followed by the
@@ -248,6 +249,12 @@ macro_rules! features {
                     $(.or_else(|| Some($query::of(custom_id)?.with_values(values).map(Self::from))))*
             }
 
+            /// What a select of people means, with those who were selected; `None` = it is not ours.
+            pub(super) fn chose(custom_id: &CustomId, people: &[Person]) -> Option<Result<Self, Unreadable>> {
+                None$(.or_else(|| Some($command::of(custom_id)?.with_people(people).map(Self::from))))*
+                    $(.or_else(|| Some($query::of(custom_id)?.with_people(people).map(Self::from))))*
+            }
+
             /// What a form means, with the text of each of its fields; `None` = it is not ours.
             pub(super) fn submitted(
                 custom_id: &CustomId,
@@ -325,6 +332,8 @@ features! {
     }
     shown {
         ChangeSettings,
+        ChooseSetting,
+        SaveZone,
         SolvePuzzle,
         Pick,
         ClearDraft,
@@ -372,6 +381,7 @@ features! {
         Blocked,
         Vacation,
         ShowSettings,
+        ZoneForm,
         CompleteZone,
     }
 }

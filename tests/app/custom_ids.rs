@@ -5,10 +5,10 @@ mod looking;
 use super::table::*;
 use gipfel::app::features::{
     Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengePerson,
-    ChallengePotential, Change, ChangePlan, ChooseGame, Claim, CompletePotentials, CompleteZone, Counter, CounterForm,
-    Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS, MakeOffer, Nudge, Open, OpenChallenges,
-    PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign, Resume, ServerSetting, SetBlock, SetServer,
-    ShowSettings, TakeOpen, Unfollow, Vacation,
+    ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim, CompletePotentials, CompleteZone,
+    Counter, CounterForm, Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS, MakeOffer, Nudge,
+    Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign, Resume, SaveZone,
+    ServerSetting, SetBlock, SetServer, Setting, ShowSettings, TakeOpen, Unfollow, Vacation, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{Bank, Days, Pace};
@@ -291,6 +291,15 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             posted(Vacation),
             posted(ChangeSettings::default()),
             posted(ShowSettings { is_changed: on }),
+            posted(ChooseSetting {
+                what: Setting::PlaysForced,
+                value: Some("off".to_owned()),
+            }),
+            posted(ZoneForm),
+            awaited(SaveZone {
+                form: 7,
+                typed: String::new(),
+            }),
             posted(CompleteZone { typed }),
             posted(Games),
             posted(Help),

@@ -9,9 +9,9 @@ use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, ChallengePerson,
-    ChallengePotential, Change, ChangePlan, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow, MakeOffer,
-    Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, ServerSetting, SetBlock,
-    SetServer, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
+    ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow,
+    MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone,
+    ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -492,6 +492,24 @@ fn about_oneself() -> BTreeSet<&'static str> {
     let told = json!({ "vacation_over": ANA });
     assert!(map.outbox().contains(&told), "{:?}", map.outbox());
     without_vacation(&mut map, ANA);
+
+    map.does(
+        ANA,
+        &ChooseSetting {
+            what: Setting::Digest,
+            value: Some("6".to_owned()),
+        },
+    );
+    let zone = SaveZone {
+        form: 1,
+        typed: "europe/berlin".to_owned(),
+    };
+    map.does(ANA, &zone);
+    let settings = map.settings(ANA)["settings"].clone();
+    assert_eq!(
+        (&settings["digest"], &settings["zone"]),
+        (&json!(6), &json!("Europe/Berlin"))
+    );
 
     map.does(
         ANA,

@@ -9,8 +9,8 @@ use gipfel::app::slash::Among;
 
 use gipfel::app::features::slashes;
 use gipfel::app::{
-    Button, Change, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, SelectOption,
-    Style, Unreadable,
+    Accent, Beside, Button, Change, Container, Field, Form, Intent, Message, Part, PersonSelect, Picture, Place, Reply,
+    Request, Rights, Row, Select, SelectOption, Style, Unreadable,
 };
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::proposal::Typed;
@@ -360,6 +360,37 @@ fn panel() -> Message {
     }
 }
 
+/// A container with every kind of part.
+fn layout() -> Container {
+    let button = card().rows.remove(0);
+    let Row::Buttons(buttons) = &button else {
+        panic!("{button:?}")
+    };
+    let beside = buttons[0].clone();
+    let person = PersonSelect {
+        custom_id: Accept { id: ChallengeId(9) }.custom_id(),
+        placeholder: "Anyone".to_owned(),
+        chosen: Some(PlayerId(900_000_000_000_000_002)),
+    };
+    let section = |text: &str, beside| Part::Section {
+        text: text.to_owned(),
+        beside,
+    };
+    Container {
+        accent: Accent::Dvonn,
+        parts: vec![
+            Part::Text("**Your matches**".to_owned()),
+            section("DVONN #42", Beside::Thumbnail(picture())),
+            section("DVONN #43", Beside::Button(beside)),
+            Part::Separator,
+            Part::Picture(picture()),
+            Part::File("match-42.txt".to_owned(), b"1. c3".to_vec()),
+            Part::Row(panel().rows.remove(0)),
+            Part::Row(Row::Person(person)),
+        ],
+    }
+}
+
 fn json_of(body: &Body) -> Value {
     serde_json::from_str(&body.json).unwrap()
 }
@@ -446,6 +477,20 @@ fn replies_become_callbacks() {
             "choices",
             Reply::Choices(vec![("a1b2 cuts off 2".to_owned(), "a1b2".to_owned())]),
         ),
+        (
+            "show-a-container",
+            Reply::Show {
+                in_place: false,
+                container: layout(),
+            },
+        ),
+        (
+            "show-a-container-in-place",
+            Reply::Show {
+                in_place: true,
+                container: layout(),
+            },
+        ),
         ("no-choices", Reply::Choices(Vec::new())),
         ("form", Reply::Form(form())),
     ] {
@@ -467,6 +512,89 @@ fn files_are_listed_in_the_order_they_are_sent_in() {
     assert_eq!(body.files[1].bytes, b"1. c3");
     let replay = &reply::callback(&Reply::Update(with_replay())).files[0];
     assert_eq!((replay.name.as_str(), replay.mime), ("gipfel-42.gif", "image/gif"));
+}
+
+/// Discord knows files by their names, and refuses what it cannot show.
+#[test]
+fn pictures_of_a_container_have_names_of_their_own_and_what_does_not_fit_is_left_out() {
+    let body = reply::callback(&Reply::Show {
+        in_place: false,
+        container: layout(),
+    });
+    let names: Vec<&str> = body.files.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(names, ["board.png", "1-board.png", "match-42.txt"]);
+    for name in names {
+        assert!(
+            body.json.contains(&format!("attachment://{name}")),
+            "{name}: {}",
+            body.json
+        );
+    }
+    let container = Container {
+        accent: Accent::Neutral,
+        parts: (0..60).map(|_| Part::Text("ä".repeat(90))).collect(),
+    };
+    let body = reply::callback(&Reply::Show {
+        in_place: true,
+        container,
+    });
+    assert_valid("POST", CALLBACK, &body);
+    let data = json_of(&body)["data"].clone();
+    let parts = data["components"][0]["components"].as_array().unwrap().clone();
+    assert_eq!(parts.len(), 39);
+    assert!(data["content"].is_null() && data["embeds"].is_null());
+    let long = Container {
+        accent: Accent::Gipf,
+        parts: vec![Part::Text("a".repeat(3_990)), Part::Text("b".repeat(90))],
+    };
+    let body = json_of(&reply::callback(&Reply::Show {
+        in_place: true,
+        container: long,
+    }));
+    assert_eq!(body["data"]["components"][0]["components"][1]["content"], "bbbbbbbbb…");
+}
+
+/// serenity drops the flag of a container and the container itself.
+#[test]
+fn a_control_of_a_container_is_known_as_one() {
+    let pressed = |change: &dyn Fn(&mut Value)| changed("select", change).unwrap().pressed.unwrap();
+    assert!(!pressed(&|_| {}).is_container);
+    let container = |i: &mut Value| {
+        i["message"]["content"] = json!("");
+        i["message"]["flags"] = json!(1 << 15 | 1 << 6);
+        i["message"]["components"] = json!([{ "type": 17, "components": [{ "type": 10, "content": "x" }] }]);
+    };
+    let found = pressed(&container);
+    assert!(found.is_container && !found.is_public, "{found:?}");
+    assert!(!found.by_manager);
+    let manager = |i: &mut Value| {
+        container(i);
+        i["member"]["permissions"] = json!((1 << 5).to_string());
+    };
+    assert!(pressed(&manager).by_manager);
+}
+
+#[test]
+fn whoever_is_chosen_comes_with_their_name() {
+    let person = "900000000000000002";
+    let chosen = |change: &dyn Fn(&mut Value)| {
+        let with = |i: &mut Value| {
+            i["data"]["custom_id"] = json!("1take.-");
+            i["data"]["component_type"] = json!(5);
+            i["data"]["values"] = json!([person]);
+            i["data"]["resolved"] = json!({ "users": { person: {
+                "id": person, "username": "ben", "discriminator": "0", "avatar": null, "bot": true,
+            } } });
+            change(i);
+        };
+        changed("select", with).unwrap().intent
+    };
+    // nothing of ours takes a person there
+    assert_eq!(chosen(&|_| {}), Intent::Unreadable(Unreadable::Answer));
+    assert_eq!(
+        chosen(&|i| i["data"]["resolved"] = json!({})),
+        Intent::Unreadable(Unreadable::Answer)
+    );
 }
 
 #[test]
