@@ -558,7 +558,8 @@ impl App {
 
 /// How a repetition of a request is recognised.
 fn idempotency(request: &Request, command: &AnyCommand) -> Idempotency {
-    match command.panel() {
+    let pressed = request.pressed.filter(|_| command.is_once_in_its_message());
+    match command.panel().or(pressed.map(|pressed| pressed.message)) {
         Some(panel) => Idempotency::Panel {
             panel,
             chooser: request.actor.id,

@@ -94,6 +94,9 @@ pub trait Command: Sync {
 
 /// A command whose outcome contains everything that the reply needs.
 pub trait Told: Command + Spelled {
+    /// Whether a person uses it only once in a message: a second click gets the same reply.
+    const ONCE_IN_ITS_MESSAGE: bool = false;
+
     /// The reply to the actor.
     fn reply(outcome: Self::Outcome, reader: &Reader) -> Reply;
 

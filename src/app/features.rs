@@ -53,9 +53,9 @@ pub use block::{Blocked, MAX_BLOCKS, SetBlock};
 pub use board::Board;
 pub use boards::Boards;
 pub use challenge::{
-    Accept, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter, CounterForm, Decline, LinkWish,
-    LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges,
-    PaceWish, ReadChallenge, TakeOpen,
+    Accept, ChallengeDraft, ChallengePanel, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter,
+    CounterPanel, Decline, LinkWish, LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES,
+    MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges, PaceWish, ReadChallenge, SendChallenge, TakeOpen, Term,
 };
 pub use claim::Claim;
 pub use complete_match::CompleteMatch;
@@ -146,6 +146,14 @@ macro_rules! features {
         }
 
         impl AnyCommand {
+            /// Whether a person uses it only once in a message.
+            pub(super) const fn is_once_in_its_message(&self) -> bool {
+                match self {
+                    $(Self::$told(_) => <$told as Told>::ONCE_IN_ITS_MESSAGE,)*
+                    $(Self::$shown(_) => false,)*
+                }
+            }
+
             /// The panel in which a person chooses it once; `None` = each interaction carries it out.
             pub(super) fn panel(&self) -> Option<u64> {
                 match self {
@@ -316,6 +324,7 @@ features! {
         ChallengePotential,
         AcceptPotential,
         MakeChallenge,
+        SendChallenge,
         ChallengePerson,
         Accept,
         TakeOpen,
@@ -376,7 +385,8 @@ features! {
         OpenChallenges,
         ReadChallenge,
         ChooseGame,
-        CounterForm,
+        ChallengePanel,
+        CounterPanel,
         CompletePotentials,
         Blocked,
         Vacation,

@@ -1,7 +1,13 @@
 //! Panels with a control for each choice: they act at once, show the new state, and keep nothing in memory.
 
 use super::table::*;
-use gipfel::app::features::{ChooseSetting, Setting, ShowSettings, ZoneForm};
+use gipfel::app::features::{
+    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Setting, ShowSettings, Term, ZoneForm,
+};
+use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::Color;
 use gipfel::words::Locale;
 
 /// A panel that is opened with a command.
@@ -192,5 +198,196 @@ async fn panels_fit_in_every_language() {
         // each reply is checked against Discord's limits
         let reply = table.ask_as(ANA, locale, settings()).await;
         container_of(&reply);
+    }
+}
+
+// --- challenges -------------------------------------------------------------------------------------------------
+
+/// `/challenge` without options.
+fn challenging() -> Intent {
+    let given = gipfel::app::slash::Given::default();
+    let found = gipfel::app::features::typed("challenge", &given).expect("readable");
+    Intent::feature(found.expect("ours"))
+}
+
+#[tokio::test]
+async fn a_challenge_is_put_together_without_typing_and_sent_once() {
+    let mut table = Table::new().await;
+    let panel = opened(&table, ANA, challenging()).await;
+    assert_eq!(person_select(&panel).chosen, None);
+    let reply = table
+        .choose_person(ANA, &person_select(&panel).custom_id, &person(BEN))
+        .await;
+    assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+    assert_eq!(person_select(&reply).chosen, Some(PlayerId(BEN)));
+    let mut panel = reply;
+    for (what, value) in [("Game", "gipf-standard"), ("Time", "168-24-336"), ("Colours", "b")] {
+        panel = table.choose(ANA, &panel, what, &[value]).await;
+        // a restart loses nothing: all choices are in the controls
+        table.restart(8).await;
+    }
+    panel = table.choose(ANA, &panel, "Potentials", &["Z", "D"]).await;
+    panel = table.choose(ANA, &panel, "Linked to DVONN", &["a-d-random"]).await;
+    panel = table.push(ANA, &panel, "Clock on weekends: on").await;
+    let text = container_of(&panel).text();
+    for says in [
+        "You challenge <@12> to **GIPF standard with ZÈRTZ and DVONN (3 each)**",
+        "you play Black",
+        "no clock on weekends",
+        "Every use must be won first",
+        "not rated",
+        "Matches with potentials aren’t rated.",
+    ] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    // two clicks, one challenge
+    let send = table.in_panel(ANA, &button_of(&panel, "Send"), &[]);
+    let again = Request {
+        id: table.id(),
+        ..send.clone()
+    };
+    let (first, second) = (table.send(send).await, table.send(again).await);
+    assert!(private_text(first).contains("on its way"));
+    assert!(private_text(second).contains("on its way"));
+    let posts = table.deliver().await;
+    let [post] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(post.message.ping, Some(PlayerId(BEN)));
+    let accept = labelled(&post.message, "Accept").custom_id;
+    table.accept(BEN, post, &accept).await;
+    let m = table.game(MatchId(1)).await;
+    assert_eq!(m.terms().setup.kind().key(), "gipf-standard+zd3");
+    assert_eq!(m.link().map(|link| link.to_string()).as_deref(), Some("a-d-random"));
+    assert_eq!(m.color_of(PlayerId(ANA)), Some(Color::Black));
+    assert!(m.terms().weekends_off && !m.terms().rated);
+    assert!(matches!(m.terms().pace, Pace::Bank(_)));
+}
+
+#[tokio::test]
+async fn a_refused_challenge_can_be_corrected_in_its_panel() {
+    let table = Table::new().await;
+    let panel = opened(&table, ANA, challenging()).await;
+    let who = person_select(&panel).custom_id;
+    let bot = Person {
+        is_bot: true,
+        ..person(CLEO)
+    };
+    for (chosen, told) in [(person(ANA), "can’t challenge yourself"), (bot, "is a bot")] {
+        let reply = table.choose_person(ANA, &who, &chosen).await;
+        let Reply::Say { private: true, message } = &reply else {
+            panic!("{reply:?}")
+        };
+        assert!(message.text.contains(told), "{message:?}");
+    }
+    // Ben has blocked her: sending is refused, and somebody else can be chosen in the same panel
+    table
+        .ask(
+            BEN,
+            Intent::feature(gipfel::app::features::SetBlock {
+                who: person(ANA),
+                on: true,
+            }),
+        )
+        .await;
+    let panel = table.choose_person(ANA, &who, &person(BEN)).await;
+    let send = table.in_panel(ANA, &button_of(&panel, "Send"), &[]);
+    let message = send.pressed;
+    assert!(private_text(table.send(send).await).contains("not now") || table.deliver().await.is_empty());
+    let panel = table.choose_person(ANA, &who, &person(CLEO)).await;
+    let send = Request {
+        pressed: message,
+        ..table.in_panel(ANA, &button_of(&panel, "Send"), &[])
+    };
+    assert!(private_text(table.send(send).await).contains("on its way"));
+    assert_eq!(table.deliver().await.remove(0).message.ping, Some(PlayerId(CLEO)));
+    // nobody again
+    let panel = table.push(ANA, &panel, "Anyone here").await;
+    assert_eq!(person_select(&panel).chosen, None);
+    assert!(private_text(table.push(ANA, &panel, "Send").await).contains("on its way"));
+    let post = table.deliver().await.remove(0);
+    assert!(
+        post.message.text.contains("Anyone on this server can accept"),
+        "{post:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_was_typed_is_chosen_in_the_panel() {
+    use gipfel::app::slash::{Given, Value};
+    let table = Table::new().await;
+    let given = |options: &[(&str, Value)]| Given {
+        options: options
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), value.clone()))
+            .collect(),
+        is_manager: false,
+    };
+    let ben = ("opponent", Value::Person(Box::new(person(BEN))));
+    let typed = given(&[
+        ben.clone(),
+        ("pace", Value::Whole(7)),
+        ("colour", Value::Text("white".to_owned())),
+    ]);
+    let found = gipfel::app::features::typed("challenge", &typed)
+        .expect("readable")
+        .expect("ours");
+    let panel = opened(&table, ANA, Intent::feature(found)).await;
+    assert_eq!(person_select(&panel).chosen, Some(PlayerId(BEN)));
+    assert_eq!(chosen_in(&panel, "Time").as_deref(), Some("7 days per turn"));
+    assert_eq!(chosen_in(&panel, "Colours").as_deref(), Some("I play White and begin"));
+    // what only one of the games has needs the game
+    let typed = given(&[ben.clone(), ("potentials", Value::Text("zd3".to_owned()))]);
+    assert_eq!(
+        gipfel::app::features::typed("challenge", &typed).err(),
+        Some(Unreadable::NoGame)
+    );
+    // with a game it is sent at once
+    let typed = given(&[ben, ("game", Value::Text("dvonn".to_owned()))]);
+    let found = gipfel::app::features::typed("challenge", &typed)
+        .expect("readable")
+        .expect("ours");
+    let text = private_text(table.ask(ANA, Intent::feature(found)).await);
+    assert!(text.contains("on its way"), "{text}");
+}
+
+#[tokio::test]
+async fn a_persons_menu_leads_to_the_panel() {
+    let table = Table::new().await;
+    let opponent = person(BEN);
+    let menu = table.ask(ANA, Intent::feature(ChooseGame { opponent })).await;
+    let panel = table
+        .press(ANA, &labelled(message_of(&menu), "Other terms…").custom_id)
+        .await;
+    assert_eq!(person_select(&panel).chosen, Some(PlayerId(BEN)));
+}
+
+#[tokio::test]
+async fn every_panel_of_a_challenge_fits_in_every_language() {
+    let table = Table::new().await;
+    for locale in Locale::ALL {
+        for game in ["dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"] {
+            let terms = Proposal {
+                kind: game.parse().expect("a game"),
+                ..Proposal::usual()
+            };
+            for potentials in [&[][..], &["T", "Z", "D", "Y"]] {
+                let draft = ChallengeDraft {
+                    opponent: Some(PlayerId(u64::MAX)),
+                    pool: false,
+                    stays: Some(14),
+                    terms: terms.fitted(),
+                };
+                let panel = ChallengePanel {
+                    what: Term::Pots,
+                    draft,
+                    values: potentials.iter().map(|kind| (*kind).to_owned()).collect(),
+                    person: None,
+                };
+                let reply = table.ask_as(ANA, locale, Intent::feature(panel)).await;
+                assert_eq!(
+                    matches!(reply, Reply::Show { .. }),
+                    game != "dvonn" || potentials.is_empty()
+                );
+            }
+        }
     }
 }

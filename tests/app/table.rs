@@ -30,8 +30,6 @@ pub const BEN: u64 = 12;
 pub const CLEO: u64 = 13;
 pub const GUILD: u64 = 500;
 pub const CHANNEL: u64 = 600;
-/// The message that is a container which the asker alone sees.
-pub const PANEL: u64 = 700;
 
 /// A message on Discord.
 #[derive(Clone, Debug)]
@@ -331,14 +329,14 @@ impl Table {
         request
     }
 
-    /// The use of a control of this container, which the asker alone sees.
+    /// The use of a control of a container that the asker alone sees.
     pub async fn use_panel(&self, who: u64, custom_id: &CustomId, values: &[&str]) -> Reply {
         self.send(self.in_panel(who, custom_id, values)).await
     }
 
     /// Like `use_panel`, before it is sent.
     pub fn in_panel(&self, who: u64, custom_id: &CustomId, values: &[&str]) -> Request {
-        let mut request = self.pressing(who, custom_id, values, PANEL);
+        let mut request = self.pressing(who, custom_id, values, self.id());
         request.pressed = request.pressed.map(|pressed| Pressed {
             is_container: true,
             ..pressed
@@ -790,6 +788,34 @@ pub fn person_select(reply: &Reply) -> PersonSelect {
         _ => None,
     });
     found.unwrap_or_else(|| panic!("no select of people: {reply:?}"))
+}
+
+impl Table {
+    /// Chooses a value in the select of a panel with this placeholder; the panel as it is shown then.
+    pub async fn choose(&self, who: u64, panel: &Reply, placeholder: &str, values: &[&str]) -> Reply {
+        let select = select_of(panel, placeholder);
+        let reply = self.use_panel(who, &select.custom_id, values).await;
+        assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+        reply
+    }
+
+    /// Presses the button of a panel with this label.
+    pub async fn push(&self, who: u64, panel: &Reply, label: &str) -> Reply {
+        self.use_panel(who, &button_of(panel, label), &[]).await
+    }
+
+    /// Offers other terms than a challenge's: values of selects by their placeholders, then labels of switches.
+    pub async fn counter(&self, who: u64, post: &Post, values: &[(&str, &[&str])], switches: &[&str]) -> Reply {
+        let open = labelled(&post.message, "Counter…").custom_id;
+        let mut panel = self.accept(who, post, &open).await;
+        for (placeholder, values) in values {
+            panel = self.choose(who, &panel, placeholder, values).await;
+        }
+        for label in switches {
+            panel = self.push(who, &panel, label).await;
+        }
+        self.push(who, &panel, "Send").await
+    }
 }
 
 /// What is chosen in the select with this placeholder.

@@ -3,7 +3,7 @@ use crate::openapi;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
     Accept, AnyCommand, AnyQuery, Audience, BeginVacation, Board, ChangeSettings, ChooseGame, CompleteMatch,
-    CompleteMove, Counter, EndVacation, Feature, Panel, Pick, Resign, ShowSettings, Vacation, Wish,
+    CompleteMove, EndVacation, Feature, Panel, Pick, Resign, SaveZone, ShowSettings, Vacation, Wish,
 };
 use gipfel::app::slash::Among;
 
@@ -13,7 +13,6 @@ use gipfel::app::{
     Request, Rights, Row, Select, SelectOption, Style, Unreadable,
 };
 use gipfel::correspondence::preference::{Placement, Side};
-use gipfel::correspondence::proposal::Typed;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::discord::reply::{self, Body};
 use gipfel::discord::request::read;
@@ -184,7 +183,15 @@ fn what_does_not_fit_is_misread_and_never_a_panic() {
         assert_eq!(intent, Some(Intent::Unreadable(Unreadable::Command)));
     };
     unknown("challenge", &|i| i["data"]["name"] = json!("chess"));
-    unknown("challenge", &|i| i["data"]["options"] = json!([]));
+    // without options its panel opens
+    let bare = changed("challenge", |i| i["data"]["options"] = json!([])).unwrap();
+    assert!(
+        matches!(
+            bare.intent,
+            Intent::Feature(Feature::Query(AnyQuery::ChallengePanel(_)))
+        ),
+        "{bare:?}"
+    );
     unknown("challenge", &options("game"));
     for (option, value) in [
         ("game", json!({ "name": "game", "type": 3, "value": "go" })),
@@ -429,17 +436,16 @@ fn with_replay() -> Message {
 
 fn form() -> Form {
     Form {
-        custom_id: Counter {
-            id: ChallengeId(7),
+        custom_id: SaveZone {
             form: 99,
-            typed: Typed::default(),
+            typed: String::new(),
         }
         .custom_id(),
-        title: "Propose other terms".to_owned(),
+        title: "Your time zone".to_owned(),
         fields: vec![Field {
-            name: "game",
-            label: "Game".to_owned(),
-            value: "DVONN".to_owned(),
+            name: "zone",
+            label: "Region and city".to_owned(),
+            value: "UTC".to_owned(),
             hint: String::new(),
             most: 60,
             is_long: false,
@@ -450,16 +456,15 @@ fn form() -> Form {
 #[test]
 fn a_form_that_was_sent_is_read() {
     let request = changed("modal", |i| {
-        i["data"]["custom_id"] = json!("1counter.7.99");
-        i["data"]["components"][0]["components"][0]["custom_id"] = json!("game");
-        i["data"]["components"][0]["components"][0]["value"] = json!("gipf");
+        i["data"]["custom_id"] = json!("1save-zone.99");
+        i["data"]["components"][0]["components"][0]["custom_id"] = json!("zone");
+        i["data"]["components"][0]["components"][0]["value"] = json!("Berlin");
     })
     .unwrap();
-    let Intent::Feature(Feature::Command(AnyCommand::Counter(counter))) = request.intent else {
+    let Intent::Feature(Feature::Command(AnyCommand::SaveZone(zone))) = request.intent else {
         panic!("{request:?}")
     };
-    assert_eq!((counter.id, counter.typed.game.as_str()), (ChallengeId(7), "gipf"));
-    assert_eq!(counter.typed.pace, "");
+    assert_eq!((zone.form, zone.typed.as_str()), (99, "Berlin"));
     assert_eq!(request.pressed, None);
 }
 
