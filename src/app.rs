@@ -68,7 +68,10 @@ pub use feature::Spelled;
 pub use ports::actor::{Actor, Person, Place, Pressed, Rights};
 pub use ports::custom_id::{CustomId, UnknownButton};
 pub use ports::limits;
-pub use ports::reply::{Button, Field, Form, Message, Picture, Reply, Row, Select, SelectOption, Style};
+pub use ports::reply::{
+    Accent, Beside, Button, Container, Field, Form, Message, Part, PersonSelect, Picture, Reply, Row, Select,
+    SelectOption, Style,
+};
 pub use request::{Intent, Request};
 pub use state::db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
@@ -556,7 +559,8 @@ impl App {
 
 /// How a repetition of a request is recognised.
 fn idempotency(request: &Request, command: &AnyCommand) -> Idempotency {
-    match command.panel() {
+    let pressed = request.pressed.filter(|_| command.is_once_in_its_message());
+    match command.panel().or(pressed.map(|pressed| pressed.message)) {
         Some(panel) => Idempotency::Panel {
             panel,
             chooser: request.actor.id,

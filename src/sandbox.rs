@@ -41,6 +41,7 @@ mod call;
 mod channels;
 mod check;
 mod check_commands;
+mod check_layout;
 mod commands;
 mod delivery;
 mod endpoint;

@@ -2,6 +2,7 @@
 import { act, localized, personOf, say, state } from './state.js';
 import { avatar, h, icon, safeUrl } from './dom.js';
 import { takeAlong } from './focus.js';
+import { isLayout } from './flags.js';
 import { Listbox, listKeys, popover } from './list.js';
 import { openModal } from './modal.js';
 
@@ -11,7 +12,7 @@ const failed = new Map(); // message id -> why it failed
 
 /** The components of a message. `redraw` redraws the message when an answer arrived. */
 export function componentRows(message, redraw) {
-  const rows = (message.components ?? []).map((row) => h('div', { class: 'row' }, (row.components ?? [row]).map((c) => component(c, message, redraw))));
+  const rows = (isLayout(message) ? [] : message.components ?? []).map((row) => h('div', { class: 'row' }, (row.components ?? [row]).map((c) => component(c, message, redraw))));
   const why = failed.get(message.id);
   if (why !== undefined) rows.push(failure(why));
   return rows.length ? h('div', { class: 'components' }, rows) : undefined;
@@ -27,22 +28,23 @@ export function forgetFailures() {
   return messages;
 }
 
-function component(c, message, redraw) {
-  if (c.type === 2) return button(c, message, redraw);
-  if ([3, 5, 7, 8].includes(c.type)) return select(c, message, redraw);
+/** A button or a select; `key` = by what it is known when the message is drawn again. */
+export function component(c, message, redraw, key = c.custom_id) {
+  if (c.type === 2) return button(c, message, redraw, key);
+  if ([3, 5, 7, 8].includes(c.type)) return select(c, message, redraw, key);
   return h('span', { class: 'muted' }, say('unsupported'));
 }
 function emoji(e) {
   return e?.name && !e.id ? h('span', { class: 'emoji', 'aria-hidden': 'true' }, e.name) : undefined;
 }
-function button(c, message, redraw) {
+function button(c, message, redraw, key) {
   if (c.style === 5) {
     return h('a', { class: 'button link', href: safeUrl(c.url), target: '_blank', rel: 'noopener noreferrer' }, emoji(c.emoji), c.label, icon('window'));
   }
   const waits = busy.has(`${message.id} ${c.custom_id}`);
   return h('button', {
     type: 'button', class: `button ${STYLES[c.style] ?? 'secondary'} ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-busy': waits ? 'true' : undefined,
-    key: c.custom_id, data: { customId: c.custom_id },
+    key, data: { customId: c.custom_id },
     onclick: () => interact({ do: 'click', custom_id: c.custom_id }, message, redraw),
   }, emoji(c.emoji), h('span', { class: 'button-label' }, c.label ?? ''), waits && h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')));
 }
@@ -72,12 +74,13 @@ function choices(c) {
   return [...state.people, { ...state.bot, bot: true }].map((p) => ({ label: p.name, value: p.id, lead: avatar(personOf(p.id), 'tiny') }));
 }
 
-function select(c, message, redraw) {
+function select(c, message, redraw, key) {
   const min = c.min_values ?? 1;
   const max = c.max_values ?? 1;
   const waits = busy.has(`${message.id} ${c.custom_id}`);
   const options = choices(c);
   const preset = options.filter((o) => o.default || c.default_values?.some((d) => d.id === o.value));
+  const shown = preset.length ? preset.map((o) => o.label).join(', ') : c.placeholder || say('choose');
   const open = (trigger) => {
     if (busy.has(`${message.id} ${c.custom_id}`)) return;
     let close = () => {};
@@ -114,7 +117,8 @@ function select(c, message, redraw) {
   };
   return h('button', {
     type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
-    'aria-busy': waits ? 'true' : undefined, key: c.custom_id, data: { customId: c.custom_id }, onclick: (e) => open(e.currentTarget),
-  }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, preset.length ? preset.map((o) => o.label).join(', ') : c.placeholder || say('choose')),
+    'aria-busy': waits ? 'true' : undefined, 'aria-label': preset.length && c.placeholder ? `${c.placeholder}: ${shown}` : undefined,
+    key, data: { customId: c.custom_id }, onclick: (e) => open(e.currentTarget),
+  }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, shown),
   waits ? h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')) : icon('down'));
 }

@@ -1,4 +1,5 @@
 // Keyboard focus: the skip link past the lists, and the controls in the answer to one's own action.
+import { everyComponent, isLayout } from './flags.js';
 import { on, say } from './state.js';
 
 const scroller = document.getElementById('scroller');
@@ -20,8 +21,8 @@ export function takeAlong(message, from = document.activeElement) {
   const known = new Set(controlsOf(itemOf(message)).map((control) => control.dataset.customId));
   return (answer) => {
     if (!answer.message?.ephemeral) return;
-    const offered = (answer.message.components ?? []).flatMap((row) => row.components ?? [row]);
-    awaited = { id: answer.message.id, known, from, offers: offered.some((c) => c.custom_id && !c.disabled && !known.has(c.custom_id)) };
+    const offered = everyComponent(answer.message.components);
+    awaited = { id: answer.message.id, known, from, stays: isLayout(answer.message), offers: offered.some((c) => c.custom_id && !c.disabled && !known.has(c.custom_id)) };
     goOn();
   };
 }
@@ -29,11 +30,12 @@ export function takeAlong(message, from = document.activeElement) {
 export function goOn() {
   const item = awaited && itemOf(awaited.id);
   if (!item) return;
-  const { known, offers, from } = awaited;
+  const { known, offers, from, stays } = awaited;
   const next = controlsOf(item).find((control) => !control.disabled && !known.has(control.dataset.customId));
   if (!next && offers) return; // what is drawn is older than the answer
   awaited = undefined;
   const now = document.activeElement;
+  if (stays && item.contains(now)) return; // a panel is used control by control
   const isTyping = now.matches('input, textarea') && now.value;
   if (isTyping || ![document.body, from].includes(now) && !item.contains(now)) return;
   if (next) next.focus();

@@ -2,6 +2,8 @@
 import { act, channelName, isThread, locale, personOf, say, state, userName } from './state.js';
 import { avatar, bytes, h, icon, safeUrl } from './dom.js';
 import { componentRows } from './components.js';
+import { isLayout } from './flags.js';
+import { layout } from './layout.js';
 import { messageTime } from './times.js';
 import { parse, plain, render } from './markdown.js';
 import { openChannel, openCommand } from './navigate.js';
@@ -40,7 +42,7 @@ export function messageItem(m, { grouped, redraw }) {
         ? h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), ' ', say('bot-thinks', { name: author.name }))
         : m.content && h('div', { class: 'text' }, render(parse(m.content), world()), edited),
       (m.embeds ?? []).map(embed),
-      attachments(m.attachments ?? []),
+      isLayout(m) ? layout(m, redraw, DRAW) : attachments(m.attachments ?? []),
       !m.content && edited,
       componentRows(m, redraw),
       threadCard(m),
@@ -83,6 +85,9 @@ function threadCard(m) {
     icon('thread'), h('span', { class: 'thread-name' }, thread.name), thread.mentions > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, thread.mentions), h('span', { class: 'thread-open' }, say('open-thread')));
 }
 
+/** How the parts of a message of components are drawn. */
+const DRAW = { text: (text) => render(parse(text), world()), picture: (a) => picture(a), file: (a) => file(a) };
+
 const isPicture = (a) => (a.content_type ? a.content_type.startsWith('image/') : /\.(png|jpe?g|gif|webp)$/i.test(a.filename ?? ''));
 
 function attachments(all) {
@@ -92,9 +97,9 @@ function attachments(all) {
 function picture(a) {
   const url = safeUrl(a.url);
   const alt = a.description ?? '';
-  const image = h('img', { src: url, alt: alt || a.filename, width: a.width, height: a.height, decoding: 'async' });
-  return h('figure', { class: 'picture', key: a.id, vars: { wide: a.width ? `${a.width}px` : '520px' } },
-    h('button', { type: 'button', class: 'zoom', 'aria-label': `${say('enlarge')}: ${alt.slice(0, 80) || a.filename}`, onclick: () => enlarge(url, alt, a) }, image),
+  const image = h('img', { src: url, alt: alt || a.filename || '', width: a.width, height: a.height, decoding: 'async' });
+  return h('figure', { class: 'picture', key: a.id ?? a.attachment_id, vars: { wide: a.width ? `${a.width}px` : '520px' } },
+    h('button', { type: 'button', class: 'zoom', 'aria-label': `${say('enlarge')}: ${alt.slice(0, 80) || a.filename || ''}`, onclick: () => enlarge(url, alt, a) }, image),
     alt && h('button', {
       type: 'button', class: 'alt', 'aria-expanded': 'false', title: say('alt-title'), 'aria-label': `ALT: ${say('alt-title')}`,
       onclick: ({ currentTarget }) => {

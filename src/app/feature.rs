@@ -6,7 +6,7 @@
 use super::slash::Slash;
 use super::ui::{Message, Reader, Reply};
 use super::workers::Workers;
-use crate::app::ports::actor::Actor;
+use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::state::db::{RequestError, Rows, Stop};
 use crate::app::state::refusal::Unreadable;
@@ -41,6 +41,11 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
             None => return Err(Unreadable::Answer),
         }
         Ok(self)
+    }
+
+    /// Fills in who was selected.
+    fn with_people(self, _: &[Person]) -> Result<Self, Unreadable> {
+        Err(Unreadable::Answer)
     }
 
     /// Fills in what was typed into its form.
@@ -89,6 +94,9 @@ pub trait Command: Sync {
 
 /// A command whose outcome contains everything that the reply needs.
 pub trait Told: Command + Spelled {
+    /// Whether a person uses it only once in a message: a second click gets the same reply.
+    const ONCE_IN_ITS_MESSAGE: bool = false;
+
     /// The reply to the actor.
     fn reply(outcome: Self::Outcome, reader: &Reader) -> Reply;
 

@@ -6,7 +6,7 @@ use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
 use super::slash::{Completes, Given, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
-use crate::app::ports::actor::Actor;
+use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::state::db::{RequestError, Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
@@ -53,9 +53,9 @@ pub use block::{Blocked, MAX_BLOCKS, SetBlock};
 pub use board::Board;
 pub use boards::Boards;
 pub use challenge::{
-    Accept, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter, CounterForm, Decline, LinkWish,
-    LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges,
-    PaceWish, ReadChallenge, TakeOpen,
+    Accept, ChallengeDraft, ChallengePanel, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter,
+    CounterPanel, Decline, LinkWish, LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES,
+    MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges, PaceWish, ReadChallenge, SendChallenge, TakeOpen, Term,
 };
 pub use claim::Claim;
 pub use complete_match::CompleteMatch;
@@ -84,7 +84,8 @@ pub use resume::Resume;
 pub use review::{Course, Review, StepButton};
 pub use rules::Rules;
 pub use server::{ServerSetting, SetServer};
-pub use settings::{ChangeSettings, CompleteZone, ShowSettings, Wish};
+pub use settings::panel::Setting;
+pub use settings::{ChangeSettings, ChooseSetting, CompleteZone, SaveZone, ShowSettings, Wish, ZoneForm};
 pub use vacation::{BeginVacation, EndVacation, Vacation};
 
 /// Defines the commands and queries, one line each. A *told* command has a reply, a *shown* one is followed by the
@@ -145,6 +146,14 @@ macro_rules! features {
         }
 
         impl AnyCommand {
+            /// Whether a person uses it only once in a message.
+            pub(super) const fn is_once_in_its_message(&self) -> bool {
+                match self {
+                    $(Self::$told(_) => <$told as Told>::ONCE_IN_ITS_MESSAGE,)*
+                    $(Self::$shown(_) => false,)*
+                }
+            }
+
             /// The panel in which a person chooses it once; `None` = each interaction carries it out.
             pub(super) fn panel(&self) -> Option<u64> {
                 match self {
@@ -248,6 +257,12 @@ macro_rules! features {
                     $(.or_else(|| Some($query::of(custom_id)?.with_values(values).map(Self::from))))*
             }
 
+            /// What a select of people means, with those who were selected; `None` = it is not ours.
+            pub(super) fn chose(custom_id: &CustomId, people: &[Person]) -> Option<Result<Self, Unreadable>> {
+                None$(.or_else(|| Some($command::of(custom_id)?.with_people(people).map(Self::from))))*
+                    $(.or_else(|| Some($query::of(custom_id)?.with_people(people).map(Self::from))))*
+            }
+
             /// What a form means, with the text of each of its fields; `None` = it is not ours.
             pub(super) fn submitted(
                 custom_id: &CustomId,
@@ -309,6 +324,7 @@ features! {
         ChallengePotential,
         AcceptPotential,
         MakeChallenge,
+        SendChallenge,
         ChallengePerson,
         Accept,
         TakeOpen,
@@ -325,6 +341,8 @@ features! {
     }
     shown {
         ChangeSettings,
+        ChooseSetting,
+        SaveZone,
         SolvePuzzle,
         Pick,
         ClearDraft,
@@ -367,11 +385,13 @@ features! {
         OpenChallenges,
         ReadChallenge,
         ChooseGame,
-        CounterForm,
+        ChallengePanel,
+        CounterPanel,
         CompletePotentials,
         Blocked,
         Vacation,
         ShowSettings,
+        ZoneForm,
         CompleteZone,
     }
 }

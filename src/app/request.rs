@@ -63,6 +63,11 @@ impl Intent {
         Self::read(Feature::pressed(custom_id, values))
     }
 
+    /// The meaning of a select of people, with those who were chosen.
+    pub fn of_people(custom_id: &CustomId, people: &[Person]) -> Self {
+        Self::read(Feature::chose(custom_id, people))
+    }
+
     /// The meaning of a form, with the name and text of each field.
     pub fn of_form(custom_id: &CustomId, fields: &[(String, String)]) -> Self {
         let typed = |name: &str| {

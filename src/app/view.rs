@@ -38,11 +38,19 @@ pub(super) fn present(
         look: Look::of(settings),
         now,
     };
-    match decided {
+    let reply = match decided {
         Decided::Told(outcome) => outcome.reply(&reader).unwrap_or_else(|| broke_off(reader.locale)),
         Decided::Read(answer) => answer.reply(&reader),
         Decided::Error(RequestError::Refused(refusal)) => refused(request, reader.locale, &refusal),
         Decided::Error(RequestError::Failed(error)) => failed(request.id, reader.locale, &error),
+    };
+    match reply {
+        // a message that is a container stays one
+        Reply::Update(message) if request.pressed.is_some_and(|pressed| pressed.is_container) => Reply::Show {
+            in_place: true,
+            container: message.into(),
+        },
+        reply => reply,
     }
 }
 

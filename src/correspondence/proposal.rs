@@ -1,20 +1,23 @@
 //! The terms of a challenge from one party's view, and their short text for machines.
 
-use crate::rules::named::{named, stored_as_text};
+use crate::rules::named::stored_as_text;
 use std::fmt;
 use std::str::FromStr;
 
 use super::challenge::{Challenge, ColorWish, Handicap, Party};
-use super::pace::{Bank, Days, Pace};
+use super::link::Link;
+use super::pace::{AtZero, Bank, Days, Pace};
+use super::terms::may_be_rated;
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::GameKind;
 use serde::{Deserialize, Serialize};
 
 /// The terms of a challenge from the view of the party who offers them: their own colour, their own extra pieces.
 ///
-/// `Display` and `FromStr` are its text in ASCII without spaces, such as `gipf-basic.3.w.o1.n`; DVONN's setup, if
-/// given, follows the game, as in `dvonn+classic.3.w.-.y`; potentials are part of the game, as in
-/// `gipf-standard+zd3.3.w.-.n`.
+/// `Display` and `FromStr` are its text in ASCII without spaces or dots, such as `gipf-basic,3,w,o1,n,-`. DVONN's setup,
+/// if given, follows the game, as in `dvonn+classic,3,w,-,y,-`; potentials are part of the game, as in
+/// `gipf-standard+zd3,3,w,-,nw,c1-d-random`. The letters after the handicap: whether it is to be rated; `w` if the
+/// clock stands still on weekends; `c` if the opponent may claim the win when time runs out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Proposal {
@@ -30,6 +33,12 @@ pub struct Proposal {
     pub handicap: Option<Handicap>,
     /// Whether it is to count for ratings.
     pub rated: bool,
+    /// Whether no clock runs on weekends.
+    pub weekends_off: bool,
+    /// What happens when a player's time runs out.
+    pub at_zero: AtZero,
+    /// How potentials are linked to DVONN.
+    pub link: Option<Link>,
 }
 
 impl Proposal {
@@ -42,6 +51,53 @@ impl Proposal {
             color: challenge.color.of_the_other(),
             handicap: handicap.map(Handicap::of_the_other),
             rated: challenge.terms.rated,
+            weekends_off: challenge.terms.weekends_off,
+            at_zero: challenge.terms.at_zero,
+            link: challenge.terms.link(),
+        }
+    }
+
+    /// DVONN on a random board, with the usual terms.
+    pub fn usual() -> Self {
+        Self {
+            kind: GameKind::Dvonn,
+            setup: Some(SetupKind::Random),
+            pace: Pace::default(),
+            color: ColorWish::Random,
+            handicap: None,
+            rated: true,
+            weekends_off: false,
+            at_zero: AtZero::Loses,
+            link: None,
+        }
+    }
+
+    /// Whether the match can count for ratings: never with extra pieces, packets or potentials.
+    pub fn may_be_rated(&self) -> bool {
+        self.handicap.is_none() && may_be_rated(self.kind, self.setup)
+    }
+
+    /// Whether the match will count for ratings.
+    pub fn counts(&self) -> bool {
+        self.rated && self.may_be_rated()
+    }
+
+    /// Without what the game does not have: a setup, extra pieces, a link.
+    #[must_use]
+    pub fn fitted(self) -> Self {
+        let setup = match self.kind {
+            GameKind::Dvonn => self.setup.or(Some(SetupKind::Random)),
+            GameKind::Gipf(_) | GameKind::Potentials(_) => None,
+        };
+        let most = self.kind.max_handicap();
+        Self {
+            setup,
+            handicap: self.handicap.filter(|handicap| (1..=most).contains(&handicap.pieces)),
+            link: self.link.filter(|link| match self.kind {
+                GameKind::Potentials(variant) => link.fits(variant),
+                GameKind::Dvonn | GameKind::Gipf(_) => false,
+            }),
+            ..self
         }
     }
 }
@@ -65,12 +121,22 @@ impl fmt::Display for Proposal {
         if let Some(setup) = self.setup {
             write!(f, "+{}", setup.key())?;
         }
-        write!(f, ".{pace}.{}.", self.color.key())?;
+        write!(f, ",{pace},{},", self.color.key())?;
         match self.handicap {
             None => f.write_str("-")?,
             Some(Handicap { pieces, to }) => write!(f, "{}{pieces}", to.key())?,
         }
-        f.write_str(if self.rated { ".y" } else { ".n" })
+        f.write_str(if self.rated { ",y" } else { ",n" })?;
+        if self.weekends_off {
+            f.write_str("w")?;
+        }
+        if self.at_zero == AtZero::Claim {
+            f.write_str("c")?;
+        }
+        match self.link {
+            None => f.write_str(",-"),
+            Some(link) => write!(f, ",{link}"),
+        }
     }
 }
 
@@ -89,8 +155,8 @@ impl FromStr for Proposal {
     type Err = NoProposal;
 
     fn from_str(text: &str) -> Result<Self, NoProposal> {
-        let fields: Vec<&str> = text.split('.').collect();
-        let [kind, pace, color, handicap, rated] = fields[..] else {
+        let fields: Vec<&str> = text.split(',').collect();
+        let [kind, pace, color, handicap, marks, link] = fields[..] else {
             return Err(NoProposal);
         };
         let pace = match (pace, pace.strip_prefix('b')) {
@@ -126,10 +192,16 @@ impl FromStr for Proposal {
             pace,
             color: ColorWish::of_key(color).ok_or(NoProposal)?,
             handicap,
-            rated: match rated {
-                "y" => true,
-                "n" => false,
-                _ => return Err(NoProposal),
+            rated: marks.starts_with('y'),
+            weekends_off: marks.contains('w'),
+            at_zero: if marks.contains('c') {
+                AtZero::Claim
+            } else {
+                AtZero::Loses
+            },
+            link: match link {
+                "-" => None,
+                text => Some(text.parse().map_err(|_| NoProposal)?),
             },
         };
         // each proposal has one text: no signs and no leading zeros
@@ -139,60 +211,4 @@ impl FromStr for Proposal {
             Err(NoProposal)
         }
     }
-}
-
-named! {
-    /// A field of the form for a counter-offer, in the order of the form.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Field {
-        /// The game, with its potentials or DVONN's setup.
-        Game = "game",
-        /// The time for each turn.
-        Pace = "pace",
-        /// The player's own colour.
-        Color = "color",
-        /// Extra pieces.
-        Handicap = "handicap",
-        /// Whether the match counts for ratings.
-        Rated = "rated",
-    }
-}
-
-/// A proposal as it was typed into the form.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Typed {
-    /// The text of [`Field::Game`].
-    pub game: String,
-    /// The text of [`Field::Pace`].
-    pub pace: String,
-    /// The text of [`Field::Color`].
-    pub color: String,
-    /// The text of [`Field::Handicap`].
-    pub handicap: String,
-    /// The text of [`Field::Rated`].
-    pub rated: String,
-}
-
-impl Typed {
-    /// Takes each field's text by its name.
-    pub fn of(text: impl Fn(&str) -> String) -> Self {
-        Self {
-            game: text(Field::Game.key()),
-            pace: text(Field::Pace.key()),
-            color: text(Field::Color.key()),
-            handicap: text(Field::Handicap.key()),
-            rated: text(Field::Rated.key()),
-        }
-    }
-}
-
-/// A field that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnreadableField {
-    /// Which field.
-    pub field: Field,
-    /// What was typed there.
-    pub text: String,
-    /// The other fields as they were typed; any that cannot be read either keep the present terms.
-    pub rest: Proposal,
 }

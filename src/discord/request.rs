@@ -10,9 +10,10 @@ use jiff::SignedDuration;
 use serenity::model::Permissions;
 use serenity::model::application::{
     ActionRow, ActionRowComponent, AuthorizingIntegrationOwner, CommandDataOption, CommandDataOptionValue,
-    CommandInteraction, CommandType, ComponentInteractionDataKind, Interaction, InteractionContext,
+    CommandDataResolved, CommandInteraction, CommandType, ComponentInteractionData, ComponentInteractionDataKind,
+    Interaction, InteractionContext,
 };
-use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
+use serenity::model::channel::{ChannelType, Message, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::id::{ChannelId, GuildId, UserId};
 use serenity::model::user::User;
@@ -33,19 +34,14 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 context: component.context,
                 owners: &component.authorizing_integration_owners.0,
             };
-            let values = match &component.data.kind {
-                ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
-                _ => &[],
-            };
-            let flags = component.message.flags;
-            let pressed = Pressed {
-                channel: component.channel_id.get(),
-                message: component.message.id.get(),
-                is_public: flags.is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL)),
-            };
+            let pressed = pressed(&asker, &component.message);
             let custom_id = component.data.custom_id.parse::<CustomId>();
-            let intent = custom_id.map(|custom_id| Intent::of(&custom_id, values));
-            (asker, Some(pressed), intent.map_err(|_| Unreadable::Button))
+            let intent = custom_id.map_err(|_| Unreadable::Button);
+            (
+                asker,
+                Some(pressed),
+                intent.and_then(|custom_id| used(&custom_id, &component.data)),
+            )
         }
         Interaction::Modal(modal) => {
             let asker = Asker {
@@ -58,13 +54,7 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
                 context: None,
                 owners: &[],
             };
-            let pressed = modal.message.as_ref().map(|message| Pressed {
-                channel: modal.channel_id.get(),
-                message: message.id.get(),
-                is_public: message
-                    .flags
-                    .is_some_and(|flags| !flags.contains(MessageFlags::EPHEMERAL)),
-            });
+            let pressed = modal.message.as_ref().map(|message| pressed(&asker, message));
             let custom_id = modal.data.custom_id.parse::<CustomId>();
             let intent = custom_id.map(|custom_id| Intent::of_form(&custom_id, &typed(&modal.data.components)));
             (asker, pressed, intent.map_err(|_| Unreadable::Button))
@@ -80,6 +70,33 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
         pressed,
         intent: intent.unwrap_or_else(Intent::Unreadable),
     })
+}
+
+/// The message whose button or select was used, or opened the form.
+fn pressed(asker: &Asker<'_>, message: &Message) -> Pressed {
+    let has = |flag| message.flags.is_some_and(|flags| flags.contains(flag));
+    Pressed {
+        channel: asker.channel_id.get(),
+        message: message.id.get(),
+        is_public: message.flags.is_some() && !has(MessageFlags::EPHEMERAL),
+        // serenity drops that flag, and every component that is no row
+        is_container: message.content.is_empty() && message.components.is_empty(),
+        by_manager: manages(asker.member),
+    }
+}
+
+/// What a button or select means, with what was selected.
+fn used(custom_id: &CustomId, data: &ComponentInteractionData) -> Result<Intent, Unreadable> {
+    match &data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => Ok(Intent::of(custom_id, values)),
+        ComponentInteractionDataKind::UserSelect { values } => {
+            let people: Option<Vec<Person>> = values.iter().map(|id| resolved(&data.resolved, *id)).collect();
+            people
+                .map(|people| Intent::of_people(custom_id, &people))
+                .ok_or(Unreadable::Answer)
+        }
+        _ => Ok(Intent::of(custom_id, &[])),
+    }
 }
 
 /// The texts typed into a form.
@@ -221,7 +238,7 @@ fn path(command: &CommandInteraction) -> (String, &[CommandDataOption]) {
 fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<Given, Unreadable> {
     let mut given = Given {
         options: Vec::new(),
-        is_manager: is_manager(command),
+        is_manager: manages(command.member.as_deref()),
     };
     for option in options {
         let value = match &option.value {
@@ -239,8 +256,8 @@ fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<
 }
 
 /// Whether the sender may change the server's settings, according to Discord.
-fn is_manager(command: &CommandInteraction) -> bool {
-    let granted = command.member.as_ref().and_then(|member| member.permissions);
+fn manages(member: Option<&Member>) -> bool {
+    let granted = member.and_then(|member| member.permissions);
     granted.is_some_and(|granted| granted.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD))
 }
 
@@ -256,10 +273,12 @@ fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
 }
 
 fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Unreadable> {
-    let resolved = &command.data.resolved;
-    let user = resolved.users.get(&id).ok_or(Unreadable::Command)?;
-    Ok(person(
-        user,
-        resolved.members.get(&id).and_then(|member| member.nick.as_deref()),
-    ))
+    resolved(&command.data.resolved, id).ok_or(Unreadable::Command)
+}
+
+/// A person to whom an option or a select refers.
+fn resolved(resolved: &CommandDataResolved, id: UserId) -> Option<Person> {
+    let user = resolved.users.get(&id)?;
+    let member = resolved.members.get(&id);
+    Some(person(user, member.and_then(|member| member.nick.as_deref())))
 }

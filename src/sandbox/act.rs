@@ -280,8 +280,7 @@ impl World {
         let shown = self.data.message(channel, message);
         let shown = shown.filter(|shown| shown.only_for.is_none_or(|reader| reader == person));
         let shown = shown.ok_or("there is no such message")?;
-        let rows = shown.components.iter().filter_map(|row| row["components"].as_array());
-        let part = rows.flatten().find(|part| part["custom_id"] == custom_id);
+        let part = with_custom_id(&shown.components, custom_id);
         let mut data = json!({ "custom_id": custom_id, "id": part.map_or(1, |part| part["id"].as_u64().unwrap_or(1)) });
         let kind = match part {
             Some(part) => part["type"].as_u64().unwrap_or(2),
@@ -415,6 +414,18 @@ impl World {
             self.tell(person, json!({ "event": "channel_update", "channel": listing }));
         }
     }
+}
+
+/// The component with this `custom_id`, at any depth.
+fn with_custom_id<'a>(parts: &'a [Value], custom_id: &str) -> Option<&'a Value> {
+    parts.iter().find_map(|part| {
+        if part["custom_id"] == custom_id {
+            return Some(part);
+        }
+        let inner = part["components"].as_array().map_or(&[][..], Vec::as_slice);
+        let beside = part.get("accessory").map(std::slice::from_ref).unwrap_or_default();
+        with_custom_id(inner, custom_id).or_else(|| with_custom_id(beside, custom_id))
+    })
 }
 
 /// The metadata of the interaction that showed a form.

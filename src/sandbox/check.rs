@@ -156,11 +156,16 @@ impl<'a> Checked<'a> {
         })
     }
 
-    /// A message's content, components, embeds, files and mentions.
-    pub fn message(&self, files: &[Upload]) {
-        self.text("content", (0, 2_000), false);
-        self.components();
-        self.embeds();
+    /// A message's content, components, embeds, files and mentions. `layout` = it consists of components alone, and has
+    /// these attachments already.
+    pub fn message(&self, files: &[Upload], layout: Option<&[&str]>) {
+        if let Some(known) = layout {
+            self.layout(files, known);
+        } else {
+            self.text("content", (0, 2_000), false);
+            self.components();
+            self.embeds();
+        }
         self.attachments(files);
         self.mentions();
         if self.str("nonce").is_some_and(|nonce| nonce.chars().count() > 25) {
@@ -183,36 +188,41 @@ impl<'a> Checked<'a> {
                 row.wrong("type", "UNION_TYPE_CHOICES", message);
                 continue;
             }
-            let parts = row.list("components", (1, 5));
-            if parts.len() > 1 && parts.iter().any(|part| part["type"].as_u64() != Some(2)) {
-                let message = "a row holds up to five buttons or one select";
-                row.wrong("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
-            }
-            for (number, part) in parts.iter().enumerate() {
-                let Some(part) = row.object(part, &format!("components.{number}")) else {
-                    continue;
-                };
-                match part.code("type") {
-                    Some(2) => part.button(),
-                    Some(kind @ (3 | 5..=8)) => part.select(kind == 3),
-                    _ => {
-                        let message = "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).";
-                        part.wrong("type", "UNION_TYPE_CHOICES", message);
-                    }
-                }
-                part.custom_id_once(&mut ids);
-            }
+            row.row(&mut ids);
         }
     }
 
-    fn custom_id_once(&self, ids: &mut HashSet<&'a str>) {
+    /// A row of buttons, or of one select.
+    pub(super) fn row(&self, ids: &mut HashSet<&'a str>) {
+        let parts = self.list("components", (1, 5));
+        if parts.len() > 1 && parts.iter().any(|part| part["type"].as_u64() != Some(2)) {
+            let message = "a row holds up to five buttons or one select";
+            self.wrong("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
+        }
+        for (number, part) in parts.iter().enumerate() {
+            let Some(part) = self.object(part, &format!("components.{number}")) else {
+                continue;
+            };
+            match part.code("type") {
+                Some(2) => part.button(),
+                Some(kind @ (3 | 5..=8)) => part.select(kind == 3),
+                _ => {
+                    let message = "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).";
+                    part.wrong("type", "UNION_TYPE_CHOICES", message);
+                }
+            }
+            part.custom_id_once(ids);
+        }
+    }
+
+    pub(super) fn custom_id_once(&self, ids: &mut HashSet<&'a str>) {
         if self.str("custom_id").is_some_and(|id| !ids.insert(id)) {
             let message = "Component custom id cannot be duplicated";
             self.wrong("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", message);
         }
     }
 
-    fn button(&self) {
+    pub(super) fn button(&self) {
         self.text("label", (0, 80), false);
         let style = self.code("style");
         let (key, longest, other) = match style {
@@ -241,6 +251,7 @@ impl<'a> Checked<'a> {
             self.wrong("min_values", "SELECT_COMPONENT_INVALID_RANGE", message);
         }
         if !of_strings {
+            self.default_values((min, max));
             return;
         }
         let (mut values, mut preset, mut count) = (HashSet::new(), 0, 0);
@@ -262,6 +273,24 @@ impl<'a> Checked<'a> {
         if preset > max {
             let message = "more options are preset than may be chosen";
             self.wrong("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
+        }
+    }
+
+    /// Who or what is preset in a select of people, roles or channels.
+    fn default_values(&self, (min, max): (i64, i64)) {
+        let mut count = 0;
+        for preset in self.objects("default_values", (0, 25)) {
+            count += 1;
+            if preset.get("id").and_then(id_of).is_none() {
+                preset.wrong("id", "NUMBER_TYPE_COERCE", "an id is a number");
+            }
+            if !matches!(preset.str("type"), Some("user" | "role" | "channel")) {
+                preset.no_choice("type", "{'user', 'role', 'channel'}");
+            }
+        }
+        if count > max || count > 0 && count < min {
+            let message = "as many are preset as may be chosen";
+            self.wrong("default_values", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
         }
     }
 

@@ -8,7 +8,7 @@ use super::{
     limits::FILE_BYTES,
     model::{
         Id, Message,
-        flag::{EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS},
+        flag::{COMPONENTS_V2, EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS},
     },
     outcome::{Outcome, Refusal, nothing, ok},
     posting::Making,
@@ -20,8 +20,8 @@ use serde_json::{Map, Value, json};
 use std::collections::HashSet;
 use tokio::sync::oneshot;
 
-/// The flags that an answer may have: no embeds, ephemeral, silent.
-const ANSWER_FLAGS: u64 = 1 << 2 | EPHEMERAL | SUPPRESS_NOTIFICATIONS;
+/// The flags that an answer may have: no embeds, ephemeral, silent, of components alone.
+const ANSWER_FLAGS: u64 = 1 << 2 | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 
 /// The data of a new interaction.
 pub struct Beginning {

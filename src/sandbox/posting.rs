@@ -42,12 +42,9 @@ impl World {
         making: Making,
     ) -> Result<Id, Refusal> {
         let checked = Checked::new(body, path);
-        checked.message(files);
         let flags = checked.code("flags").unwrap_or(0);
-        if flags & COMPONENTS_V2 != 0 {
-            let what = "the sandbox knows only the older kind of components";
-            checked.wrong("flags", "SANDBOX_UNKNOWN", what);
-        }
+        let is_layout = flags & COMPONENTS_V2 != 0;
+        checked.message(files, is_layout.then_some(&[]));
         checked.finish()?;
         let attachments = self.attach(&checked, files, &[])?;
         let content = text_of(body, "content");
@@ -167,11 +164,37 @@ impl World {
         path: &str,
         files: &[Upload],
     ) -> Result<Value, Refusal> {
-        let checked = Checked::new(body, path);
-        checked.message(files);
-        checked.finish()?;
         let old = self.data.message(channel, id).cloned();
         let mut message = old.ok_or_else(|| Refusal::unknown(10008, "Message"))?;
+        let checked = Checked::new(body, path);
+        let flags = checked.code("flags");
+        let was_layout = message.flags & COMPONENTS_V2 != 0;
+        if was_layout && flags.is_some_and(|flags| flags & COMPONENTS_V2 == 0) {
+            let what = "MessageFlags.IS_COMPONENTS_V2 cannot be removed";
+            checked.wrong("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", what);
+        }
+        let is_layout = was_layout || flags.is_some_and(|flags| flags & COMPONENTS_V2 != 0);
+        let kept: Vec<&str> = match checked.get("attachments") {
+            None => message.attachments.iter().map(|file| file.filename.as_str()).collect(),
+            Some(_) => kept_files(&checked, &message),
+        };
+        checked.message(files, is_layout.then_some(kept.as_slice()));
+        if is_layout && !was_layout {
+            // what the message had before must be taken away with the same edit
+            for (key, is_there) in [
+                ("content", !message.content.is_empty()),
+                ("embeds", !message.embeds.is_empty()),
+            ] {
+                if is_there && !body.contains_key(key) {
+                    let what = format!("The {key} field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+                    checked.wrong(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", what);
+                }
+            }
+        }
+        checked.finish()?;
+        if is_layout {
+            message.flags |= COMPONENTS_V2;
+        }
         if body.contains_key("attachments") || !files.is_empty() {
             message.attachments = self.attach(&checked, files, &message.attachments)?;
         }
@@ -333,6 +356,16 @@ impl World {
     }
 }
 
+/// The names of a message's attachments that an edit lists again.
+fn kept_files<'a>(body: &Checked, message: &'a Message) -> Vec<&'a str> {
+    let listed: Vec<Id> = body
+        .objects("attachments", (0, 10))
+        .filter_map(|entry| entry.get("id").and_then(id_of))
+        .collect();
+    let kept = message.attachments.iter().filter(|file| listed.contains(&file.id));
+    kept.map(|file| file.filename.as_str()).collect()
+}
+
 fn nothing_in_it(what: &str) -> Refusal {
     let message = "Cannot send an empty message";
     Refusal::counted(StatusCode::BAD_REQUEST, 50006, message, what)
@@ -359,6 +392,9 @@ fn numbered(mut rows: Vec<Value>) -> Vec<Value> {
             .flatten()
         {
             number(inner, next);
+        }
+        if let Some(accessory) = part.get_mut("accessory") {
+            number(accessory, next);
         }
     }
     let mut next = 1;

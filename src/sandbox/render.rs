@@ -147,7 +147,7 @@ impl World {
             "author": self.user_json(message.author), "content": message.content,
             "timestamp": message.at.to_string(), "edited_timestamp": message.edited.map(|at| at.to_string()),
             "tts": false, "mention_everyone": message.everyone, "mentions": mentions, "mention_roles": [],
-            "attachments": attachments, "embeds": message.embeds, "components": message.components,
+            "attachments": attachments, "embeds": message.embeds, "components": self.components_json(message),
             "pinned": false, "flags": message.flags,
         });
         if let Some(nonce) = &message.nonce {
@@ -177,6 +177,20 @@ impl World {
             json["thread"] = self.channel_json(thread);
         }
         json
+    }
+
+    /// A message's components, with the addresses of the attachments to which they refer.
+    fn components_json(&self, message: &Message) -> Vec<Value> {
+        let files: Vec<(String, Value)> = message
+            .attachments
+            .iter()
+            .map(|file| (format!("attachment://{}", file.filename), self.attachment_json(file)))
+            .collect();
+        let mut components = message.components.clone();
+        for part in &mut components {
+            resolve_media(part, &files);
+        }
+        components
     }
 
     /// An attachment object.
@@ -225,6 +239,35 @@ impl World {
             "approximate_guild_count": 1, "approximate_user_install_count": 0,
             "integration_types_config": { "0": {}, "1": {} },
         })
+    }
+}
+
+/// Fills in, everywhere below, what is known of the attachments.
+fn resolve_media(part: &mut Value, files: &[(String, Value)]) {
+    match part {
+        Value::Array(list) => list.iter_mut().for_each(|inner| resolve_media(inner, files)),
+        Value::Object(object) => {
+            let found = object.get("url").and_then(Value::as_str);
+            let found = found.and_then(|url| files.iter().find(|(name, _)| name == url));
+            if let Some((_, file)) = found {
+                object.insert("attachment_id".into(), file["id"].clone());
+                for key in [
+                    "url",
+                    "proxy_url",
+                    "content_type",
+                    "width",
+                    "height",
+                    "filename",
+                    "size",
+                ] {
+                    if !file[key].is_null() {
+                        object.insert(key.into(), file[key].clone());
+                    }
+                }
+            }
+            object.values_mut().for_each(|inner| resolve_media(inner, files));
+        }
+        _ => {}
     }
 }
 

@@ -2,6 +2,9 @@
 use super::potentials::sets;
 use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
+use crate::correspondence::link::Link;
+use crate::correspondence::pace::{AtZero, Pace};
+use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{Match, MatchId, Player, PlayerId};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
@@ -99,6 +102,68 @@ fn setup(locale: Locale, setup: Setup) -> Option<String> {
         dvonn::Setup::Pie(_) => say!(locale, "challenge-setup-pie"),
         dvonn::Setup::Reds(_) => say!(locale, "challenge-setup-reds"),
     })
+}
+
+/// A challenge before it is sent, in a sentence for whoever is about to send it; without an opponent it is for anyone.
+pub fn to_send(locale: Locale, terms: &Proposal, opponent: Option<PlayerId>) -> String {
+    let game = commands::game(locale, terms.kind);
+    let list = in_short(locale, terms);
+    match opponent {
+        Some(opponent) => say!(
+            locale,
+            "challenge-to-send",
+            opponent = mention(locale, opponent),
+            game = game,
+            terms = list
+        ),
+        None => say!(locale, "challenge-to-send-open", game = game, terms = list),
+    }
+}
+
+/// Like `to_send`, for a counter-offer to this player.
+pub fn to_propose(locale: Locale, terms: &Proposal, challenger: PlayerId) -> String {
+    say!(
+        locale,
+        "counter-to-send",
+        opponent = mention(locale, challenger),
+        game = commands::game(locale, terms.kind),
+        terms = in_short(locale, terms)
+    )
+}
+
+/// Terms in a few words, for whoever offers them.
+fn in_short(locale: Locale, offered: &Proposal) -> String {
+    let color = match offered.color {
+        ColorWish::Random => say!(locale, "open-color-random"),
+        ColorWish::White => say!(locale, "open-color-white"),
+        ColorWish::Black => say!(locale, "open-color-black"),
+    };
+    let handicap = offered.handicap.map(|Handicap { pieces, to }| match to {
+        Party::Challenger => say!(locale, "open-handicap-yours", pieces = pieces),
+        Party::Opponent => say!(locale, "open-handicap-theirs", pieces = pieces),
+    });
+    let has_clock = offered.pace != Pace::Unlimited;
+    let rated = if offered.counts() {
+        say!(locale, "open-rated")
+    } else {
+        say!(locale, "open-unrated")
+    };
+    let parts = [
+        offered.setup.map(|setup| terms::setup(locale, setup)),
+        Some(commands::pace(locale, offered.pace)),
+        (has_clock && offered.weekends_off).then(|| say!(locale, "challenge-short-weekends")),
+        (has_clock && offered.at_zero == AtZero::Claim).then(|| say!(locale, "challenge-short-claim")),
+        Some(color),
+        handicap,
+        offered.link.map(|link| links::short(locale, link)),
+        Some(rated),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// How potentials are linked, as a choice.
+pub fn link(locale: Locale, link: Link) -> String {
+    links::short(locale, link)
 }
 
 /// What a counter-offer changes, old and new side by side, one line for each term.

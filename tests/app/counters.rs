@@ -2,19 +2,15 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Counter, CounterForm, Resign};
+use gipfel::app::features::{Counter, CounterPanel, Resign, Term};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::Decided;
-use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
+use gipfel::correspondence::pace::{AtZero, Days, Pace};
 use gipfel::correspondence::proposal::Proposal;
-use gipfel::correspondence::proposal::{Field, Typed};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
-use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
-use gipfel::words::Locale;
-use gipfel::words::terms::{read, value};
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -35,39 +31,45 @@ async fn offered(table: &Table, ask: Intent) -> Post {
     table.deliver().await.remove(0)
 }
 
-/// The form that Ben gets.
-async fn opened(table: &Table, post: &Post) -> Form {
+/// The panel that Ben gets.
+async fn opened(table: &Table, post: &Post) -> Reply {
     let counter = labelled(&post.message, "Counter…").custom_id;
-    form_of(table.accept(BEN, post, &counter).await)
-}
-
-fn value_of<'a>(form: &'a Form, name: &str) -> &'a str {
-    let field = form.fields.iter().find(|field| field.name == name);
-    &field.expect("there is such a field").value
+    let reply = table.accept(BEN, post, &counter).await;
+    // for him alone, beside the message that all see
+    assert!(matches!(reply, Reply::Show { in_place: false, .. }), "{reply:?}");
+    reply
 }
 
 #[tokio::test]
 async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
     let table = Table::new().await;
     let post = offered(&table, wished(|wish| wish.color = ColorWish::White)).await;
-    let form = opened(&table, &post).await;
-    let shown: Vec<&str> = form.fields.iter().map(|field| field.value.as_str()).collect();
-    assert_eq!(shown, ["DVONN, classic", "3 days per turn", "Black", "none", "yes"]);
-    // forms have a text of their own each time, since clients keep what was typed in them
-    assert_ne!(opened(&table, &post).await.custom_id, form.custom_id);
-
-    let texts = [
-        ("game", "gipf basic"),
-        ("pace", "5"),
-        ("color", "random"),
-        ("handicap", "2 for me"),
+    let panel = opened(&table, &post).await;
+    let shown = ["Game", "Setup", "Time", "Colours"].map(|what| chosen_in(&panel, what).expect("preset"));
+    assert_eq!(
+        shown,
+        [
+            "DVONN",
+            "Classic: you place all 49 pieces",
+            "3 days per turn",
+            "I play Black"
+        ]
+    );
+    let values: [(&str, &[&str]); 4] = [
+        ("Game", &["gipf-basic"]),
+        ("Time", &["5"]),
+        ("Colours", &["r"]),
+        ("Handicap", &["m2"]),
     ];
-    let reply = table.submit(BEN, &form, &texts, Some(&post)).await;
+    let reply = table.counter(BEN, &post, &values, &[]).await;
     assert!(
-        matches!(&reply, Reply::Update(message) if message.rows.is_empty()),
+        matches!(&reply, Reply::Show { in_place: true, container } if rows_of(container).is_empty()),
         "{reply:?}"
     );
-    assert!(text_of(&reply).contains("<@12> proposed other terms"), "{reply:?}");
+    assert!(
+        container_of(&reply).text().contains("<@12> proposed other terms"),
+        "{reply:?}"
+    );
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one message, one ping: {posts:?}");
     let countered = &posts[0];
@@ -94,8 +96,9 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
         let text = private_text(table.accept(who, &post, &button).await);
         assert!(text.contains("was answered with other terms"), "{label}: {text}");
     }
-    let text = private_text(table.submit(BEN, &form, &texts, Some(&post)).await);
-    assert!(text.contains("was answered with other terms"), "{text}");
+    // also in the panel, where it can still be pressed
+    let panel = table.use_panel(BEN, &button_of(&panel, "Send"), &[]).await;
+    assert!(private_text(panel).contains("was answered with other terms"));
     // the other side accepts
     let accept = labelled(&countered.message, "Accept").custom_id;
     assert!(private_text(table.accept(BEN, countered, &accept).await).contains("your own challenge"));
@@ -110,48 +113,52 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_told_and_the_rest_is_kept() {
+async fn what_is_not_offered_is_refused_and_the_rest_is_kept() {
     let table = Table::new().await;
     let post = offered(&table, wished(|_| ())).await;
-    let form = opened(&table, &post).await;
-    for (field, text, told) in [
-        ("game", "chess", "I don’t know the game or setup `chess`"),
-        ("game", "gipf", "I don’t know the game or setup `gipf`"),
-        ("pace", "99 days", "I can’t read `99 days`"),
-        ("pace", "2 or 3", "I can’t read `2 or 3`"),
-        ("color", "red", "I can’t read `red` as a colour"),
-        ("handicap", "lots", "`lots` is not a handicap"),
-        ("handicap", "2", "`2` is not a handicap"),
-        ("handicap", "1 for me", "`1 for me` is not a handicap of this game"),
-        ("rated", "`maybe`", "I can’t read `'maybe'` as yes or no"),
+    let panel = opened(&table, &post).await;
+    let panel = table.choose(BEN, &panel, "Time", &["7"]).await;
+    for (what, value) in [
+        ("Game", "chess"),
+        ("Game", "gipf"),
+        ("Time", "99"),
+        ("Time", ""),
+        ("Colours", "red"),
+        ("Setup", "upside-down"),
     ] {
-        let kept = if field == "color" {
-            ("pace", "7")
-        } else {
-            ("color", "white")
-        };
-        let reply = table.submit(BEN, &form, &[(field, text), kept], Some(&post)).await;
+        let reply = table.use_panel(BEN, &select_of(&panel, what).custom_id, &[value]).await;
         let Reply::Say { private: true, message } = &reply else {
             panic!("{reply:?}")
         };
-        assert!(message.text.contains(told), "{told}: {}", message.text);
-        assert!(message.text.contains("nothing was sent"), "{}", message.text);
-        // back to the form, with the rest of it
-        let again = labelled(message, "Back to the form").custom_id;
-        let again = form_of(table.press(BEN, &again).await);
-        let shown = if kept.0 == "color" { "White" } else { "7 days per turn" };
-        assert_eq!(value_of(&again, kept.0), shown, "{field}");
-        assert_eq!(value_of(&again, field), value_of(&form, field));
+        assert_eq!(
+            message.text,
+            "That choice is no longer offered. Please choose another one."
+        );
+    }
+    // what another game does not have
+    for (what, value) in [(Term::Setup, "random"), (Term::More, "m1"), (Term::Link, "c1-d-random")] {
+        let terms = Proposal {
+            kind: GameKind::ALL[2],
+            ..Proposal::usual()
+        };
+        let forged = CounterPanel {
+            id: ChallengeId(1),
+            what,
+            terms: Some(terms.fitted()),
+            values: Vec::new(),
+        };
+        let text = private_text(table.use_panel(BEN, &forged.custom_id(), &[value]).await);
+        assert!(text.contains("no longer offered"), "{what:?}: {text}");
     }
     assert!(table.deliver().await.is_empty(), "nothing was sent");
     // nothing new is no counter-offer
-    let text = private_text(table.submit(BEN, &form, &[], Some(&post)).await);
+    let same = opened(&table, &post).await;
+    let text = private_text(table.push(BEN, &same, "Send").await);
     assert!(text.contains("Nothing is different"), "{text}");
-    // an empty field keeps its value
-    let reply = table
-        .submit(BEN, &form, &[("game", ""), ("pace", "no clock")], Some(&post))
-        .await;
-    assert!(text_of(&reply).contains("proposed other terms"), "{reply:?}");
+    let reply = table.push(BEN, &panel, "Send").await;
+    assert!(private_text(reply).contains("proposed other terms"));
+    let text = table.deliver().await.remove(0).message.text;
+    assert!(text.contains("• Time: 3 days per turn → **7 days per turn**"), "{text}");
 }
 
 #[tokio::test]
@@ -162,60 +169,60 @@ async fn only_the_challenged_player_offers_other_terms() {
     for (who, told) in [(ANA, "your own challenge"), (CLEO, "is for <@12>")] {
         let text = private_text(table.accept(who, &post, &counter).await);
         assert!(text.contains(told), "{text}");
+        let terms = Proposal::usual();
+        let forged = Counter {
+            id: ChallengeId(1),
+            terms,
+        };
+        let text = private_text(table.use_panel(who, &forged.custom_id(), &[]).await);
+        assert!(text.contains(told), "{text}");
     }
     // a challenge to all has no such button
     private_text(table.ask(ANA, challenge(None, DVONN, ColorWish::Random)).await);
     let open = table.deliver().await.remove(0);
     assert!(buttons(&open.message).iter().all(|button| button.label != "Counter…"));
-    let forged = CounterForm {
+    let forged = CounterPanel {
         id: ChallengeId(2),
-        proposal: None,
-    }
-    .custom_id();
-    let text = private_text(table.press(CLEO, &forged).await);
+        what: Term::Show,
+        terms: None,
+        values: Vec::new(),
+    };
+    let text = private_text(table.press(CLEO, &forged.custom_id()).await);
     assert!(text.contains("challenge <@11> with `/challenge`"), "{text}");
-    // a form is no button
-    let forged = Counter {
-        id: ChallengeId(1),
-        form: 1,
-        typed: Typed::default(),
-    }
-    .custom_id();
-    assert!(private_text(table.press(BEN, &forged).await).contains("don’t know this button"));
 }
 
 #[tokio::test]
 async fn a_counter_offer_and_an_answer_that_cross_have_one_effect() {
     let table = Table::new().await;
-    let texts = [("pace", "7")];
-    // accepted while the form was open
+    let other = async |panel: &Reply| table.choose(BEN, panel, "Time", &["7"]).await;
+    // accepted while the panel was open
     let post = offered(&table, wished(|_| ())).await;
-    let form = opened(&table, &post).await;
+    let panel = other(&opened(&table, &post).await).await;
     table
         .accept(BEN, &post, &labelled(&post.message, "Accept").custom_id)
         .await;
-    let text = private_text(table.submit(BEN, &form, &texts, Some(&post)).await);
+    let text = private_text(table.push(BEN, &panel, "Send").await);
     assert!(text.contains("has already accepted"), "{text}");
     table.deliver().await;
-    // withdrawn while it was open
+    // withdrawn while it was open: also the next choice says so
     let post = offered(&table, wished(|_| ())).await;
-    let form = opened(&table, &post).await;
+    let panel = other(&opened(&table, &post).await).await;
     table
         .accept(ANA, &post, &labelled(&post.message, "Decline").custom_id)
         .await;
-    let text = private_text(table.submit(BEN, &form, &texts, Some(&post)).await);
+    let text = private_text(table.push(BEN, &panel, "Send").await);
+    assert!(text.contains("was withdrawn"), "{text}");
+    let colors = select_of(&panel, "Colours").custom_id;
+    let text = private_text(table.use_panel(BEN, &colors, &["w"]).await);
     assert!(text.contains("was withdrawn"), "{text}");
     // both at once
     let post = offered(&table, wished(|_| ())).await;
-    let form = opened(&table, &post).await;
+    let panel = other(&opened(&table, &post).await).await;
     let withdraw = labelled(&post.message, "Decline").custom_id;
-    let (countered, withdrawn) = tokio::join!(
-        table.submit(BEN, &form, &texts, Some(&post)),
-        table.accept(ANA, &post, &withdraw)
-    );
+    let (countered, withdrawn) = tokio::join!(table.push(BEN, &panel, "Send"), table.accept(ANA, &post, &withdraw));
     let done = [&countered, &withdrawn]
         .into_iter()
-        .filter(|reply| matches!(reply, Reply::Update(_)));
+        .filter(|reply| matches!(reply, Reply::Update(_) | Reply::Show { .. }));
     assert_eq!(done.count(), 1, "{countered:?} {withdrawn:?}");
     // expired while it was open
     let post = match table.deliver().await.first() {
@@ -224,10 +231,39 @@ async fn a_counter_offer_and_an_answer_that_cross_have_one_effect() {
     };
     let counter = labelled(&post.message, "Counter…").custom_id;
     let reader = post.message.ping.expect("it pings").0;
-    let form = form_of(table.accept(reader, &post, &counter).await);
+    let panel = table.accept(reader, &post, &counter).await;
     table.wait(SignedDuration::from_hours(73));
-    let text = private_text(table.submit(reader, &form, &texts, Some(&post)).await);
+    let text = private_text(table.push(reader, &panel, "Send").await);
     assert!(text.contains("has expired"), "{text}");
+}
+
+#[tokio::test]
+async fn the_link_weekends_and_the_end_of_the_time_can_be_countered() {
+    let table = Table::new().await;
+    let wish = MakeChallenge {
+        potentials: Some("zd3".to_owned()),
+        setup: None,
+        ..wish(Some(BEN), GameKind::ALL[2], ColorWish::White)
+    };
+    let post = offered(&table, Intent::feature(wish)).await;
+    let values: [(&str, &[&str]); 1] = [("Linked to DVONN", &["c2-zd-random"])];
+    let switches = ["Clock on weekends: on", "Lost when time is up: on"];
+    table.counter(BEN, &post, &values, &switches).await;
+    let countered = table.deliver().await.remove(0);
+    for line in [
+        "• Linked to DVONN: none → **",
+        "• Weekends: The clock runs on weekends too → **The clock stands still on weekends**",
+        "• When time runs out: Whoever runs out of time loses → **The opponent may claim the win**",
+    ] {
+        let text = &countered.message.text;
+        assert!(text.contains(line), "{line}: {text}");
+    }
+    let accept = labelled(&countered.message, "Accept").custom_id;
+    table.accept(ANA, &countered, &accept).await;
+    let m = table.game(MatchId(1)).await;
+    assert_eq!(m.link().map(|link| link.to_string()).as_deref(), Some("c2-zd-random"));
+    assert!(m.terms().weekends_off);
+    assert_eq!(m.terms().at_zero, AtZero::Claim);
 }
 
 #[tokio::test]
@@ -300,59 +336,18 @@ async fn whether_a_match_counts_is_a_term() {
     assert!(post.message.text.contains("**Rated:** no"), "{}", post.message.text);
 }
 
-/// What the form shows can be read again, in every language.
-#[test]
-fn every_form_can_be_sent_as_it_is() {
-    let other = Proposal {
-        kind: GameKind::ALL[3],
-        setup: None,
-        pace: Pace::PerMove(Days::try_from(14).expect("possible")),
-        color: ColorWish::Random,
-        handicap: None,
-        rated: true,
-    };
-    for locale in Locale::ALL {
-        let even = GameKind::ALL.map(|kind| (kind, SetupKind::Random));
-        for (kind, setup) in SetupKind::all().map(|setup| (DVONN, setup)).chain(even) {
-            for (pieces, to) in [(0, Party::Opponent), (1, Party::Opponent), (3, Party::Challenger)] {
-                for color in [ColorWish::Random, Color::White.into(), Color::Black.into()] {
-                    let banks = Bank::OFFERED.map(|bank| (7, Pace::Bank(bank)));
-                    let days =
-                        [0, 1, 3].map(|days| (days, Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove)));
-                    // one of these is enough for each setup
-                    let is_seen = kind == DVONN && (pieces > 0 || color != ColorWish::Random);
-                    for (days, pace) in days.into_iter().chain(banks).filter(|_| !is_seen) {
-                        let handicap = (pieces > 0).then_some(Handicap { pieces, to });
-                        let proposal = Proposal {
-                            kind,
-                            setup: (kind == DVONN).then_some(setup),
-                            pace,
-                            color,
-                            handicap,
-                            rated: handicap.is_none() && days == 1 && !setup.key().starts_with("packets"),
-                        };
-                        let field = |name: &str| {
-                            let field = Field::of_key(name);
-                            value(locale, field.expect("a field"), &proposal)
-                        };
-                        let typed = Typed::of(field);
-                        assert_eq!(read(&typed, other), Ok(proposal), "{locale:?} {typed:?}");
-                    }
-                }
-            }
-        }
-    }
-}
-
 #[tokio::test]
 async fn the_board_stays_when_something_else_is_countered_and_can_be_changed_itself() {
     let table = Table::new().await;
     let ask = || wished(|wish| wish.setup = Some(SetupKind::Random));
     let post = offered(&table, ask()).await;
     let picture = post.message.picture.clone();
-    let form = opened(&table, &post).await;
-    assert_eq!(value_of(&form, "game"), "DVONN, random");
-    table.submit(BEN, &form, &[("pace", "5")], Some(&post)).await;
+    let panel = opened(&table, &post).await;
+    assert_eq!(
+        chosen_in(&panel, "Setup").as_deref(),
+        Some("Random: you can begin at once")
+    );
+    table.counter(BEN, &post, &[("Time", &["5"])], &[]).await;
     let countered = table.deliver().await.remove(0);
     assert!(
         !countered.message.text.contains("• Setup"),
@@ -363,35 +358,24 @@ async fn the_board_stays_when_something_else_is_countered_and_can_be_changed_its
         countered.message.picture.map(|drawn| drawn.bytes),
         picture.map(|drawn| drawn.bytes)
     );
-    for (typed, told) in [
+    for (chosen, told) in [
         ("classic", "• Setup: random → **classic**"),
-        ("dvonn symmetric", "• Setup: random → **symmetric**"),
-        ("DVONN: Päckchen zu 4", "• Setup: random → **packets of 4**"),
+        ("symmetric", "• Setup: random → **symmetric**"),
+        ("packets-4", "• Setup: random → **packets of 4**"),
         ("reds", "• Setup: random → **red pieces by hand**"),
     ] {
         let table = Table::new().await;
         let post = offered(&table, ask()).await;
-        let form = opened(&table, &post).await;
-        table.submit(BEN, &form, &[("game", typed)], Some(&post)).await;
+        table.counter(BEN, &post, &[("Setup", &[chosen])], &[]).await;
         let countered = table.deliver().await.remove(0);
         assert!(
             countered.message.text.contains(told),
-            "{typed}: {}",
+            "{chosen}: {}",
             countered.message.text
         );
         let is_rated = countered.message.text.contains("**Rated:** yes");
-        assert_eq!(is_rated, !typed.contains('4'), "{}", countered.message.text);
+        assert_eq!(is_rated, !chosen.contains('4'), "{}", countered.message.text);
     }
-    let table = Table::new().await;
-    let post = offered(&table, ask()).await;
-    let form = opened(&table, &post).await;
-    let reply = table
-        .submit(BEN, &form, &[("game", "dvonn upside down")], Some(&post))
-        .await;
-    assert!(
-        text_of(&reply).contains("For DVONN you can add a setup: random, classic"),
-        "{reply:?}"
-    );
 }
 
 #[tokio::test]
@@ -423,16 +407,9 @@ async fn a_counter_offer_names_everything_that_it_changes() {
         ..wish(Some(BEN), GameKind::ALL[2], ColorWish::White)
     };
     let post = offered(&table, Intent::feature(wish)).await;
-    let form = opened(&table, &post).await;
-    // another game has no potentials to link, and no clock no weekends
-    table
-        .submit(
-            BEN,
-            &form,
-            &[("game", "gipf basic"), ("pace", "unlimited")],
-            Some(&post),
-        )
-        .await;
+    // without potentials there are none to link, and without a clock no weekends
+    let values: [(&str, &[&str]); 3] = [("Game", &["gipf-basic"]), ("Potentials", &[]), ("Time", &["none"])];
+    table.counter(BEN, &post, &values, &[]).await;
     let posts = table.deliver().await;
     for line in [
         "• Linked to DVONN: Every use must be won first: slow · DVONN → **none**",

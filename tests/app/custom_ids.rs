@@ -4,16 +4,18 @@ mod looking;
 
 use super::table::*;
 use gipfel::app::features::{
-    Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengePerson,
-    ChallengePotential, Change, ChangePlan, ChooseGame, Claim, CompletePotentials, CompleteZone, Counter, CounterForm,
-    Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS, MakeOffer, Nudge, Open, OpenChallenges,
-    PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign, Resume, ServerSetting, SetBlock, SetServer,
-    ShowSettings, TakeOpen, Unfollow, Vacation,
+    Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengeDraft, ChallengePanel,
+    ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim, CompletePotentials,
+    CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS,
+    MakeOffer, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign,
+    Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowSettings, TakeOpen, Term,
+    Unfollow, Vacation, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
-use gipfel::correspondence::pace::{Bank, Days, Pace};
+use gipfel::correspondence::link::{Challenges, Decided, Link};
+use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::plan::StopRule;
-use gipfel::correspondence::proposal::{Proposal, Typed};
+use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
@@ -30,22 +32,34 @@ fn paces() -> impl Strategy<Value = Pace> {
 }
 
 fn proposals() -> impl Strategy<Value = Proposal> {
-    let kinds = prop::sample::select(GameKind::ALL.to_vec());
+    let variants = gipfel::rules::potentials::Variant::all().map(GameKind::Potentials);
+    let kinds = prop::sample::select(GameKind::ALL.into_iter().chain(variants).collect::<Vec<_>>());
     let colors = prop::sample::select(vec![ColorWish::Random, ColorWish::White, ColorWish::Black]);
     let parties = prop::sample::select(vec![Party::Challenger, Party::Opponent]);
     let handicaps = prop::option::of((any::<u8>(), parties).prop_map(|(pieces, to)| Handicap { pieces, to }));
     let setups = prop::sample::select(SetupKind::all().collect::<Vec<_>>());
-    let games = (kinds, prop::option::of(setups));
-    (games, paces(), colors, handicaps, any::<bool>()).prop_map(|((kind, setup), pace, color, handicap, rated)| {
-        Proposal {
+    let games = (kinds, prop::option::of(setups.clone()));
+    let decided = Challenges::ALL
+        .map(Decided::Challenged)
+        .into_iter()
+        .chain([Decided::Always]);
+    let links = (prop::sample::select(decided.collect::<Vec<_>>()), setups)
+        .prop_map(|(decided, setup)| Link::new(decided, Link::KINDS, setup).expect("there is one"));
+    let links = prop::option::of(links);
+    let marks = (any::<bool>(), any::<bool>(), any::<bool>());
+    (games, paces(), colors, handicaps, marks, links).prop_map(
+        |((kind, setup), pace, color, handicap, (rated, weekends_off, claims), link)| Proposal {
             kind,
             setup: setup.filter(|_| kind == GameKind::Dvonn),
             pace,
             color,
             handicap,
             rated,
-        }
-    })
+            weekends_off,
+            at_zero: if claims { AtZero::Claim } else { AtZero::Loses },
+            link: link.filter(|_| kind != GameKind::Dvonn),
+        },
+    )
 }
 
 /// A feature with its `custom_id`.
@@ -133,10 +147,28 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             kind,
             panel: form,
         };
-        let counter = Counter {
-            id: challenge,
-            form,
-            typed: Typed::default(),
+        let terms = proposal.unwrap_or_else(Proposal::usual);
+        let draft = ChallengeDraft {
+            opponent: Some(PlayerId(number)),
+            pool: true,
+            stays: Some(14),
+            terms,
+        };
+        let panel = |what| {
+            posted(ChallengePanel {
+                what,
+                draft,
+                values: Vec::new(),
+                person: None,
+            })
+        };
+        let counter = |what| {
+            posted(CounterPanel {
+                id: challenge,
+                what,
+                terms: proposal,
+                values: Vec::new(),
+            })
         };
         let features = [
             posted(make),
@@ -145,11 +177,12 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             posted(ChooseGame { opponent: person(BEN) }),
             posted(Accept { id: challenge }),
             posted(Decline { id: challenge }),
-            posted(CounterForm {
-                id: challenge,
-                proposal,
-            }),
-            awaited(counter),
+            panel(Term::Week),
+            panel(Term::Who),
+            counter(Term::Week),
+            counter(Term::Show),
+            posted(Counter { id: challenge, terms }),
+            posted(SendChallenge { draft }),
             posted(OpenChallenges),
             awaited(TakeOpen { id: None }),
             awaited(ReadChallenge { id: None }),
@@ -291,6 +324,15 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             posted(Vacation),
             posted(ChangeSettings::default()),
             posted(ShowSettings { is_changed: on }),
+            posted(ChooseSetting {
+                what: Setting::PlaysForced,
+                value: Some("off".to_owned()),
+            }),
+            posted(ZoneForm),
+            awaited(SaveZone {
+                form: 7,
+                typed: String::new(),
+            }),
             posted(CompleteZone { typed }),
             posted(Games),
             posted(Help),

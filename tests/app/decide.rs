@@ -8,16 +8,16 @@ use super::table::*;
 use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
-    self, Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, ChallengePerson,
-    ChallengePotential, Change, ChangePlan, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow, MakeOffer,
-    Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, ServerSetting, SetBlock,
-    SetServer, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
+    self, Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson,
+    ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow,
+    MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone,
+    SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::pace::AtZero;
+use gipfel::correspondence::pace::{AtZero, Days, Pace};
 use gipfel::correspondence::plan::StopRule;
-use gipfel::correspondence::proposal::Typed;
+use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{ChallengeId, Home, Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
@@ -370,11 +370,11 @@ fn challenges() -> BTreeSet<&'static str> {
         decided: map.decided,
         ..Map::of("play")
     };
-    let typed = Typed {
-        pace: "5 days a move".to_owned(),
-        ..Typed::default()
+    let terms = Proposal {
+        pace: Pace::PerMove(Days::try_from(5).expect("possible")),
+        ..Proposal::usual()
     };
-    map.does(BEN, &Counter { id, form: 1, typed });
+    map.does(BEN, &Counter { id, terms });
     assert_eq!(map.challenge(17)["to"], ANA);
     assert_eq!(map.challenge(17)["terms"]["pace"]["per_move"], 5);
 
@@ -387,11 +387,19 @@ fn challenges() -> BTreeSet<&'static str> {
     let (opponent, kind, panel) = (PlayerId(BEN), DVONN, 1);
     map.does(CLEO, &ChallengePerson { opponent, kind, panel });
     assert_eq!(map.challenge(18)["to"], BEN);
+    let draft = ChallengeDraft {
+        opponent: Some(PlayerId(CLEO)),
+        pool: false,
+        stays: None,
+        terms: Proposal::usual(),
+    };
+    map.does(BEN, &SendChallenge { draft });
+    assert_eq!(map.challenge(19)["to"], CLEO);
     let own = map.tries(BEN, &wish(Some(BEN), DVONN, ColorWish::White));
     refused(&own, "can’t challenge yourself");
     // nobody answers
     map.later(24 * 15);
-    assert_eq!(map.fire(TimerKind::Challenge), 3);
+    assert_eq!(map.fire(TimerKind::Challenge), 4);
     assert_eq!(map.challenge(18)["state"], "expired");
 
     // a challenge of Ben's to anybody is open
@@ -492,6 +500,24 @@ fn about_oneself() -> BTreeSet<&'static str> {
     let told = json!({ "vacation_over": ANA });
     assert!(map.outbox().contains(&told), "{:?}", map.outbox());
     without_vacation(&mut map, ANA);
+
+    map.does(
+        ANA,
+        &ChooseSetting {
+            what: Setting::Digest,
+            value: Some("6".to_owned()),
+        },
+    );
+    let zone = SaveZone {
+        form: 1,
+        typed: "europe/berlin".to_owned(),
+    };
+    map.does(ANA, &zone);
+    let settings = map.settings(ANA)["settings"].clone();
+    assert_eq!(
+        (&settings["digest"], &settings["zone"]),
+        (&json!(6), &json!("Europe/Berlin"))
+    );
 
     map.does(
         ANA,

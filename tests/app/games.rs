@@ -139,7 +139,7 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
         assert!(message.picture.is_some(), "the panel has a picture");
         let selects = message.rows.iter().filter_map(|row| match row {
             Row::Select(select) => Some(select.custom_id.clone()),
-            Row::Buttons(_) => None,
+            Row::Buttons(_) | Row::Person(_) => None,
         });
         let controls = buttons(&message)
             .into_iter()
@@ -360,6 +360,7 @@ fn some_answer(message: &Message, random: &mut fastrand::Rng) -> Option<(CustomI
             let is_pick = Pick::of(&button.custom_id).is_some() || ClearDraft::of(&button.custom_id).is_some();
             is_pick.then(|| (button.custom_id.clone(), Vec::new()))
         }
+        Row::Person(_) => None,
     }
 }
 

@@ -94,13 +94,12 @@ async fn it_is_declined_and_countered_from_there_and_its_message_says_so() {
         .await;
     assert!(text_of(&declined).contains("declined"), "{declined:?}");
     let read = table.select(BEN, &select.custom_id, &["2"]).await;
-    let form = form_of(
-        table
-            .press(BEN, &labelled(message_of(&read), "Counter…").custom_id)
-            .await,
-    );
-    let countered = table.submit(BEN, &form, &[("pace", "5")], None).await;
-    assert!(text_of(&countered).contains("other terms"), "{countered:?}");
+    let panel = table
+        .press(BEN, &labelled(message_of(&read), "Counter…").custom_id)
+        .await;
+    let panel = table.choose(BEN, &panel, "Time", &["5"]).await;
+    let countered = private_text(table.push(BEN, &panel, "Send").await);
+    assert!(countered.contains("other terms"), "{countered}");
     table.deliver().await;
     for post in posts {
         let now = table

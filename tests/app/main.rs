@@ -24,6 +24,7 @@ mod on_postgres;
 mod once;
 mod open;
 mod outages;
+mod panels;
 mod places;
 mod plans;
 mod potentials;

@@ -439,7 +439,14 @@ async fn the_menu_of_a_person_asks_for_the_game_and_challenges_once() {
     let labels: Vec<String> = buttons(&panel).into_iter().map(|button| button.label).collect();
     assert_eq!(
         labels,
-        ["DVONN", "GIPF basic", "GIPF standard", "GIPF tournament", "No, go back"]
+        [
+            "DVONN",
+            "GIPF basic",
+            "GIPF standard",
+            "GIPF tournament",
+            "Other terms…",
+            "No, go back"
+        ]
     );
     let (dvonn, basic) = (button(&panel, 0).custom_id, button(&panel, 1).custom_id);
     // both at once

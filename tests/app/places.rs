@@ -34,6 +34,8 @@ async fn answer(table: &Table, post: &Post, label: &str) -> Reply {
         channel: 9_000 + BEN,
         message: post.id,
         is_public: true,
+        is_container: false,
+        by_manager: false,
     });
     table.send(request).await
 }

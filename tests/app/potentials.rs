@@ -6,13 +6,11 @@ use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::proposal::Proposal;
-use gipfel::correspondence::proposal::{Field, Typed};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::potentials::Set;
 use gipfel::words::Locale;
 use gipfel::words::potentials::sets;
-use gipfel::words::terms::{read, value};
 
 fn kind(key: &str) -> GameKind {
     key.parse().expect("a game")
@@ -232,48 +230,41 @@ async fn autocomplete_offers_the_ready_sets_first_and_then_what_fits() {
 }
 
 #[test]
-fn a_form_with_potentials_is_read_again_as_it_was_shown() {
-    for locale in Locale::ALL {
-        for variant in gipfel::rules::potentials::Variant::all() {
-            let kind = GameKind::Potentials(variant);
-            let proposal = |kind| Proposal {
-                kind,
-                setup: None,
-                pace: Pace::Unlimited,
-                color: ColorWish::Random,
-                handicap: None,
-                rated: false,
-            };
-            let game = value(locale, Field::Game, &proposal(kind));
-            assert!(game.chars().count() <= 100, "{game}");
-            let typed = Typed {
-                game: game.clone(),
-                ..Typed::default()
-            };
-            let read = read(&typed, proposal(STANDARD)).map(|read| read.kind);
-            assert_eq!(read.ok(), Some(kind), "{game}");
-            assert_eq!(proposal(kind).to_string().parse(), Ok(proposal(kind)));
-        }
+fn terms_with_any_potentials_are_read_again_as_they_are_written() {
+    for variant in gipfel::rules::potentials::Variant::all() {
+        let proposal = Proposal {
+            kind: GameKind::Potentials(variant),
+            setup: None,
+            pace: Pace::Unlimited,
+            ..Proposal::usual()
+        };
+        assert_eq!(proposal.to_string().parse(), Ok(proposal));
+        assert!(!proposal.counts());
     }
 }
 
 #[tokio::test]
 async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
     let table = Table::new().await;
-    for (typed, key) in [
-        ("tz4", "gipf-standard+tz4"),
-        ("gipf basic with dvonn 5", "gipf-basic+d5"),
-        ("gipf standard", "gipf-standard"),
-        ("tournament zd", "gipf-tournament+zd3"),
-    ] {
+    let (game, kinds, number) = ("Game", "Potentials", "Number of each kind");
+    let choices: [(&[(&str, &[&str])], &str); 5] = [
+        (&[(kinds, &["Z", "T"]), (number, &["4"])], "gipf-standard+tz4"),
+        (
+            &[(game, &["gipf-basic"]), (kinds, &["D"]), (number, &["5"])],
+            "gipf-basic+d5",
+        ),
+        (&[(kinds, &[])], "gipf-standard"),
+        (&[(game, &["gipf-tournament"])], "gipf-tournament+zd3"),
+        // of four kinds nobody has six each
+        (
+            &[(number, &["6"]), (kinds, &["T", "Z", "D", "Y"])],
+            "gipf-standard+tzdy3",
+        ),
+    ];
+    for (typed, key) in choices {
         private_text(table.ask(ANA, Intent::feature(with(STANDARD, "zd3"))).await);
         let post = table.deliver().await.remove(0);
-        let counter = labelled(&post.message, "Counter…").custom_id;
-        let form = form_of(table.accept(BEN, &post, &counter).await);
-        assert_eq!(form.fields[0].value, "GIPF standard with ZÈRTZ and DVONN (3 each)");
-        let refused = table.submit(BEN, &form, &[("game", "zp9")], Some(&post)).await;
-        assert!(text_of(&refused).contains("`zp9`"), "{refused:?}");
-        table.submit(BEN, &form, &[("game", typed)], Some(&post)).await;
+        table.counter(BEN, &post, typed, &[]).await;
         let countered = table.deliver().await.remove(0);
         let accept = labelled(&countered.message, "Accept").custom_id;
         table.accept(ANA, &countered, &accept).await;
@@ -283,6 +274,6 @@ async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
             .iter()
             .find_map(|post| Panel::of(&button(&post.message, 0).custom_id).map(|panel| panel.id));
         let m = table.game(id.expect("a card")).await;
-        assert_eq!(m.terms().setup.kind().key(), key, "{typed}");
+        assert_eq!(m.terms().setup.kind().key(), key, "{typed:?}");
     }
 }

@@ -2,7 +2,7 @@
 //! player, threads that stay open, challenges whose message shows what became of them.
 
 use super::table::*;
-use gipfel::app::features::{BeginVacation, Counter, CounterForm, Games, MakeOffer, More, Nudge, PlayHere, Resume};
+use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, Home, MatchId, Offer, TimeLeft};
 use gipfel::rules::Color;
@@ -322,12 +322,8 @@ async fn a_challenge_shows_what_became_of_it_whatever_becomes_of_the_answer() {
     let message = shown(&table, &post).await;
     assert!(message.rows.is_empty(), "{message:?}");
     let post = challenged(&table).await;
-    let id = gipfel::correspondence::ChallengeId(4);
-    let form = CounterForm { id, proposal: None };
-    let form = form_of(table.ask(BEN, Intent::feature(form)).await);
-    assert!(Counter::of(&form.custom_id).is_some());
-    let reply = table.submit(BEN, &form, &[("color", "White")], Some(&post)).await;
-    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
+    let reply = table.counter(BEN, &post, &[("Colours", &["w"])], &[]).await;
+    assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
     let message = shown(&table, &post).await;
     assert!(message.rows.is_empty(), "{message:?}");
 }

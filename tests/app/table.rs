@@ -7,8 +7,8 @@ pub use gipfel::app::features::{
 };
 use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
-    App, Button, Change, CustomId, Delivery, Form, Intent, Message, Person, Place, Pressed, Rejection, Renderer, Reply,
-    Request, Rights, Row, Select, Sent, UnknownButton, Unreadable, Work,
+    App, Beside, Button, Change, Container, CustomId, Delivery, Form, Intent, Message, Part, Person, PersonSelect,
+    Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId, Room};
@@ -324,8 +324,33 @@ impl Table {
             channel: CHANNEL,
             message,
             is_public: false,
+            is_container: false,
+            by_manager: false,
         });
         request
+    }
+
+    /// The use of a control of a container that the asker alone sees.
+    pub async fn use_panel(&self, who: u64, custom_id: &CustomId, values: &[&str]) -> Reply {
+        self.send(self.in_panel(who, custom_id, values)).await
+    }
+
+    /// Like `use_panel`, before it is sent.
+    pub fn in_panel(&self, who: u64, custom_id: &CustomId, values: &[&str]) -> Request {
+        let mut request = self.pressing(who, custom_id, values, self.id());
+        request.pressed = request.pressed.map(|pressed| Pressed {
+            is_container: true,
+            ..pressed
+        });
+        request
+    }
+
+    /// Somebody is chosen in a select of people of a container, which the asker alone sees.
+    pub async fn choose_person(&self, who: u64, custom_id: &CustomId, chosen: &Person) -> Reply {
+        let mut request = self.in_panel(who, custom_id, &[]);
+        let custom_id: CustomId = custom_id.to_string().parse().expect("what we post we read");
+        request.intent = Intent::of_people(&custom_id, std::slice::from_ref(chosen));
+        self.send(request).await
     }
 
     /// A form as it was opened from that message, with other texts in some of its fields.
@@ -348,6 +373,8 @@ impl Table {
             },
             message: post.id,
             is_public: true,
+            is_container: false,
+            by_manager: false,
         });
         self.send(request).await
     }
@@ -545,6 +572,8 @@ impl Table {
             },
             message: post.id,
             is_public: true,
+            is_container: false,
+            by_manager: false,
         });
         self.send(request).await
     }
@@ -693,21 +722,117 @@ pub fn review(id: MatchId, turn: impl Into<Option<u32>>) -> Intent {
 pub fn text_of(reply: &Reply) -> &str {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => &message.text,
-        Reply::Choices(_) | Reply::Form(_) => panic!("no text: {reply:?}"),
+        Reply::Show { .. } | Reply::Choices(_) | Reply::Form(_) => panic!("no text: {reply:?}"),
     }
 }
 
 pub fn message_of(reply: &Reply) -> &Message {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message,
-        Reply::Choices(_) | Reply::Form(_) => panic!("no message: {reply:?}"),
+        Reply::Show { .. } | Reply::Choices(_) | Reply::Form(_) => panic!("no message: {reply:?}"),
     }
+}
+
+/// A container that the asker alone sees.
+pub fn container_of(reply: &Reply) -> &Container {
+    match reply {
+        Reply::Show { container, .. } => container,
+        other => panic!("no container: {other:?}"),
+    }
+}
+
+/// The rows of a container.
+pub fn rows_of(container: &Container) -> Vec<Row> {
+    let rows = container.parts.iter().filter_map(|part| match part {
+        Part::Row(row) => Some(row.clone()),
+        _ => None,
+    });
+    rows.collect()
+}
+
+/// The buttons of a container in order, also those beside a text.
+pub fn buttons_of(container: &Container) -> Vec<Button> {
+    let buttons = container.parts.iter().flat_map(|part| match part {
+        Part::Row(Row::Buttons(buttons)) => buttons.clone(),
+        Part::Section {
+            beside: Beside::Button(button),
+            ..
+        } => vec![button.clone()],
+        _ => Vec::new(),
+    });
+    buttons.collect()
+}
+
+/// The button with this label; of several, the first.
+pub fn button_of(reply: &Reply, label: &str) -> CustomId {
+    let found = buttons_of(container_of(reply))
+        .into_iter()
+        .find(|button| button.label == label);
+    found
+        .unwrap_or_else(|| panic!("no button {label}: {reply:?}"))
+        .custom_id
+}
+
+/// The select with this placeholder.
+pub fn select_of(reply: &Reply, placeholder: &str) -> Select {
+    let found = rows_of(container_of(reply)).into_iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => Some(select),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("no select {placeholder}: {reply:?}"))
+}
+
+/// The select of people.
+pub fn person_select(reply: &Reply) -> PersonSelect {
+    let found = rows_of(container_of(reply)).into_iter().find_map(|row| match row {
+        Row::Person(select) => Some(select),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("no select of people: {reply:?}"))
+}
+
+impl Table {
+    /// Chooses a value in the select of a panel with this placeholder; the panel as it is shown then.
+    pub async fn choose(&self, who: u64, panel: &Reply, placeholder: &str, values: &[&str]) -> Reply {
+        let select = select_of(panel, placeholder);
+        let reply = self.use_panel(who, &select.custom_id, values).await;
+        assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+        reply
+    }
+
+    /// Presses the button of a panel with this label.
+    pub async fn push(&self, who: u64, panel: &Reply, label: &str) -> Reply {
+        self.use_panel(who, &button_of(panel, label), &[]).await
+    }
+
+    /// Offers other terms than a challenge's: values of selects by their placeholders, then labels of switches.
+    pub async fn counter(&self, who: u64, post: &Post, values: &[(&str, &[&str])], switches: &[&str]) -> Reply {
+        let open = labelled(&post.message, "Counter…").custom_id;
+        let mut panel = self.accept(who, post, &open).await;
+        for (placeholder, values) in values {
+            panel = self.choose(who, &panel, placeholder, values).await;
+        }
+        for label in switches {
+            panel = self.push(who, &panel, label).await;
+        }
+        self.push(who, &panel, "Send").await
+    }
+}
+
+/// What is chosen in the select with this placeholder.
+pub fn chosen_in(reply: &Reply, placeholder: &str) -> Option<String> {
+    let options = select_of(reply, placeholder).options;
+    options
+        .into_iter()
+        .find(|option| option.selected)
+        .map(|option| option.label)
 }
 
 /// The text of an answer that the asker alone sees.
 pub fn private_text(reply: Reply) -> String {
     match reply {
         Reply::Say { private: true, message } | Reply::Update(message) => message.text,
+        Reply::Show { container, .. } => container.text(),
         other => panic!("not private: {other:?}"),
     }
 }
@@ -716,7 +841,7 @@ pub fn buttons(message: &Message) -> Vec<Button> {
     let rows = message.rows.iter();
     rows.filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons.clone()),
-        Row::Select(_) => None,
+        Row::Select(_) | Row::Person(_) => None,
     })
     .flatten()
     .collect()
@@ -744,7 +869,7 @@ pub fn row_called(message: &Message, placeholder: &str) -> CustomId {
 pub fn select(message: &Message) -> Option<Select> {
     message.rows.iter().find_map(|row| match row {
         Row::Select(select) => Some(select.clone()),
-        Row::Buttons(_) => None,
+        Row::Buttons(_) | Row::Person(_) => None,
     })
 }
 
@@ -758,31 +883,74 @@ pub fn check_message(message: &Message) {
     }
     assert!(message.rows.len() <= 5);
     let mut ids = HashSet::new();
-    let mut check_id = |press: &CustomId| {
-        let id = press.to_string();
-        assert!((1..=100).contains(&count(&id)), "{id}");
-        assert!(ids.insert(id.clone()), "{id} twice");
-    };
     for row in &message.rows {
-        match row {
-            Row::Buttons(buttons) => {
-                assert!((1..=5).contains(&buttons.len()), "{buttons:?}");
-                for button in buttons {
-                    check_id(&button.custom_id);
-                    assert!((1..=80).contains(&count(&button.label)), "{}", button.label);
-                }
+        check_row(row, &mut ids);
+    }
+}
+
+fn check_id(press: &CustomId, ids: &mut HashSet<String>) {
+    let id = press.to_string();
+    assert!((1..=100).contains(&id.chars().count()), "{id}");
+    assert!(ids.insert(id.clone()), "{id} twice");
+}
+
+fn check_button(button: &Button, ids: &mut HashSet<String>) {
+    check_id(&button.custom_id, ids);
+    assert!((1..=80).contains(&button.label.chars().count()), "{}", button.label);
+}
+
+/// Discord's limits for a container.
+pub fn check_container(container: &Container) {
+    let count = |text: &str| text.chars().count();
+    assert!(!container.parts.is_empty());
+    let components = container.components();
+    assert!(components <= 40, "{components} components: {container:?}");
+    assert!((1..=4_000).contains(&count(&container.text())), "{}", container.text());
+    assert!(!container.text().contains("No localization"), "{}", container.text());
+    let mut ids = HashSet::new();
+    for part in &container.parts {
+        if let Some(text) = part.text() {
+            assert!(!text.trim().is_empty(), "an empty text: {container:?}");
+        }
+        match part {
+            Part::Text(_) | Part::Separator | Part::File(..) => {}
+            Part::Section {
+                beside: Beside::Thumbnail(picture),
+                ..
             }
-            Row::Select(select) => {
-                check_id(&select.custom_id);
-                assert!((1..=150).contains(&count(&select.placeholder)));
-                assert!((1..=25).contains(&select.options.len()));
-                assert!(usize::from(select.max) <= select.options.len() && select.min <= select.max && select.max >= 1);
-                let mut values = HashSet::new();
-                for option in &select.options {
-                    assert!((1..=100).contains(&count(&option.label)), "{}", option.label);
-                    assert!((1..=100).contains(&count(&option.value)), "{}", option.value);
-                    assert!(values.insert(&option.value), "{} twice", option.value);
-                }
+            | Part::Picture(picture) => assert!((1..=1_024).contains(&count(&picture.alt)), "{}", picture.alt),
+            Part::Section {
+                beside: Beside::Button(button),
+                ..
+            } => check_button(button, &mut ids),
+            Part::Row(row) => check_row(row, &mut ids),
+        }
+    }
+}
+
+fn check_row(row: &Row, ids: &mut HashSet<String>) {
+    let count = |text: &str| text.chars().count();
+    match row {
+        Row::Buttons(buttons) => {
+            assert!((1..=5).contains(&buttons.len()), "{buttons:?}");
+            for button in buttons {
+                check_button(button, ids);
+            }
+        }
+        Row::Person(select) => {
+            check_id(&select.custom_id, ids);
+            assert!((1..=150).contains(&count(&select.placeholder)));
+        }
+        Row::Select(select) => {
+            check_id(&select.custom_id, ids);
+            assert!((1..=150).contains(&count(&select.placeholder)));
+            assert!((1..=25).contains(&select.options.len()));
+            assert!(usize::from(select.max) <= select.options.len() && select.min <= select.max && select.max >= 1);
+            let mut values = HashSet::new();
+            for option in &select.options {
+                assert!((1..=100).contains(&count(&option.label)), "{}", option.label);
+                assert!((1..=100).contains(&count(&option.value)), "{}", option.value);
+                assert!(values.insert(&option.value), "{} twice", option.value);
             }
         }
     }
@@ -791,6 +959,7 @@ pub fn check_message(message: &Message) {
 fn check_reply(reply: &Reply) {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => check_message(message),
+        Reply::Show { container, .. } => check_container(container),
         Reply::Choices(choices) => {
             assert!(choices.len() <= 25);
             for (shown, value) in choices {

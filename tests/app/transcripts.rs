@@ -153,6 +153,7 @@ impl Transcript {
                 message,
             } => self.message("to all", message),
             Reply::Update(message) => self.message("in place", message),
+            Reply::Show { container, .. } => self.container(container),
             Reply::Choices(choices) => self.line(&format!("{choices:?}")),
             Reply::Form(form) => self.line(&format!("{form:?}")),
         }
@@ -176,17 +177,39 @@ impl Transcript {
             self.line(&format!("  picture: {}", picture.alt));
         }
         for row in &message.rows {
-            let parts: Vec<String> = match row {
-                Row::Buttons(buttons) => buttons.iter().map(|button| format!("[{}]", button.label)).collect(),
-                Row::Select(select) => {
-                    let options = select.options.iter().take(3).map(|option| option.label.clone());
-                    [format!("[{} ▾]", select.placeholder)]
-                        .into_iter()
-                        .chain(options)
-                        .collect()
-                }
-            };
-            self.line(&format!("  {}", parts.join(" ")));
+            self.row(row);
+        }
+    }
+
+    fn row(&mut self, row: &Row) {
+        let parts: Vec<String> = match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| format!("[{}]", button.label)).collect(),
+            Row::Select(select) => {
+                let options = select.options.iter().take(3).map(|option| option.label.clone());
+                [format!("[{} ▾]", select.placeholder)]
+                    .into_iter()
+                    .chain(options)
+                    .collect()
+            }
+            Row::Person(select) => vec![format!("[{} ▾]", select.placeholder)],
+        };
+        self.line(&format!("  {}", parts.join(" ")));
+    }
+
+    fn container(&mut self, container: &Container) {
+        self.line("(a container, to them alone)");
+        for part in &container.parts {
+            if let Some(text) = part.text() {
+                self.line(text);
+            }
+            match part {
+                Part::Row(row) => self.row(row),
+                Part::Section {
+                    beside: Beside::Button(button),
+                    ..
+                } => self.line(&format!("  [{}]", button.label)),
+                _ => {}
+            }
         }
     }
 

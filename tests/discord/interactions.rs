@@ -3,17 +3,16 @@ use crate::openapi;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
     Accept, AnyCommand, AnyQuery, Audience, BeginVacation, Board, ChangeSettings, ChooseGame, CompleteMatch,
-    CompleteMove, Counter, EndVacation, Feature, Panel, Pick, Resign, ShowSettings, Vacation, Wish,
+    CompleteMove, EndVacation, Feature, Panel, Pick, Resign, SaveZone, ShowSettings, Vacation, Wish,
 };
 use gipfel::app::slash::Among;
 
 use gipfel::app::features::slashes;
 use gipfel::app::{
-    Button, Change, Field, Form, Intent, Message, Picture, Place, Reply, Request, Rights, Row, Select, SelectOption,
-    Style, Unreadable,
+    Accent, Beside, Button, Change, Container, Field, Form, Intent, Message, Part, PersonSelect, Picture, Place, Reply,
+    Request, Rights, Row, Select, SelectOption, Style, Unreadable,
 };
 use gipfel::correspondence::preference::{Placement, Side};
-use gipfel::correspondence::proposal::Typed;
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::discord::reply::{self, Body};
 use gipfel::discord::request::read;
@@ -184,7 +183,15 @@ fn what_does_not_fit_is_misread_and_never_a_panic() {
         assert_eq!(intent, Some(Intent::Unreadable(Unreadable::Command)));
     };
     unknown("challenge", &|i| i["data"]["name"] = json!("chess"));
-    unknown("challenge", &|i| i["data"]["options"] = json!([]));
+    // without options its panel opens
+    let bare = changed("challenge", |i| i["data"]["options"] = json!([])).unwrap();
+    assert!(
+        matches!(
+            bare.intent,
+            Intent::Feature(Feature::Query(AnyQuery::ChallengePanel(_)))
+        ),
+        "{bare:?}"
+    );
     unknown("challenge", &options("game"));
     for (option, value) in [
         ("game", json!({ "name": "game", "type": 3, "value": "go" })),
@@ -360,6 +367,37 @@ fn panel() -> Message {
     }
 }
 
+/// A container with every kind of part.
+fn layout() -> Container {
+    let button = card().rows.remove(0);
+    let Row::Buttons(buttons) = &button else {
+        panic!("{button:?}")
+    };
+    let beside = buttons[0].clone();
+    let person = PersonSelect {
+        custom_id: Accept { id: ChallengeId(9) }.custom_id(),
+        placeholder: "Anyone".to_owned(),
+        chosen: Some(PlayerId(900_000_000_000_000_002)),
+    };
+    let section = |text: &str, beside| Part::Section {
+        text: text.to_owned(),
+        beside,
+    };
+    Container {
+        accent: Accent::Dvonn,
+        parts: vec![
+            Part::Text("**Your matches**".to_owned()),
+            section("DVONN #42", Beside::Thumbnail(picture())),
+            section("DVONN #43", Beside::Button(beside)),
+            Part::Separator,
+            Part::Picture(picture()),
+            Part::File("match-42.txt".to_owned(), b"1. c3".to_vec()),
+            Part::Row(panel().rows.remove(0)),
+            Part::Row(Row::Person(person)),
+        ],
+    }
+}
+
 fn json_of(body: &Body) -> Value {
     serde_json::from_str(&body.json).unwrap()
 }
@@ -398,17 +436,16 @@ fn with_replay() -> Message {
 
 fn form() -> Form {
     Form {
-        custom_id: Counter {
-            id: ChallengeId(7),
+        custom_id: SaveZone {
             form: 99,
-            typed: Typed::default(),
+            typed: String::new(),
         }
         .custom_id(),
-        title: "Propose other terms".to_owned(),
+        title: "Your time zone".to_owned(),
         fields: vec![Field {
-            name: "game",
-            label: "Game".to_owned(),
-            value: "DVONN".to_owned(),
+            name: "zone",
+            label: "Region and city".to_owned(),
+            value: "UTC".to_owned(),
             hint: String::new(),
             most: 60,
             is_long: false,
@@ -419,16 +456,15 @@ fn form() -> Form {
 #[test]
 fn a_form_that_was_sent_is_read() {
     let request = changed("modal", |i| {
-        i["data"]["custom_id"] = json!("1counter.7.99");
-        i["data"]["components"][0]["components"][0]["custom_id"] = json!("game");
-        i["data"]["components"][0]["components"][0]["value"] = json!("gipf");
+        i["data"]["custom_id"] = json!("1save-zone.99");
+        i["data"]["components"][0]["components"][0]["custom_id"] = json!("zone");
+        i["data"]["components"][0]["components"][0]["value"] = json!("Berlin");
     })
     .unwrap();
-    let Intent::Feature(Feature::Command(AnyCommand::Counter(counter))) = request.intent else {
+    let Intent::Feature(Feature::Command(AnyCommand::SaveZone(zone))) = request.intent else {
         panic!("{request:?}")
     };
-    assert_eq!((counter.id, counter.typed.game.as_str()), (ChallengeId(7), "gipf"));
-    assert_eq!(counter.typed.pace, "");
+    assert_eq!((zone.form, zone.typed.as_str()), (99, "Berlin"));
     assert_eq!(request.pressed, None);
 }
 
@@ -445,6 +481,20 @@ fn replies_become_callbacks() {
         (
             "choices",
             Reply::Choices(vec![("a1b2 cuts off 2".to_owned(), "a1b2".to_owned())]),
+        ),
+        (
+            "show-a-container",
+            Reply::Show {
+                in_place: false,
+                container: layout(),
+            },
+        ),
+        (
+            "show-a-container-in-place",
+            Reply::Show {
+                in_place: true,
+                container: layout(),
+            },
         ),
         ("no-choices", Reply::Choices(Vec::new())),
         ("form", Reply::Form(form())),
@@ -467,6 +517,89 @@ fn files_are_listed_in_the_order_they_are_sent_in() {
     assert_eq!(body.files[1].bytes, b"1. c3");
     let replay = &reply::callback(&Reply::Update(with_replay())).files[0];
     assert_eq!((replay.name.as_str(), replay.mime), ("gipfel-42.gif", "image/gif"));
+}
+
+/// Discord knows files by their names, and refuses what it cannot show.
+#[test]
+fn pictures_of_a_container_have_names_of_their_own_and_what_does_not_fit_is_left_out() {
+    let body = reply::callback(&Reply::Show {
+        in_place: false,
+        container: layout(),
+    });
+    let names: Vec<&str> = body.files.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(names, ["board.png", "1-board.png", "match-42.txt"]);
+    for name in names {
+        assert!(
+            body.json.contains(&format!("attachment://{name}")),
+            "{name}: {}",
+            body.json
+        );
+    }
+    let container = Container {
+        accent: Accent::Neutral,
+        parts: (0..60).map(|_| Part::Text("ä".repeat(90))).collect(),
+    };
+    let body = reply::callback(&Reply::Show {
+        in_place: true,
+        container,
+    });
+    assert_valid("POST", CALLBACK, &body);
+    let data = json_of(&body)["data"].clone();
+    let parts = data["components"][0]["components"].as_array().unwrap().clone();
+    assert_eq!(parts.len(), 39);
+    assert!(data["content"].is_null() && data["embeds"].is_null());
+    let long = Container {
+        accent: Accent::Gipf,
+        parts: vec![Part::Text("a".repeat(3_990)), Part::Text("b".repeat(90))],
+    };
+    let body = json_of(&reply::callback(&Reply::Show {
+        in_place: true,
+        container: long,
+    }));
+    assert_eq!(body["data"]["components"][0]["components"][1]["content"], "bbbbbbbbb…");
+}
+
+/// serenity drops the flag of a container and the container itself.
+#[test]
+fn a_control_of_a_container_is_known_as_one() {
+    let pressed = |change: &dyn Fn(&mut Value)| changed("select", change).unwrap().pressed.unwrap();
+    assert!(!pressed(&|_| {}).is_container);
+    let container = |i: &mut Value| {
+        i["message"]["content"] = json!("");
+        i["message"]["flags"] = json!(1 << 15 | 1 << 6);
+        i["message"]["components"] = json!([{ "type": 17, "components": [{ "type": 10, "content": "x" }] }]);
+    };
+    let found = pressed(&container);
+    assert!(found.is_container && !found.is_public, "{found:?}");
+    assert!(!found.by_manager);
+    let manager = |i: &mut Value| {
+        container(i);
+        i["member"]["permissions"] = json!((1 << 5).to_string());
+    };
+    assert!(pressed(&manager).by_manager);
+}
+
+#[test]
+fn whoever_is_chosen_comes_with_their_name() {
+    let person = "900000000000000002";
+    let chosen = |change: &dyn Fn(&mut Value)| {
+        let with = |i: &mut Value| {
+            i["data"]["custom_id"] = json!("1take.-");
+            i["data"]["component_type"] = json!(5);
+            i["data"]["values"] = json!([person]);
+            i["data"]["resolved"] = json!({ "users": { person: {
+                "id": person, "username": "ben", "discriminator": "0", "avatar": null, "bot": true,
+            } } });
+            change(i);
+        };
+        changed("select", with).unwrap().intent
+    };
+    // nothing of ours takes a person there
+    assert_eq!(chosen(&|_| {}), Intent::Unreadable(Unreadable::Answer));
+    assert_eq!(
+        chosen(&|i| i["data"]["resolved"] = json!({})),
+        Intent::Unreadable(Unreadable::Answer)
+    );
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod bodies;
 mod bot;
 mod faults;
 mod gateway;
+mod layouts;
 mod messages;
 mod openapi;
 mod people;

@@ -1,6 +1,8 @@
 //! Challenges: making, listing, accepting, declining and countering them.
 
 mod accept;
+mod choose;
+mod controls;
 mod counter;
 mod decline;
 mod link;
@@ -8,11 +10,15 @@ mod make;
 pub(in crate::app) mod message;
 pub(in crate::app) mod offer;
 pub(in crate::app) mod open;
+mod panel;
 
 pub use accept::Accept;
-pub use counter::{Counter, CounterForm};
+pub use choose::{ChallengePerson, ChooseGame};
+pub use controls::Term;
+pub use counter::{Counter, CounterPanel};
 pub use decline::Decline;
 pub use link::{LinkWish, LinkedKinds};
-pub use make::{ChallengePerson, ChooseGame, ClockWish, CompletePotentials, MakeChallenge, PaceWish};
+pub use make::{ClockWish, CompletePotentials, MakeChallenge, PaceWish};
 pub use offer::{MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES, MAX_PINGS_A_PAIR};
 pub use open::{OpenChallenges, ReadChallenge, TakeOpen};
+pub use panel::{ChallengeDraft, ChallengePanel, SendChallenge};

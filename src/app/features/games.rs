@@ -208,6 +208,6 @@ fn placeholder(row: Row, text: String) -> Row {
             placeholder: text,
             ..select
         }),
-        Row::Buttons(_) => row,
+        Row::Buttons(_) | Row::Person(_) => row,
     }
 }

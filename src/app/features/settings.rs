@@ -3,6 +3,7 @@
 use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
+use crate::app::ports::reply::{Field, Form, Style};
 use crate::app::slash::{Completes, Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
@@ -10,16 +11,19 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow, TimerRow};
 use crate::app::state::settings::Settings;
-use crate::app::ui::{Message, Reader, Reply};
+use crate::app::ui::{Control, Reader, Reply, offering};
 use crate::correspondence::Locale;
 use crate::correspondence::PlayerId;
 use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
-use crate::words::{commands, list, quoted, say, settings as words};
+use crate::words::{list, quoted, say, settings as words};
 use jiff::Timestamp;
+use panel::{CHOOSE, NIGHT, NONE, Setting, ZONE_FORM};
 use serde::{Deserialize, Serialize};
+
+pub(super) mod panel;
 
 /// Maximum number of names suggested for one that is not a time zone.
 const SIMILAR: usize = 3;
@@ -28,8 +32,6 @@ const OFF: [&str; 8] = ["off", "none", "aus", "non", "uit", "no", "nein", "-"];
 
 /// Maximum length of a typed text.
 const LONGEST: u16 = 64;
-/// The value that removes a wish.
-const NONE: &str = "none";
 
 const LANGUAGE: &str = "language";
 const PLACE: &str = "place";
@@ -84,8 +86,12 @@ fn languages() -> Vec<(String, Wish<Locale>)> {
 }
 
 /// The hours of the day.
+fn hours() -> Vec<(String, u8)> {
+    (0..24).map(|hour: u8| (hour.to_string(), hour)).collect()
+}
+
 fn digests() -> Vec<(String, Wish<u8>)> {
-    wishes((0..24).map(|hour: u8| (hour.to_string(), hour)))
+    wishes(hours())
 }
 
 fn placements() -> Vec<(String, Placement)> {
@@ -122,8 +128,8 @@ impl ChangeSettings {
         })
     }
 
-    /// Applies all changes, or none if one of them is refused.
-    fn decide(&self, mut settings: Settings) -> Result<Settings, Refusal> {
+    /// The settings with all changes; none of them if one is refused.
+    fn applied_to(&self, mut settings: Settings) -> Result<Settings, Refusal> {
         if let Some(typed) = &self.zone {
             let zone = Zone::named(typed).map_err(|_| no_zone(typed))?;
             settings.zone = Some(zone);
@@ -211,7 +217,7 @@ impl Command for ChangeSettings {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SettingsChanged, Stop> {
         let (key, mut row) = players::own_row(rows, actor)?;
-        row.settings = self.decide(row.settings)?;
+        row.settings = self.applied_to(row.settings)?;
         let next = row.settings.next_digest(rows.now());
         if next != row.digest_due {
             if let Some(due) = row.digest_due {
@@ -269,40 +275,172 @@ impl Query for ShowSettings {
         } else {
             (reader.locale, say!(reader.locale, "settings-title"))
         };
-        Reply::private(Message::text(format!("{title}\n{}", lines(locale, &settings))))
+        reader.show(panel::container(locale, title, &settings))
     }
 }
 
-fn lines(locale: Locale, wished: &Settings) -> String {
-    let switch = |on| commands::state(locale, on);
-    let theme = commands::theme(locale, wished.theme.unwrap_or_default());
-    let zone = wished.zone.as_ref().map(|zone| zone.name().to_owned());
-    let zone = zone.unwrap_or_else(|| say!(locale, "settings-utc"));
-    let quiet = match wished.quiet {
-        Some(hours) => say!(locale, "settings-hours", from = hours.from(), until = hours.until()),
-        None => switch(false),
-    };
-    let lines = [
-        say!(
-            locale,
-            "settings-language",
-            value = words::language(locale, wished.language)
-        ),
-        say!(locale, "settings-theme", value = theme),
-        say!(locale, "settings-side", value = words::side(locale, wished.side)),
-        say!(
-            locale,
-            "settings-place",
-            value = words::placement(locale, wished.placement)
-        ),
-        say!(locale, "settings-zone", value = zone),
-        say!(locale, "settings-quiet", value = quiet),
-        say!(locale, "settings-digest", value = words::hour(locale, wished.digest)),
-        say!(locale, "settings-vacation", value = switch(wished.vacation_at_zero)),
-        say!(locale, "settings-forced", value = switch(wished.plays_forced)),
-        say!(locale, "settings-confirm", value = switch(wished.confirms_typed)),
-    ];
-    lines.join("\n")
+/// Changes one setting, as chosen in the panel.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseSetting {
+    pub what: Setting,
+    /// `None` = nothing is selected yet.
+    pub value: Option<String>,
+}
+
+impl Spelled for ChooseSetting {
+    const KEY: &'static str = CHOOSE;
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        let value = match (self.value, values) {
+            (Some(value), []) => value,
+            (None, [value]) => value.clone(),
+            _ => return Err(Unreadable::Answer),
+        };
+        Ok(Self {
+            value: Some(value),
+            ..self
+        })
+    }
+}
+
+impl ChooseSetting {
+    /// The change that it stands for; `None` = there is no such choice.
+    fn change(&self, settings: &Settings) -> Option<ChangeSettings> {
+        let value = self.value.as_deref()?;
+        let mut change = ChangeSettings::default();
+        let switch = || match value {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        };
+        match self.what {
+            Setting::Language => change.language = Some(chosen(languages(), value)?),
+            Setting::Theme => change.theme = Some(Theme::of_key(value)?),
+            Setting::Side => change.side = Some(chosen(sides(), value)?),
+            Setting::Place => change.placement = Some(chosen(placements(), value)?),
+            Setting::QuietFrom if value == NONE => change.quiet = Some(NONE.to_owned()),
+            Setting::QuietFrom => {
+                let from = chosen(hours(), value)?;
+                let until = settings.quiet.map_or((from + NIGHT) % 24, QuietHours::until);
+                change.quiet = Some(format!("{from}-{until}"));
+            }
+            Setting::QuietUntil => {
+                let (from, until) = (settings.quiet?.from(), chosen(hours(), value)?);
+                change.quiet = Some(format!("{from}-{until}"));
+            }
+            Setting::Digest => change.digest = Some(chosen(digests(), value)?),
+            Setting::VacationAtZero => change.vacation_at_zero = Some(switch()?),
+            Setting::PlaysForced => change.plays_forced = Some(switch()?),
+            Setting::ConfirmsTyped => change.confirms_typed = Some(switch()?),
+        }
+        Some(change)
+    }
+}
+
+fn chosen<T>(values: Vec<(String, T)>, key: &str) -> Option<T> {
+    values
+        .into_iter()
+        .find(|(found, _)| found == key)
+        .map(|(_, value)| value)
+}
+
+impl Command for ChooseSetting {
+    type Outcome = SettingsChanged;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SettingsChanged, Stop> {
+        let (_, row) = players::own_row(rows, actor)?;
+        let change = self.change(&row.settings).ok_or_else(Refusal::no_choice)?;
+        change.decide(rows, actor)
+    }
+}
+
+impl Shown for ChooseSetting {
+    type Query = ShowSettings;
+}
+
+/// The form for a time zone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ZoneForm;
+
+impl ZoneForm {
+    fn again() -> Control {
+        Control::new(Self.custom_id(), "button-change-zone", Style::Primary)
+    }
+}
+
+impl Spelled for ZoneForm {
+    const KEY: &'static str = ZONE_FORM;
+}
+
+impl Query for ZoneForm {
+    type Answer = Option<Zone>;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
+        let player = actor.id().ok_or_else(Refusal::no_match)?;
+        Ok(players::settings(rows, player)?.zone)
+    }
+
+    fn reply(zone: Option<Zone>, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let save = SaveZone {
+            form: reader.interaction,
+            typed: String::new(),
+        };
+        Reply::Form(Form {
+            custom_id: save.custom_id(),
+            title: say!(locale, "zone-title"),
+            fields: vec![Field {
+                name: ZONE,
+                label: say!(locale, "zone-field"),
+                value: zone.map(|zone| zone.name().to_owned()).unwrap_or_default(),
+                hint: "Europe/Berlin".to_owned(),
+                most: LONGEST,
+                is_long: false,
+            }],
+        })
+    }
+}
+
+/// Sets the time zone that was typed into the form; not checked yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SaveZone {
+    /// Clients remember what was typed into a form by its `custom_id`, so each form gets a number of its own.
+    pub form: u64,
+    #[serde(skip)]
+    pub typed: String,
+}
+
+impl Spelled for SaveZone {
+    const KEY: &'static str = "save-zone";
+
+    /// It comes from a form, not from a button.
+    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
+        Err(Unreadable::Button)
+    }
+
+    fn with_fields(self, typed: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
+        let typed = typed(ZONE);
+        Ok(Self { typed, ..self })
+    }
+}
+
+impl Command for SaveZone {
+    type Outcome = SettingsChanged;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SettingsChanged, Stop> {
+        let change = ChangeSettings {
+            zone: Some(self.typed.clone()),
+            ..ChangeSettings::default()
+        };
+        change.decide(rows, actor).map_err(|stop| match stop {
+            Stop::Refused(refusal) => Stop::Refused(offering(refusal, vec![ZoneForm::again()])),
+            unread @ Stop::Unread(_) => unread,
+        })
+    }
+}
+
+impl Shown for SaveZone {
+    type Query = ShowSettings;
 }
 
 /// Autocomplete of a time zone's name.

@@ -69,6 +69,10 @@ pub struct Pressed {
     pub message: u64,
     /// Whether others see it too, so that an answer for one reader must not replace it.
     pub is_public: bool,
+    /// Whether it is a container, which only a container can replace.
+    pub is_container: bool,
+    /// Whether who used it may change the server's settings, according to Discord.
+    pub by_manager: bool,
 }
 
 /// Where a request came from.

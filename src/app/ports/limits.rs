@@ -6,6 +6,10 @@ pub const CONTENT: usize = 2_000;
 pub const DESCRIPTION: usize = 1_024;
 /// Maximum number of rows of components in a message.
 pub const ROWS: usize = 5;
+/// Maximum number of components of a container, with itself and everything in it.
+pub const COMPONENTS: usize = 40;
+/// Maximum number of characters of all texts of a container together.
+pub const CONTAINER_TEXT: usize = 4_000;
 /// Maximum number of buttons in a row.
 pub const BUTTONS: usize = 5;
 /// Maximum length of a button's label.

@@ -10,6 +10,8 @@ pub enum Reply<P = Picture> {
     Say { private: bool, message: Message<P> },
     /// Replaces the message whose button was used by exactly this: a picture or rows that are not given are removed.
     Update(Message<P>),
+    /// A container for the asker only: a new message, or in place of the one whose button was used, as `Update` is.
+    Show { in_place: bool, container: Container<P> },
     /// Suggestions: (name, value), at most 25.
     Choices(Vec<(String, String)>),
     /// A form to fill in, which cannot be the answer to another form.
@@ -104,6 +106,7 @@ pub enum Row {
     /// 1 to 5.
     Buttons(Vec<Button>),
     Select(Select),
+    Person(PersonSelect),
 }
 
 impl Row {
@@ -174,6 +177,117 @@ impl SelectOption {
             value: value.into(),
             description: None,
             selected: false,
+        }
+    }
+}
+
+/// A message that consists of parts within one frame. It has no text beside them and pings nobody, and only answers for
+/// the asker can have this form: Discord notifies of a mention in it with an empty text. A message that has this form
+/// keeps it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Container<P = Picture> {
+    pub accent: Accent,
+    /// At least one. With everything in them at most 39 components, and at most 4,000 characters of text.
+    pub parts: Vec<Part<P>>,
+}
+
+/// The colour of the frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Accent {
+    #[default]
+    Neutral,
+    Dvonn,
+    Gipf,
+}
+
+/// A part of a container.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part<P = Picture> {
+    /// At least one character.
+    Text(String),
+    /// A text, and something at its side.
+    Section {
+        text: String,
+        beside: Beside<P>,
+    },
+    /// A line between parts.
+    Separator,
+    /// A picture as wide as the container.
+    Picture(P),
+    /// Another file: name and content.
+    File(String, Vec<u8>),
+    Row(Row),
+}
+
+/// What stands beside a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beside<P = Picture> {
+    /// A small picture.
+    Thumbnail(P),
+    Button(Button),
+}
+
+/// A select with which one person is chosen; Discord lists them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PersonSelect {
+    /// Unique in the message.
+    pub custom_id: CustomId,
+    /// Shown when nobody is chosen, at most 150 characters.
+    pub placeholder: String,
+    pub chosen: Option<PlayerId>,
+}
+
+impl<P> Part<P> {
+    /// Number of components that it consists of.
+    pub fn components(&self) -> usize {
+        match self {
+            Self::Text(_) | Self::Separator | Self::Picture(_) | Self::File(..) => 1,
+            // the text is a component in it
+            Self::Section { .. } => 3,
+            Self::Row(Row::Buttons(buttons)) => 1 + buttons.len(),
+            Self::Row(Row::Select(_) | Row::Person(_)) => 2,
+        }
+    }
+
+    /// Its text, if it has one.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) | Self::Section { text, .. } => Some(text),
+            Self::Separator | Self::Picture(_) | Self::File(..) | Self::Row(_) => None,
+        }
+    }
+}
+
+impl<P> Container<P> {
+    /// Its parts' texts, one below the other.
+    pub fn text(&self) -> String {
+        let texts: Vec<&str> = self.parts.iter().filter_map(Part::text).collect();
+        texts.join("\n")
+    }
+
+    /// Number of components that it consists of, itself included.
+    pub fn components(&self) -> usize {
+        1 + self.parts.iter().map(Part::components).sum::<usize>()
+    }
+}
+
+/// The same message in this form, where only it can stand: as the replacement of a message that has it already.
+impl<P> From<Message<P>> for Container<P> {
+    fn from(message: Message<P>) -> Self {
+        // nobody is pinged by an answer
+        let Message {
+            text,
+            ping: _,
+            picture,
+            files,
+            rows,
+        } = message;
+        let text = (!text.trim().is_empty()).then_some(Part::Text(text));
+        let files = files.into_iter().map(|(name, bytes)| Part::File(name, bytes));
+        let parts = text.into_iter().chain(picture.map(Part::Picture)).chain(files);
+        Self {
+            accent: Accent::Neutral,
+            parts: parts.chain(rows.into_iter().map(Part::Row)).collect(),
         }
     }
 }

@@ -73,6 +73,11 @@ impl Refusal {
         refusal!("refuse-challenge-unknown")
     }
 
+    /// What was chosen in a panel is not, or no longer, among its choices.
+    pub(in crate::app) fn no_choice() -> Self {
+        refusal!("refuse-no-choice")
+    }
+
     /// The actor has no match that could be meant.
     pub(in crate::app) fn no_match() -> Self {
         refusal!("match-none")

@@ -14,6 +14,10 @@ use jiff::Timestamp;
 pub(in crate::app) type Message = reply::Message<Drawing>;
 /// A reply whose picture has yet to be drawn.
 pub(in crate::app) type Reply = reply::Reply<Drawing>;
+/// A container whose pictures have yet to be drawn.
+pub(in crate::app) type Container = reply::Container<Drawing>;
+/// A part of such a container.
+pub(in crate::app) type Part = reply::Part<Drawing>;
 
 /// The reader of a reply.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +58,14 @@ impl Reader {
         match self.pressed {
             Some(pressed) if !pressed.is_public => Reply::Update(message),
             _ => Reply::private(message),
+        }
+    }
+
+    /// Like `in_place`, for a container.
+    pub fn show(&self, container: Container) -> Reply {
+        Reply::Show {
+            in_place: self.pressed.is_some_and(|pressed| !pressed.is_public),
+            container,
         }
     }
 }

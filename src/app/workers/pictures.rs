@@ -2,7 +2,7 @@
 
 use crate::app::delivery::{Change, Work};
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Message, Picture, Reply};
+use crate::app::ports::reply::{Beside, Container, Message, Part, Picture, Reply};
 use crate::app::workers::pool::Pool;
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
@@ -174,6 +174,10 @@ impl Pictures {
                 message: self.message(message).await,
             },
             Reply::Update(message) => Reply::Update(self.message(message).await),
+            Reply::Show { in_place, container } => Reply::Show {
+                in_place,
+                container: self.container(container).await,
+            },
             Reply::Choices(choices) => Reply::Choices(choices),
             Reply::Form(form) => Reply::Form(form),
         }
@@ -218,12 +222,11 @@ impl Pictures {
             rows,
         } = message;
         let mut drawn = None;
-        if let Some(Drawing { name, alt, subject }) = picture {
-            let is_missed = subject.is_missed();
-            match self.bytes(subject).await {
-                Some(bytes) => drawn = Some(Picture { name, bytes, alt }),
-                None if is_missed => text = words::clip(&format!("{text}\n{alt}"), limits::CONTENT),
-                None => {}
+        if let Some(drawing) = picture {
+            match self.picture(drawing).await {
+                Ok(picture) => drawn = Some(picture),
+                Err(Some(alt)) => text = words::clip(&format!("{text}\n{alt}"), limits::CONTENT),
+                Err(None) => {}
             }
         }
         Message {
@@ -232,6 +235,47 @@ impl Pictures {
             picture: drawn,
             files,
             rows,
+        }
+    }
+
+    /// A container with its pictures drawn; of one that cannot be drawn the description remains, if it is missed.
+    async fn container(&self, Container { accent, parts }: Container<Drawing>) -> Container {
+        let mut drawn = Vec::new();
+        for part in parts {
+            drawn.extend(match part {
+                Part::Text(text) => Some(Part::Text(text)),
+                Part::Separator => Some(Part::Separator),
+                Part::File(name, bytes) => Some(Part::File(name, bytes)),
+                Part::Row(row) => Some(Part::Row(row)),
+                Part::Picture(drawing) => match self.picture(drawing).await {
+                    Ok(picture) => Some(Part::Picture(picture)),
+                    Err(alt) => alt.map(Part::Text),
+                },
+                Part::Section { text, beside } => Some(match beside {
+                    Beside::Button(button) => Part::Section {
+                        text,
+                        beside: Beside::Button(button),
+                    },
+                    // the text says enough
+                    Beside::Thumbnail(drawing) => match self.picture(drawing).await {
+                        Ok(picture) => Part::Section {
+                            text,
+                            beside: Beside::Thumbnail(picture),
+                        },
+                        Err(_) => Part::Text(text),
+                    },
+                }),
+            });
+        }
+        Container { accent, parts: drawn }
+    }
+
+    /// A picture; if it cannot be drawn, the words that replace it.
+    async fn picture(&self, Drawing { name, alt, subject }: Drawing) -> Result<Picture, Option<String>> {
+        let is_missed = subject.is_missed();
+        match self.bytes(subject).await {
+            Some(bytes) => Ok(Picture { name, bytes, alt }),
+            None => Err(is_missed.then_some(alt)),
         }
     }
 

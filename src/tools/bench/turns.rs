@@ -201,6 +201,8 @@ impl Players {
             channel: CHANNEL,
             message,
             is_public: true,
+            is_container: false,
+            by_manager: false,
         });
         let told = self.app.execute(request).await;
         let posted = self.deliver().await;
@@ -292,13 +294,14 @@ fn person(id: PlayerId) -> Person {
 fn custom_ids(message: &Message) -> impl Iterator<Item = CustomId> + '_ {
     message.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.iter().map(|button| button.custom_id.clone()).collect(),
-        Row::Select(_) => Vec::new(),
+        Row::Select(_) | Row::Person(_) => Vec::new(),
     })
 }
 
 fn text(reply: Reply) -> String {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message.text,
+        Reply::Show { container, .. } => container.text(),
         Reply::Choices(_) | Reply::Form(_) => String::new(),
     }
 }

@@ -66,9 +66,7 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
             assert!(post.message.text.contains(part), "{part}: {}", post.message.text);
         }
         // a counter-offer of another pace keeps it
-        let counter = labelled(&post.message, "Counter…").custom_id;
-        let form = form_of(table.press(BEN, &counter).await);
-        table.submit(BEN, &form, &[("pace", "2")], Some(&post)).await;
+        table.counter(BEN, &post, &[("Time", &["2"])], &[]).await;
         let posts = table.deliver().await;
         let offer = posts
             .iter()

@@ -7,13 +7,13 @@ use std::{collections::BTreeMap, time::Duration};
 use tokio::task::JoinHandle;
 
 /// A bot that is played by the test.
-struct Played {
-    stage: Stage,
+pub struct Played {
+    pub stage: Stage,
     line: Line,
 }
-type Acting = JoinHandle<Result<Answer, String>>;
+pub type Acting = JoinHandle<Result<Answer, String>>;
 impl Played {
-    async fn new() -> Self {
+    pub async fn new() -> Self {
         Self::with(|_| ()).await
     }
 
@@ -47,7 +47,7 @@ impl Played {
     }
 
     /// Somebody does something; what the bot hears of it.
-    async fn act<F>(&mut self, act: F) -> (Acting, Value)
+    pub async fn act<F>(&mut self, act: F) -> (Acting, Value)
     where
         F: Future<Output = Result<Answer, String>> + Send + 'static,
     {
@@ -57,13 +57,13 @@ impl Played {
     }
 
     /// Ana uses `/match resign`.
-    async fn command(&mut self) -> (Acting, Value) {
+    pub async fn command(&mut self) -> (Acting, Value) {
         let (ana, table) = (self.stage.person("Ana"), self.stage.table());
         self.act(async move { ana.command(table, "match", json!([{ "name": "resign" }])).await })
             .await
     }
 
-    async fn answer(&self, interaction: &Value, body: Value) -> Reply {
+    pub async fn answer(&self, interaction: &Value, body: Value) -> Reply {
         let (id, token) = (
             interaction["id"].as_str().unwrap(),
             interaction["token"].as_str().unwrap(),
@@ -112,7 +112,7 @@ impl Played {
         self.act(async move { ana.click(table, message, "go").await }).await
     }
 }
-fn says(content: &str) -> Value {
+pub fn says(content: &str) -> Value {
     json!({ "type": 4, "data": { "content": content } })
 }
 

@@ -3,11 +3,10 @@ use super::PATIENCE;
 use super::table::{Table, custom_id_of, id};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Accept, ChallengePerson, CounterForm, TakeOpen};
+use gipfel::app::features::{Accept, ChallengePerson, Counter, CounterPanel, TakeOpen, Term};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 
 fn is_offer(message: &Value) -> bool {
     custom_id_of(message, |press| Accept::of(press).is_some()).is_some()
@@ -37,41 +36,18 @@ async fn other_terms_are_typed_in_a_form_and_accepted() {
         .wait_for(channel, PATIENCE, is_offer)
         .await
         .expect("the challenge is posted");
-    let counter = custom_id_of(&offer, |press| CounterForm::of(press).is_some()).unwrap();
-    let open = || ben.click(channel, id(&offer["id"]), &counter);
-    let Ok(Answer::Modal(form)) = open().await else {
-        panic!("a form")
-    };
-    let fill = |form: &Value, changed: (&str, &str)| {
-        let rows = form["components"].as_array().unwrap();
-        let fields = rows.iter().map(|row| {
-            let input = &row["components"][0];
-            let name = input["custom_id"].as_str().unwrap().to_owned();
-            let shown = input["value"].as_str().unwrap_or_default().to_owned();
-            let value = if name == changed.0 { changed.1.to_owned() } else { shown };
-            (name, value)
-        });
-        fields.collect::<BTreeMap<String, String>>()
-    };
-    let custom_id = |form: &Value| form["custom_id"].as_str().unwrap().to_owned();
-    let told = message(
-        ben.submit(channel, &custom_id(&form), fill(&form, ("pace", "hundert")))
-            .await,
-    );
-    assert!(told["content"].as_str().unwrap().contains("`hundert`"), "{told:#}");
-    let again = custom_id_of(&told, |press| CounterForm::of(press).is_some()).unwrap();
-    let Ok(Answer::Modal(_)) = ben.click(channel, id(&told["id"]), &again).await else {
-        panic!("the form again")
-    };
-    let Ok(Answer::Modal(form)) = open().await else {
-        panic!("a form")
-    };
+    let counter = custom_id_of(&offer, |press| CounterPanel::of(press).is_some()).unwrap();
+    let panel = message(ben.click(channel, id(&offer["id"]), &counter).await);
+    let is_pace = |press: &CustomId| CounterPanel::of(press).is_some_and(|panel| panel.what == Term::Pace);
+    let pace = custom_id_of(&panel, is_pace).unwrap();
+    let panel = message(ben.select(channel, id(&panel["id"]), &pace, &["5"]).await);
+    let send = custom_id_of(&panel, |press| Counter::of(press).is_some()).unwrap();
     let before = ana.pings().len();
-    let closed = message(
-        ben.submit(channel, &custom_id(&form), fill(&form, ("pace", "5 Tage")))
-            .await,
-    );
-    assert_eq!(closed["id"], offer["id"], "the challenge says that it is closed");
+    let sent = message(ben.click(channel, id(&panel["id"]), &send).await);
+    assert_eq!(sent["id"], panel["id"], "the panel says that it is sent");
+    let is_closed = |message: &Value| message["id"] == offer["id"] && message["components"] == json!([]);
+    let closed = ben.wait_for(channel, PATIENCE, is_closed).await;
+    closed.expect("the challenge says that it is closed");
     let pings = ana.wait_for_ping(before, PATIENCE).await.expect("the new terms ping");
     assert_eq!(pings.len(), 1);
     let is_new = |message: &Value| is_offer(message) && message["id"] != offer["id"];

@@ -20,10 +20,17 @@ pub fn text(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
 
+/// The texts of a message, also of one of components alone.
+pub fn every_text(message: &Value) -> String {
+    let inner = message["components"].as_array().into_iter().flatten();
+    let inner: Vec<String> = inner.map(every_text).collect();
+    format!("{}\n{}", text(message), inner.join("\n"))
+}
+
 /// The message says this.
 #[track_caller]
 pub fn says(message: &Value, part: &str) {
-    assert!(text(message).contains(part), "{part}: {message:#}");
+    assert!(every_text(message).contains(part), "{part}: {message:#}");
 }
 
 /// The labels of its buttons.

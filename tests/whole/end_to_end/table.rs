@@ -554,9 +554,12 @@ pub fn custom_id_of(message: &Value, means: impl Fn(&CustomId) -> bool) -> Optio
         .map(str::to_owned)
 }
 
+/// The components of a message, at any depth.
 fn components(message: &Value) -> Vec<&Value> {
-    let rows = message["components"].as_array().into_iter().flatten();
-    rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
+    let inner = message["components"].as_array().into_iter().flatten();
+    inner
+        .chain(message.get("accessory"))
+        .flat_map(|part| [part].into_iter().chain(components(part)))
         .collect()
 }
 

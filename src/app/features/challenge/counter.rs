@@ -1,93 +1,96 @@
 //! Countering a challenge: it is closed, and other terms are offered in return.
 
 use super::accept::{answer_refused, answered, closed, visible};
-use super::message::{self, Answered, counter_again};
-use super::offer::{Offer, check_handicap, close, offer, setup, tell_in_message};
+use super::controls::{self, Term};
+use super::message::{self, Answered};
+use super::offer::{Offer, close, offer, setup, tell_in_message};
 use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::features::dismiss::Dismiss;
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
-use crate::app::ports::reply;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::reply::{Row, Style};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow};
-use crate::app::ui::{Reader, Reply, offering};
+use crate::app::ui::{Container, Control, Message, Part, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
-use crate::correspondence::proposal::{Field, Proposal, Typed};
-use crate::correspondence::{ChallengeId, Locale, Terms};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{ChallengeId, Locale, PlayerId, Terms};
 use crate::rules::game::Setup;
 use crate::store::keys;
-use crate::words::{mention, say, terms};
+use crate::words::{challenges as words, mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Offers other terms in return; what was typed has not been parsed yet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Offers these terms in return.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counter {
     pub id: ChallengeId,
-    /// Clients remember what was typed into a form by its `custom_id`, so each form gets a number of its own.
-    pub form: u64,
-    #[serde(skip)]
-    pub typed: Typed,
+    pub terms: Proposal,
 }
 
 impl Spelled for Counter {
     const KEY: &'static str = "counter";
+}
 
-    fn with_fields(self, fields: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
+/// The panel of a counter-offer, after one more choice: like that of a challenge, it is kept in its controls.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CounterPanel {
+    pub id: ChallengeId,
+    /// What is chosen.
+    pub what: Term,
+    /// The choices before; `None` = the terms of the challenge.
+    pub terms: Option<Proposal>,
+    #[serde(skip)]
+    pub values: Vec<String>,
+}
+
+impl Spelled for CounterPanel {
+    const KEY: &'static str = message::TERMS;
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
         Ok(Self {
-            typed: Typed::of(fields),
+            values: values.to_vec(),
             ..self
         })
     }
-
-    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
-        // it comes from a form, not from a button
-        Err(Unreadable::Button)
-    }
 }
 
-/// The form of a counter-offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CounterForm {
-    pub id: ChallengeId,
-    /// The initial values; `None` = the terms of the challenge.
-    pub proposal: Option<Proposal>,
-}
-
-impl Spelled for CounterForm {
-    const KEY: &'static str = message::TERMS;
-}
-
-impl Query for CounterForm {
-    type Answer = (ChallengeId, Proposal);
+impl Query for CounterPanel {
+    /// The challenge, who made it, and the terms to be offered.
+    type Answer = (ChallengeId, PlayerId, Proposal);
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         let row = to_counter(rows, actor, self.id)?;
-        let present = || Proposal::in_return(&row.challenge, row.handicap);
-        Ok((self.id, self.proposal.unwrap_or_else(present)))
+        let before = self.terms.unwrap_or_else(|| present(&row));
+        let terms = controls::choose(before, self.what, &self.values).ok_or_else(Refusal::no_choice)?;
+        Ok((self.id, row.challenge.from, terms))
     }
 
-    fn reply((id, proposal): Self::Answer, reader: &Reader) -> Reply {
+    fn reply((id, from, terms): Self::Answer, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        let field = |field: Field| reply::Field {
-            name: field.key(),
-            label: terms::label(locale, field),
-            value: terms::value(locale, field, &proposal),
-            hint: String::new(),
-            most: 100,
-            is_long: false,
-        };
-        let counter = Counter {
-            id,
-            form: reader.interaction,
-            typed: Typed::default(),
-        };
-        Reply::Form(reply::Form {
-            custom_id: counter.custom_id(),
-            title: say!(locale, "counter-title"),
-            fields: Field::ALL.map(field).to_vec(),
+        let control = |what| CustomId::with_key(Self::KEY, &(id, what, Some(terms)));
+        let mut parts = vec![Part::Text(say!(locale, "counter-title"))];
+        parts.extend(controls::selects(locale, &terms, &control));
+        let switches = controls::switches(locale, &terms, &control);
+        if !switches.is_empty() {
+            parts.push(Part::Row(Row::Buttons(switches)));
+        }
+        let send = Control::new(Counter { id, terms }.custom_id(), "button-send", Style::Success);
+        let close = [send, Dismiss::control()].map(|control| control.button(locale));
+        let sum = words::to_propose(locale, &terms, from);
+        parts.extend(controls::foot(locale, &terms, sum, close.into()));
+        reader.show(Container {
+            accent: controls::accent(terms.kind),
+            parts,
         })
     }
+}
+
+/// The terms of the challenge, from the view of whoever was challenged.
+fn present(row: &ChallengeRow) -> Proposal {
+    Proposal::in_return(&row.challenge, row.handicap)
 }
 
 /// The challenge, if the actor may counter it.
@@ -108,39 +111,19 @@ fn to_counter(rows: &mut Rows, actor: &Actor, id: ChallengeId) -> Result<Challen
     }
 }
 
-/// The refusal for a field that cannot be read; `rest` is everything else.
-fn unread_terms(id: ChallengeId, rest: Proposal, field: Field, text: String) -> Refusal {
-    let refusal = Refusal::new(move |locale| terms::unread(locale, field, &text));
-    offering(refusal, vec![counter_again(id, rest)])
-}
-
-impl Counter {
-    /// The terms that were typed, or the refusal for what cannot be read.
-    fn read(&self, row: &ChallengeRow) -> Result<Proposal, Refusal> {
-        let present = Proposal::in_return(&row.challenge, row.handicap);
-        let id = self.id;
-        let wanted = terms::read(&self.typed, present)
-            .map_err(|unread| unread_terms(id, unread.rest, unread.field, unread.text))?;
-        if wanted == present {
-            return Err(refusal!("refuse-same-terms"));
-        }
-        check_handicap(wanted.kind, wanted.handicap).map_err(|_| {
-            let rest = Proposal {
-                handicap: None,
-                ..wanted
-            };
-            unread_terms(id, rest, Field::Handicap, self.typed.handicap.clone())
-        })?;
-        Ok(wanted)
-    }
-}
-
 impl Command for Counter {
     type Outcome = Box<Answered>;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = to_counter(rows, actor, self.id)?;
-        let wanted = self.read(&row)?;
+        let (wanted, before) = (self.terms.fitted(), present(&row));
+        let wanted = Proposal {
+            rated: wanted.counts(),
+            ..wanted
+        };
+        if wanted == before {
+            return Err(refusal!("refuse-same-terms").into());
+        }
         // a challenger who plays elsewhere is asked there
         let reader = row.challenge.from;
         let (room, locale) = match matches::venue_apart(rows, row.rematch_of, reader)? {
@@ -159,12 +142,9 @@ impl Command for Counter {
                 setup,
                 pace: wanted.pace,
                 rated: wanted.rated,
-                weekends_off: row.challenge.terms.weekends_off && wanted.pace != Pace::Unlimited,
-                at_zero: row.challenge.terms.at_zero,
-                link: row.challenge.terms.link.filter(|link| match setup {
-                    Setup::Potentials(variant) => link.fits(variant),
-                    Setup::Dvonn(_) | Setup::Gipf(_) => false,
-                }),
+                weekends_off: wanted.weekends_off && wanted.pace != Pace::Unlimited,
+                at_zero: wanted.at_zero,
+                link: wanted.link,
             },
             handicap: wanted.handicap,
             color: wanted.color,
@@ -187,7 +167,9 @@ impl Command for Counter {
 
 impl Told for Counter {
     fn reply(answered: Box<Answered>, reader: &Reader) -> Reply {
-        message::reply(&answered, reader)
+        // its own message follows
+        let told = words::closed(reader.locale, &answered.challenge, None).unwrap_or_default();
+        reader.in_place(Message::text(told))
     }
 }
 

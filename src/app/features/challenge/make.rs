@@ -5,16 +5,14 @@ use super::link::{LinkWish, LinkedKinds};
 use super::message;
 use super::offer::{Offer, check_handicap, check_matches, offer, setup};
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::{Actor, Person, Place};
 use crate::app::ports::limits;
-use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Completes, Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PlayerRow;
-use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
@@ -108,7 +106,7 @@ pub struct ClockWish {
 
 impl MakeChallenge {
     /// A challenge to this person with the default terms. Whether it is a bot was checked when the panel was opened.
-    fn usual(opponent: PlayerId, kind: GameKind) -> Self {
+    pub(super) fn usual(opponent: PlayerId, kind: GameKind) -> Self {
         Self {
             opponent: Some(Person {
                 id: opponent,
@@ -160,7 +158,7 @@ impl MakeChallenge {
         })
     }
 
-    fn read(given: &Given, kind: GameKind) -> Result<Self, Unreadable> {
+    pub(super) fn read(given: &Given, kind: GameKind) -> Result<Self, Unreadable> {
         Ok(Self {
             opponent: given.person(OPPONENT)?.cloned(),
             kind,
@@ -190,14 +188,15 @@ impl Spelled for MakeChallenge {
 
     fn slashes() -> Vec<Slash<Self>> {
         let to_one = [
-            Opt::game("challenge-game").required(),
+            Opt::game("challenge-game"),
             Opt::new(OPPONENT, "challenge-opponent", OptKind::Person),
         ];
         let to_all = [Opt::game("challenge-game")];
         vec![
             Slash::new("challenge", to_one.into_iter().chain(terms()).collect(), |given| {
-                let kind = given.game()?.ok_or(Unreadable::Command)?;
-                Ok(Some(Self::read(given, kind)?))
+                // without a game the panel asks for what is missing
+                let kind = given.game()?;
+                kind.map(|kind| Self::read(given, kind)).transpose()
             }),
             Slash::new("open", to_all.into_iter().chain(terms()).collect(), |given| {
                 if given.is_empty() {
@@ -328,7 +327,7 @@ impl Told for MakeChallenge {
     }
 }
 
-fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Reply {
+pub(super) fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let told = match lane {
         // the bot is there only because the challenger installed it
@@ -339,77 +338,6 @@ fn on_its_way(ChallengeMade { id, lane }: ChallengeMade, reader: &Reader) -> Rep
         Lane::Channel(channel) => say!(locale, "challenge-sent", channel = crate::words::channel(channel)),
     };
     reader.in_place(message::to_challenger(locale, told, id))
-}
-
-/// The question which game to challenge this person to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ChooseGame {
-    pub opponent: Person,
-}
-
-impl Spelled for ChooseGame {
-    const KEY: &'static str = "choose-game";
-}
-
-impl Query for ChooseGame {
-    type Answer = PlayerId;
-
-    fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<PlayerId, Stop> {
-        let to = opponent_to_challenge(actor.id(), Some(&self.opponent))?;
-        Ok(to.ok_or_else(Refusal::no_such_challenge)?)
-    }
-
-    fn reply(opponent: PlayerId, reader: &Reader) -> Reply {
-        let locale = reader.locale;
-        let games = GameKind::ALL.map(|kind| {
-            let challenge = ChallengePerson {
-                opponent,
-                kind,
-                panel: reader.interaction,
-            };
-            Control::Said {
-                custom_id: challenge.custom_id(),
-                text: words::game(locale, kind),
-                style: Style::Primary,
-            }
-        });
-        let rows = [row(locale, &games), row(locale, &[Dismiss::control()])];
-        Reply::private(Message {
-            text: say!(locale, "menu-choose", player = mention(locale, opponent)),
-            rows: rows.into_iter().flatten().collect(),
-            ..Message::default()
-        })
-    }
-}
-
-/// Challenges this person with the default terms, as chosen in a panel: two choices in it make only one challenge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ChallengePerson {
-    pub opponent: PlayerId,
-    pub kind: GameKind,
-    pub panel: u64,
-}
-
-impl Spelled for ChallengePerson {
-    const KEY: &'static str = "challenge";
-}
-
-impl Command for ChallengePerson {
-    type Outcome = ChallengeMade;
-
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
-        MakeChallenge::usual(self.opponent, self.kind).decide(rows, actor)
-    }
-}
-
-impl Told for ChallengePerson {
-    fn reply(made: ChallengeMade, reader: &Reader) -> Reply {
-        on_its_way(made, reader)
-    }
-
-    fn panel(&self) -> Option<u64> {
-        Some(self.panel)
-    }
 }
 
 /// Autocomplete of the potentials of a challenge.
@@ -462,7 +390,11 @@ fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale
     }
 }
 
-fn opponent_to_challenge(actor: Option<PlayerId>, opponent: Option<&Person>) -> Result<Option<PlayerId>, Refusal> {
+/// The opponent, unless it is the actor or a bot.
+pub(super) fn opponent_to_challenge(
+    actor: Option<PlayerId>,
+    opponent: Option<&Person>,
+) -> Result<Option<PlayerId>, Refusal> {
     match opponent {
         None => Ok(None),
         Some(opponent) if Some(opponent.id) == actor => Err(refusal!("refuse-self")),

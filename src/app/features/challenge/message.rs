@@ -1,5 +1,6 @@
 //! A challenge's message: the terms, the buttons while it is open, and what became of it afterwards.
 
+use super::controls::Term;
 use crate::app::features::rules::Rules;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
@@ -30,17 +31,14 @@ pub(in crate::app) fn withdraw(id: ChallengeId) -> Control {
     decline(id, "button-withdraw")
 }
 
-fn counter(id: ChallengeId, proposal: Option<Proposal>, label: &'static str) -> Control {
-    let style = match proposal {
-        None => Style::Secondary,
-        Some(_) => Style::Primary,
-    };
-    Control::new(CustomId::with_key(TERMS, &(id, proposal)), label, style)
-}
-
-/// The button that opens the form once more, with these terms.
-pub(in crate::app) fn counter_again(id: ChallengeId, proposal: Proposal) -> Control {
-    counter(id, Some(proposal), "button-counter-again")
+/// The button to the panel of a counter-offer.
+fn counter(id: ChallengeId) -> Control {
+    let terms: Option<Proposal> = None;
+    Control::new(
+        CustomId::with_key(TERMS, &(id, Term::Show, terms)),
+        "button-counter",
+        Style::Secondary,
+    )
 }
 
 /// A challenge after an answer.
@@ -94,11 +92,7 @@ pub(super) fn answered(answered: &Answered) -> Message {
     let (id, kind) = (challenge.id, challenge.terms.setup.kind());
     // only the challenger can close a challenge to anyone
     let answers = match challenge.to {
-        Some(_) => vec![
-            accept(id),
-            decline(id, "button-decline"),
-            counter(id, None, "button-counter"),
-        ],
+        Some(_) => vec![accept(id), decline(id, "button-decline"), counter(id)],
         None => vec![accept(id), withdraw(id)],
     };
     let controls: Vec<Control> = answers.into_iter().chain([Rules::control(kind)]).collect();

@@ -369,5 +369,6 @@ fn fits(row: &Row) -> bool {
     match row {
         Row::Buttons(buttons) => buttons.iter().all(|button| is_short(&button.custom_id)),
         Row::Select(select) => is_short(&select.custom_id),
+        Row::Person(select) => is_short(&select.custom_id),
     }
 }

@@ -1,0 +1,393 @@
+//! Panels with a control for each choice: they act at once, show the new state, and keep nothing in memory.
+
+use super::table::*;
+use gipfel::app::features::{
+    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Setting, ShowSettings, Term, ZoneForm,
+};
+use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::Color;
+use gipfel::words::Locale;
+
+/// A panel that is opened with a command.
+async fn opened(table: &Table, who: u64, intent: Intent) -> Reply {
+    let reply = table.ask(who, intent).await;
+    assert!(matches!(reply, Reply::Show { in_place: false, .. }), "{reply:?}");
+    reply
+}
+
+/// Chooses a value in the select with this placeholder; the panel as it is shown then, in the same message.
+async fn choose(table: &Table, who: u64, panel: &Reply, placeholder: &str, value: &str) -> Reply {
+    let reply = table
+        .use_panel(who, &select_of(panel, placeholder).custom_id, &[value])
+        .await;
+    assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+    reply
+}
+
+fn settings() -> Intent {
+    Intent::feature(ShowSettings { is_changed: false })
+}
+
+#[tokio::test]
+async fn each_setting_has_a_control_that_acts_at_once() {
+    let mut table = Table::new().await;
+    let panel = opened(&table, ANA, settings()).await;
+    for (placeholder, value, shown) in [
+        ("Pictures", "contrast", "high contrast"),
+        ("Board", "white", "White always at the bottom"),
+        ("Your turns", "both", "in both places"),
+        ("Daily digest instead of reminders", "8", "at 8:00"),
+        ("Quiet hours, without reminders", "22", "quiet from 22:00"),
+    ] {
+        let panel = choose(&table, ANA, &panel, placeholder, value).await;
+        assert_eq!(chosen_in(&panel, placeholder).as_deref(), Some(shown));
+        assert!(private_text(panel).starts_with("Saved."));
+    }
+    // a restart loses nothing
+    table.restart(8).await;
+    let panel = opened(&table, ANA, settings()).await;
+    let text = container_of(&panel).text();
+    for says in [
+        "high contrast",
+        "in both places",
+        "at 8:00",
+        "22:00 to 7:00",
+        "White always",
+    ] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    // in her language from now on
+    let panel = choose(&table, ANA, &panel, "Language", "fr").await;
+    assert!(container_of(&panel).text().contains("Français"), "{panel:?}");
+    let panel = choose(&table, ANA, &panel, "Langue", "none").await;
+    assert!(
+        container_of(&panel).text().contains("**Language:** as in Discord"),
+        "{panel:?}"
+    );
+}
+
+#[tokio::test]
+async fn quiet_hours_are_chosen_without_typing_and_never_empty() {
+    let table = Table::new().await;
+    const QUIET: &str = "Quiet hours, without reminders";
+    let panel = opened(&table, ANA, settings()).await;
+    let both = |panel: &Reply| {
+        let rows = rows_of(container_of(panel)).into_iter();
+        let selects = rows.filter_map(|row| match row {
+            Row::Select(select) if select.placeholder == QUIET => Some(select),
+            _ => None,
+        });
+        selects.collect::<Vec<_>>()
+    };
+    assert_eq!(both(&panel).len(), 1, "nothing ends yet");
+    let panel = choose(&table, ANA, &panel, QUIET, "7").await;
+    assert!(container_of(&panel).text().contains("7:00 to 16:00"), "{panel:?}");
+    let [from, until] = &both(&panel)[..] else {
+        panic!("{panel:?}")
+    };
+    let offers = |select: &Select, hour: &str| select.options.iter().any(|option| option.value == hour);
+    assert!(
+        !offers(from, "16") && !offers(until, "7"),
+        "hours that would leave nothing"
+    );
+    let panel = table.use_panel(ANA, &until.custom_id, &["23"]).await;
+    assert!(container_of(&panel).text().contains("7:00 to 23:00"), "{panel:?}");
+    // forged, or from an older panel
+    for value in ["7", "24", "x", "-1", ""] {
+        let reply = table.use_panel(ANA, &until.custom_id, &[value]).await;
+        assert!(matches!(reply, Reply::Say { private: true, .. }), "{value}: {reply:?}");
+    }
+    let panel = choose(&table, ANA, &panel, QUIET, "none").await;
+    assert!(container_of(&panel).text().contains("reminders:** off"), "{panel:?}");
+    // the end of hours that are over meanwhile
+    let text = private_text(table.use_panel(ANA, &until.custom_id, &["5"]).await);
+    assert_eq!(text, "That choice is no longer offered. Please choose another one.");
+}
+
+#[tokio::test]
+async fn switches_say_what_they_do_and_a_second_click_does_no_harm() {
+    let table = Table::new().await;
+    let mut panel = opened(&table, ANA, settings()).await;
+    assert!(container_of(&panel).text().contains("only one:** on"), "{panel:?}");
+    let switch = ChooseSetting {
+        what: Setting::PlaysForced,
+        value: Some("off".to_owned()),
+    };
+    let off = switch.custom_id();
+    let is_there = |panel: &Reply| {
+        buttons_of(container_of(panel))
+            .iter()
+            .any(|button| button.custom_id == off)
+    };
+    assert!(is_there(&panel));
+    for _ in 0..2 {
+        panel = table.use_panel(ANA, &off, &[]).await;
+        assert!(container_of(&panel).text().contains("only one:** off"), "{panel:?}");
+    }
+    assert!(!is_there(&panel), "it turns it on again");
+    for value in ["maybe", ""] {
+        let forged = ChooseSetting {
+            value: Some(value.to_owned()),
+            ..switch.clone()
+        };
+        let text = private_text(table.use_panel(ANA, &forged.custom_id(), &[]).await);
+        assert!(text.contains("no longer offered"), "{text}");
+    }
+    // others are asked about nothing
+    let panel = opened(&table, BEN, settings()).await;
+    assert!(container_of(&panel).text().contains("only one:** on"), "{panel:?}");
+}
+
+#[tokio::test]
+async fn only_a_time_zone_is_typed() {
+    let table = Table::new().await;
+    let panel = opened(&table, ANA, settings()).await;
+    let form = form_of(table.use_panel(ANA, &button_of(&panel, "Change…"), &[]).await);
+    let submit = |text: &'static str| {
+        let custom_id: CustomId = form.custom_id.to_string().parse().expect("ours");
+        let mut request = table.in_panel(ANA, &ZoneForm.custom_id(), &[]);
+        request.intent = Intent::of_form(&custom_id, &[("zone".to_owned(), text.to_owned())]);
+        table.send(request)
+    };
+    let reply = submit("Europe/Berlinn").await;
+    let Reply::Say { private: true, message } = &reply else {
+        panic!("{reply:?}")
+    };
+    assert!(message.text.contains("Do you mean `Europe/Berlin`?"), "{message:?}");
+    form_of(table.press(ANA, &labelled(message, "Change…").custom_id).await);
+    let reply = submit("berlin").await;
+    assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+    assert!(container_of(&reply).text().contains("Europe/Berlin"), "{reply:?}");
+}
+
+/// A message that is a container can be replaced only by one.
+#[tokio::test]
+async fn what_answers_a_container_with_a_message_becomes_one() {
+    let table = Table::new().await;
+    let games = gipfel::app::features::Rules {
+        kind: Some(gipfel::rules::game::GameKind::Dvonn),
+        page: Some(1),
+    };
+    let plain = table.press(ANA, &games.custom_id()).await;
+    let Reply::Update(message) = &plain else {
+        panic!("{plain:?}")
+    };
+    let reply = table.use_panel(ANA, &games.custom_id(), &[]).await;
+    let Reply::Show {
+        in_place: true,
+        container,
+    } = &reply
+    else {
+        panic!("{reply:?}")
+    };
+    assert_eq!(container.text(), message.text);
+    let rows: Vec<Part> = message.rows.iter().cloned().map(Part::Row).collect();
+    assert!(container.parts.ends_with(&rows), "{container:?}");
+    assert_eq!(
+        container.parts.iter().any(|part| matches!(part, Part::Picture(_))),
+        message.picture.is_some()
+    );
+}
+
+#[tokio::test]
+async fn panels_fit_in_every_language() {
+    let table = Table::new().await;
+    for locale in Locale::ALL {
+        // each reply is checked against Discord's limits
+        let reply = table.ask_as(ANA, locale, settings()).await;
+        container_of(&reply);
+    }
+}
+
+// --- challenges -------------------------------------------------------------------------------------------------
+
+/// `/challenge` without options.
+fn challenging() -> Intent {
+    let given = gipfel::app::slash::Given::default();
+    let found = gipfel::app::features::typed("challenge", &given).expect("readable");
+    Intent::feature(found.expect("ours"))
+}
+
+#[tokio::test]
+async fn a_challenge_is_put_together_without_typing_and_sent_once() {
+    let mut table = Table::new().await;
+    let panel = opened(&table, ANA, challenging()).await;
+    assert_eq!(person_select(&panel).chosen, None);
+    let reply = table
+        .choose_person(ANA, &person_select(&panel).custom_id, &person(BEN))
+        .await;
+    assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+    assert_eq!(person_select(&reply).chosen, Some(PlayerId(BEN)));
+    let mut panel = reply;
+    for (what, value) in [("Game", "gipf-standard"), ("Time", "168-24-336"), ("Colours", "b")] {
+        panel = table.choose(ANA, &panel, what, &[value]).await;
+        // a restart loses nothing: all choices are in the controls
+        table.restart(8).await;
+    }
+    panel = table.choose(ANA, &panel, "Potentials", &["Z", "D"]).await;
+    panel = table.choose(ANA, &panel, "Linked to DVONN", &["a-d-random"]).await;
+    panel = table.push(ANA, &panel, "Clock on weekends: on").await;
+    let text = container_of(&panel).text();
+    for says in [
+        "You challenge <@12> to **GIPF standard with ZÈRTZ and DVONN (3 each)**",
+        "you play Black",
+        "no clock on weekends",
+        "Every use must be won first",
+        "not rated",
+        "Matches with potentials aren’t rated.",
+    ] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    // two clicks, one challenge
+    let send = table.in_panel(ANA, &button_of(&panel, "Send"), &[]);
+    let again = Request {
+        id: table.id(),
+        ..send.clone()
+    };
+    let (first, second) = (table.send(send).await, table.send(again).await);
+    assert!(private_text(first).contains("on its way"));
+    assert!(private_text(second).contains("on its way"));
+    let posts = table.deliver().await;
+    let [post] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(post.message.ping, Some(PlayerId(BEN)));
+    let accept = labelled(&post.message, "Accept").custom_id;
+    table.accept(BEN, post, &accept).await;
+    let m = table.game(MatchId(1)).await;
+    assert_eq!(m.terms().setup.kind().key(), "gipf-standard+zd3");
+    assert_eq!(m.link().map(|link| link.to_string()).as_deref(), Some("a-d-random"));
+    assert_eq!(m.color_of(PlayerId(ANA)), Some(Color::Black));
+    assert!(m.terms().weekends_off && !m.terms().rated);
+    assert!(matches!(m.terms().pace, Pace::Bank(_)));
+}
+
+#[tokio::test]
+async fn a_refused_challenge_can_be_corrected_in_its_panel() {
+    let table = Table::new().await;
+    let panel = opened(&table, ANA, challenging()).await;
+    let who = person_select(&panel).custom_id;
+    let bot = Person {
+        is_bot: true,
+        ..person(CLEO)
+    };
+    for (chosen, told) in [(person(ANA), "can’t challenge yourself"), (bot, "is a bot")] {
+        let reply = table.choose_person(ANA, &who, &chosen).await;
+        let Reply::Say { private: true, message } = &reply else {
+            panic!("{reply:?}")
+        };
+        assert!(message.text.contains(told), "{message:?}");
+    }
+    // Ben has blocked her: sending is refused, and somebody else can be chosen in the same panel
+    table
+        .ask(
+            BEN,
+            Intent::feature(gipfel::app::features::SetBlock {
+                who: person(ANA),
+                on: true,
+            }),
+        )
+        .await;
+    let panel = table.choose_person(ANA, &who, &person(BEN)).await;
+    let send = table.in_panel(ANA, &button_of(&panel, "Send"), &[]);
+    let message = send.pressed;
+    assert!(private_text(table.send(send).await).contains("not now") || table.deliver().await.is_empty());
+    let panel = table.choose_person(ANA, &who, &person(CLEO)).await;
+    let send = Request {
+        pressed: message,
+        ..table.in_panel(ANA, &button_of(&panel, "Send"), &[])
+    };
+    assert!(private_text(table.send(send).await).contains("on its way"));
+    assert_eq!(table.deliver().await.remove(0).message.ping, Some(PlayerId(CLEO)));
+    // nobody again
+    let panel = table.push(ANA, &panel, "Anyone here").await;
+    assert_eq!(person_select(&panel).chosen, None);
+    assert!(private_text(table.push(ANA, &panel, "Send").await).contains("on its way"));
+    let post = table.deliver().await.remove(0);
+    assert!(
+        post.message.text.contains("Anyone on this server can accept"),
+        "{post:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_was_typed_is_chosen_in_the_panel() {
+    use gipfel::app::slash::{Given, Value};
+    let table = Table::new().await;
+    let given = |options: &[(&str, Value)]| Given {
+        options: options
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), value.clone()))
+            .collect(),
+        is_manager: false,
+    };
+    let ben = ("opponent", Value::Person(Box::new(person(BEN))));
+    let typed = given(&[
+        ben.clone(),
+        ("pace", Value::Whole(7)),
+        ("colour", Value::Text("white".to_owned())),
+    ]);
+    let found = gipfel::app::features::typed("challenge", &typed)
+        .expect("readable")
+        .expect("ours");
+    let panel = opened(&table, ANA, Intent::feature(found)).await;
+    assert_eq!(person_select(&panel).chosen, Some(PlayerId(BEN)));
+    assert_eq!(chosen_in(&panel, "Time").as_deref(), Some("7 days per turn"));
+    assert_eq!(chosen_in(&panel, "Colours").as_deref(), Some("I play White and begin"));
+    // what only one of the games has needs the game
+    let typed = given(&[ben.clone(), ("potentials", Value::Text("zd3".to_owned()))]);
+    assert_eq!(
+        gipfel::app::features::typed("challenge", &typed).err(),
+        Some(Unreadable::NoGame)
+    );
+    // with a game it is sent at once
+    let typed = given(&[ben, ("game", Value::Text("dvonn".to_owned()))]);
+    let found = gipfel::app::features::typed("challenge", &typed)
+        .expect("readable")
+        .expect("ours");
+    let text = private_text(table.ask(ANA, Intent::feature(found)).await);
+    assert!(text.contains("on its way"), "{text}");
+}
+
+#[tokio::test]
+async fn a_persons_menu_leads_to_the_panel() {
+    let table = Table::new().await;
+    let opponent = person(BEN);
+    let menu = table.ask(ANA, Intent::feature(ChooseGame { opponent })).await;
+    let panel = table
+        .press(ANA, &labelled(message_of(&menu), "Other terms…").custom_id)
+        .await;
+    assert_eq!(person_select(&panel).chosen, Some(PlayerId(BEN)));
+}
+
+#[tokio::test]
+async fn every_panel_of_a_challenge_fits_in_every_language() {
+    let table = Table::new().await;
+    for locale in Locale::ALL {
+        for game in ["dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"] {
+            let terms = Proposal {
+                kind: game.parse().expect("a game"),
+                ..Proposal::usual()
+            };
+            for potentials in [&[][..], &["T", "Z", "D", "Y"]] {
+                let draft = ChallengeDraft {
+                    opponent: Some(PlayerId(u64::MAX)),
+                    pool: false,
+                    stays: Some(14),
+                    terms: terms.fitted(),
+                };
+                let panel = ChallengePanel {
+                    what: Term::Pots,
+                    draft,
+                    values: potentials.iter().map(|kind| (*kind).to_owned()).collect(),
+                    person: None,
+                };
+                let reply = table.ask_as(ANA, locale, Intent::feature(panel)).await;
+                assert_eq!(
+                    matches!(reply, Reply::Show { .. }),
+                    game != "dvonn" || potentials.is_empty()
+                );
+            }
+        }
+    }
+}
