@@ -11,6 +11,8 @@ pub const MOST: usize = 9;
 const WIDTH: f32 = 12.25;
 /// Distance between cells, and margin around all of them.
 const GAP: f32 = 0.18;
+/// Additional margin below all of them.
+const FOOT: f32 = 0.4;
 /// Height of the head above a board.
 const HEAD: f32 = 2.5;
 /// Vertical middles of the head's two lines, and their capital height.
@@ -45,10 +47,15 @@ pub fn layout(entries: &[Entry]) -> Layout {
         2..=4 => 2,
         _ => 3,
     };
+    let width = super::shape::many(columns) * (WIDTH + GAP) + GAP;
     let mut cells = Vec::new();
     let mut top = GAP;
-    for row in entries.chunks(columns) {
-        let mut left = GAP;
+    let mut rest = entries;
+    for rows_left in (1..=entries.len().div_ceil(columns)).rev() {
+        // as equally many in each row as can be, each row in the middle
+        let (row, after) = rest.split_at(rest.len().div_ceil(rows_left));
+        rest = after;
+        let mut left = (width - super::shape::many(row.len()) * (WIDTH + GAP) + GAP) / 2.0;
         let mut height = 0.0_f32;
         for entry in row {
             cells.push(At::new(left, top));
@@ -57,9 +64,8 @@ pub fn layout(entries: &[Entry]) -> Layout {
         }
         top += height + GAP;
     }
-    let columns = super::shape::many(columns);
     Layout {
-        size: At::new(columns * (WIDTH + GAP) + GAP, top),
+        size: At::new(width, top + FOOT),
         cells,
     }
 }
