@@ -11,7 +11,7 @@ use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Match, Offer};
 use crate::rules::Color;
-use crate::rules::game::Cell;
+use crate::rules::game::{Cell, Game};
 use crate::words::{Locale, cards};
 
 /// How a card is made.
@@ -37,7 +37,10 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
         }
         Occasion::Turn => {
             let mut view = view_of(locale, m, to, how.look);
-            view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
+            // once stacks move the numbers would cover them, and nobody needs them any more
+            if matches!(&view.game, Game::Dvonn(game) if game.is_placing()) {
+                view.marks.plan = cards::placed_by_plan(m, to).into_iter().map(Cell::Dvonn).collect();
+            }
             illustrate(&mut message, locale, view);
         }
         Occasion::Ended => {
