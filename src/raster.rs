@@ -11,12 +11,11 @@
     reason = "pixels: every value is far inside the ranges, and rounding is what drawing does"
 )]
 
-use crate::scene::course::{self, Course};
 use crate::scene::ratings::{self, Rated};
 use crate::scene::standings::{self, Standing};
 use crate::scene::{self, Board, FinalPicture, Replay, View, graph};
-use encode::{QUICK, SMALL, encode};
-use image::GrayImage;
+use encode::{QUICK, SMALL};
+use image::imageops;
 use renderer::{Renderer, Size};
 use theme::Theme;
 
@@ -28,6 +27,7 @@ mod font;
 mod mask;
 mod overview;
 mod palette;
+mod paragraph;
 mod pieces;
 mod renderer;
 mod replay;
@@ -64,31 +64,24 @@ pub fn png_of_width(view: &View, width: u16) -> Vec<u8> {
     renderer.png(&frame, SMALL)
 }
 
-/// Draws a finished match as a PNG for sharing: title, result, last position and course.
+/// Draws a finished match as a landscape PNG for sharing: the board, who won and how, and the course.
 pub fn final_picture(picture: &FinalPicture) -> Vec<u8> {
-    let scene = scene::scene(&picture.view());
-    let renderer = Renderer::of(picture.replay.theme, scene.board, Size::Picture);
-    let [head, foot] = [picture.head(), picture.foot()].map(|(size, shapes)| renderer.shapes(size, &shapes));
-    let parts = [head, renderer.frame(&scene), foot];
-    let size = [parts[1].width(), parts.iter().map(GrayImage::height).sum()];
-    encode(
-        size,
-        Some(&renderer.palette.colors),
-        &parts.map(GrayImage::into_raw).concat(),
-        SMALL,
-    )
+    let scene = scene::board_alone(&picture.view());
+    let renderer = Renderer::of(picture.replay.theme, scene.board, Size::Card);
+    let mut drawn = renderer.shapes(picture.size(), &picture.shapes());
+    imageops::replace(
+        &mut drawn,
+        &renderer.part(&scene),
+        renderer.pixels(picture.place().x),
+        renderer.pixels(picture.place().y),
+    );
+    renderer.png(&drawn, SMALL)
 }
 
-/// Draws the course of a match as a PNG: DVONN's score or GIPF's reserves from turn to turn.
+/// Draws the course of a match as a PNG: DVONN's score, or what was captured in GIPF, from turn to turn.
 pub fn graph(replay: &Replay) -> Vec<u8> {
     let renderer = Renderer::of(replay.theme, Board::of(&replay.end), Size::Picture);
     renderer.chart(graph::SIZE, &graph::graph(replay))
-}
-
-/// Draws the course of a match's chances as a PNG.
-pub fn course(course: &Course) -> Vec<u8> {
-    let renderer = Renderer::of(course.theme, Board::of_kind(course.kind), Size::Picture);
-    renderer.chart(course::SIZE, &course::course(course))
 }
 
 /// Draws the course of a player's rating as a PNG; the games are in the order in which they were played.

@@ -16,7 +16,8 @@ use view::GameView;
 mod board;
 pub mod course;
 mod dvonn;
-mod final_picture;
+pub mod film;
+pub mod final_picture;
 mod gipf;
 pub mod graph;
 mod marks;
@@ -27,16 +28,19 @@ pub mod replay;
 mod shape;
 mod stacks;
 pub mod standings;
+mod told;
 mod trays;
 mod view;
 
 pub use crate::rules::game::Marks;
 pub use board::{Board, ground};
+pub use course::Chances;
 pub use final_picture::FinalPicture;
 pub use plot::Series;
 pub use replay::Replay;
-pub use shape::{At, Body, Ink, Shape, Tone, WALL, steps};
-pub use view::{Seats, Theme, View};
+pub use shape::{Align, At, Body, Ink, PITCH, Shape, Tone, WALL, steps};
+pub use told::{GraphWords, Told};
+pub use view::{Seats, Theme, TrayWords, View};
 
 /// A picture before it has pixels.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,6 +54,15 @@ pub struct Scene {
 }
 
 pub fn scene(view: &View) -> Scene {
+    drawn(view, true)
+}
+
+/// The board and what stands on it, without the figures beside it.
+pub fn board_alone(view: &View) -> Scene {
+    drawn(view, false)
+}
+
+fn drawn(view: &View, has_trays: bool) -> Scene {
     let (status, side) = (view.status(), view.side);
     let shapes = match &view.game {
         Game::Dvonn(position) => dvonn::shapes(&GameView {
@@ -62,6 +75,7 @@ pub fn scene(view: &View) -> Scene {
             side,
             marks: view.marks.filter_map(Cell::dvonn),
             seats: view.seats.as_ref(),
+            has_trays,
         }),
         Game::Gipf(position) => stacks::shapes(&GameView {
             position,
@@ -73,6 +87,7 @@ pub fn scene(view: &View) -> Scene {
             side,
             marks: view.marks.filter_map(Cell::gipf),
             seats: view.seats.as_ref(),
+            has_trays,
         }),
         Game::Potentials(position) => stacks::shapes(&GameView {
             position,
@@ -84,6 +99,7 @@ pub fn scene(view: &View) -> Scene {
             side,
             marks: view.marks.filter_map(Cell::gipf),
             seats: view.seats.as_ref(),
+            has_trays,
         }),
     };
     Scene {

@@ -9,6 +9,7 @@ pub mod bench;
 mod boards;
 pub mod contest;
 mod error;
+mod headers;
 mod input;
 mod progress;
 mod puzzles;

@@ -37,6 +37,7 @@ pub mod matches;
 pub mod moves;
 pub mod overview;
 pub mod panel;
+pub mod pictures;
 pub mod plans;
 pub mod potentials;
 pub mod practice;

@@ -3,7 +3,7 @@
 use crate::app::ports::limits;
 
 mod control;
-mod illustrate;
+pub(super) mod illustrate;
 mod listed;
 pub(super) mod picker;
 mod reader;

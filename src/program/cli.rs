@@ -297,10 +297,10 @@ pub struct Render {
     /// A recorded game as an animated GIF, in any supported notation; - is standard input
     #[arg(long, value_name = "RECORD", group = "what")]
     pub replay: Option<PathBuf>,
-    /// A recorded game as a graph: DVONN's score or GIPF's reserves from turn to turn
+    /// A recorded game as a graph: DVONN's score or GIPF's captured pieces from turn to turn
     #[arg(long, value_name = "RECORD", group = "what")]
     pub graph: Option<PathBuf>,
-    /// A recorded game as one picture of its result, its last position and its course
+    /// A recorded game as one picture for sharing: its last position, who won and how, and its course
     #[arg(long = "final", value_name = "RECORD", group = "what")]
     pub final_picture: Option<PathBuf>,
     /// A player's ratings as a graph: a table of date,rating,deviation with a line for each game, such as

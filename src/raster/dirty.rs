@@ -14,7 +14,7 @@ pub struct Rect {
 /// Side of the squares that are compared.
 const CELL: usize = 8;
 /// The cost of one more rectangle, in pixels.
-const PRICE: usize = 3_000;
+const PRICE: usize = 500;
 
 impl Rect {
     /// The smallest rectangle that can be written.

@@ -6,7 +6,7 @@ use super::palette::{Rgb, Rgba};
 use super::pieces::Look;
 use super::renderer::Renderer;
 use super::theme::{self, ARROW, CASING, DASH, GHOST, HOLE, NUMBER, PLATE, RING, STUDS, UNIT};
-use crate::scene::{self, At, Body, Ink, Shape, Tone, WALL};
+use crate::scene::{self, Align, At, Body, Ink, PITCH, Shape, Tone, WALL};
 use image::{GrayImage, Luma, imageops};
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -21,7 +21,7 @@ impl Renderer {
         let path = |corners: &[At]| corners.iter().map(|at| self.px(*at)).collect::<Vec<Px>>();
         let first_piece = shapes.iter().position(is_piece);
         for (n, shape) in shapes.iter().enumerate() {
-            if Some(n) == first_piece {
+            if Some(n) == first_piece && self.has_shadows {
                 for shape in shapes {
                     self.shadow(canvas, shape);
                 }
@@ -69,6 +69,34 @@ impl Renderer {
                     let (height, ink) = (height * unit, self.theme.ink(*ink));
                     self.font
                         .write_name(canvas, text, (self.px(*at), width * unit), height, ink);
+                }
+                Shape::Paragraph {
+                    at,
+                    size,
+                    height,
+                    text,
+                    ink,
+                    align,
+                } => {
+                    let size = [size.x, size.y].map(|length| length * unit);
+                    let fitted = self.font.fitted(text, size, height.map(|height| height * unit));
+                    let (left, top) = self.px(*at);
+                    let spare = size[1] - PITCH * fitted.height * fitted.lines.len() as f32;
+                    let top = if *align == Align::Middle {
+                        top + spare / 2.0
+                    } else {
+                        top
+                    };
+                    for (n, line) in fitted.lines.iter().enumerate() {
+                        let half = self.font.width(line, fitted.height) / 2.0;
+                        let x = match align {
+                            Align::Left | Align::Middle => left + half,
+                            Align::Right => left + size[0] - half,
+                        };
+                        let y = top + PITCH * fitted.height * (n as f32 + 0.5);
+                        self.font
+                            .write(canvas, line, (x, y), fitted.height, self.theme.ink(*ink));
+                    }
                 }
                 Shape::Stack { at, layers, body, .. } => {
                     self.stack(canvas, self.px(*at), layers, *body);

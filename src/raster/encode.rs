@@ -3,7 +3,7 @@
 use super::palette::Rgb;
 
 /// Compression level of pictures in the course of a turn: the lowest that stays within the budget of their size.
-pub const QUICK: u8 = 4;
+pub const QUICK: u8 = 6;
 /// Compression level of pictures that nobody waits for.
 pub const SMALL: u8 = 9;
 

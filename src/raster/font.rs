@@ -21,6 +21,9 @@ pub struct Font {
 /// Maximum number of cached lines; a board has some 200 different ones.
 const KEPT: usize = 1_024;
 
+/// How far a name is shrunk before it is cut, as a share of its height.
+const SMALLEST: f32 = 0.75;
+
 impl Font {
     pub fn embedded() -> &'static Self {
         static FONT: OnceLock<Font> = OnceLock::new();
@@ -49,10 +52,12 @@ impl Font {
         draw_text_mut(image, color, x - width as i32 / 2, y, scale, &self.font, text);
     }
 
-    /// Draws a name that begins here with this maximum width, in the letters of the font; if it is too long it ends in
-    /// an ellipsis.
+    /// Draws a name that begins here with this maximum width, in the letters of the font; if it is too long it is drawn
+    /// smaller, and if that is not enough it ends in an ellipsis.
     pub fn write_name(&self, canvas: &mut Canvas<'_>, name: &str, ((x, y), room): (Px, f32), height: f32, color: Rgba) {
-        let name = self.cut(&self.spelled(name), height, room);
+        let name = self.spelled(name);
+        let height = height * (room / self.width(&name, height)).clamp(SMALLEST, 1.0);
+        let name = self.cut(&name, height, room);
         let middle = x + self.width(&name, height) / 2.0;
         self.write(canvas, &name, (middle, y), height, color);
     }
@@ -68,15 +73,20 @@ impl Font {
         spelled.trim_end().to_owned()
     }
 
-    /// The part that fits, with an ellipsis if something was left out.
+    /// The part that fits, with an ellipsis if something was left out. What stands in brackets at the end is kept, since
+    /// it says how strong a program is.
     pub fn cut(&self, text: &str, height: f32, room: f32) -> String {
         if self.width(text, height) <= room {
             return text.to_owned();
         }
-        let letters: Vec<char> = text.chars().collect();
+        let (name, end) = match text.rfind(" (") {
+            Some(at) if text.ends_with(')') && self.width(&text[at..], height) < room / 2.0 => text.split_at(at),
+            _ => (text, ""),
+        };
+        let letters: Vec<char> = name.chars().collect();
         let cut = (0..letters.len()).rev().map(|count| {
             let kept: String = letters[..count].iter().collect();
-            kept.trim_end().to_owned() + "…"
+            kept.trim_end().to_owned() + "…" + end
         });
         // at least the ellipsis
         let mut cut = cut.skip_while(|text| self.width(text, height) > room);

@@ -9,7 +9,7 @@ use super::pieces::{self, Drawn, Piece};
 use super::theme::{self, CHART_COLORS, COLORS, GHOST, Theme, UNIT};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, At, Board, Ink, Scene, Shape};
-use image::GrayImage;
+use image::{GrayImage, imageops};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -20,6 +20,8 @@ pub enum Size {
     Picture,
     /// A frame of a replay.
     Replay,
+    /// The picture of a whole match.
+    Card,
     /// One of many on a sheet.
     Sheet,
     /// A picture without a board: a graph of ratings, or a table.
@@ -27,13 +29,14 @@ pub enum Size {
 }
 
 impl Size {
-    const ALL: [Self; 4] = [Self::Picture, Self::Replay, Self::Sheet, Self::Chart];
+    const ALL: [Self; 5] = [Self::Picture, Self::Replay, Self::Card, Self::Sheet, Self::Chart];
 
     /// Pixels of a board unit: a multiple of 8, see [`scene`].
-    fn unit(self) -> f32 {
+    fn unit(self, board: Board) -> f32 {
         match self {
             Self::Picture | Self::Chart => UNIT,
-            Self::Replay => 40.0,
+            Self::Replay => board.replay_unit(),
+            Self::Card => board.card_unit(),
             Self::Sheet => theme::SHEET,
         }
     }
@@ -42,6 +45,7 @@ impl Size {
     fn colors(self) -> usize {
         match self {
             Self::Picture | Self::Sheet => COLORS,
+            Self::Card => theme::CARD_COLORS,
             Self::Replay => theme::REPLAY_COLORS,
             Self::Chart => CHART_COLORS,
         }
@@ -60,6 +64,8 @@ pub struct Renderer {
     pub shadow: Mask,
     /// Whether the plate has its grain.
     pub has_grain: bool,
+    /// Whether pieces cast shadows.
+    pub has_shadows: bool,
     /// The board from White's side and from Black's.
     grounds: ByColor<GrayImage>,
 }
@@ -71,7 +77,7 @@ static RENDERERS: [[[OnceLock<Renderer>; Size::ALL.len()]; scene::Theme::ALL.len
 impl Renderer {
     pub fn of(theme: scene::Theme, board: Board, size: Size) -> &'static Self {
         RENDERERS[board as usize][theme as usize][size as usize]
-            .get_or_init(|| Self::new(Theme::of(theme), board, size, size.unit()))
+            .get_or_init(|| Self::new(Theme::of(theme), board, size, size.unit(board)))
     }
 
     /// The renderer of pictures without pieces, for which any board will do.
@@ -94,8 +100,9 @@ impl Renderer {
             font: Font::embedded(),
             pieces: pieces::sprites(&drawn, &mut Inverse::of(&palette)),
             shadow: pieces::shadow(board, unit),
-            // In animations it would cost more than everything else.
+            // In animations they would cost more than everything else, and on large pictures too much.
             has_grain: size != Size::Replay,
+            has_shadows: !matches!(size, Size::Replay | Size::Card),
             grounds: ByColor::default(),
             palette,
         };
@@ -120,6 +127,18 @@ impl Renderer {
         };
         self.draw(&mut canvas, &scene.shapes);
         canvas.image
+    }
+
+    /// The part of a scene that has the board without the trays, see [`Board::part`].
+    pub fn part(&self, scene: &Scene) -> GrayImage {
+        let [at, size] = scene.board.part();
+        let [x, y, width, height] = [at.x, at.y, size.x, size.y].map(|length| self.pixels(length) as u32);
+        imageops::crop_imm(&self.frame(scene), x, y, width, height).to_image()
+    }
+
+    /// A length in whole pixels.
+    pub fn pixels(&self, length: f32) -> i64 {
+        (length * self.unit).round() as i64
     }
 
     /// These shapes on an empty page.

@@ -338,10 +338,31 @@ fn potentials_are_told_apart_without_colour() {
                 "{}: {ring:?} on {face:?}",
                 theme.key()
             );
+            // whose a potential is: most of its face has the owner's colour, whether it was used or not
+            let owner = |drawn: &Drawn, at: At| {
+                let samples = || (-12..=12_i8).map(|n| f32::from(n) * 0.022);
+                let inside = samples().flat_map(|y| samples().map(move |x| (x, y)));
+                let inside: Vec<_> = inside.filter(|(x, y)| x.hypot(*y) < 0.27).collect();
+                let unit = drawn.renderer.unit;
+                let has_face = |(x, y): &&(f32, f32)| {
+                    let color = drawn.pixel((at.x + x) * unit, (at.y + y) * unit);
+                    contrast(color, face, all) < contrast(color, sign, all)
+                };
+                inside.iter().filter(has_face).count() as f32 / inside.len() as f32
+            };
+            for at in &places {
+                assert!(
+                    owner(&loaded, *at) > 0.55,
+                    "{}, {tone:?}: {}",
+                    theme.key(),
+                    owner(&loaded, *at)
+                );
+            }
             let (used, places) = potentials(USED[n], theme);
+            assert!(owner(&used, places[0]) > 0.55, "{}, {tone:?}", theme.key());
             let [r, g, b, _] = colors.field;
             for (name, eye) in &EYES {
-                let seen = used.outline(places[0], 0.27, [r, g, b], eye);
+                let seen = used.outline(places[0], 0.3, [r, g, b], eye);
                 assert!(seen >= 30, "{}, {name}, {tone:?}: {seen} of 36", theme.key());
             }
         }
@@ -435,4 +456,56 @@ fn the_font_has_the_letters_of_names() {
     assert_eq!(cut, "Ana a…");
     assert_eq!(font.cut("Ana and Ben", 20.0, font.width("Ana …", 20.0)), "Ana…");
     assert_eq!(font.cut("Ana", 20.0, 0.0), "…");
+}
+
+/// A text in a box is as large as fits, is broken between words, keeps a level with its name, and ends in an ellipsis
+/// where nothing else helps.
+#[test]
+fn texts_fit_into_their_boxes() {
+    let font = Font::embedded();
+    let room = |text: &str, height: f32| font.width(text, height);
+    let fitted = font.fitted("Ana beats Ben", [room("Ana beats Ben", 30.0) + 1.0, 60.0], [30.0, 10.0]);
+    assert_eq!((fitted.height, fitted.lines), (30.0, vec!["Ana beats Ben".to_owned()]));
+    let two = font.fitted(
+        "Ana beats Gipfel (level 6)",
+        [room("Gipfel (level 6)", 30.0) + 1.0, 110.0],
+        [30.0, 10.0],
+    );
+    assert_eq!(
+        (two.height, &two.lines[..]),
+        (30.0, &["Ana beats".to_owned(), "Gipfel (level 6)".to_owned()][..])
+    );
+    for (text, width, height) in [
+        (
+            "Anastasia Papadopoulou-Schmidt beats Bartholomäus Wong-Señor",
+            300.0,
+            90.0,
+        ),
+        ("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", 200.0, 30.0),
+        ("李小龍 🎲 نص", 120.0, 30.0),
+        ("a b c d e f g h i j k l m n o p q r s t u v w x y z", 40.0, 40.0),
+        ("", 100.0, 20.0),
+    ] {
+        let fitted = font.fitted(text, [width, height], [30.0, 12.0]);
+        assert!((12.0..=30.0).contains(&fitted.height), "{text}: {fitted:?}");
+        for line in &fitted.lines {
+            assert!(room(line, fitted.height) <= width + 0.01, "{text}: {fitted:?}");
+        }
+        let rows = fitted.lines.len() as f32;
+        assert!(
+            rows <= 1.0 || rows * fitted.height * scene::PITCH <= height * 1.01,
+            "{text}: {fitted:?}"
+        );
+    }
+    let cut = font.fitted("Bartholomäus Wong-Señor-Papadopoulou", [150.0, 25.0], [20.0, 14.0]);
+    assert!(
+        cut.lines.len() == 1 && cut.lines[0].ends_with('…') && cut.height <= 14.0,
+        "{cut:?}"
+    );
+    let level = font.cut(
+        "A very long name of a program (level 6)",
+        20.0,
+        room("A very lo… (level 6)", 20.0),
+    );
+    assert!(level.starts_with("A very") && level.ends_with("… (level 6)"), "{level}");
 }

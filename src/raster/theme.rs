@@ -8,8 +8,10 @@ pub const UNIT: f32 = 72.0;
 
 /// Maximum number of colours of a picture: fewer make it smaller, more make it smoother.
 pub const COLORS: usize = 36;
+/// Maximum number of colours of a picture for sharing, which is larger.
+pub const CARD_COLORS: usize = 32;
 /// Maximum number of colours of a replay; with the one for unchanged pixels it is a power of two, which GIF packs well.
-pub const REPLAY_COLORS: usize = 31;
+pub const REPLAY_COLORS: usize = 15;
 /// Maximum number of colours of a graph or a table.
 pub const CHART_COLORS: usize = 36;
 /// Pixels of a board unit on a sheet of many pictures.
@@ -113,6 +115,8 @@ pub struct Theme {
     /// A line of a scale.
     pub grid: Rgb,
     pub band: Rgba,
+    /// The rim of a potential that can be used: equally far from white and black.
+    pub live: Rgb,
 }
 
 impl Theme {
@@ -158,7 +162,7 @@ impl Theme {
             }
             Board::Gipf => {
                 let [r, g, b, _] = self.field;
-                colors.extend([self.line, self.dot, [r, g, b]]);
+                colors.extend([self.line, self.dot, self.live, [r, g, b]]);
                 colors.extend([over(self.trail, self.plate), over(self.trail, [r, g, b])]);
             }
         }
@@ -218,6 +222,7 @@ impl Theme {
             Ink::BarEdge | Ink::Drawn => opaque(self.bar_edge),
             Ink::Cross | Ink::Lost => opaque(self.cross),
             Ink::Grid => opaque(self.grid),
+            Ink::Live => opaque(self.live),
         }
     }
 }
@@ -303,4 +308,5 @@ static THEMES: [Theme; scene::Theme::ALL.len()] = by_theme!(Theme {
     cross:           [176, 30, 24],        [255, 120, 104],      [255, 150, 130],      [255, 226, 0];
     grid:            [200, 184, 154],      [84, 95, 112],        [136, 96, 62],        [150, 150, 150];
     band:            [10, 92, 150, 60],    [96, 196, 240, 60],   [140, 226, 255, 64],  [0, 240, 255, 28];
+    live:            [0, 138, 128],        [0, 132, 124],        [0, 132, 122],        [0, 140, 130];
 });

@@ -33,6 +33,33 @@ impl Board {
         self == Self::Gipf
     }
 
+    /// The part of its pictures that has the board without the trays: its upper left corner, and its size.
+    pub fn part(self) -> [At; 2] {
+        let (size, half) = match self {
+            Self::Dvonn => (dvonn::SIZE, dvonn::HALF),
+            Self::Gipf => (gipf::SIZE, gipf::HALF),
+        };
+        [
+            At::new(size.x / 2.0 - half.x, size.y / 2.0 - half.y),
+            At::new(2.0 * half.x, 2.0 * half.y),
+        ]
+    }
+
+    /// Pixels of a board unit in a picture for sharing, and in a replay: multiples of 8.
+    pub const fn card_unit(self) -> f32 {
+        match self {
+            Self::Dvonn => 56.0,
+            Self::Gipf => 56.0,
+        }
+    }
+
+    pub const fn replay_unit(self) -> f32 {
+        match self {
+            Self::Dvonn => 48.0,
+            Self::Gipf => 40.0,
+        }
+    }
+
     /// Width and height of its pictures.
     pub fn size(self) -> At {
         match self {

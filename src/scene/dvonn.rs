@@ -1,7 +1,7 @@
 //! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
 
 use super::marks::{dashes, marked, plan, row, tag};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, lift, many, name, ring, text};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, ending, fill, lift, many, name, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::dvonn::{Dvonn, Move, Piece, Space};
@@ -9,10 +9,15 @@ use crate::rules::{Color, Status};
 
 pub(super) const SIZE: At = At::new(12.25, 7.5);
 
+/// Half the width and height of the board alone, with its edge and its shadow.
+pub(super) const HALF: At = At::new(6.0, 2.875);
+
 /// Half the height of the strip of figures above and below the board.
 const STRIP: f32 = 0.46;
 /// Where the figures end in strips with names.
 const FIGURES: f32 = 10.9;
+/// Width of the number of the turn.
+const TURN: f32 = 1.75;
 /// Distance of the plate's edge from the centres of the outermost spaces.
 const PLATE: f32 = 0.96;
 /// Thickness of a layer in the pile that shows the score.
@@ -28,6 +33,8 @@ const LABEL: [f32; 2] = [0.69, 0.65];
 const SPACE: f32 = 0.37;
 /// Distance of an arrow's tip from the centre of the space.
 const TIP: f32 = 0.48;
+/// Maximum length of an arrow that begins at the rim of its space.
+const SHORT: f32 = 1.3;
 /// Radius of the point where an arrow begins.
 const ORIGIN: f32 = 0.13;
 /// Maximum number of layers of a stack that can be told apart.
@@ -117,7 +124,7 @@ fn labels() -> Vec<(String, [(At, At); 2])> {
 pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     let (game, marks) = (view.position, &view.marks);
     let mut shapes = Vec::new();
-    for color in Color::BOTH {
+    for color in Color::BOTH.into_iter().filter(|_| view.has_trays) {
         figures(view, color, &mut shapes);
     }
     for space in &marks.chosen {
@@ -207,6 +214,9 @@ fn arrow(from: At, to: At, shapes: &mut Vec<Shape>) {
         _ => false,
     });
     let numbers: Vec<Shape> = numbers.map(|stack| Shape::Number(Box::new(stack.clone()))).collect();
+    // a short arrow begins at the far rim of its space, where it has room for a shaft
+    let is_short = (to.x - from.x).hypot(to.y - from.y) < SHORT;
+    let from = if is_short { from.towards(to, -SPACE) } else { from };
     shapes.push(fill(&[from], ORIGIN + 0.03, Ink::Casing));
     shapes.push(Shape::Arrow { from, to: tip });
     shapes.push(fill(&[from], ORIGIN, Ink::Move));
@@ -273,7 +283,8 @@ fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Sha
     let score = game.score()[color];
     // Without a name the figures begin at the left end.
     let first = if seats.is_some() { 5.4 } else { 1.1 };
-    let pile = |n: u8| first + 1.45 + f32::from(n) * LAYER.min((FIGURES - first - 1.45) / f32::from(score.max(1)));
+    let room = FIGURES + 0.75 - TURN - first - 1.45;
+    let pile = |n: u8| first + 1.45 + f32::from(n) * LAYER.min(room / f32::from(score.max(1)));
     shapes.push(panel(match (seats, left.len()) {
         (Some(_), _) => FIGURES + 0.75,
         (None, 0) if game.is_placing() || score == 0 => 1.8,
@@ -285,8 +296,8 @@ fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Sha
         let width = first - 0.55 - 1.65;
         shapes.push(name(At::new(1.65, y), width, 0.32, &seats.names[color], Ink::Count));
         if is_numbered(status, color, view.side) {
-            let number = format!("{}.", seats.turn);
-            shapes.push(text(At::new(FIGURES + 0.55, y), 0.26, number, Ink::Count));
+            let end = At::new(FIGURES + 0.95, y);
+            shapes.push(ending(end, TURN, [0.27, 0.2], &seats.words.turn, Ink::Count));
         }
     }
     if game.is_placing() {

@@ -1,89 +1,279 @@
-//! A finished match as one picture for sharing: title, result, last position and course.
+//! A finished match as one landscape picture for sharing: the board, who won and how, and the course.
+//!
+//! Discord shows it in a box of about 550 × 350, half its size. Lengths are therefore in pixels here, and no text is
+//! smaller than [`LEAST`].
 
-use super::board::Board;
-use super::graph;
+use super::board::{Board, piece};
+use super::course::{Chances, chances};
+use super::graph::{self, Area};
 use super::replay::Replay;
-use super::shape::{At, Ink, LETTER, Shape, many, name, text};
-use super::view::{Seats, View};
-use crate::rules::ByColor;
+use super::shape::{Align, At, Ink, PITCH, Shape, crown, fill, many, paragraph, rectangle, text};
+use super::told::Told;
+use super::view::View;
+use crate::rules::game::Game;
+use crate::rules::{Color, Outcome};
 
-/// Mean width of a letter, as a multiple of the capital height; names in capitals are wider, and may be cut.
-const SENTENCE_LETTER: f32 = 0.76;
-/// Distance of the text from the edge of the picture.
-const MARGIN: f32 = 0.5;
-/// Height of the title, and of the date beside it.
-const TITLE: [f32; 2] = [0.36, 0.28];
-/// Capital height of the sentence, and distance between its lines.
-const SENTENCE: [f32; 2] = [0.44, 0.72];
-/// Vertical middle of the title, and of the first line of the sentence.
-const LINES: [f32; 2] = [0.58, 1.32];
-/// Height of the graph.
-const GRAPH: f32 = 3.5;
+/// Width and height in pixels.
+pub const SIZE: [f32; 2] = [1_104.0, 700.0];
+/// Minimum height of capital letters in pixels, which are 11 pixels of type in Discord's box.
+pub const LEAST: f32 = 16.0;
 
-/// The texts of the picture, in the reader's language, and the match.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Margin on all sides, and the distance between the board and the texts.
+const MARGIN: f32 = 28.0;
+const GAP: f32 = 30.0;
+/// Heights of capital letters, the largest and the smallest: the title, the headline, why, names, the story, the foot.
+const TITLE: [f32; 2] = [19.0, LEAST];
+const HEADLINE: [f32; 2] = [36.0, 21.0];
+const REASON: [f32; 2] = [20.0, LEAST];
+const NAME: [f32; 2] = [22.0, LEAST];
+const STORY: [f32; 2] = [21.0, 17.0];
+const FOOT: [f32; 2] = [17.0, LEAST];
+/// Mean width of a letter, as a multiple of the capital height.
+const LETTER: f32 = 0.8;
+/// Width of a player's piece, and of the score or the crown at the other end.
+const PIECE: f32 = 52.0;
+const SCORE: f32 = 54.0;
+/// Height of the course's picture, at least.
+const COURSE: f32 = 96.0;
+
+/// A match, and the moment that is shown.
+#[derive(Clone, PartialEq, Debug)]
 pub struct FinalPicture {
-    /// The game and the number of the match.
-    pub title: String,
-    pub date: String,
-    /// Who won, and how.
-    pub result: String,
-    pub names: ByColor<String>,
     pub replay: Replay,
+    /// The number of turns played in the position that is shown, with the last of them.
+    pub after: usize,
+    /// White's chances; without them the course shows what the players reached.
+    pub chances: Option<Chances>,
 }
 
 impl FinalPicture {
-    fn width(&self) -> f32 {
-        Board::of(&self.replay.end).size().x
+    /// A match at its end, with what the players reached.
+    pub fn of(replay: Replay) -> Self {
+        Self {
+            after: replay.steps.len(),
+            chances: None,
+            replay,
+        }
     }
 
-    /// The last position, with the players' names.
+    fn told(&self) -> &Told {
+        &self.replay.told
+    }
+
+    fn board(&self) -> Board {
+        Board::of(&self.replay.end)
+    }
+
+    /// Width and height in board units.
+    pub fn size(&self) -> At {
+        self.at(SIZE[0], SIZE[1])
+    }
+
+    /// The position that is shown; a crown would be the second.
     pub fn view(&self) -> View {
-        let turns = self.replay.steps.len();
         View {
-            seats: Some(Seats {
-                names: self.names.clone(),
-                turn: u32::try_from(turns).unwrap_or(u32::MAX),
-            }),
-            ..self.replay.view(turns)
+            ended: None,
+            ..self.replay.view(self.after)
         }
     }
 
-    /// The shapes above the board, and their size.
-    pub fn head(&self) -> (At, Vec<Shape>) {
-        let room = self.width() - 2.0 * MARGIN;
-        let [title, date] = TITLE;
-        let date_width = date * LETTER * many(self.date.chars().count());
-        let width = (room - date_width - 0.4).max(room / 3.0);
-        let mut shapes = vec![name(At::new(MARGIN, LINES[0]), width, title, &self.title, Ink::Label)];
-        let at = At::new(self.width() - MARGIN - date_width / 2.0, LINES[0]);
-        shapes.push(text(at, date, &self.date, Ink::Label));
-        let [height, pitch] = SENTENCE;
-        let lines = lines(&self.result, room / height / SENTENCE_LETTER);
-        let last = LINES[1] + pitch * many(lines.len().saturating_sub(1));
-        for (n, text) in lines.into_iter().enumerate() {
-            let at = At::new(MARGIN, LINES[1] + pitch * many(n));
-            shapes.push(name(at, room, height, text, Ink::Count));
+    /// Where the upper left corner of the board's part lies (see [`Board::part`]).
+    pub fn place(&self) -> At {
+        let [_, size] = self.board().part();
+        let height = size.y * self.board().card_unit();
+        match self.board() {
+            Board::Dvonn => self.at(MARGIN, MARGIN),
+            Board::Gipf => self.at(MARGIN, (SIZE[1] - height) / 2.0),
         }
-        (At::new(self.width(), last + pitch / 2.0), shapes)
     }
 
-    /// The shapes below the board, and their size: the graph, unless nothing was counted.
-    pub fn foot(&self) -> (At, Vec<Shape>) {
-        if self.replay.series().counts.is_empty() {
-            return (At::new(self.width(), 0.0), Vec::new());
+    fn at(&self, x: f32, y: f32) -> At {
+        let unit = self.board().card_unit();
+        At::new(x / unit, y / unit)
+    }
+
+    /// Everything but the board.
+    pub fn shapes(&self) -> Vec<Shape> {
+        let [_, part] = self.board().part();
+        let unit = self.board().card_unit();
+        let [width, height] = [part.x * unit, part.y * unit];
+        let left = MARGIN + width + GAP;
+        let mut column = Column {
+            picture: self,
+            left,
+            width: SIZE[0] - MARGIN - left,
+            y: MARGIN,
+            shapes: Vec::new(),
+        };
+        column.texts();
+        let foot = column.foot();
+        let (y, mut shapes) = (column.y, column.shapes);
+        let area = match self.board() {
+            // below the board, which is wide
+            Board::Dvonn => [
+                MARGIN,
+                MARGIN + height + GAP,
+                width,
+                SIZE[1] - 2.0 * MARGIN - height - GAP,
+            ],
+            Board::Gipf => [left, y + GAP / 2.0, SIZE[0] - MARGIN - left, foot - y - GAP],
+        };
+        if area[3] >= COURSE {
+            shapes.extend(self.course(area));
         }
-        let size = At::new(self.width(), GRAPH);
-        (size, graph::graph_of_size(&self.replay, size))
+        shapes
+    }
+
+    fn course(&self, [left, top, width, height]: [f32; 4]) -> Vec<Shape> {
+        let area = Area {
+            at: self.at(left, top),
+            size: self.at(width, height),
+            letter: LEAST / self.board().card_unit(),
+        };
+        let words = &self.told().graph;
+        match &self.chances {
+            Some(of) => chances(of, words, &area),
+            None => graph::counts(&self.replay.series(), words, &area).0,
+        }
+    }
+
+    /// The players, the winner first, with what the game counts.
+    fn players(&self) -> [(Color, Option<u8>); 2] {
+        let first = match self.replay.outcome {
+            Some(Outcome::Win(winner)) => winner,
+            Some(Outcome::Draw) | None => Color::White,
+        };
+        let score = match &self.replay.end {
+            Game::Dvonn(game) if !game.is_placing() => Some(game.score()),
+            Game::Dvonn(_) | Game::Gipf(_) | Game::Potentials(_) => None,
+        };
+        [first, first.other()].map(|color| (color, score.map(|score| score[color])))
     }
 }
 
-/// Splits a sentence into one line, or into two if it is longer than this number of letters; the second has the rest.
-fn lines(sentence: &str, letters: f32) -> Vec<String> {
-    let fits = |part: &str| many(part.chars().count()) <= letters;
-    let mut spaces = sentence.rmatch_indices(' ').map(|(at, _)| at);
-    match spaces.find(|at| fits(&sentence[..*at])) {
-        Some(space) if !fits(sentence) => vec![sentence[..space].to_owned(), sentence[space + 1..].to_owned()],
-        _ => vec![sentence.to_owned()],
+/// The texts beside the board, from the top down; lengths are in pixels.
+struct Column<'a> {
+    picture: &'a FinalPicture,
+    left: f32,
+    width: f32,
+    y: f32,
+    shapes: Vec<Shape>,
+}
+
+impl Column<'_> {
+    /// The height of a text of this width in letters between these heights, on at most this number of lines.
+    fn room(text: &str, width: f32, [most, least]: [f32; 2], lines: u8) -> f32 {
+        // words do not fill their lines
+        let wide = many(text.chars().count()) * LETTER * 1.08;
+        let needed = |letter: f32| (wide * letter / width).ceil().max(1.0);
+        let mut letter = most;
+        while letter > least && needed(letter) > f32::from(lines) {
+            letter = (letter * 0.95).max(least);
+        }
+        // a long text has one line more rather than an end that is cut
+        needed(letter).min(f32::from(lines) + 1.0) * letter * PITCH
+    }
+
+    fn text(&mut self, text: &str, heights: [f32; 2], lines: u8, ink: Ink) {
+        if text.is_empty() {
+            return;
+        }
+        let room = Self::room(text, self.width, heights, lines);
+        self.paragraph(text, [self.left, self.y, self.width, room], heights, ink);
+        self.y += room;
+    }
+
+    fn paragraph(&mut self, text: &str, [left, top, width, height]: [f32; 4], heights: [f32; 2], ink: Ink) {
+        let unit = self.picture.board().card_unit();
+        let (at, size) = (self.picture.at(left, top), self.picture.at(width, height));
+        self.shapes
+            .push(paragraph(at, size, heights.map(|height| height / unit), text, ink));
+    }
+
+    fn texts(&mut self) {
+        let told = self.picture.told();
+        self.text(&told.title, TITLE, 1, Ink::Label);
+        self.y += 6.0;
+        let lines = if self.picture.board() == Board::Dvonn { 3 } else { 2 };
+        self.text(&told.headline, HEADLINE, lines, Ink::Count);
+        self.y += 4.0;
+        self.text(&told.reason, REASON, 2, Ink::Label);
+        self.y += 12.0;
+        for (n, (color, score)) in self.picture.players().into_iter().enumerate() {
+            self.player(color, score, n == 0);
+        }
+        self.y += 12.0;
+        self.text(&told.story, STORY, 3, Ink::Count);
+    }
+
+    /// A player's piece, name and score, and the winner's crown.
+    fn player(&mut self, color: Color, score: Option<u8>, is_first: bool) {
+        let picture = self.picture;
+        let unit = picture.board().card_unit();
+        let name = &picture.told().names[color];
+        let is_winner = is_first && matches!(picture.replay.outcome, Some(Outcome::Win(_)));
+        let ends = many(usize::from(score.is_some()) + usize::from(is_winner));
+        let width = self.width - PIECE - SCORE * ends - 12.0;
+        let room = Self::room(name, width, NAME, 1);
+        let height = room.max(40.0) + 12.0;
+        let middle = self.y + height / 2.0;
+        let round = 20.0;
+        let [left, right] = [self.left + round, self.left + self.width - round].map(|x| x / unit);
+        let [top, bottom] = [self.y + 4.0 + round, self.y + height - 4.0 - round].map(|y| y / unit);
+        self.shapes.push(rectangle(
+            [left, right],
+            [top, bottom.max(top)],
+            round / unit,
+            Ink::Panel,
+        ));
+        let kind = picture.replay.end.kind();
+        let at = picture.at(self.left + 26.0, middle);
+        self.shapes.push(piece(kind, color.into(), at));
+        self.paragraph(
+            name,
+            [self.left + PIECE, middle - room / 2.0, width, room],
+            NAME,
+            Ink::Count,
+        );
+        if let Some(Shape::Paragraph { align, .. }) = self.shapes.last_mut() {
+            *align = Align::Middle;
+        }
+        let right = self.left + self.width;
+        if let Some(score) = score {
+            let at = picture.at(right - 34.0, middle);
+            self.shapes.push(text(at, 26.0 / unit, score, Ink::Count));
+        }
+        if is_winner {
+            let x = if score.is_some() { SCORE + 34.0 } else { 38.0 };
+            self.shapes.push(crown(picture.at(right - x, middle)));
+        }
+        self.y += height;
+    }
+
+    /// Date and length, and below them how one plays such a match; returns where they begin.
+    fn foot(&mut self) -> f32 {
+        let told = self.picture.told();
+        let unit = self.picture.board().card_unit();
+        let line = FOOT[0] * PITCH;
+        let bottom = SIZE[1] - MARGIN;
+        let when: Vec<&str> = [&told.date[..], &told.length]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect();
+        let top = bottom - 2.0 * line - 6.0;
+        self.paragraph(&when.join(" · "), [self.left, top, self.width, line], FOOT, Ink::Label);
+        // the mark: two peaks
+        let foot = bottom - 5.0;
+        let peak = |corners: [(f32, f32); 3]| corners.map(|(x, y)| self.picture.at(self.left + x, foot - y));
+        let peaks = [
+            (peak([(0.0, 0.0), (15.0, 26.0), (30.0, 0.0)]), Ink::Turn),
+            (peak([(17.0, 0.0), (27.0, 16.0), (38.0, 0.0)]), Ink::Crown),
+        ];
+        for (corners, ink) in peaks {
+            self.shapes.push(fill(&corners, 1.0 / unit, ink));
+        }
+        let at = [self.left + 48.0, bottom - line, self.width - 48.0, line];
+        self.paragraph("Gipfel · /challenge", at, FOOT, Ink::Label);
+        top
     }
 }

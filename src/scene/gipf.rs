@@ -1,14 +1,17 @@
 //! GIPF's board: a hexagon of lines, reserves and captures in its corners, and the marks on it.
 
 use super::marks::{dashes, marked, plan, row, tag};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, fill, name, ring, text};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, ending, fill, name, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::gipf::{Piece, Point};
 use crate::rules::marks::Marks;
 use crate::rules::{ByColor, Color, Position, Status};
 
-pub(super) const SIZE: At = At::new(10.0, 10.0);
+pub(super) const SIZE: At = At::new(12.25, 10.0);
+
+/// Half the width and height of the board alone, with its edge and its shadow.
+pub(super) const HALF: At = At::new(4.375, 5.0);
 
 /// Distance of the plate's edge from the dots.
 const PLATE: f32 = 0.78;
@@ -18,9 +21,14 @@ pub(super) const MARK: f32 = 0.46;
 const LABEL: f32 = 0.5;
 /// Distance of the first line of figures from the picture's edge, and between lines.
 const STRIP: f32 = 0.48;
-const LINE: f32 = 0.66;
+const LINE: f32 = 0.7;
+/// Distance of the outermost text and trays from the picture's edge.
+pub(super) const EDGE: f32 = 0.25;
+/// Maximum width of a name on the second line, and of a word on the first.
+const NAME: f32 = 3.5;
+const WORD: f32 = 3.2;
 /// Horizontal distances from the picture's edge to a pile's piece, its number, and the first of its pieces on edge.
-pub(super) const PILE: [f32; 3] = [1.0, 1.68, 2.2];
+pub(super) const PILE: [f32; 3] = [1.2, 1.85, 2.35];
 /// Thickness of a piece in a pile.
 const LAYER: f32 = 0.095;
 
@@ -180,18 +188,19 @@ pub(super) fn tray_line(n: f32, color: Color, side: Color) -> f32 {
     if color == side { SIZE.y - y } else { y }
 }
 
-/// The first two lines of a player's corners: on the left turn marker or crown, reserve and name; on the right captured
-/// pieces and the number of the turn.
+/// A player's corners: on the left turn marker or crown, reserve and, on the line of this number, the name; on the right
+/// captured pieces with their word, and the number of the turn.
 pub(super) fn tray<P: Position>(
     view: &GameView<'_, P, Point>,
     reserve: ByColor<u8>,
     captured: ByColor<u8>,
     color: Color,
+    name_line: f32,
     shapes: &mut Vec<Shape>,
 ) {
     let GameView { status, seats, .. } = *view;
     let line = |n: f32| tray_line(n, color, view.side);
-    shapes.extend(standing(status, color, At::new(0.38, line(0.0))));
+    shapes.extend(standing(status, color, At::new(0.52, line(0.0))));
     let ink = if status == Status::ToMove(color) {
         Ink::PanelToMove
     } else {
@@ -209,11 +218,19 @@ pub(super) fn tray<P: Position>(
         );
     }
     if let Some(seats) = seats {
-        let at = At::new(0.68, line(1.0));
-        shapes.push(name(at, 2.2, 0.29, &seats.names[color], Ink::Count));
+        let at = At::new(EDGE, line(name_line));
+        // the board leaves less room further in
+        let width = NAME - (name_line - 1.0) * LINE * 1.6;
+        shapes.push(name(at, width, 0.3, &seats.names[color], Ink::Count));
+        let mut word = |n: f32, text: &String| {
+            let end = At::new(SIZE.x - EDGE, line(n));
+            shapes.push(ending(end, WORD - n * LINE, [0.25, 0.18], text, Ink::Count));
+        };
+        if captured > 0 {
+            word(1.0, &seats.words.captured);
+        }
         if is_numbered(status, color, view.side) {
-            let at = At::new(SIZE.x - PILE[0], line(1.0));
-            shapes.push(text(at, 0.26, format!("{}.", seats.turn), Ink::Count));
+            word(if captured > 0 { 2.0 } else { 1.0 }, &seats.words.turn);
         }
     }
 }
@@ -222,7 +239,7 @@ pub(super) fn tray<P: Position>(
 /// the position at a distance from the picture's edge.
 fn pile(color: Color, count: u8, at: impl Fn(f32) -> At, ink: Ink, shapes: &mut Vec<Shape>) {
     let [piece, number, first] = PILE;
-    shapes.push(fill(&[at(piece), at(number)], 0.36, ink));
+    shapes.push(fill(&[at(piece), at(number)], 0.34, ink));
     shapes.push(small(color.into(), at(piece)));
     shapes.push(text(at(number), 0.34, count, Ink::Count));
     shapes.extend((0..count).map(|n| Shape::Layer {

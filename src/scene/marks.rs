@@ -43,7 +43,7 @@ pub(super) fn badge(at: At, what: impl fmt::Display, ink: Ink) -> [Shape; 3] {
     [
         fill(&[at], 0.27, Ink::Casing),
         fill(&[at], 0.24, ink),
-        text(at, 0.26, what, Ink::RowLetter),
+        text(at, 0.29, what, Ink::RowLetter),
     ]
 }
 

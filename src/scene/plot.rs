@@ -1,6 +1,6 @@
 //! Counts over the turns of a match, and the axes and lines of graphs.
 
-use super::shape::{At, Ink, Shape, fill, many, text};
+use super::shape::{Align, At, Ink, PITCH, Shape, fill, many, text};
 use crate::rules::{ByColor, Color, game::Game};
 
 /// What is counted in each position of a match.
@@ -32,9 +32,14 @@ fn count(game: &Game) -> Option<ByColor<u8>> {
     match game {
         Game::Dvonn(game) if game.is_placing() => None,
         Game::Dvonn(game) => Some(game.score()),
-        Game::Gipf(game) => Some(game.reserve()),
-        Game::Potentials(game) => Some(game.reserve()),
+        Game::Gipf(game) => Some(swapped(game.captured())),
+        Game::Potentials(game) => Some(swapped(game.captured())),
     }
+}
+
+/// What each player captured, from what each one lost.
+fn swapped(lost: ByColor<u8>) -> ByColor<u8> {
+    ByColor::of(|color| lost[color.other()])
 }
 
 /// The area in which lines are drawn.
@@ -72,23 +77,36 @@ impl Plot {
         ]
     }
 
-    /// Draws both lines; where they coincide they are drawn side by side.
+    /// A horizontal line at a value, with the value at its left in letters of this height.
+    pub fn level(&self, number: f32, width: f32, letter: f32) -> [Shape; 2] {
+        let [line, _] = self.scale(number, width);
+        let at = At::new(self.left - letter * 3.2, self.y(number) - letter * PITCH / 2.0);
+        let value = Shape::Paragraph {
+            at,
+            size: At::new(letter * 2.8, letter * PITCH),
+            height: [letter, letter],
+            text: number.to_string(),
+            ink: Ink::Label,
+            align: Align::Right,
+        };
+        [line, value]
+    }
+
+    /// Draws both lines; where they coincide they are drawn side by side, with one edge around both.
     pub fn lines(&self, series: &Series) -> Vec<Shape> {
-        let mut shapes = Vec::new();
-        for color in [Color::Black, Color::White] {
+        let line = |color: Color, width: f32, ink: Ink| {
             let aside = self.line / if color == Color::White { -2.0 } else { 2.0 };
             let points = series.counts.iter().enumerate();
-            let points: Vec<At> = points
-                .map(|(n, count)| At::new(self.x(n, series.counts.len()), self.y(count[color].into()) + aside))
-                .collect();
-            let line = |width, ink| Shape::Line {
-                points: points.clone(),
+            Shape::Line {
+                points: points
+                    .map(|(n, count)| At::new(self.x(n, series.counts.len()), self.y(count[color].into()) + aside))
+                    .collect(),
                 width,
                 ink,
-            };
-            shapes.push(line(self.line * 1.5, Ink::BarEdge));
-            shapes.push(line(self.line, color.into()));
-        }
-        shapes
+            }
+        };
+        let edges = Color::BOTH.map(|color| line(color, self.line * 1.5, Ink::BarEdge));
+        let lines = [Color::Black, Color::White].map(|color| line(color, self.line, color.into()));
+        edges.into_iter().chain(lines).collect()
     }
 }

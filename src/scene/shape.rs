@@ -71,7 +71,18 @@ listed! {
         Drawn,
         /// The part that were lost.
         Lost,
+        /// The rim of a potential that can be used.
+        Live,
     }
+}
+
+/// Where the lines of a paragraph begin or end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    Left,
+    Right,
+    /// At the left, and in the middle between above and below.
+    Middle,
 }
 
 /// The colour of a piece.
@@ -161,6 +172,19 @@ pub enum Shape {
         text: String,
         ink: Ink,
     },
+    /// Text in any script in a box: as large as fits, over several lines if need be; what does not fit even when small
+    /// is cut.
+    Paragraph {
+        /// Its upper left corner.
+        at: At,
+        /// Width and height of the box.
+        size: At,
+        /// Maximum and minimum height of its letters.
+        height: [f32; 2],
+        text: String,
+        ink: Ink,
+        align: Align,
+    },
     /// A broken ring around what may be chosen.
     Dashes {
         at: At,
@@ -200,6 +224,9 @@ pub enum Shape {
 /// With this value, if the unit is a multiple of 8 pixels, every piece lies on whole pixels and slanting lines repeat
 /// every 7 rows: files are a tenth smaller, and equal pieces have equal pixels.
 pub(super) const ROW: f32 = 7.0 / 8.0;
+
+/// Distance of a paragraph's lines, as a multiple of the capital height.
+pub const PITCH: f32 = 1.75;
 
 /// Apparent thickness of a piece, seen from a little in front of the board.
 pub const WALL: f32 = 1.0 / 12.0;
@@ -291,6 +318,31 @@ pub(super) fn name(at: At, width: f32, height: f32, text: impl Into<String>, ink
     }
 }
 
+/// Text in the box with this corner and size, of letters between these heights.
+pub(super) fn paragraph(at: At, size: At, height: [f32; 2], text: impl Into<String>, ink: Ink) -> Shape {
+    Shape::Paragraph {
+        at,
+        size,
+        height,
+        text: text.into(),
+        ink,
+        align: Align::Left,
+    }
+}
+
+/// A word or two that end here, at half the capital height, in a box of this width.
+pub(super) fn ending(at: At, width: f32, heights: [f32; 2], text: impl Into<String>, ink: Ink) -> Shape {
+    let line = heights[0] * PITCH;
+    Shape::Paragraph {
+        at: At::new(at.x - width, at.y - line / 2.0),
+        size: At::new(width, line),
+        height: heights,
+        text: text.into(),
+        ink,
+        align: Align::Right,
+    }
+}
+
 /// A rectangle between these sides, with round corners around it.
 pub(super) fn rectangle([left, right]: [f32; 2], [top, bottom]: [f32; 2], round: f32, ink: Ink) -> Shape {
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
@@ -309,6 +361,11 @@ pub(super) fn turn_marker(at: At) -> Shape {
 
 /// The winner's crown.
 pub(super) fn crown(at: At) -> Shape {
+    crown_of(at, 1.0)
+}
+
+/// The winner's crown at a share of its size.
+pub(super) fn crown_of(at: At, scale: f32) -> Shape {
     let corners = [
         (-0.3, 0.24),
         (-0.36, -0.18),
@@ -318,7 +375,10 @@ pub(super) fn crown(at: At) -> Shape {
         (0.36, -0.18),
         (0.3, 0.24),
     ];
-    let corners: Vec<At> = corners.iter().map(|(x, y)| At::new(at.x + x, at.y + y)).collect();
+    let corners: Vec<At> = corners
+        .iter()
+        .map(|(x, y)| At::new(at.x + x * scale, at.y + y * scale))
+        .collect();
     fill(&corners, 0.0, Ink::Crown)
 }
 
@@ -366,6 +426,17 @@ impl fmt::Display for Shape {
                 text,
                 ink,
             } => write!(f, "name {ink:?} {height:.2} {at} width {width:.2} {text}"),
+            Self::Paragraph {
+                at,
+                size,
+                height: [most, least],
+                text,
+                ink,
+                align,
+            } => write!(
+                f,
+                "paragraph {ink:?} {most:.2} to {least:.2} {at} size {size} {align:?} {text}"
+            ),
             Self::Stack {
                 at,
                 layers,

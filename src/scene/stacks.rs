@@ -1,32 +1,37 @@
 //! What stands on GIPF's board and beside it, with and without potentials, and what the last turn did.
 //!
-//! A potential is a small disc of its colour with the sign of its kind, on its basic or alone. One that can still be
-//! used has a ring around it on its basic. In a stack each token is drawn a little higher, so that the rims of those
+//! A potential is a disc of its owner's colour with the letter and the sign of its kind, on its basic or alone. One that
+//! can still be used has a coloured rim, one that was used has none. In a stack each token is drawn a little higher, so that the rims of those
 //! below show.
 
-use super::gipf::{PILE, SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray_line};
-use super::shape::{At, Body, Ink, Shape, fill, many, ring, text};
+use super::gipf::{EDGE, SIZE, arrow, at, choices, cross, disc, glow, trail, tray, tray_line};
+use super::shape::{At, Body, Ink, Shape, fill, many, name, ring, text};
 use super::view::GameView;
 use crate::rules::gipf::turn::{Progress, Stepwise};
 use crate::rules::gipf::{Decision, Entry, Gipf, Kind, Piece, Point, Turn, Use, WholeTurns};
 use crate::rules::potentials::{Cover, Potentials, Stack, Token};
 use crate::rules::{ByColor, Color, Status};
+use std::f32::consts::PI;
 
 /// Radius of a potential.
-const RADIUS: f32 = 0.27;
+const RADIUS: f32 = 0.3;
 /// Vertical offset of each token of a stack from the one below.
 const RISE: f32 = 0.11;
-/// Outer radius and width of the ring around a usable potential, on its basic's face.
-const LIVE: [f32; 2] = [0.37, 0.05];
+/// Radius of the rim around a usable potential, on its basic's face.
+const LIVE: f32 = 0.385;
 /// Half the width of a potential's path, half the width of its head, and the length of its head.
 const WAY: [f32; 3] = [0.05, 0.19, 0.3];
 /// Additional width of its casing on each side.
 const CASING: f32 = 0.03;
 /// How far the path of a jump bends, as a share of its length, and at most.
 const BEND: [f32; 2] = [0.6, 1.1];
-/// In a tray: horizontal distances from the edge to a potential and its number, and to the next ones; the radius.
-const HAND: [[f32; 2]; 2] = [[0.36, 0.75], [1.16, 1.55]];
-const SMALL: f32 = 0.24;
+/// In a tray: half its height, the distance between potentials, and of a number from its potential; the radius.
+const HAND: [f32; 3] = [0.3, 0.9, 0.43];
+const SMALL: f32 = 0.25;
+/// Distance of the legend's lines.
+const LEGEND: f32 = 0.66;
+/// Right of a reserve: where the sign stands that a player may bring GIPF-pieces, and the piece.
+const BRINGS: [f32; 2] = [4.25, 4.75];
 
 /// A position of GIPF for its picture.
 pub(super) trait Drawable: Stepwise {
@@ -39,8 +44,18 @@ pub(super) trait Drawable: Stepwise {
     /// Whether the stack there has a sign that must stay visible.
     fn has_sign(&self, point: Point) -> bool;
 
-    /// What a player may still bring, below their reserve.
+    /// What a player may still bring, below and beside their reserve.
     fn hand(view: &GameView<'_, Self, Point>, color: Color, shapes: &mut Vec<Shape>);
+
+    /// The line of the corners on which the names stand.
+    fn names_at(&self, _: Status) -> f32 {
+        1.0
+    }
+
+    /// The potentials that the legend names.
+    fn kinds(&self) -> Vec<Kind> {
+        Vec::new()
+    }
 }
 
 impl Drawable for Gipf {
@@ -59,9 +74,7 @@ impl Drawable for Gipf {
     /// Whether GIPF-pieces may still enter.
     fn hand(view: &GameView<'_, Self, Point>, color: Color, shapes: &mut Vec<Shape>) {
         if matches!(view.status, Status::ToMove(_)) && view.position.may_bring_gipf()[color] {
-            let y = tray_line(if view.seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
-            shapes.push(text(At::new(0.46, y), 0.34, '+', Ink::Count));
-            shapes.push(disc(At::new(PILE[0], y), Piece { color, is_gipf: true }, Body::Small));
+            brings_gipf(tray_line(0.0, color, view.side), color, shapes);
         }
     }
 }
@@ -79,41 +92,84 @@ impl Drawable for Potentials {
         self.stack(point).is_some()
     }
 
-    /// A player's potentials in hand, and whether GIPF-pieces may still enter.
+    /// A player's potentials in hand: one tray under the reserve. Behind it, whether GIPF-pieces may still enter.
     fn hand(view: &GameView<'_, Self, Point>, color: Color, shapes: &mut Vec<Shape>) {
         if !matches!(view.status, Status::ToMove(_)) {
             return;
         }
         let game = view.position;
-        let y = tray_line(if view.seats.is_some() { 2.0 } else { 1.0 }, color, view.side);
         let hand = game.hands()[color];
         let held: Vec<Kind> = game.variant().kinds().filter(|&kind| hand[kind] > 0).collect();
-        // two at the left, then two at the right, since the board leaves no more room
-        for (n, pair) in held.chunks(HAND.len()).enumerate() {
-            let [first, last] = [HAND[0][0], HAND[pair.len() - 1][1]];
-            let begin = if n == 0 { 0.0 } else { SIZE.x - first - last };
-            let place = |x: f32| At::new(begin + x, y);
-            shapes.push(fill(&[place(first), place(last)], 0.29, Ink::Panel));
-            for (&kind, [piece, number]) in pair.iter().zip(HAND) {
-                shapes.extend(potential(place(piece), SMALL, color, kind));
-                shapes.push(text(place(number), 0.28, hand[kind], Ink::Count));
-            }
+        let y = tray_line(1.0, color, view.side);
+        let place = |n: usize| At::new(EDGE + HAND[0] + HAND[1] * many(n), y);
+        if let Some(last) = held.len().checked_sub(1) {
+            let end = At::new(place(last).x + HAND[2], y);
+            shapes.push(fill(&[place(0), end], HAND[0], Ink::Panel));
+        }
+        for (n, &kind) in held.iter().enumerate() {
+            let At { x, y } = place(n);
+            shapes.extend(potential(At::new(x, y), SMALL, color, kind));
+            shapes.push(text(At::new(x + HAND[2], y), 0.27, hand[kind], Ink::Count));
         }
         if game.may_bring_gipf()[color] {
-            let y = tray_line(1.0, color, view.side);
-            shapes.push(text(At::new(SIZE.x - 2.55, y), 0.34, '+', Ink::Count));
-            let piece = Piece { color, is_gipf: true };
-            shapes.push(disc(At::new(SIZE.x - 2.05, y), piece, Body::Small));
+            brings_gipf(tray_line(0.0, color, view.side), color, shapes);
         }
+    }
+
+    fn names_at(&self, status: Status) -> f32 {
+        let has_hand = Color::BOTH
+            .iter()
+            .any(|&color| self.variant().kinds().any(|kind| self.hands()[color][kind] > 0));
+        if has_hand && matches!(status, Status::ToMove(_)) {
+            2.0
+        } else {
+            1.0
+        }
+    }
+
+    fn kinds(&self) -> Vec<Kind> {
+        self.variant().kinds().collect()
+    }
+}
+
+/// That a player may still bring GIPF-pieces, right of the reserve.
+fn brings_gipf(y: f32, color: Color, shapes: &mut Vec<Shape>) {
+    let [sign, piece] = BRINGS;
+    shapes.push(text(At::new(sign, y), 0.34, '+', Ink::Count));
+    shapes.push(disc(At::new(piece, y), Piece { color, is_gipf: true }, Body::Small));
+}
+
+/// Which sign is which potential, at the left of the board.
+fn legend(kinds: &[Kind], color: Color, shapes: &mut Vec<Shape>) {
+    let first = SIZE.y / 2.0 - LEGEND * (many(kinds.len()) - 1.0) / 2.0;
+    for (n, &kind) in kinds.iter().enumerate() {
+        let y = first + LEGEND * many(n);
+        shapes.extend(potential(At::new(EDGE + SMALL, y), SMALL, color, kind));
+        let at = At::new(EDGE + 2.0 * SMALL + 0.07, y);
+        shapes.push(name(at, 1.0, 0.18, kind_name(kind), Ink::Label));
+    }
+}
+
+/// The name of a kind, which is a game's and the same in all languages.
+fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tamsk => "TAMSK",
+        Kind::Zertz => "ZÈRTZ",
+        Kind::Dvonn => "DVONN",
+        Kind::Yinsh => "YINSH",
     }
 }
 
 pub(super) fn shapes<P: Drawable>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
     let (game, side, marks) = (view.position, view.side, &view.marks);
     let mut shapes = Vec::new();
-    for color in Color::BOTH {
-        tray(view, game.reserve(), game.captured(), color, &mut shapes);
-        P::hand(view, color, &mut shapes);
+    if view.has_trays {
+        for color in Color::BOTH {
+            let names = game.names_at(view.status);
+            tray(view, game.reserve(), game.captured(), color, names, &mut shapes);
+            P::hand(view, color, &mut shapes);
+        }
+        legend(&game.kinds(), side, &mut shapes);
     }
     for point in &marks.chosen {
         shapes.push(fill(&[at(*point, side)], glow(*point), Ink::Glow));
@@ -171,8 +227,7 @@ fn tokens(place: At, stack: Stack, body: Body) -> Vec<Shape> {
                     shapes.push(outline(place, RADIUS, color));
                 } else {
                     if stack.live().is_some() {
-                        let [radius, width] = LIVE;
-                        shapes.push(ring(place, radius, width, inks(color)[1]));
+                        shapes.push(fill(&[place], LIVE, Ink::Live));
                     }
                     shapes.extend(potential(place, RADIUS, color, kind));
                 }
@@ -257,34 +312,35 @@ fn way(from: At, to: At, kind: Kind) -> Vec<Shape> {
     [part(CASING, Ink::Casing), part(0.0, Ink::Move)].concat()
 }
 
-/// The sign of a kind: an hourglass, a ball, a ring, an arc.
+/// The sign of a kind around its letter: the two halves of a lying hourglass, marbles, a ring, an arc.
 fn sign(place: At, radius: f32, kind: Kind, ink: Ink) -> Vec<Shape> {
     let spot = |(x, y): (f32, f32)| At::new(place.x + x * radius, place.y + y * radius);
-    match kind {
+    let on_rim = |angle: f32| spot((0.8 * angle.cos(), -0.8 * angle.sin()));
+    let mut shapes = match kind {
         Kind::Tamsk => [-1.0, 1.0]
-            .map(|half| {
+            .map(|side| {
                 fill(
-                    &[(-0.48, half * 0.6), (0.48, half * 0.6), (0.0, half * -0.06)].map(spot),
-                    0.02,
+                    &[(side * 0.82, -0.08), (side * 0.82, 0.56), (side * 0.3, 0.24)].map(spot),
+                    0.012,
                     ink,
                 )
             })
             .to_vec(),
-        Kind::Zertz => vec![fill(&[place], radius * 0.44, ink)],
-        Kind::Dvonn => vec![ring(place, radius * 0.66, radius * 0.3, ink)],
+        Kind::Zertz => [0.5, 7.0 / 6.0, 11.0 / 6.0]
+            .map(|angle| fill(&[on_rim(angle * PI)], radius * 0.13, ink))
+            .to_vec(),
+        Kind::Dvonn => vec![ring(place, radius * 0.88, radius * 0.15, ink)],
         Kind::Yinsh => {
-            // half a ring, open to the front
-            let points = (0..=8_u8).map(|n| {
-                let angle = std::f32::consts::PI * f32::from(n) / 8.0;
-                spot((-0.48 * angle.cos(), 0.34 - 0.72 * angle.sin()))
-            });
+            let points = (0..=12_u8).map(|n| on_rim(PI * (f32::from(n) - 1.0) / 10.0));
             vec![Shape::Line {
                 points: points.collect(),
-                width: radius * 0.26,
+                width: radius * 0.16,
                 ink,
             }]
         }
-    }
+    };
+    shapes.push(text(place, radius * 0.86, kind.letter(), ink));
+    shapes
 }
 
 /// The effects of the last turn, as positions on the board.

@@ -25,8 +25,18 @@ pub struct View {
 pub struct Seats {
     /// The players' names, which can have any letters and length.
     pub names: ByColor<String>,
-    /// The number of the turn, shown with the player to move.
+    /// The number of the turn.
     pub turn: u32,
+    pub words: TrayWords,
+}
+
+/// The words in the trays, in the reader's language.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct TrayWords {
+    /// The number of the turn, shown with the player to move: `turn 35`.
+    pub turn: String,
+    /// What stands with the pieces that a player captured.
+    pub captured: String,
 }
 
 impl View {
@@ -72,4 +82,6 @@ pub(super) struct GameView<'a, P: Position, L> {
     pub side: Color,
     pub marks: marks::Marks<L>,
     pub seats: Option<&'a Seats>,
+    /// Whether the figures beside the board are drawn, too.
+    pub has_trays: bool,
 }

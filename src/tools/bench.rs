@@ -10,7 +10,7 @@ use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::perft::perft;
 use crate::rules::{Color, Position, Status, dvonn, gipf};
-use crate::scene::{Replay, Theme, View};
+use crate::scene::{Replay, Theme, Told, View};
 use std::io::Write;
 
 pub mod database;
@@ -163,6 +163,7 @@ pub fn match_of_dvonn(turns: usize) -> Replay {
         outcome,
         side: Color::White,
         theme: Theme::default(),
+        told: Told::default(),
     }
 }
 

@@ -1,12 +1,14 @@
 //! Draws positions and recorded games.
 use super::error::ToolError;
+use super::headers::About;
 use super::input::{MAX_QUOTED, color_name, explanation, read};
 use super::progress::progress_bar;
 use crate::{
+    correspondence::Why,
     raster,
     rules::{ByColor, Color, Outcome, Status, game::Game},
     scene::{FinalPicture, Replay, Theme, View},
-    words::{self, Locale, commands},
+    words::{self, Locale, commands, pictures},
 };
 
 /// Draws a position, or the one after these moves (separated by spaces, each in any accepted notation), in the bot's
@@ -47,7 +49,7 @@ pub fn animate(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolE
     Ok(gif)
 }
 
-/// Draws the course of a recorded game as a PNG: DVONN's score after placing, or GIPF's reserves, turn by turn.
+/// Draws the course of a recorded game as a PNG: DVONN's score after placing, or what was captured in GIPF, turn by turn.
 pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, Color::White, theme)?;
     if replay.series().counts.is_empty() {
@@ -56,32 +58,16 @@ pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     Ok(raster::graph(&replay))
 }
 
-/// Draws the result of a recorded game with its last position and its course, as a PNG.
+/// Draws a recorded game as one landscape PNG: the last position, who won and how, and the course.
 pub fn final_picture(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, side, theme)?;
-    let score = match &replay.end {
-        Game::Dvonn(position) if !position.is_placing() => {
-            let score = position.score();
-            format!(", {}–{}", score.white, score.black)
-        }
-        _ => String::new(),
-    };
-    let result = match replay.outcome {
-        None => "not finished".to_owned(),
-        Some(Outcome::Draw) => format!("a tie{score}"),
-        Some(Outcome::Win(color)) => format!("{} won{score}", color_name(color)),
-    };
-    Ok(raster::final_picture(&FinalPicture {
-        title: commands::game(Locale::English, replay.end.kind()),
-        date: String::new(),
-        result,
-        names: ByColor::of(|color| color_name(color).to_owned()),
-        replay,
-    }))
+    Ok(raster::final_picture(&FinalPicture::of(replay)))
 }
 
+/// A recorded game with what its record says about it: names, date, result and reason.
 fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> {
     let record = read(text)?;
+    let about = About::read(text);
     let mut game = Game::start(record.setup);
     let mut steps = Vec::with_capacity(record.moves.len());
     for mv in record.moves {
@@ -89,16 +75,34 @@ fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> 
         game.play(&mv).map_err(|error| ToolError::Record(explanation(&error)))?;
         steps.push((before, mv));
     }
-    let outcome = match (record.resigned, game.status()) {
-        (Some(color), _) => Some(Outcome::Win(color.other())),
-        (None, Status::Over(outcome)) => Some(outcome),
-        (None, Status::ToMove(_)) => None,
+    let ended = match (record.resigned, game.status()) {
+        (Some(color), _) => Some((Some(Outcome::Win(color.other())), Why::Resignation)),
+        // what the position says is certain, a header is only believed where it says nothing
+        (None, Status::Over(outcome)) => Some((Some(outcome), Why::Rules)),
+        (None, Status::ToMove(_)) => about.ended.filter(|(_, why)| *why != Why::Rules),
     };
+    let name = commands::short_game(Locale::English, game.kind());
+    let told = pictures::told(
+        Locale::English,
+        pictures::Played {
+            title: about.of.map_or(name.clone(), |of| format!("{name} {of}")),
+            date: about.date.unwrap_or_default(),
+            names: ByColor::of(|color| {
+                about.names[color]
+                    .clone()
+                    .unwrap_or_else(|| color_name(color).to_owned())
+            }),
+            turns: steps.iter().map(|(before, mv)| (before, mv)).collect(),
+            end: &game,
+            ended,
+        },
+    );
     Ok(Replay {
         steps,
         end: game,
-        outcome,
+        outcome: ended.and_then(|(outcome, _)| outcome),
         side,
         theme,
+        told,
     })
 }

@@ -597,7 +597,6 @@ impl Bot {
                 board: |_| Vec::new(),
                 replay: |_| Vec::new(),
                 final_picture: |_| Vec::new(),
-                course: |_| Vec::new(),
                 overview: |_| Vec::new(),
             },
         };

@@ -2,11 +2,11 @@
 
 use crate::picture::decode;
 use gipfel::raster;
-use gipfel::rules::game::GameKind;
-use gipfel::scene::course::{self, Course};
+use gipfel::rules::Color;
+use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::scene::ratings::{self, Rated, ratings};
 use gipfel::scene::standings::{self, MOST, Standing, ranked, standings};
-use gipfel::scene::{At, Shape, Theme};
+use gipfel::scene::{At, Chances, FinalPicture, Replay, Shape, Theme, Told};
 use gipfel::tools;
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
@@ -441,12 +441,23 @@ fn a_bad_table_is_told_its_line_and_what_is_wanted() {
 }
 
 /// How the chances of a match may go, by name.
-fn chances() -> Vec<(&'static str, Course)> {
-    let course = |kind, chances: Vec<f32>, points: &[usize]| Course {
-        kind,
-        chances,
-        points: points.to_vec(),
-        theme: Theme::default(),
+fn chances() -> Vec<(&'static str, FinalPicture)> {
+    let course = |kind, white: Vec<f32>, points: &[usize]| {
+        let game = Game::start(Setup::even(kind));
+        FinalPicture {
+            chances: Some(Chances {
+                white,
+                points: points.to_vec(),
+            }),
+            ..FinalPicture::of(Replay {
+                steps: Vec::new(),
+                end: game,
+                outcome: None,
+                side: Color::White,
+                theme: Theme::default(),
+                told: Told::default(),
+            })
+        }
     };
     let waves = |count: u16| {
         (0..count)
@@ -465,27 +476,17 @@ fn chances() -> Vec<(&'static str, Course)> {
 
 #[test]
 fn the_course_of_a_match_is_drawn_whatever_it_was() {
-    for (name, course) in chances() {
-        for shape in course::course(&course) {
-            let text = shape.to_string();
-            assert!(!text.contains("NaN") && !text.contains("inf"), "{name}: {text}");
-        }
-        let marks = course
-            .points
-            .iter()
-            .filter(|point| **point < course.chances.len())
-            .count();
-        let shapes = text(&course::course(&course));
+    for (name, picture) in chances() {
+        let of = picture.chances.clone().expect("chances");
+        let shapes = text(&picture.shapes());
+        assert!(!shapes.contains("NaN") && !shapes.contains("inf"), "{name}: {shapes}");
+        let marks = of.points.iter().filter(|point| **point < of.white.len()).count();
         assert_eq!(shapes.matches("text RowLetter").count(), marks, "{name}: {shapes}");
         for theme in Theme::ALL {
-            let picture = raster::course(&Course {
-                theme,
-                ..course.clone()
-            });
-            let (width, height, _) = decode(&picture);
-            assert!((400..=1_200).contains(&width), "{name}: {width}");
-            let shape = f64::from(width) / f64::from(height) - f64::from(course::SIZE.x / course::SIZE.y);
-            assert!(shape.abs() < 0.05, "{name}: {width} by {height}");
+            let mut picture = picture.clone();
+            picture.replay.theme = theme;
+            let (width, height, _) = decode(&raster::final_picture(&picture));
+            assert_eq!((width, height), (1_104, 700), "{name}");
         }
     }
 }

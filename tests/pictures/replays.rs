@@ -2,12 +2,15 @@
 
 use crate::fixture::lines;
 use crate::picture::decode;
+use gipfel::correspondence::Why;
 use gipfel::raster::{self, REPLAY_LIMIT};
 use gipfel::rules::game::Game;
 use gipfel::rules::record::{self, Record};
-use gipfel::rules::{Color, Outcome, Status};
-use gipfel::scene::{Replay, Theme, replay};
+use gipfel::rules::{ByColor, Color, Outcome, Status};
+use gipfel::scene::film::{Moment, WIDTH};
+use gipfel::scene::{At, Board, FinalPicture, GraphWords, Replay, Shape, Theme, Told};
 use gipfel::tools;
+use gipfel::words::{Locale, pictures};
 use std::io::Cursor;
 
 const DEMO: &str = include_str!("../fixtures/littlegolem-dvonn-demo.txt");
@@ -31,6 +34,27 @@ fn of(record: &Record) -> Replay {
         outcome: record.resigned.map(|loser| Outcome::Win(loser.other())).or(by_rules),
         side: Color::White,
         theme: Theme::Light,
+        told: told(record.moves.len()),
+    }
+}
+
+fn told(turns: usize) -> Told {
+    Told {
+        title: "DVONN #1042".to_owned(),
+        names: ByColor {
+            white: "Ana".to_owned(),
+            black: "Bartholomäus Wong-Señor".to_owned(),
+        },
+        date: "22 November 2026".to_owned(),
+        headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
+        reason: "by resignation".to_owned(),
+        story: String::new(),
+        length: format!("{turns} turns"),
+        turns: (1..=turns).map(|turn| format!("turn {turn}")).collect(),
+        graph: GraphWords {
+            value: "pieces owned".to_owned(),
+            turns: "turns".to_owned(),
+        },
     }
 }
 
@@ -135,14 +159,15 @@ fn watch(gif: &[u8]) -> Watched {
     watched
 }
 
-/// The mean colours of a grid of cells over the upper part of a picture.
-fn grid(width: usize, height: usize, pixels: &[[u8; 3]]) -> Vec<[usize; 3]> {
+/// The mean colours of a grid of cells over a board, whose upper left corner and size in pixels are given, in a picture
+/// of this width.
+fn grid(full: usize, [x, y, width, height]: [usize; 4], pixels: &[[u8; 3]]) -> Vec<[usize; 3]> {
     const COLUMNS: usize = 64;
     const ROWS: usize = 36;
     let mean = |row: usize, column: usize| {
-        let ys = row * height / ROWS..(row + 1) * height / ROWS;
-        let xs = column * width / COLUMNS..(column + 1) * width / COLUMNS;
-        let cell: Vec<_> = ys.flat_map(|y| &pixels[y * width..][xs.clone()]).collect();
+        let ys = y + row * height / ROWS..y + (row + 1) * height / ROWS;
+        let xs = x + column * width / COLUMNS..x + (column + 1) * width / COLUMNS;
+        let cell: Vec<_> = ys.flat_map(|y| &pixels[y * full..][xs.clone()]).collect();
         [0, 1, 2].map(|n| cell.iter().map(|pixel| usize::from(pixel[n])).sum::<usize>() / cell.len())
     };
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
@@ -177,17 +202,24 @@ fn a_replay_begins_with_the_result_and_shows_every_position() {
             ..recorded(text)
         };
         let watched = watch(&film(&replay));
+        let kind = Board::of(&replay.end);
+        let [part, size] = kind.part();
+        let pixels = |at: At, unit: f32| [at.x, at.y, size.x, size.y].map(|length| (length * unit).round() as usize);
         let board = |moves: usize| {
-            let (width, height, bytes) = decode(&raster::png(&replay.view(moves)));
-            (width as usize, height as usize, bytes.as_chunks().0.to_vec())
+            let (width, _, bytes) = decode(&raster::png(&replay.view(moves)));
+            grid(width as usize, pixels(part, 72.0), bytes.as_chunks().0)
         };
-        let (wide, high, _) = board(0);
-        let board = |moves: usize| grid(wide, high, &board(moves).2);
-        let seen = |n: usize| grid(watched.width, watched.width * high / wide, &watched.shown[n].0);
+        let place = pixels(replay.board_at(), kind.replay_unit());
+        let seen = |n: usize| grid(watched.width, place, &watched.shown[n].0);
+        // replays have neither shadows nor trails
+        let same = if kind == Board::Dvonn { 10 } else { 60 };
         let (start, end) = (board(0), board(replay.steps.len()));
-        assert!(apart(&start, &end) > 50, "the test sees when a position is another");
-        assert!(apart(&seen(0), &end) < 10, "the end comes first");
-        assert!(apart(&seen(watched.shown.len() - 1), &end) < 10, "the end");
+        assert!(
+            apart(&start, &end) > 2 * same,
+            "the test sees when a position is another"
+        );
+        assert!(apart(&seen(0), &end) < same, "the end comes first");
+        assert!(apart(&seen(watched.shown.len() - 1), &end) < same, "the end");
         // the result stands below both
         assert_eq!(watched.shown[0].0, watched.shown[watched.shown.len() - 1].0);
         let still = still(&watched);
@@ -196,10 +228,10 @@ fn a_replay_begins_with_the_result_and_shows_every_position() {
             3 + replay.steps.len(),
             "the result, the start, each move, the result"
         );
-        assert!(apart(&seen(still[1]), &start) < 10, "then the start");
+        assert!(apart(&seen(still[1]), &start) < same, "then the start");
         for (moves, n) in still[1..].iter().enumerate().skip(1).step_by(9) {
             let moves = moves.min(replay.steps.len());
-            assert!(apart(&seen(*n), &board(moves)) < 10, "after {moves} moves");
+            assert!(apart(&seen(*n), &board(moves)) < same, "after {moves} moves");
         }
         // the last part is a dot for viewers that cut it short, the one before the result
         assert!(watched.shown[watched.shown.len() - 2].1 > 250);
@@ -240,30 +272,38 @@ fn every_replay_takes_about_twenty_seconds() {
     assert!(seconds(&watch(&film(&of(&record)))) < 10.0);
 }
 
-/// While nothing is counted the strip belongs to the caption alone.
+/// While nothing is counted its place has the title and the date.
 #[test]
 fn there_is_no_empty_graph() {
     let replay = recorded(DEMO);
-    let width = gipfel::scene::Board::of(&replay.end).size().x;
     for moves in 0..=replay.steps.len() {
         let is_placing = matches!(&replay.view(moves).game, Game::Dvonn(game) if game.is_placing());
-        assert_eq!(replay.caption_width(moves) > width - 0.01, is_placing, "{moves}");
+        assert_eq!(replay.has_graph(Moment::After(moves)), !is_placing, "{moves}");
+        let said = said(&replay.panel(Moment::After(moves)));
+        assert_eq!(said.contains("DVONN #1042"), is_placing, "{moves}: {said}");
     }
 }
 
+/// The budget: 90 turns of either game.
 #[test]
 fn every_match_is_small() {
-    let dvonn = longest_of_dvonn();
-    let turns = dvonn.steps.len().min(82);
-    let first = Replay {
-        end: dvonn.view(turns).game,
-        steps: dvonn.steps[..turns].to_vec(),
-        outcome: None,
-        ..dvonn.clone()
-    };
-    let size = film(&first).len();
-    assert!(size <= 300_000, "{size} bytes for {turns} turns of DVONN");
-    for replay in gipf_matches().into_iter().chain([dvonn]) {
+    for replay in gipf_matches().into_iter().chain([longest_of_dvonn()]) {
+        let turns = replay.steps.len().min(90);
+        let first = Replay {
+            end: replay.view(turns).game,
+            steps: replay.steps[..turns].to_vec(),
+            outcome: None,
+            ..replay.clone()
+        };
+        for theme in [Theme::Wood, Theme::Dark] {
+            let gif = film(&Replay { theme, ..first.clone() });
+            assert!(
+                gif.len() <= 300_000,
+                "{} bytes for {turns} turns of {}",
+                gif.len(),
+                first.end
+            );
+        }
         let size = film(&replay).len();
         assert!(size < REPLAY_LIMIT, "{size} bytes for {} turns", replay.steps.len());
     }
@@ -296,98 +336,191 @@ fn a_match_of_no_or_few_moves_is_shown() {
         let mut record = record.clone();
         record.moves.truncate(moves);
         let replay = of(&record);
-        assert!(replay.result().is_empty());
         let watched = watch(&film(&replay));
         assert!(watched.shown.len() >= moves + 2);
         decode(&raster::graph(&replay));
     }
 }
 
+fn said(shapes: &[Shape]) -> String {
+    shapes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
 #[test]
-fn the_strip_says_who_played_what_and_how_it_ended() {
-    let said = |shapes: &[gipfel::scene::Shape]| shapes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+fn every_frame_says_who_plays_and_the_last_how_it_ended() {
     let dvonn = recorded(DEMO);
-    assert!(said(&dvonn.caption(0)).is_empty());
-    let first = said(&dvonn.caption(1));
+    let start = said(&dvonn.panel(Moment::After(0)));
     assert!(
-        first.contains("stack Small") && first.contains(" W height 1") && first.contains(" g2"),
-        "{first}"
+        start.contains("22 November 2026") && !start.contains("turn "),
+        "{start}"
     );
-    assert!(
-        said(&dvonn.caption(52)).contains(" k5j4"),
-        "{}",
-        said(&dvonn.caption(52))
-    );
-    // White resigned
-    let result = said(&dvonn.result());
-    assert!(
-        result.contains(" 0-1") && result.contains("fill Crown") && result.contains(" B height 1"),
-        "{result}"
-    );
+    for moves in [0, 1, 30, 52] {
+        let frame = said(&dvonn.panel(Moment::After(moves)));
+        assert!(
+            frame.contains(" Ana") && frame.contains("Bartholomäus Wong-Señor"),
+            "{frame}"
+        );
+        assert_eq!(frame.contains(&format!(" turn {moves}\n")), moves > 0, "{frame}");
+        assert!(!frame.contains("beats"), "{frame}");
+    }
+    assert!(said(&dvonn.panel(Moment::After(52))).contains(" k5j4"));
+    // White resigned: the title says so in words, with one crown
+    let title = said(&dvonn.panel(Moment::Title));
+    for text in [
+        "DVONN #1042",
+        "22 November 2026",
+        "Bartholomäus Wong-Señor beats Ana",
+        "by resignation",
+    ] {
+        assert!(title.contains(text), "{title}");
+    }
+    assert_eq!(title.matches("fill Crown").count(), 1);
+    assert!(!title.contains("0-1"), "{title}");
     let by_score = longest_of_dvonn();
     let score = match &by_score.end {
         Game::Dvonn(game) => game.score(),
         Game::Gipf(_) | Game::Potentials(_) => panic!("DVONN"),
     };
-    let result = said(&by_score.result());
-    assert!(
-        result.contains(&format!(" {}-{}", score.white, score.black)),
-        "{result}"
-    );
+    let title = said(&by_score.panel(Moment::Title));
+    assert!(title.contains(&format!(" {}\n", score.white)), "{title}");
     let tie = Replay {
         outcome: Some(Outcome::Draw),
         ..dvonn
     };
-    assert!(said(&tie.result()).contains("½-½"));
-    // each decision of a turn has its line
+    assert_eq!(said(&tie.panel(Moment::Title)).matches("fill Crown").count(), 0);
+    // everything lies in the frame, and the graph grows
     let gipf = recorded(TOURNAMENT);
-    let removing = (1..=gipf.steps.len()).find(|n| gipf.steps[n - 1].1.to_string().contains(";x"));
-    let caption = gipf.caption(removing.expect("a row was made"));
-    let texts = caption
-        .iter()
-        .filter(|shape| shape.to_string().starts_with("text Count"))
-        .count();
-    assert!(texts >= 2, "{}", said(&caption));
-    // everything stays in the strip
     for replay in gipf_matches().iter().chain([&gipf, &by_score]) {
-        let course = replay.series();
+        let (course, size) = (replay.series(), replay.frame_size());
         let mut now = 0.0;
-        for moves in 0..=replay.steps.len() {
-            let width = replay.caption_width(moves);
-            for shape in replay.caption(moves) {
-                if let gipfel::scene::Shape::Text { at, height, text, .. } = &shape {
-                    assert!(
-                        at.x > 0.0 && at.x < width && *height > 0.0 && !text.is_empty(),
-                        "{shape}"
-                    );
-                    assert!(
-                        at.y - height / 2.0 > 0.0 && at.y + height / 2.0 < replay::HEIGHT,
-                        "{shape}"
-                    );
+        let moments = (0..=replay.steps.len()).map(Moment::After).chain([Moment::Title]);
+        for moment in moments {
+            for shape in replay.panel(moment) {
+                if let Shape::Paragraph { at, size: room, .. } = &shape {
+                    assert!(at.x > 0.0 && at.x + room.x < size.x, "{shape}");
+                    assert!(at.y > 0.0 && at.y + room.y < size.y, "{shape}");
                 }
             }
-            let next = replay.now(&course, moves);
-            assert!(
-                next >= now && next < gipfel::scene::Board::of(&replay.end).size().x,
-                "{moves}: {now} {next}"
-            );
+            let next = replay.now(&course, replay.moves_at(moment));
+            assert!(next >= now && next < size.x, "{moment:?}: {now} {next}");
             now = next;
         }
+        let width = size.x * Board::of(&replay.end).replay_unit();
+        assert!((width - WIDTH).abs() < 0.01, "{width}");
     }
+}
+
+/// What a record says about its match stands in its pictures: names, number or tournament, date, result and reason.
+#[test]
+fn pictures_of_records_say_who_played_when_and_how_it_ended() {
+    let told = |text: &str, [title, date, white, black]: [&str; 4], ended: (Option<Outcome>, Why)| {
+        let replay = recorded(text);
+        let told = pictures::told(
+            Locale::English,
+            pictures::Played {
+                title: title.to_owned(),
+                date: date.to_owned(),
+                names: ByColor {
+                    white: white.to_owned(),
+                    black: black.to_owned(),
+                },
+                turns: replay.steps.iter().map(|(before, mv)| (before, mv)).collect(),
+                end: &replay.end,
+                ended: Some(ended),
+            },
+        );
+        let replay = Replay {
+            outcome: ended.0,
+            told: told.clone(),
+            ..replay
+        };
+        assert_eq!(tools::animate(text, Color::White, Theme::Light).unwrap(), film(&replay));
+        let picture = raster::final_picture(&FinalPicture::of(replay));
+        assert_eq!(tools::final_picture(text, Color::White, Theme::Light).unwrap(), picture);
+        told
+    };
+    let black = Some(Outcome::Win(Color::Black));
+    let demo = told(
+        DEMO,
+        [
+            "DVONN dvonn.mc.2014.may.1.1",
+            "",
+            "CleverHunk steven cullum",
+            "Xander (xandern .BSW)",
+        ],
+        (black, Why::Resignation),
+    );
+    assert_eq!(demo.headline, "Xander (xandern .BSW) beats CleverHunk steven cullum");
+    assert_eq!(demo.reason, "by resignation");
+    let own = "match: 1042\nwhite: Ana (17)\nblack: Gipfel, level 2\nstarted: 2026-11-20T10:00:00Z\nresult: black wins, \
+               time\nended: 2026-11-22T10:00:00Z\ngame: gipf-basic\na1-b2\ni5-h5\n";
+    let own = told(
+        own,
+        ["GIPF basic #1042", "22 November 2026", "Ana", "Gipfel (level 2)"],
+        (black, Why::Time),
+    );
+    assert_eq!((&own.reason[..], &own.length[..]), ("on time", "2 turns"));
+    // without headers the colours are the names
+    let bare = tools::final_picture("game: gipf-basic\na1-b2", Color::White, Theme::Light).unwrap();
+    assert_eq!(decode(&bare).0, 1_104);
+}
+
+/// The story is the last turn's deed, or the greatest one of the winner's; both pictures of the course draw it.
+#[test]
+fn the_story_is_what_the_winner_did() {
+    let names = ByColor {
+        white: "Ana".to_owned(),
+        black: "Ben".to_owned(),
+    };
+    let story = |replay: &Replay, outcome: Outcome, locale: Locale| {
+        let turns = replay.steps.iter().map(|(before, mv)| (before, mv)).collect();
+        let played = pictures::Played {
+            title: String::new(),
+            date: String::new(),
+            names: names.clone(),
+            turns,
+            end: &replay.end,
+            ended: Some((Some(outcome), Why::Rules)),
+        };
+        pictures::told(locale, played).story
+    };
+    let position = "dvonn b move a3:WW,b1:WWW,b2:W,b3:B,b4:R,c2:B,c3:W,c4:W,c5:B,d1:B,d2:W,d4:W,d5:W,e1:W,e2:BBB,e3:BB,\
+                    f1:B,f2:B,f3:BB,f4:B,f5:WWW,g1:B,g2:R,g3:B,h1:W,h2:W,h3:W,i1:B,i2:B,i3:B,i5:W,j2:R,j3:WWW,j5:B,\
+                    k4:BWB,k5:B";
+    let before: Game = position.parse().unwrap();
+    let mv = before.parse_move("k5j5").unwrap();
+    let mut end = before.clone();
+    end.play(&mv).unwrap();
+    let one = Replay {
+        steps: vec![(before, mv)],
+        end,
+        ..recorded(DEMO)
+    };
+    let won = Outcome::Win(Color::Black);
+    assert_eq!(
+        story(&one, won, Locale::English),
+        "Ben cut off one piece with the last move"
+    );
+    assert_eq!(
+        story(&one, won, Locale::German),
+        "Ben schnitt mit dem letzten Zug einen Stein ab"
+    );
+    // White did nothing
+    assert_eq!(story(&one, Outcome::Win(Color::White), Locale::English), "");
+    let [basic, ..] = gipf_matches();
+    let said = story(
+        &basic,
+        basic.outcome.unwrap_or(Outcome::Win(Color::White)),
+        Locale::English,
+    );
+    assert!(said.contains(" captured ") && !said.contains('{'), "{said}");
 }
 
 #[test]
 fn the_command_line_draws_records_and_says_where_they_break() {
     for (text, theme) in [(DEMO, Theme::Light), (TOURNAMENT, Theme::Dark)] {
         let gif = tools::animate(text, Color::Black, theme).unwrap();
-        assert_eq!(
-            gif,
-            film(&Replay {
-                side: Color::Black,
-                theme,
-                ..recorded(text)
-            })
-        );
+        assert!(still(&watch(&gif)).len() > recorded(text).steps.len());
         let (width, height, _) = decode(&tools::graph(text, theme).unwrap());
         assert!(width > height);
     }

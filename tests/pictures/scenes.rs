@@ -9,7 +9,8 @@ use gipfel::{
         game::{Cell, Game, GameKind, Move, Setup},
         gipf::Point,
     },
-    scene::{self, At, Board, FinalPicture, Ink, Marks, Replay, Seats, Shape, Theme, View},
+    scene::{self, At, Board, Chances, FinalPicture, Ink, Marks, Replay, Seats, Shape, Theme, Told, View},
+    words::{Locale, pictures},
 };
 use proptest::prelude::*;
 use std::{fs, path::Path};
@@ -53,7 +54,11 @@ fn seats(white: &str, black: &str, turn: u32) -> Seats {
         white: white.to_owned(),
         black: black.to_owned(),
     };
-    Seats { names, turn }
+    Seats {
+        names,
+        turn,
+        words: pictures::tray(Locale::English, turn),
+    }
 }
 
 /// What the pictures of these tests show, by name.
@@ -209,7 +214,11 @@ fn the_other_side_sees_a_board_with_sides_turned() {
 /// The shapes that write this, by what they are and where they stand among the shapes.
 fn written(shapes: &[Shape], wanted: &str) -> Vec<(usize, Ink)> {
     let written = shapes.iter().enumerate().filter_map(|(n, shape)| match shape {
-        Shape::Text { text, ink, .. } | Shape::Name { text, ink, .. } if text == wanted => Some((n, *ink)),
+        Shape::Text { text, ink, .. } | Shape::Name { text, ink, .. } | Shape::Paragraph { text, ink, .. }
+            if text == wanted =>
+        {
+            Some((n, *ink))
+        }
         _ => None,
     });
     written.collect()
@@ -335,7 +344,7 @@ fn trays_carry_names_and_the_turn() {
                 ..bare.clone()
             };
             let (bare, seated) = (scene::scene(&bare).shapes, scene::scene(&seated).shapes);
-            for (text, count) in [("Ana", 1), ("李小龍 🎲", 1), ("63.", 1)] {
+            for (text, count) in [("Ana", 1), ("李小龍 🎲", 1), ("turn 63", 1)] {
                 assert_eq!(written(&seated, text).len(), count, "{position}: {text}");
                 assert!(written(&bare, text).is_empty());
             }
@@ -385,6 +394,7 @@ fn pictures_are_as_committed() {
         "final_dvonn",
         raster::final_picture(&final_picture(GameKind::Dvonn, 4, 140)),
     ));
+    drawings.push(("review_gipf", raster::final_picture(&review())));
     let mut failures = Vec::new();
     for (name, drawn) in drawings {
         let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -457,17 +467,65 @@ fn final_picture(kind: GameKind, seed: u64, turns: usize) -> FinalPicture {
         Status::Over(outcome) => outcome,
         Status::ToMove(color) => Outcome::Win(color.other()),
     };
+    FinalPicture::of(Replay {
+        steps,
+        end: game,
+        outcome: Some(outcome),
+        side: Color::White,
+        theme: Theme::default(),
+        told: told(),
+    })
+}
+
+/// What a review shows: the board at the turn that decided most, and the course of the chances.
+fn review() -> FinalPicture {
+    let picture = final_picture(GameKind::ALL[2], 5, 60);
+    let turns = u16::try_from(picture.replay.steps.len()).expect("few");
+    let chance = |n: u16| {
+        let n = f32::from(n);
+        0.5 + 0.12 * (n * 0.35).sin() + if n < 40.0 { 0.003 * n } else { -0.012 * (n - 20.0) }
+    };
     FinalPicture {
-        title: "DVONN #1042".to_owned(),
-        date: "22 November 2026".to_owned(),
-        result: "Ana beats Bartholomäus Wong-Señor 19–11".to_owned(),
-        names: seats("Ana", "Bartholomäus Wong-Señor", 0).names,
+        after: 40,
+        chances: Some(Chances {
+            white: (0..=turns).map(|n| chance(n).clamp(0.02, 0.98)).collect(),
+            points: vec![22, 40, 49],
+        }),
         replay: Replay {
-            steps,
-            end: game,
-            outcome: Some(outcome),
-            side: Color::White,
-            theme: Theme::default(),
+            told: Told {
+                title: "GIPF standard #7".to_owned(),
+                names: seats("Ana", "Gipfel (level 4)", 0).names,
+                headline: "Gipfel (level 4) beats Ana".to_owned(),
+                reason: "no piece left to play".to_owned(),
+                story: "Gipfel (level 4) captured 3 pieces on turn 40".to_owned(),
+                length: "60 turns".to_owned(),
+                graph: scene::GraphWords {
+                    value: "chances of Ana, %".to_owned(),
+                    turns: "turns".to_owned(),
+                },
+                ..told()
+            },
+            outcome: Some(Outcome::Win(Color::Black)),
+            theme: Theme::Light,
+            ..picture.replay
+        },
+        ..picture
+    }
+}
+
+fn told() -> Told {
+    Told {
+        title: "DVONN #1042".to_owned(),
+        names: seats("Ana", "Bartholomäus Wong-Señor", 0).names,
+        date: "22 November 2026".to_owned(),
+        headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
+        reason: "by resignation".to_owned(),
+        story: "Bartholomäus Wong-Señor cut off 12 pieces with the last move".to_owned(),
+        length: "140 turns".to_owned(),
+        turns: (1..=140).map(|turn| format!("turn {turn}")).collect(),
+        graph: scene::GraphWords {
+            value: "pieces owned".to_owned(),
+            turns: "turns".to_owned(),
         },
     }
 }
@@ -483,67 +541,90 @@ fn final_pictures_are_small_and_say_what_they_are_given() {
             let mut picture = final_picture(kind, 11, turns);
             picture.replay.theme = theme;
             let png = raster::final_picture(&picture);
-            assert!(png.len() <= 100_000, "{kind:?}, {}: {} bytes", theme.key(), png.len());
+            assert!(png.len() <= 45_000, "{kind:?}, {}: {} bytes", theme.key(), png.len());
             let (width, height, pixels) = decode(&png);
-            assert!((700..=1200).contains(&width) && height < 1_600, "{width}x{height}");
-            // each part is in it: without its text or its score it is another
+            assert_eq!((width, height), (1_104, 700));
+            // each text is in it: with another it is another picture
+            let given = |change: fn(&mut Told)| {
+                let mut other = picture.clone();
+                change(&mut other.replay.told);
+                other
+            };
             let changed = [
-                FinalPicture {
-                    title: "DVONN #1043".to_owned(),
-                    ..picture.clone()
-                },
-                FinalPicture {
-                    date: "23 November 2026".to_owned(),
-                    ..picture.clone()
-                },
-                FinalPicture {
-                    result: "Ana beats Bartholomäus Wong-Señor 19–12".to_owned(),
-                    ..picture.clone()
-                },
-                FinalPicture {
-                    names: ByColor {
-                        white: "Ben".to_owned(),
-                        ..picture.names.clone()
-                    },
-                    ..picture.clone()
-                },
+                given(|told| told.title = "DVONN #1043".to_owned()),
+                given(|told| told.date = "23 November 2026".to_owned()),
+                given(|told| told.headline = "Ana beats Ben".to_owned()),
+                given(|told| told.reason = "on time".to_owned()),
+                given(|told| told.story = "Ana cut off one piece".to_owned()),
+                given(|told| told.length = "7 turns".to_owned()),
+                given(|told| told.names.white = "Ben".to_owned()),
             ];
             for other in changed.iter().filter(|_| theme == Theme::default()) {
                 assert_ne!(decode(&raster::final_picture(other)).2, pixels);
             }
         }
     }
-    // without a score there is no graph
-    let height = |turns| decode(&raster::final_picture(&final_picture(GameKind::Dvonn, 11, turns))).1;
-    assert!(height(20) + 200 < height(140));
 }
 
-/// A long sentence is broken at a space and never loses its end.
+/// Shown at half its size, every text beside the board is at least 11 pixels of type high; nothing touches an edge,
+/// nothing is written twice, and there is one crown.
 #[test]
-fn a_long_result_has_two_lines() {
-    let said = |result: &str| {
-        let picture = FinalPicture {
-            result: result.to_owned(),
-            ..final_picture(GameKind::Dvonn, 1, 60)
-        };
-        let (size, shapes) = picture.head();
-        let lines = shapes.into_iter().filter_map(|shape| match shape {
-            Shape::Name {
-                text,
-                ink: Ink::Count,
-                at,
-                ..
-            } if at.y < size.y => Some(text),
-            _ => None,
-        });
-        lines.collect::<Vec<_>>()
-    };
-    assert_eq!(said("Ana beats Ben 19–11"), ["Ana beats Ben 19–11"]);
-    let long = "Anastasia Papadopoulou-Schmidt gewinnt gegen Bartholomäus Wong 19–11";
-    assert_eq!(said(long).join(" "), long);
-    assert_eq!(said(long).len(), 2);
-    assert_eq!(said(&"ä".repeat(80)), ["ä".repeat(80)]);
-    assert_eq!(said(""), [""]);
+fn final_pictures_are_legible_in_a_box_of_half_their_size() {
+    // a capital letter is 0.73 of the size of its type
+    let type_size = |letters: f32| letters / 0.73 / 2.0;
+    let long = ["Anastasia Papadopoulou-Schmidt", "Gipfel (level 6)"];
+    for (kind, turns) in GameKind::ALL.into_iter().zip([140, 60, 25, 90]) {
+        let mut picture = final_picture(kind, 11, turns);
+        for names in [["Ana", "Ben"], long] {
+            picture.replay.told = Told {
+                names: seats(names[0], names[1], 0).names,
+                headline: format!("{} beats {}", names[0], names[1]),
+                ..told()
+            };
+            let unit = picture.view().game.kind();
+            let unit = Board::of_kind(unit).card_unit();
+            let (shapes, size) = (picture.shapes(), picture.size());
+            let mut written = Vec::new();
+            for shape in &shapes {
+                match shape {
+                    Shape::Paragraph { text, height, .. } => {
+                        assert!(type_size(height[1] * unit) >= 10.9, "{shape}");
+                        written.push(text.clone());
+                    }
+                    Shape::Text { text, height, .. } => {
+                        assert!(type_size(height * unit) >= 10.9, "{shape}");
+                        written.push(text.clone());
+                    }
+                    _ => {}
+                }
+                for at in places(shape) {
+                    let margin = 20.0 / unit;
+                    assert!(at.x > margin && at.x < size.x - margin, "{shape}");
+                    assert!(at.y > margin && at.y < size.y - margin, "{shape}");
+                }
+            }
+            for text in [
+                &picture.replay.told.headline,
+                &picture.replay.told.story,
+                &picture.replay.told.names.white,
+            ] {
+                assert_eq!(written.iter().filter(|one| *one == text).count(), 1, "{written:?}");
+            }
+            let all: Vec<String> = shapes.iter().map(Shape::to_string).collect();
+            assert_eq!(
+                all.iter()
+                    .filter(|shape| shape.starts_with("fill Crown round 0.00"))
+                    .count(),
+                1
+            );
+            let crowned = scene::board_alone(&picture.view()).shapes;
+            assert!(
+                !crowned
+                    .iter()
+                    .any(|shape| matches!(shape, Shape::Fill { ink: Ink::Crown, .. }))
+            );
+        }
+    }
 }
 
 fn any_cell() -> impl Strategy<Value = Cell> {
@@ -573,6 +654,7 @@ fn any_view() -> impl Strategy<Value = View> {
         let seats = seats.map(|(white, black, turn)| Seats {
             names: ByColor { white, black },
             turn,
+            words: pictures::tray(Locale::German, turn),
         });
         View {
             game,
@@ -593,6 +675,13 @@ fn places(shape: &Shape) -> Vec<At> {
         Shape::Line { points, .. } => points.clone(),
         Shape::Arrow { from, to, .. } => vec![*from, *to],
         Shape::Number(stack) => places(stack),
+        Shape::Paragraph { at, size, .. } => vec![
+            *at,
+            At {
+                x: at.x + size.x,
+                y: at.y + size.y,
+            },
+        ],
         Shape::Text { at, .. }
         | Shape::Name { at, .. }
         | Shape::Dashes { at, .. }

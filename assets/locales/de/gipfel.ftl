@@ -330,6 +330,50 @@ final-abandoned = { $white } und { $black } haben sich darauf geeinigt, sie ohne
 final-resigned = { $winner } gewinnt gegen { $loser }: { $loser } hat aufgegeben.
 final-time = { $winner } gewinnt gegen { $loser }: { $loser } hat die Zeit überschritten.
 
+## Wörter in Bildern
+picture-turn = Zug { $turn }
+picture-turns = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+picture-captured = geschlagen
+picture-beats = { $winner } gewinnt gegen { $loser }
+picture-drew = { $white } und { $black } spielen unentschieden
+picture-no-result = { $white } und { $black }: ohne Ergebnis
+picture-running = { $white } gegen { $black }
+picture-resigned = durch Aufgabe
+picture-time = durch Zeitüberschreitung
+picture-no-piece = kein Stein mehr zum Schieben
+picture-no-gipf = kein GIPF-Stein mehr
+picture-no-move = kein Zug mehr möglich
+picture-more-pieces = am Ende mehr Steine
+picture-equal = gleich viele Steine
+picture-agreed = im Einvernehmen
+picture-called-off = früh abgesagt
+picture-void = um dieses Potential ging es nicht mehr
+story-cut-off = { $player } schnitt { $turn ->
+    [0] mit dem letzten Zug
+   *[other] in Zug { $turn }
+} { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+} ab
+story-took = { $player } nahm { $turn ->
+    [0] mit dem letzten Zug
+   *[other] in Zug { $turn }
+} einen Stapel der Höhe { $height }
+story-captured = { $player } schlug { $turn ->
+    [0] mit dem letzten Zug
+   *[other] in Zug { $turn }
+} { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+}
+graph-pieces = eigene Steine
+graph-captured = geschlagene Steine
+graph-chances = Chancen von { $player }, %
+graph-turns = Züge
+
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** gegen { $opponent } · du spielst { $color } · { $time }

@@ -331,6 +331,50 @@ final-abandoned = { $white } and { $black } agreed to end it without a result.
 final-resigned = { $winner } beats { $loser }: { $loser } resigned.
 final-time = { $winner } beats { $loser }: { $loser } ran out of time.
 
+## Words in pictures
+picture-turn = turn { $turn }
+picture-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+picture-captured = captured
+picture-beats = { $winner } beats { $loser }
+picture-drew = { $white } and { $black } drew
+picture-no-result = { $white } and { $black }: no result
+picture-running = { $white } against { $black }
+picture-resigned = by resignation
+picture-time = on time
+picture-no-piece = no piece left to play
+picture-no-gipf = no GIPF-piece left
+picture-no-move = no move left
+picture-more-pieces = more pieces at the end
+picture-equal = equally many pieces
+picture-agreed = by agreement
+picture-called-off = called off early
+picture-void = its potential was no longer needed
+story-cut-off = { $player } cut off { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} { $turn ->
+    [0] with the last move
+   *[other] on turn { $turn }
+}
+story-took = { $player } took a stack of { $height } { $turn ->
+    [0] with the last move
+   *[other] on turn { $turn }
+}
+story-captured = { $player } captured { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} { $turn ->
+    [0] with the last move
+   *[other] on turn { $turn }
+}
+graph-pieces = pieces owned
+graph-captured = pieces captured
+graph-chances = chances of { $player }, %
+graph-turns = turns
+
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** against { $opponent } · you play { $color } · { $time }

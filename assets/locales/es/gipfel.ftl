@@ -338,6 +338,50 @@ final-abandoned = { $white } y { $black } acordaron terminarla sin resultado.
 final-resigned = { $winner } gana a { $loser }: { $loser } abandonó.
 final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
 
+## Palabras en las imágenes
+picture-turn = turno { $turn }
+picture-turns = { $count ->
+    [one] 1 turno
+   *[other] { $count } turnos
+}
+picture-captured = capturadas
+picture-beats = { $winner } gana a { $loser }
+picture-drew = { $white } y { $black } empatan
+picture-no-result = { $white } y { $black }: sin resultado
+picture-running = { $white } contra { $black }
+picture-resigned = por abandono
+picture-time = por tiempo
+picture-no-piece = sin piezas que jugar
+picture-no-gipf = sin piezas GIPF
+picture-no-move = sin jugadas
+picture-more-pieces = más piezas al final
+picture-equal = el mismo número de piezas
+picture-agreed = de mutuo acuerdo
+picture-called-off = anulada al principio
+picture-void = su potencial ya no contaba
+story-cut-off = { $player } aisló { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} { $turn ->
+    [0] con la última jugada
+   *[other] en el turno { $turn }
+}
+story-took = { $player } tomó una pila de { $height } { $turn ->
+    [0] con la última jugada
+   *[other] en el turno { $turn }
+}
+story-captured = { $player } capturó { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} { $turn ->
+    [0] con la última jugada
+   *[other] en el turno { $turn }
+}
+graph-pieces = piezas propias
+graph-captured = piezas capturadas
+graph-chances = posibilidades de { $player }, %
+graph-turns = turnos
+
 ## The panel: the private message to move in
 
 panel-title = **{ $game } { $id }** contra { $opponent } · juegas con { $color } · { $time }

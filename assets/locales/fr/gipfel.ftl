@@ -334,6 +334,50 @@ final-abandoned = { $white } et { $black } se sont mis d’accord pour l’arrê
 final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
 final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 
+## Mots dans les images
+picture-turn = tour { $turn }
+picture-turns = { $count ->
+    [one] 1 tour
+   *[other] { $count } tours
+}
+picture-captured = prises
+picture-beats = { $winner } bat { $loser }
+picture-drew = { $white } et { $black } font match nul
+picture-no-result = { $white } et { $black } : sans résultat
+picture-running = { $white } contre { $black }
+picture-resigned = par abandon
+picture-time = au temps
+picture-no-piece = plus de pièce à jouer
+picture-no-gipf = plus de pièce GIPF
+picture-no-move = plus de coup à jouer
+picture-more-pieces = plus de pièces à la fin
+picture-equal = autant de pièces
+picture-agreed = d’un commun accord
+picture-called-off = annulée au début
+picture-void = son potentiel n’était plus en jeu
+story-cut-off = { $player } a isolé { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} { $turn ->
+    [0] au dernier coup
+   *[other] au tour { $turn }
+}
+story-took = { $player } a pris une pile de { $height } { $turn ->
+    [0] au dernier coup
+   *[other] au tour { $turn }
+}
+story-captured = { $player } a pris { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} { $turn ->
+    [0] au dernier coup
+   *[other] au tour { $turn }
+}
+graph-pieces = pièces possédées
+graph-captured = pièces prises
+graph-chances = chances de { $player }, %
+graph-turns = tours
+
 ## Le panneau : le message privé où l’on choisit son coup
 
 panel-title = **{ $game } { $id }** contre { $opponent } · tu joues { $color } · { $time }

@@ -327,6 +327,50 @@ final-abandoned = { $white } en { $black } zijn het eens geworden om zonder uits
 final-resigned = { $winner } wint van { $loser }: { $loser } heeft opgegeven.
 final-time = { $winner } wint van { $loser }: de tijd van { $loser } is om.
 
+## Woorden in plaatjes
+picture-turn = beurt { $turn }
+picture-turns = { $count ->
+    [one] 1 beurt
+   *[other] { $count } beurten
+}
+picture-captured = geslagen
+picture-beats = { $winner } wint van { $loser }
+picture-drew = { $white } en { $black } spelen gelijk
+picture-no-result = { $white } en { $black }: geen resultaat
+picture-running = { $white } tegen { $black }
+picture-resigned = door opgave
+picture-time = op tijd
+picture-no-piece = geen stuk meer om te spelen
+picture-no-gipf = geen GIPF-stuk meer
+picture-no-move = geen zet meer
+picture-more-pieces = meer stukken aan het eind
+picture-equal = evenveel stukken
+picture-agreed = in overleg
+picture-called-off = vroeg afgeblazen
+picture-void = het potentieel deed er niet meer toe
+story-cut-off = { $player } sneed { $turn ->
+    [0] met de laatste zet
+   *[other] in beurt { $turn }
+} { $count ->
+    [one] één stuk
+   *[other] { $count } stukken
+} af
+story-took = { $player } nam { $turn ->
+    [0] met de laatste zet
+   *[other] in beurt { $turn }
+} een stapel van { $height }
+story-captured = { $player } sloeg { $turn ->
+    [0] met de laatste zet
+   *[other] in beurt { $turn }
+} { $count ->
+    [one] één stuk
+   *[other] { $count } stukken
+}
+graph-pieces = eigen stukken
+graph-captured = geslagen stukken
+graph-chances = kansen van { $player }, %
+graph-turns = beurten
+
 ## Het paneel: het privébericht waarin je je zet kiest
 
 panel-title = **{ $game } { $id }** tegen { $opponent } · je speelt { $color } · { $time }

@@ -3,12 +3,12 @@
 use super::reader::{Look, Message};
 use crate::app::matches::NamedMatch;
 use crate::app::ports::limits;
-use crate::app::workers::pictures::{Caption, Drawing, Subject};
+use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::{Ended, Match, Played};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color};
-use crate::scene::{self, Seats, Theme};
-use crate::words::{self, Locale, alt, commands, panel, results};
+use crate::scene::{self, Seats, Theme, Told};
+use crate::words::{self, Locale, alt, commands, panel, pictures, results};
 
 /// A match as it stands, with its last turn.
 fn view(m: &Match, side: Color) -> scene::View {
@@ -28,9 +28,11 @@ pub(in crate::app) fn last(m: &Match) -> Option<(Game, Move)> {
 
 /// A match as it stands, with its players and the number of its turn.
 pub(in crate::app) fn view_of(locale: Locale, m: &NamedMatch, own: Color, look: Look) -> scene::View {
+    let turn = m.turns_played() + u32::from(m.ended().is_none());
     let seats = Seats {
         names: names(locale, m),
-        turn: m.turns_played() + u32::from(m.ended().is_none()),
+        turn,
+        words: pictures::tray(locale, turn),
     };
     scene::View {
         seats: Some(seats),
@@ -54,6 +56,7 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
         ended: None,
         seats: present.seats.map(|seats| Seats {
             turn: turn + 1,
+            words: pictures::tray(locale, turn + 1),
             ..seats
         }),
         ..present
@@ -70,6 +73,23 @@ fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
     })
 }
 
+/// What is written about a match in its pictures.
+pub(in crate::app) fn told(locale: Locale, m: &NamedMatch) -> Told {
+    let game = commands::short_game(locale, m.terms().setup.kind());
+    let played = m.played().iter();
+    pictures::told(
+        locale,
+        pictures::Played {
+            title: format!("{game} {}", m.id()),
+            date: words::date(locale, m.ended().map_or(m.stored().started, |ended| ended.at)),
+            names: names(locale, m),
+            turns: played.map(|played| (&played.before, &played.mv)).collect(),
+            end: m.game(),
+            ended: m.ended().map(|ended| (ended.outcome, ended.why)),
+        },
+    )
+}
+
 /// Adds the final picture of a match: its result, its last position and its course.
 pub(in crate::app) fn conclude(
     message: &mut Message,
@@ -78,20 +98,18 @@ pub(in crate::app) fn conclude(
     ended: Ended,
     (side, theme): (Color, Theme),
 ) {
-    let names = names(locale, m);
-    let caption = Caption {
-        title: format!("{} {}", commands::game(locale, m.terms().setup.kind()), m.id()),
-        date: words::date(locale, ended.at),
-        result: results::sentence(locale, m, ended, &names),
-        names,
-    };
-    let told = format!("{}, {}. {}", caption.title, caption.date, caption.result);
+    let told = told(locale, m);
+    let sentence = results::sentence(locale, m, ended, &told.names);
+    let mut said = format!("{}, {}. {sentence}", told.title, told.date);
+    if !told.story.is_empty() {
+        said = format!("{said} {}.", told.story);
+    }
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.png", m.id().0),
-        alt: alt::final_picture(locale, told, m.game(), last(m).as_ref(), ended.outcome),
+        alt: alt::final_picture(locale, said, m.game(), last(m).as_ref(), ended.outcome),
         subject: Subject::Final {
             m: Box::new(Match::clone(m)),
-            caption: Box::new(caption),
+            told: Box::new(told),
             side,
             theme,
         },
@@ -121,13 +139,14 @@ pub(in crate::app) fn show_setup(message: &mut Message, locale: Locale, setup: S
 }
 
 /// Adds the replay of a match to a message.
-pub(in crate::app) fn animate(message: &mut Message, locale: Locale, m: &Match, (side, theme): (Color, Theme)) {
+pub(in crate::app) fn animate(message: &mut Message, locale: Locale, m: &NamedMatch, (side, theme): (Color, Theme)) {
     let ended = m.ended().and_then(|ended| ended.outcome);
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.gif", m.id().0),
         alt: alt::replay(locale, m.turns_played(), m.game(), last(m).as_ref(), ended),
         subject: Subject::Replay {
-            m: Box::new(m.clone()),
+            m: Box::new(Match::clone(m)),
+            told: Box::new(told(locale, m)),
             side,
             theme,
         },

@@ -6,10 +6,9 @@ use crate::app::ports::reply::{Beside, Container, Message, Part, Picture, Reply}
 use crate::app::workers::pool::Pool;
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
-use crate::rules::{ByColor, Color};
-use crate::scene::course::Course;
+use crate::rules::Color;
 use crate::scene::overview::Entry;
-use crate::scene::{FinalPicture, Replay, Theme, View};
+use crate::scene::{FinalPicture, Replay, Theme, Told, View};
 use crate::words;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -29,7 +28,6 @@ pub struct Renderer {
     pub board: fn(&View) -> Vec<u8>,
     pub replay: fn(&Replay) -> Vec<u8>,
     pub final_picture: fn(&FinalPicture) -> Vec<u8>,
-    pub course: fn(&Course) -> Vec<u8>,
     pub overview: fn(&[Entry]) -> Vec<u8>,
 }
 
@@ -39,7 +37,6 @@ impl Default for Renderer {
             board: raster::png,
             replay: |replay| raster::replay(replay, |_| {}),
             final_picture: raster::final_picture,
-            course: raster::course,
             overview: raster::overview,
         }
     }
@@ -51,8 +48,8 @@ pub(in crate::app) struct Pictures {
     renderer: Renderer,
     pool: Pool,
     boards: PictureCache<View>,
-    replays: PictureCache<ReplayKey>,
-    finals: PictureCache<(ReplayKey, Caption)>,
+    replays: PictureCache<(ReplayKey, Told)>,
+    finals: PictureCache<(ReplayKey, Told)>,
 }
 
 /// A picture that has yet to be drawn.
@@ -72,18 +69,19 @@ pub(in crate::app) enum Subject {
     /// A match as an animated picture.
     Replay {
         m: Box<Match>,
+        told: Box<Told>,
         side: Color,
         theme: Theme,
     },
     /// A match that is over as one picture.
     Final {
         m: Box<Match>,
-        caption: Box<Caption>,
+        told: Box<Told>,
         side: Color,
         theme: Theme,
     },
-    /// The course of a match's chances.
-    Course(Course),
+    /// A match that is over with the course of its chances, at the turn that decided most.
+    Course(Box<FinalPicture>),
     /// Several boards.
     Overview(Vec<Entry>),
 }
@@ -96,15 +94,6 @@ impl Subject {
             Self::Course(_) | Self::Overview(_) => false,
         }
     }
-}
-
-/// The texts on the final picture of a match, in the reader's language.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(in crate::app) struct Caption {
-    pub title: String,
-    pub date: String,
-    pub result: String,
-    pub names: ByColor<String>,
 }
 
 type PictureCache<K> = Cache<K, Arc<[u8]>, Bytes>;
@@ -142,7 +131,8 @@ impl ReplayKey {
     }
 }
 
-fn replay(m: &Match, side: Color, theme: Theme) -> Replay {
+/// A match for its pictures, with what is written about it.
+pub(in crate::app) fn replay(m: &Match, told: Told, side: Color, theme: Theme) -> Replay {
     let played = m.played().iter();
     Replay {
         steps: played
@@ -152,6 +142,7 @@ fn replay(m: &Match, side: Color, theme: Theme) -> Replay {
         outcome: m.ended().and_then(|ended| ended.outcome),
         side,
         theme,
+        told,
     }
 }
 
@@ -287,36 +278,21 @@ impl Pictures {
                 let to_draw = view.clone();
                 self.draw(&self.boards, *view, move || (renderer.board)(&to_draw)).await
             }
-            Subject::Replay { m, side, theme } => {
-                let key = ReplayKey::of(&m, side, theme);
-                self.draw(&self.replays, key, move || (renderer.replay)(&replay(&m, side, theme)))
-                    .await
-            }
-            Subject::Final {
-                m,
-                caption,
-                side,
-                theme,
-            } => {
-                let key = (ReplayKey::of(&m, side, theme), (*caption).clone());
-                self.draw(&self.finals, key, move || {
-                    let Caption {
-                        title,
-                        date,
-                        result,
-                        names,
-                    } = *caption;
-                    (renderer.final_picture)(&FinalPicture {
-                        title,
-                        date,
-                        result,
-                        names,
-                        replay: replay(&m, side, theme),
-                    })
+            Subject::Replay { m, told, side, theme } => {
+                let key = (ReplayKey::of(&m, side, theme), (*told).clone());
+                self.draw(&self.replays, key, move || {
+                    (renderer.replay)(&replay(&m, *told, side, theme))
                 })
                 .await
             }
-            Subject::Course(course) => Some(self.pool.run(move || (renderer.course)(&course)).await?.into()),
+            Subject::Final { m, told, side, theme } => {
+                let key = (ReplayKey::of(&m, side, theme), (*told).clone());
+                self.draw(&self.finals, key, move || {
+                    (renderer.final_picture)(&FinalPicture::of(replay(&m, *told, side, theme)))
+                })
+                .await
+            }
+            Subject::Course(picture) => Some(self.pool.run(move || (renderer.final_picture)(&picture)).await?.into()),
             // it shows how much time is left, so it is not cached
             Subject::Overview(entries) => Some(self.pool.run(move || (renderer.overview)(&entries)).await?.into()),
         }

@@ -9,17 +9,19 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::ui::illustrate;
 use crate::app::ui::{Control, Look, Message, Reader, Reply, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{self, Analysis, Crowded};
-use crate::app::workers::pictures::{Drawing, Subject};
+use crate::app::workers::pictures::{self as drawings, Drawing, Subject};
 use crate::correspondence::{Match, PlayerId};
 use crate::engine::course;
-use crate::scene;
+use crate::rules::Color;
+use crate::scene::{Chances, FinalPicture};
 use crate::words::{
     Locale,
     advice::{self, TurningPoint},
-    clip, say,
+    clip, pictures, say,
 };
 
 /// Number of values in the description of the picture.
@@ -58,12 +60,20 @@ impl Query for Course {
         })
     }
 
-    fn reply(AnalysedMatch { the_match, course, .. }: AnalysedMatch, reader: &Reader) -> Reply {
-        reader.in_place(message(reader.locale, &the_match, course, reader.look))
+    fn reply(
+        AnalysedMatch {
+            the_match,
+            asker,
+            course,
+        }: AnalysedMatch,
+        reader: &Reader,
+    ) -> Reply {
+        let own = the_match.color_of(asker).unwrap_or(Color::White);
+        reader.in_place(message(reader.locale, &the_match, own, course, reader.look))
     }
 }
 
-fn message(locale: Locale, m: &Match, course: analyses::Course, look: Look) -> Message {
+fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course, look: Look) -> Message {
     let id = m.id();
     let later = |text: String| with_buttons(locale, text, &[Course::again(id), Review::control(id)]);
     let analysis = match course {
@@ -94,19 +104,29 @@ fn message(locale: Locale, m: &Match, course: analyses::Course, look: Look) -> M
         &advice::course_alt(locale, &samples(&analysis), &points),
         limits::DESCRIPTION,
     );
-    let picture = scene::course::Course {
-        kind: m.terms().setup.kind(),
-        chances: analysis.chances.clone(),
-        points: points.iter().map(|point| point.turn as usize).collect(),
-        theme: look.theme,
+    let mut told = illustrate::told(locale, m);
+    told.graph = pictures::chances(locale, &told.names.white);
+    let picture = FinalPicture {
+        after: decisive(&points).unwrap_or(m.played().len()),
+        chances: Some(Chances {
+            white: analysis.chances.clone(),
+            points: points.iter().map(|point| point.turn as usize).collect(),
+        }),
+        replay: drawings::replay(m, told, look.side.seen_by(own), look.theme),
     };
     let name = format!("gipfel-{}-course.png", id.0);
     message.picture = Some(Drawing {
         name,
         alt,
-        subject: Subject::Course(picture),
+        subject: Subject::Course(Box::new(picture)),
     });
     message
+}
+
+/// The turning point after which the chances had changed most, as a number of turns played.
+fn decisive(points: &[TurningPoint]) -> Option<usize> {
+    let fall = |point: &&TurningPoint| point.chances.0.abs_diff(point.chances.1);
+    points.iter().max_by_key(fall).map(|point| point.turn as usize)
 }
 
 fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {

@@ -1,0 +1,228 @@
+//! The frames of a replay: the board, and a panel with the players, the turn and the course.
+
+use super::board::{Board, piece};
+use super::graph::{self, Area};
+use super::plot::{Plot, Series};
+use super::replay::Replay;
+use super::shape::{At, Ink, Shape, crown, fill, paragraph, text};
+use crate::rules::game::{Game, Move};
+use crate::rules::{Color, Outcome, Status};
+
+/// Width of a replay in pixels. Lengths are in pixels here, since a replay has one size.
+pub const WIDTH: f32 = 720.0;
+
+/// Height of capital letters in the graph.
+const LETTER: f32 = 12.0;
+
+/// What a frame shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// Who plays what and how it ended, above the last position.
+    Title,
+    /// The position after this number of moves.
+    After(usize),
+}
+
+/// Where the parts of a frame are: left, top, width and height.
+struct Places {
+    board: [f32; 2],
+    height: f32,
+    title: [f32; 4],
+    date: [f32; 4],
+    /// Left end, width, and the middles of the rows of Black and White.
+    players: [f32; 4],
+    turn: [f32; 4],
+    /// The move, or the result.
+    said: [f32; 4],
+    reason: [f32; 4],
+    graph: [f32; 4],
+}
+
+/// Below DVONN's board, which is wide.
+const DVONN: Places = Places {
+    board: [72.0, 10.0],
+    height: 444.0,
+    title: [392.0, 306.0, 310.0, 40.0],
+    date: [392.0, 346.0, 310.0, 28.0],
+    players: [16.0, 340.0, 318.0, 360.0],
+    turn: [16.0, 394.0, 100.0, 30.0],
+    said: [122.0, 388.0, 234.0, 40.0],
+    reason: [392.0, 376.0, 310.0, 50.0],
+    graph: [372.0, 296.0, 332.0, 134.0],
+};
+
+/// Right of GIPF's board, which is high.
+const GIPF: Places = Places {
+    board: [16.0, 14.0],
+    height: 428.0,
+    title: [392.0, 16.0, 312.0, 40.0],
+    date: [392.0, 54.0, 312.0, 28.0],
+    players: [392.0, 312.0, 112.0, 154.0],
+    turn: [392.0, 186.0, 312.0, 28.0],
+    said: [392.0, 216.0, 312.0, 66.0],
+    reason: [392.0, 248.0, 312.0, 36.0],
+    graph: [392.0, 290.0, 312.0, 122.0],
+};
+
+impl Replay {
+    fn places(&self) -> &'static Places {
+        match Board::of(&self.end) {
+            Board::Dvonn => &DVONN,
+            Board::Gipf => &GIPF,
+        }
+    }
+
+    fn at(&self, x: f32, y: f32) -> At {
+        let unit = Board::of(&self.end).replay_unit();
+        At::new(x / unit, y / unit)
+    }
+
+    /// Width and height of a frame, in board units.
+    pub fn frame_size(&self) -> At {
+        self.at(WIDTH, self.places().height)
+    }
+
+    /// Where the upper left corner of the board's part lies.
+    pub fn board_at(&self) -> At {
+        let [x, y] = self.places().board;
+        self.at(x, y)
+    }
+
+    /// Number of moves in the position of a frame.
+    pub fn moves_at(&self, moment: Moment) -> usize {
+        match moment {
+            Moment::Title => self.steps.len(),
+            Moment::After(moves) => moves,
+        }
+    }
+
+    /// Everything in a frame but the board and the graph.
+    pub fn panel(&self, moment: Moment) -> Vec<Shape> {
+        let places = self.places();
+        let told = &self.told;
+        let mut shapes = Vec::new();
+        let unit = Board::of(&self.end).replay_unit();
+        let mut write = |[left, top, width, height]: [f32; 4], heights: [f32; 2], text: &str, ink: Ink| {
+            if !text.is_empty() {
+                let (at, size) = (self.at(left, top), self.at(width, height));
+                shapes.push(paragraph(at, size, heights.map(|height| height / unit), text, ink));
+            }
+        };
+        if !self.has_graph(moment) || Board::of(&self.end) == Board::Gipf {
+            write(places.title, [19.0, 13.0], &told.title, Ink::Label);
+            write(places.date, [14.0, 12.0], &told.date, Ink::Label);
+        }
+        match moment {
+            Moment::Title => {
+                let [left, _, ..] = places.turn;
+                let [x, y, width, height] = places.said;
+                // the headline has the place of the turn's number, too
+                let whole = match Board::of(&self.end) {
+                    Board::Dvonn => [left, y - 4.0, x + width - left, height + 18.0],
+                    Board::Gipf => [x, y - 28.0, width, height - 8.0],
+                };
+                write(whole, [18.0, 12.0], &told.headline, Ink::Count);
+                write(places.reason, [15.0, 12.0], &told.reason, Ink::Label);
+            }
+            Moment::After(moves) => {
+                if let Some((turn, (_, mv))) = moves
+                    .checked_sub(1)
+                    .and_then(|last| Some((told.turns.get(last)?, self.steps.get(last)?)))
+                {
+                    write(places.turn, [15.0, 12.0], turn, Ink::Label);
+                    write(places.said, [21.0, 11.0], &decisions(mv), Ink::Count);
+                }
+            }
+        }
+        for color in Color::BOTH {
+            self.player(color, moment, &mut shapes);
+        }
+        shapes
+    }
+
+    /// A player's row: whether they move next or won, their piece, name and count.
+    fn player(&self, color: Color, moment: Moment, shapes: &mut Vec<Shape>) {
+        let unit = Board::of(&self.end).replay_unit();
+        let [left, width, above, below] = self.places().players;
+        let y = if color == self.side { below } else { above };
+        let position = self.position(self.moves_at(moment));
+        let right = left + width;
+        let ground = [left + 44.0, right - 18.0].map(|x| self.at(x, y));
+        shapes.push(fill(&ground, 18.0 / unit, Ink::Panel));
+        match (moment, position.status()) {
+            (Moment::Title, _) if self.outcome == Some(Outcome::Win(color)) => {
+                shapes.push(crown(self.at(left + 12.0, y)));
+            }
+            (Moment::After(moves), Status::ToMove(mover)) if mover == color && moves < self.steps.len() => {
+                // a dot: it appears and disappears with every turn
+                shapes.push(fill(&[self.at(left + 10.0, y)], 6.0 / unit, Ink::Turn));
+            }
+            _ => {}
+        }
+        shapes.push(piece(self.end.kind(), color.into(), self.at(left + 46.0, y)));
+        let heights = [17.0, 12.0];
+        let name = self.at(left + 70.0, y - heights[0] * super::shape::PITCH / 2.0);
+        let room = self.at(width - 70.0 - 54.0, heights[0] * super::shape::PITCH);
+        shapes.push(paragraph(
+            name,
+            room,
+            heights.map(|height| height / unit),
+            &self.told.names[color],
+            Ink::Count,
+        ));
+        let count = match position {
+            Game::Dvonn(game) if game.is_placing() => return,
+            Game::Dvonn(game) => game.score()[color],
+            Game::Gipf(game) => game.reserve()[color],
+            Game::Potentials(game) => game.reserve()[color],
+        };
+        shapes.push(text(self.at(right - 30.0, y), 19.0 / unit, count, Ink::Count));
+    }
+
+    /// Whether a frame shows the graph: not before something was counted, and not where the result is told.
+    pub fn has_graph(&self, moment: Moment) -> bool {
+        match moment {
+            Moment::Title => Board::of(&self.end) == Board::Gipf,
+            Moment::After(moves) => !matches!(self.position(moves), Game::Dvonn(game) if game.is_placing()),
+        }
+    }
+
+    /// Upper left corner of the graph and its size.
+    pub fn graph_place(&self) -> [At; 2] {
+        let [left, top, width, height] = self.places().graph;
+        [self.at(left, top), self.at(width, height)]
+    }
+
+    fn drawn(&self, series: &Series) -> (Vec<Shape>, Plot) {
+        let [_, size] = self.graph_place();
+        let area = Area {
+            at: At::new(0.0, 0.0),
+            size,
+            letter: LETTER / Board::of(&self.end).replay_unit(),
+        };
+        graph::counts(series, &self.told.graph, &area)
+    }
+
+    /// The graph without its lines, at the origin.
+    pub fn ground(&self, series: &Series) -> Vec<Shape> {
+        let (mut shapes, _) = self.drawn(series);
+        shapes.retain(|shape| !matches!(shape, Shape::Line { .. }));
+        shapes
+    }
+
+    /// The whole graph, at the origin. A frame shows the part left of [`Replay::now`].
+    pub fn graph(&self, series: &Series) -> Vec<Shape> {
+        self.drawn(series).0
+    }
+
+    /// How far the graph's lines reach after this number of moves, from its left edge.
+    pub fn now(&self, series: &Series, moves: usize) -> f32 {
+        let (_, plot) = self.drawn(series);
+        plot.x(moves.saturating_sub(series.first), series.counts.len())
+    }
+}
+
+/// The text of a move, with spaces between its decisions, where it may be broken.
+fn decisions(mv: &Move) -> String {
+    mv.to_string().replace(';', "; ").replace(',', ", ")
+}

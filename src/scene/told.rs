@@ -1,0 +1,32 @@
+//! What is written about a match in its pictures.
+
+use crate::rules::ByColor;
+
+/// The texts about a match, in the reader's language. Those that do not apply are empty.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Told {
+    /// The game and the number of the match.
+    pub title: String,
+    pub names: ByColor<String>,
+    pub date: String,
+    /// Who beats whom.
+    pub headline: String,
+    /// Why it ended, if the score does not say it.
+    pub reason: String,
+    /// What was most remarkable.
+    pub story: String,
+    /// How many turns were played.
+    pub length: String,
+    /// The number of each turn, from the first: `turn 1`.
+    pub turns: Vec<String>,
+    pub graph: GraphWords,
+}
+
+/// The words of a graph's axes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct GraphWords {
+    /// What is counted.
+    pub value: String,
+    /// What it is counted after.
+    pub turns: String,
+}

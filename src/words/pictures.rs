@@ -1,0 +1,204 @@
+//! The words in pictures.
+use super::Locale;
+use crate::correspondence::Why;
+use crate::rules::game::{Game, Move};
+use crate::rules::gipf::{self, Ending};
+use crate::rules::{ByColor, Color, Outcome, Status, dvonn};
+use crate::scene::{GraphWords, Told, TrayWords};
+
+/// What stands in the trays beside a board.
+pub fn tray(locale: Locale, turn: u32) -> TrayWords {
+    TrayWords {
+        turn: say!(locale, "picture-turn", turn = turn),
+        captured: say!(locale, "picture-captured"),
+    }
+}
+
+/// What a picture of a whole match tells about.
+pub struct Played<'a> {
+    /// The game, and the number of the match if it has one.
+    pub title: String,
+    pub date: String,
+    pub names: ByColor<String>,
+    /// Each turn and the position before it.
+    pub turns: Vec<(&'a Game, &'a Move)>,
+    pub end: &'a Game,
+    /// How and why it ended; `None` while it runs.
+    pub ended: Option<(Option<Outcome>, Why)>,
+}
+
+/// The texts about a match, in this language.
+pub fn told(locale: Locale, played: Played<'_>) -> Told {
+    let story = match played.ended {
+        Some((Some(outcome), _)) => remarkable(&played, outcome).map(|event| self::story(locale, &played.names, event)),
+        Some((None, _)) | None => None,
+    };
+    let count = played.turns.len();
+    let number = |turn: usize| u32::try_from(turn).unwrap_or(u32::MAX);
+    Told {
+        headline: headline(locale, &played),
+        reason: reason(locale, &played).unwrap_or_default(),
+        story: story.unwrap_or_default(),
+        length: say!(locale, "picture-turns", count = count),
+        turns: (1..=count)
+            .map(|turn| say!(locale, "picture-turn", turn = number(turn)))
+            .collect(),
+        graph: GraphWords {
+            value: match played.end {
+                Game::Dvonn(_) => say!(locale, "graph-pieces"),
+                Game::Gipf(_) | Game::Potentials(_) => say!(locale, "graph-captured"),
+            },
+            turns: say!(locale, "graph-turns"),
+        },
+        title: played.title,
+        names: played.names,
+        date: played.date,
+    }
+}
+
+/// The words of a graph of this player's chances.
+pub fn chances(locale: Locale, player: &str) -> GraphWords {
+    GraphWords {
+        value: say!(locale, "graph-chances", player = player),
+        turns: say!(locale, "graph-turns"),
+    }
+}
+
+fn headline(locale: Locale, played: &Played<'_>) -> String {
+    let (white, black) = (played.names.white.clone(), played.names.black.clone());
+    match played.ended {
+        None => say!(locale, "picture-running", white = white, black = black),
+        Some((None, _)) => say!(locale, "picture-no-result", white = white, black = black),
+        Some((Some(Outcome::Draw), _)) => say!(locale, "picture-drew", white = white, black = black),
+        Some((Some(Outcome::Win(color)), _)) => say!(
+            locale,
+            "picture-beats",
+            winner = played.names[color].clone(),
+            loser = played.names[color.other()].clone()
+        ),
+    }
+}
+
+/// Why it ended so.
+fn reason(locale: Locale, played: &Played<'_>) -> Option<String> {
+    let (outcome, why) = played.ended?;
+    Some(match why {
+        Why::Resignation => say!(locale, "picture-resigned"),
+        Why::Time => say!(locale, "picture-time"),
+        Why::DrawAgreed | Why::Abandoned => say!(locale, "picture-agreed"),
+        Why::Aborted => say!(locale, "picture-called-off"),
+        Why::Voided => say!(locale, "picture-void"),
+        Why::Rules => match played.end {
+            Game::Dvonn(_) if outcome == Some(Outcome::Draw) => say!(locale, "picture-equal"),
+            Game::Dvonn(_) => say!(locale, "picture-more-pieces"),
+            Game::Gipf(board) => match board.ending() {
+                Some(Ending::LastGipfPieceLost) => say!(locale, "picture-no-gipf"),
+                Some(Ending::NoMove) | None => say!(locale, "picture-no-piece"),
+            },
+            Game::Potentials(board) => match board.ending() {
+                Some(Ending::LastGipfPieceLost) => say!(locale, "picture-no-gipf"),
+                Some(Ending::NoMove) | None => say!(locale, "picture-no-move"),
+            },
+        },
+    })
+}
+
+/// Something that a turn did to the other player.
+#[derive(Clone, Copy)]
+struct Event {
+    by: Color,
+    /// The number of the turn, or 0 for the last.
+    turn: u32,
+    deed: Deed,
+}
+
+#[derive(Clone, Copy)]
+enum Deed {
+    CutOff(u32),
+    /// The height of the stack that was taken.
+    Took(u32),
+    Captured(u32),
+}
+
+impl Deed {
+    /// How many pieces changed sides or left the board by it.
+    fn pieces(self) -> u32 {
+        match self {
+            Self::CutOff(count) | Self::Took(count) | Self::Captured(count) => count,
+        }
+    }
+}
+
+/// What the last turn did for the winner, or what did most in the whole match.
+fn remarkable(played: &Played<'_>, outcome: Outcome) -> Option<Event> {
+    let is_told = |event: &Event| match outcome {
+        Outcome::Win(winner) => event.by == winner,
+        Outcome::Draw => true,
+    };
+    let number = |turn: usize| u32::try_from(turn).unwrap_or(u32::MAX);
+    let event = |(index, (before, mv)): (usize, &(&Game, &Move))| {
+        let Status::ToMove(by) = before.status() else {
+            return None;
+        };
+        let deed = deed(before, mv, by)?;
+        let is_last = index + 1 == played.turns.len();
+        let turn = if is_last { 0 } else { number(index + 1) };
+        Some(Event { by, turn, deed })
+    };
+    let events: Vec<Event> = played
+        .turns
+        .iter()
+        .enumerate()
+        .filter_map(event)
+        .filter(is_told)
+        .collect();
+    let last = events.iter().find(|event| event.turn == 0).copied();
+    // of equal ones the latest
+    last.or_else(|| events.iter().max_by_key(|event| event.deed.pieces()).copied())
+}
+
+/// What a turn did to the other player, if it is worth a sentence.
+fn deed(before: &Game, mv: &Move, by: Color) -> Option<Deed> {
+    match (before, mv) {
+        (Game::Dvonn(before), &Move::Dvonn(mv)) => {
+            let other = Some(by.other());
+            let owner = |space| before.stack(mv.stood(space)).and_then(|stack| stack.owner);
+            let cut = before.cut_off_by(mv).into_iter();
+            let lost: u32 = cut
+                .filter(|(space, _)| owner(*space) == other)
+                .map(|(_, height)| u32::from(height))
+                .sum();
+            let taken = match mv {
+                dvonn::Move::Stack { to, .. } => before.stack(to).filter(|stack| stack.owner == other),
+                _ => None,
+            };
+            let height = taken.map_or(0, |stack| u32::from(stack.height));
+            if lost > 0 && lost >= height {
+                Some(Deed::CutOff(lost))
+            } else {
+                (height > 1).then_some(Deed::Took(height))
+            }
+        }
+        (Game::Gipf(before), Move::Gipf(turn)) => captured(&before.effects(turn), by),
+        (Game::Potentials(before), Move::Gipf(turn)) => captured(&before.effects(turn), by),
+        _ => None,
+    }
+}
+
+fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Deed> {
+    let pieces = effects.iter().map(|effect| match effect {
+        gipf::Effect::RowRemoved { by, captured, .. } if *by == mover => captured.len(),
+        _ => 0,
+    });
+    let count = u32::try_from(pieces.sum::<usize>()).ok()?;
+    (count > 0).then_some(Deed::Captured(count))
+}
+
+fn story(locale: Locale, names: &ByColor<String>, Event { by, turn, deed }: Event) -> String {
+    let player = names[by].clone();
+    match deed {
+        Deed::CutOff(count) => say!(locale, "story-cut-off", player = player, count = count, turn = turn),
+        Deed::Took(height) => say!(locale, "story-took", player = player, height = height, turn = turn),
+        Deed::Captured(count) => say!(locale, "story-captured", player = player, count = count, turn = turn),
+    }
+}
