@@ -801,12 +801,13 @@ reason-brings-gipf = { $count ->
     [one] Il amène une pièce GIPF en { $spot }, la seule de { $color }.
    *[other] Il amène une pièce GIPF en { $spot } : { $color } en a alors { $count }.
 }
-button-turning-points = Tournants
+button-review = Analyse
 course-points = { $count ->
-    [one] Un coup l’a décidée :
-   *[other] { $count } coups l’ont décidée :
+    [one] Un coup a décidé la partie :
+   *[other] { $count } coups ont décidé la partie :
 }
 course-even = Aucun coup ne l’a décidée à lui seul ; les chances n’ont changé que peu à peu.
+course-open = Rien n’était décidé sur le plateau : { $player } gardait { $percent } % de chances de gagner.
 course-point = **{ $number }. Coup { $turn }** · Chances de gain de { $player } : { $before } % → { $after } %.
 missed-better = Mieux valait { $better }.
 missed-stops = Après { $played }, ceci était possible : { $tactic }. { $better } l’aurait empêché.
@@ -839,7 +840,7 @@ course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses
 course-turn = Voir le tour { $turn }
 
 # Looking back at a match
-button-review = Pas à pas
+button-moves = Coups
 review-turn = Tour { $turn } sur { $turns }
 review-start = La position de départ : tour 0 sur { $turns }
 review-no-such-turn = { $turns ->
@@ -1124,8 +1125,8 @@ command-match-claim = Réclamer la victoire quand le temps de l’adversaire est
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
-command-match-review = Revoir une partie tour par tour
-command-match-review-turn = Après quel tour ; 0 est la position de départ
+command-match-moves = Parcourir les coups d’une partie
+command-match-moves-turn = Après quel coup ; 0 est la position de départ
 command-match-follow = Suivre une partie des autres et savoir comment elle avance
 command-match-unfollow = Ne plus suivre une partie
 command-next = Ouvrir la partie où ton coup est le plus urgent
@@ -1247,8 +1248,8 @@ name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
-name-match-review = review
-name-match-review-turn = tour
+name-match-moves = moves
+name-match-moves-turn = tour
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1428,7 +1429,7 @@ help =
     {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite. Là, `/hint` te dit ce que je jouerais. Après toute partie, `/review` montre ce qui l’a décidée.
     {"**"}Problèmes :** `/puzzle` te montre une position où il y a un seul meilleur coup à trouver ; `/server puzzle` en apporte un par jour.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
-    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
+    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match moves` parcourt une partie coup par coup, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
     {"**"}Apprendre :** `/rules` explique chaque jeu en quelques pages.

@@ -791,12 +791,13 @@ reason-brings-gipf = { $count ->
     [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
    *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
 }
-button-turning-points = Keerpunten
+button-review = Analyse
 course-points = { $count ->
     [one] Eén zet heeft de partij beslist:
    *[other] { $count } zetten hebben de partij beslist:
 }
 course-even = Geen enkele zet heeft de partij beslist; de kansen verschoven maar langzaam.
+course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.
 course-point = **{ $number }. Zet { $turn }** · Winstkansen van { $player }: { $before }% → { $after }%.
 missed-better = Beter was { $better }.
 missed-stops = Na { $played } kon dit: { $tactic }. { $better } had het voorkomen.
@@ -829,7 +830,7 @@ course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: 
 course-turn = Beurt { $turn } bekijken
 
 # Looking back at a match
-button-review = Stap voor stap
+button-moves = Zetten
 review-turn = Beurt { $turn } van { $turns }
 review-start = De beginstelling: beurt 0 van { $turns }
 review-no-such-turn = { $turns ->
@@ -1114,8 +1115,8 @@ command-match-claim = Eis de winst op als de tijd van je tegenstander om is
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
-command-match-review = Loop een partij beurt voor beurt door
-command-match-review-turn = Na welke beurt; 0 is de beginstelling
+command-match-moves = Loop de zetten van een partij door
+command-match-moves-turn = Na welke zet; 0 is de beginstelling
 command-match-follow = Hoor hoe een partij van anderen verdergaat
 command-match-unfollow = Hoor niets meer over een partij
 command-next = Open de partij waarin je zet de meeste haast heeft
@@ -1237,8 +1238,8 @@ name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
-name-match-review = review
-name-match-review-turn = beurt
+name-match-moves = moves
+name-match-moves-turn = beurt
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1418,7 +1419,7 @@ help =
     {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen. Daar zegt `/hint` wat ik zou spelen. Na elke partij laat `/review` zien wat de partij beslist heeft.
     {"**"}Puzzels:** `/puzzle` laat je een stelling zien met één beste zet om te vinden; `/server puzzle` brengt er elke dag een.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
-    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
+    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match moves` loopt een partij zet voor zet door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
     {"**"}Leren:** `/rules` legt elk spel uit op een paar pagina’s.
