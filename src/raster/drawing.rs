@@ -50,7 +50,7 @@ impl Renderer {
                         .fold(Form::default(), |form, ends| form.with(ends, width * unit / 2.0));
                     canvas.fill(form, self.theme.ink(*ink));
                 }
-                Shape::Arrow { from, to } => self.arrow(canvas, self.px(*from), self.px(*to)),
+                Shape::Arrow { from, to, ink } => self.arrow(canvas, self.px(*from), self.px(*to), *ink),
                 Shape::Dashes { at, radius, width, ink } => {
                     self.dashes(canvas, self.px(*at), [radius * unit, width * unit], *ink);
                 }
@@ -176,7 +176,7 @@ impl Renderer {
         }
     }
 
-    fn arrow(&self, canvas: &mut Canvas<'_>, from: Px, to: Px) {
+    fn arrow(&self, canvas: &mut Canvas<'_>, from: Px, to: Px, ink: Ink) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
         if length < 1.0 {
@@ -191,7 +191,7 @@ impl Renderer {
             form.with(&[at(neck, -wing), at(length, 0.0), at(neck, wing)], grow)
         };
         canvas.fill(form(CASING * self.unit), self.theme.ink(Ink::Casing));
-        canvas.fill(form(0.0), self.theme.ink(Ink::Move));
+        canvas.fill(form(0.0), self.theme.ink(ink));
     }
 
     /// A ring with six gaps.

@@ -11,6 +11,8 @@ pub struct Marks<P> {
     pub rows: Vec<(char, Vec<P>)>,
     /// The places of a plan, in its order.
     pub plan: Vec<P>,
+    /// Where a better move begins and where it leads.
+    pub better: Option<(P, P)>,
 }
 
 impl<P> Default for Marks<P> {
@@ -20,6 +22,7 @@ impl<P> Default for Marks<P> {
             chosen: Vec::new(),
             rows: Vec::new(),
             plan: Vec::new(),
+            better: None,
         }
     }
 }
@@ -33,6 +36,7 @@ impl<P: Copy> Marks<P> {
             chosen: places(&self.chosen),
             rows: self.rows.iter().map(|(letter, row)| (*letter, places(row))).collect(),
             plan: places(&self.plan),
+            better: self.better.and_then(|(from, to)| Some((place(from)?, place(to)?))),
         }
     }
 }

@@ -164,7 +164,10 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
         }
     }
     if let Some((_, Move::Stack { from, to })) = last {
-        arrow(at(from), top(to), &mut shapes);
+        arrow(at(from), top(to), Ink::Move, &mut shapes);
+    }
+    if let Some((from, to)) = marks.better {
+        arrow(at(from), top(to), Ink::Chosen, &mut shapes);
     }
     for space in &marks.chosen {
         shapes.extend(marked(top(*space), GLOW, 0.1, Ink::Chosen));
@@ -202,8 +205,8 @@ fn changed(mv: Move) -> Vec<Space> {
     }
 }
 
-/// The arrow of the last move, above the stacks that it passes but below their numbers.
-fn arrow(from: At, to: At, shapes: &mut Vec<Shape>) {
+/// The arrow of the last move or of a better one, above the stacks that it passes but below their numbers.
+fn arrow(from: At, to: At, ink: Ink, shapes: &mut Vec<Shape>) {
     let tip = to.towards(from, TIP);
     let is_passed = |at: &At| {
         let (along, across) = tip.along(from, *at);
@@ -218,8 +221,8 @@ fn arrow(from: At, to: At, shapes: &mut Vec<Shape>) {
     let is_short = (to.x - from.x).hypot(to.y - from.y) < SHORT;
     let from = if is_short { from.towards(to, -SPACE) } else { from };
     shapes.push(fill(&[from], ORIGIN + 0.03, Ink::Casing));
-    shapes.push(Shape::Arrow { from, to: tip });
-    shapes.push(fill(&[from], ORIGIN, Ink::Move));
+    shapes.push(Shape::Arrow { from, to: tip, ink });
+    shapes.push(fill(&[from], ORIGIN, ink));
     shapes.extend(numbers);
 }
 

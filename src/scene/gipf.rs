@@ -112,11 +112,12 @@ pub(super) fn trail(dot: Point, end: Point, side: Color) -> Shape {
 }
 
 /// The arrow of a push from its dot to its first spot.
-pub(super) fn arrow(dot: Point, spot: Point, side: Color) -> Shape {
+pub(super) fn arrow(dot: Point, spot: Point, side: Color, ink: Ink) -> Shape {
     let (dot, spot) = (at(dot, side), at(spot, side));
     Shape::Arrow {
         from: dot.towards(spot, -0.15),
         to: dot.towards(spot, 0.74),
+        ink,
     }
 }
 

@@ -154,6 +154,7 @@ pub enum Shape {
     Arrow {
         from: At,
         to: At,
+        ink: Ink,
     },
     /// Letters and digits, centred.
     Text {
@@ -417,7 +418,12 @@ impl fmt::Display for Shape {
                 write!(f, "dashes {ink:?} {at} radius {radius:.2} width {width:.2}")
             }
             Self::Layer { at, tone } => write!(f, "layer {at} {}", tone.letter()),
-            Self::Arrow { from, to } => write!(f, "arrow {from} -> {to}"),
+            Self::Arrow {
+                from,
+                to,
+                ink: Ink::Move,
+            } => write!(f, "arrow {from} -> {to}"),
+            Self::Arrow { from, to, ink } => write!(f, "arrow {ink:?} {from} -> {to}"),
             Self::Text { at, height, text, ink } => write!(f, "text {ink:?} {height:.2} {at} {text}"),
             Self::Name {
                 at,

@@ -198,7 +198,10 @@ pub(super) fn shapes<P: Drawable>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
         shapes.push(outline(At::new(x, y - RISE * many(height)), RADIUS, color));
     }
     for &(dot, spot) in last.iter().flat_map(|last| &last.entered) {
-        shapes.push(arrow(dot, spot, side));
+        shapes.push(arrow(dot, spot, side, Ink::Move));
+    }
+    if let Some((dot, spot)) = marks.better {
+        shapes.push(arrow(dot, spot, side, Ink::Chosen));
     }
     for &point in last.iter().flat_map(|last| &last.left) {
         // the former place of a potential, on the piece that stays

@@ -5,8 +5,8 @@ use crate::correspondence::{Match, MatchId, Player};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
 use crate::engine::reasons::Reason;
-use crate::rules::Color;
 use crate::rules::game::{GameKind, Move};
+use crate::rules::{Color, Outcome};
 
 /// Which turn the bot would play for this side, why, and what it expects next.
 pub fn hint(locale: Locale, (kind, id): (GameKind, MatchId), by: Color, advice: &Advice) -> String {
@@ -50,12 +50,30 @@ pub struct TurningPoint {
     pub reason: Missed,
 }
 
-/// What decided a match that is over.
-pub fn course(locale: Locale, m: &Match, points: &[TurningPoint]) -> String {
+/// The loser's chances at the end, in percent, from which on nothing was decided on the board.
+const OPEN: u8 = 25;
+
+/// What decided a match that is over. `last` are White's chances at the end, in percent.
+pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> String {
     let mut lines = vec![matches::title(locale, m)];
     lines.extend(m.ended().map(|ended| cards::result(locale, m, ended)));
     let count = points.len();
-    lines.push(if count == 0 {
+    let loser = m
+        .ended()
+        .and_then(|ended| ended.outcome)
+        .and_then(|outcome| match outcome {
+            Outcome::Win(winner) => Some(winner.other()),
+            Outcome::Draw => None,
+        });
+    let left = loser.map(|loser| (loser, if loser == Color::White { last } else { 100 - last }));
+    lines.push(if let (0, Some((loser, left @ OPEN..))) = (count, left) {
+        say!(
+            locale,
+            "course-open",
+            player = mention(locale, m.player(loser)),
+            percent = left
+        )
+    } else if count == 0 {
         say!(locale, "course-even")
     } else {
         say!(locale, "course-points", count = count)
@@ -81,10 +99,11 @@ pub fn point(locale: Locale, number: u8, point: &TurningPoint) -> String {
         before = before,
         after = after
     );
-    format!("{head} {}", missed(locale, point))
+    format!("{head} {}", better(locale, point))
 }
 
-fn missed(locale: Locale, point: &TurningPoint) -> String {
+/// Which turn was better than one that decided a match, and why.
+pub fn better(locale: Locale, point: &TurningPoint) -> String {
     let (played, better) = (turn(locale, &point.played), turn(locale, &point.better));
     let (own, theirs) = (point.by, point.by.other());
     let name = |color| panel::color_name(locale, color);

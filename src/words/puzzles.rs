@@ -1,5 +1,5 @@
 //! Sentences about puzzles.
-use super::{Locale, commands, deeds, moves};
+use super::{Locale, commands, deeds, moves, panel};
 use crate::engine::deeds::Tactic;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -26,21 +26,17 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
 
 /// Who is to move, and what to find.
 pub fn question(locale: Locale, side: Color, theme: Theme) -> String {
-    let side = match side {
-        Color::White => say!(locale, "puzzle-white"),
-        Color::Black => say!(locale, "puzzle-black"),
-    };
-    let goal = match theme {
-        Theme::Win => say!(locale, "puzzle-goal-win"),
-        Theme::Save => say!(locale, "puzzle-goal-save"),
-        Theme::CutOff => say!(locale, "puzzle-goal-cut-off"),
-        Theme::TakeOver => say!(locale, "puzzle-goal-take-over"),
-        Theme::Row => say!(locale, "puzzle-goal-row"),
-        Theme::DoubleRow => say!(locale, "puzzle-goal-double-row"),
-        Theme::GipfPiece => say!(locale, "puzzle-goal-gipf-piece"),
-        Theme::Gain => say!(locale, "puzzle-goal-gain"),
-    };
-    format!("{side} {goal}")
+    let color = panel::color_name(locale, side);
+    match theme {
+        Theme::Win => say!(locale, "puzzle-goal-win", color = color),
+        Theme::Save => say!(locale, "puzzle-goal-save", color = color),
+        Theme::CutOff => say!(locale, "puzzle-goal-cut-off", color = color),
+        Theme::TakeOver => say!(locale, "puzzle-goal-take-over", color = color),
+        Theme::Row => say!(locale, "puzzle-goal-row", color = color),
+        Theme::DoubleRow => say!(locale, "puzzle-goal-double-row", color = color),
+        Theme::GipfPiece => say!(locale, "puzzle-goal-gipf-piece", color = color),
+        Theme::Gain => say!(locale, "puzzle-goal-gain", color = color),
+    }
 }
 
 /// That the answer is right; with the current and the longest streak, if it counts.

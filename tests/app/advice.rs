@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{BeginPractice, Course, Hint, Resign};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, Player, PlayerId};
+use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
@@ -12,7 +12,7 @@ use gipfel::engine::deeds::{Deed, Tactic};
 use gipfel::engine::reasons::Reason;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
-use gipfel::rules::{Color, Status};
+use gipfel::rules::{Color, Outcome, Status};
 use gipfel::words::Locale;
 use gipfel::words::advice::TurningPoint;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -230,6 +230,7 @@ async fn decided(kind: GameKind) {
     let lines: Vec<&str> = message.text.lines().collect();
     assert!(lines[0].contains("Gipfel (level 2)"), "{}", message.text);
     assert!(lines[1].contains("is over"), "{}", message.text);
+    let outcome = m.ended().and_then(|ended| ended.outcome);
     let points: Vec<&&str> = lines.iter().filter(|line| line.contains(" · ")).collect();
     assert!((1..=3).contains(&points.len()), "{}", message.text);
     for line in points {
@@ -240,8 +241,8 @@ async fn decided(kind: GameKind) {
             .expect("its number");
         let played = &m.played()[turn - 1];
         assert_eq!(
-            Player::from(PlayerId(ANA)),
-            m.player(played.by),
+            outcome,
+            Some(Outcome::Win(played.by.other())),
             "only the loser’s: {line}"
         );
         // what is said afterwards is one of the turns that were legal there, or is about one
@@ -249,6 +250,17 @@ async fn decided(kind: GameKind) {
         let look = labelled(&message, &format!("Look at turn {turn}")).custom_id;
         let shown = table.press(ANA, &look).await;
         assert!(text_of(&shown).contains(&format!("Turn {turn} of")), "{shown:?}");
+        // with what was better, as the review says it
+        let (_, better) = line.split_once("%. ").expect("what was better");
+        assert!(text_of(&shown).contains(better), "{shown:?}");
+        // whoever steps there sees it too, now that it is known
+        let stepped = table.ask(ANA, review(id, u32::try_from(turn).ok())).await;
+        assert!(text_of(&stepped).contains(better), "{stepped:?}");
+        let other = if turn == m.played().len() { turn - 1 } else { turn + 1 };
+        if !message.text.contains(&format!("Turn {other}*")) {
+            let stepped = table.ask(ANA, review(id, u32::try_from(other).ok())).await;
+            assert!(!text_of(&stepped).contains(better), "{stepped:?}");
+        }
     }
     let picture = message.picture.expect("the course");
     assert_eq!(picture.bytes[1..4], *b"PNG");
@@ -262,7 +274,7 @@ async fn decided(kind: GameKind) {
     assert_eq!(message_of(&again).text, message.text);
     // and from the review
     let review = table.ask(ANA, review(id, None)).await;
-    let button = labelled(message_of(&review), "Turning points").custom_id;
+    let button = labelled(message_of(&review), "Review").custom_id;
     assert_eq!(button, Course { id: Some(id) }.custom_id());
     // without a number the newest one is meant
     let newest = table.ask(ANA, course(None)).await;
@@ -283,7 +295,7 @@ async fn a_running_match_is_not_judged() {
     assert!(
         !buttons(message_of(&reviewed))
             .iter()
-            .any(|button| button.label == "Turning points"),
+            .any(|button| button.label == "Review"),
         "{reviewed:?}"
     );
     let stranger = private_text(table.ask_in(CLEO, Place::Direct, course(Some(id))).await);

@@ -46,7 +46,7 @@ async fn those_who_watch_are_offered_to_follow() {
     let more = More { id }.custom_id();
     let reply = table.press(CLEO, &more).await;
     let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
-    assert_eq!(labels, ["Follow", "Review", "Export"]);
+    assert_eq!(labels, ["Follow", "Moves", "Export"]);
     let reply = table
         .press(CLEO, &labelled(message_of(&reply), "Follow").custom_id)
         .await;

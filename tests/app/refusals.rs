@@ -314,7 +314,7 @@ async fn strangers_and_the_wrong_player_change_nothing() {
         "{reply:?}"
     );
     let offered: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
-    assert_eq!(offered, ["Follow", "Review", "Post here"]);
+    assert_eq!(offered, ["Follow", "Moves", "Post here"]);
     for ask in [
         board(Some(id), Theme::default()),
         Intent::feature(Export { id: Some(id) }),

@@ -31,6 +31,14 @@ fn way(reply: &Reply, label: &str) -> CustomId {
     labelled(message_of(reply), label).custom_id
 }
 
+/// The buttons that cannot be pressed.
+fn idle(reply: &Reply) -> Vec<String> {
+    let idle = buttons(message_of(reply))
+        .into_iter()
+        .filter(|button| button.style == Style::Idle);
+    idle.map(|button| button.label).collect()
+}
+
 #[tokio::test]
 async fn a_match_is_stepped_through_in_place() {
     let (table, id) = three_turns().await;
@@ -58,19 +66,18 @@ async fn a_match_is_stepped_through_in_place() {
     assert!(text_of(&reply).contains("The start: turn 0 of 3"), "{reply:?}");
     let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
     assert!(!alt.contains("Last turn"), "{alt}");
-    // at both ends the buttons stay where they are, and lead nowhere else
-    let reply = table.press(ANA, &way(&reply, "◀")).await;
-    assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
+    // at both ends the buttons stay where they are, and those that lead nowhere cannot be pressed
+    assert_eq!(idle(&reply), ["|◀", "◀"]);
     let reply = table.press(ANA, &way(&reply, "▶")).await;
     assert!(text_of(&reply).contains("Turn 1 of 3"), "{reply:?}");
     let reply = table.press(ANA, &way(&reply, "▶|")).await;
     assert_eq!(shown(&reply), present);
-    let reply = table.press(ANA, &way(&reply, "▶")).await;
-    assert_eq!(shown(&reply), present);
+    assert_eq!(idle(&reply), ["▶"]);
     // the match goes on meanwhile
     table.play(BEN, id, "f3").await;
-    let reply = table.press(ANA, &way(&reply, "▶")).await;
+    let reply = table.press(ANA, &way(&reply, "▶|")).await;
     assert!(text_of(&reply).contains("Turn 3 of 4"), "{reply:?}");
+    assert_eq!(idle(&reply), Vec::<String>::new());
     let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
     assert_eq!(labels, ["|◀", "◀", "▶", "▶|", "Replay", "Export", "Post here"]);
 }
@@ -137,7 +144,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
     let elsewhere = |guild| place_in((guild, CHANNEL + 1), None);
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let card = table.deliver().await.pop().expect("the final card");
-    let reply = table.press(CLEO, &labelled(&card.message, "Review").custom_id).await;
+    let reply = table.press(CLEO, &labelled(&card.message, "Moves").custom_id).await;
     assert!(text_of(&reply).contains("turn 0 of 3"), "from the start: {reply:?}");
     let reply = table.press(CLEO, &way(&reply, "▶|")).await;
     assert!(
@@ -157,7 +164,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
     let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
     assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
     let reply = table.ask(ANA, board(Some(id), Theme::default())).await;
-    way(&reply, "Review");
+    way(&reply, "Moves");
 }
 
 #[tokio::test]
@@ -178,7 +185,7 @@ async fn after_the_last_move_of_a_match_the_next_one_is_named() {
             assert_eq!(is_next, who == ANA, "{text}");
             let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
             assert_eq!(labels.contains(&"Next match".to_owned()), who == ANA, "{labels:?}");
-            assert!(labels.contains(&"Review".to_owned()), "{labels:?}");
+            assert!(labels.contains(&"Moves".to_owned()), "{labels:?}");
         }
     }
     assert_eq!(table.game(second).await.turn(), 0);

@@ -98,6 +98,7 @@ fn views() -> Vec<(&'static str, View)> {
         chosen: points("d2"),
         rows: vec![('A', points("e8 f7 g6 h5")), ('B', points("b2 b3 b4 b5"))],
         plan: vec![],
+        better: None,
     };
     let none = Marks::default;
     let from = Marks {
@@ -291,7 +292,7 @@ fn an_arrow_is_seen_to_its_end_and_covers_no_number() {
                 .iter()
                 .position(|shape| matches!(shape, Shape::Arrow { .. }))
                 .expect("a stack moved");
-            let Shape::Arrow { from, to } = &shapes[arrow] else {
+            let Shape::Arrow { from, to, .. } = &shapes[arrow] else {
                 unreachable!()
             };
             arrows += 1;
@@ -637,6 +638,7 @@ fn any_view() -> impl Strategy<Value = View> {
     let cells = || prop::collection::vec(any_cell(), 0..12);
     let rows = prop::collection::vec((prop::char::any(), cells()), 0..4);
     let marks = (cells(), cells(), rows, cells()).prop_map(|(legal, chosen, rows, plan)| Marks {
+        better: None,
         legal,
         chosen,
         rows,

@@ -616,6 +616,7 @@ fn the_worst_pictures_fit_into_their_texts() {
             chosen: cells.iter().rev().take(7).copied().collect(),
             rows: vec![('A', cells[..7].to_vec()), ('B', cells[20..27].to_vec())],
             plan: cells.iter().rev().take(23).copied().collect(),
+            better: None,
         };
         let last = (before, mv);
         for locale in Locale::ALL {
@@ -665,6 +666,7 @@ fn a_picture_reads_like_this() {
         chosen: vec![cell("b2")],
         rows: vec![],
         plan: vec![cell("a1"), cell("k3")],
+        better: None,
     };
     assert_eq!(
         alt::picture(Locale::English, &game, Some(&(before, mv)), None, &marks, None),

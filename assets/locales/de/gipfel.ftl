@@ -718,31 +718,29 @@ puzzle-hard = schwer
 puzzle-gipf = GIPF
 puzzle-title = **Aufgabe { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Aufgabe des Tages** · { $game } · { $grade }
-puzzle-white = Weiß ist am Zug.
-puzzle-black = Schwarz ist am Zug.
-puzzle-goal-win = Ein Zug gewinnt sicher. Welcher?
-puzzle-goal-save = Nur ein Zug rettet die Partie. Welcher?
-puzzle-goal-cut-off = Ein Zug trennt Steine ab und ist klar der beste. Welcher?
-puzzle-goal-take-over = Ein Zug übernimmt einen Stapel und ist klar der beste. Welcher?
-puzzle-goal-row = Ein Zug bildet eine Reihe und ist klar der beste. Welcher?
-puzzle-goal-double-row = Ein Zug bildet zwei oder mehr Reihen und ist klar der beste. Welcher?
-puzzle-goal-gipf-piece = Ein Zug schlägt einen GIPF-Stein und ist klar der beste. Welcher?
-puzzle-goal-gain = Ein Zug ist klar besser als alle anderen. Welcher?
-puzzle-how = Du kannst die Antwort auch eintippen: `/puzzle` mit `antwort`.
-puzzle-hint = Der Zug beginnt auf { $place }.
+puzzle-goal-win = { $color } zieht und gewinnt.
+puzzle-goal-save = { $color } zieht und rettet die Partie.
+puzzle-goal-cut-off = { $color } zieht: Trenn Steine ab.
+puzzle-goal-take-over = { $color } zieht: Übernimm einen Stapel.
+puzzle-goal-row = { $color } zieht: Nimm eine Reihe weg.
+puzzle-goal-double-row = { $color } zieht: Nimm zwei oder mehr Reihen weg.
+puzzle-goal-gipf-piece = { $color } zieht: Schlag einen GIPF-Stein.
+puzzle-goal-gain = { $color } zieht: Finde den besten Zug.
+puzzle-how = Oder tipp sie ein: `/puzzle antwort:…`.
+puzzle-hint = Schau auf { $place }.
 puzzle-solution = Die Lösung ist `{ $turn }`.
 puzzle-right = ✅ Richtig: `{ $turn }`!
 puzzle-streak = Deine Serie: { $streak } (längste: { $best }).
 puzzle-streak-over = Deine Serie von { $streak } endet hier.
-puzzle-wrong = Nicht ganz: Es gibt einen besseren Zug als `{ $turn }`.
+puzzle-wrong = Nicht ganz: `{ $turn }` ist nicht der beste Zug.
 puzzle-refuted = { $turn } widerlegt ihn, und die Gelegenheit ist vorbei.
 puzzle-refuted-tactic = Die beste Antwort darauf: { $tactic }.
 puzzle-not-best = Damit ist die Gelegenheit vorbei.
-puzzle-why-wins = Bei bestem Spiel auf beiden Seiten gewinnt er.
+puzzle-why-wins = Er gewinnt, was { $color } auch spielt.
 puzzle-why-does = { $tactic }.
-puzzle-why-saves = Jeder andere Zug verliert oder lässt dich weit zurückfallen.
+puzzle-why-saves = Jeder andere Zug verliert oder fällt weit zurück.
 puzzle-why-prepares = Er bereitet das vor: { $tactic }.
-puzzle-why-gains = Danach liegst du klar vorn, und nach keinem anderen Zug.
+puzzle-why-gains = Damit liegt { $color } klar vorn, mit keinem anderen Zug.
 puzzle-expected = So geht es wohl weiter: { $turns }.
 puzzle-no-number = Es gibt keine Aufgabe { $number }. `/puzzle` zeigt dir eine andere.
 puzzle-none = Solche Aufgaben gibt es nicht. Nimm ein anderes Spiel oder eine andere Schwierigkeit.
@@ -838,12 +836,13 @@ reason-brings-gipf = { $count ->
     [one] Er bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
    *[other] Er bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.
 }
-button-turning-points = Wendepunkte
+button-review = Analyse
 course-points = { $count ->
-    [one] Ein Zug hat sie entschieden:
-   *[other] { $count } Züge haben sie entschieden:
+    [one] Ein Zug hat die Partie entschieden:
+   *[other] { $count } Züge haben die Partie entschieden:
 }
 course-even = Kein einzelner Zug hat sie entschieden, die Aussichten haben sich nur nach und nach verschoben.
+course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.
 course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
 missed-better = Besser war { $better }.
 missed-stops = Nach { $played } war das möglich: { $tactic }. { $better } hätte es verhindert.
@@ -876,7 +875,7 @@ course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nic
 course-turn = Zug { $turn } ansehen
 
 # Looking back at a match
-button-review = Durchgehen
+button-moves = Züge
 review-turn = Zug { $turn } von { $turns }
 review-start = Die Anfangsstellung: Zug 0 von { $turns }
 review-no-such-turn = { $turns ->
@@ -1161,8 +1160,8 @@ command-match-claim = Beanspruche den Sieg, wenn die Zeit der Gegenseite abgelau
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
-command-match-review = Geh eine Partie Zug für Zug durch
-command-match-review-turn = Nach welchem Zug; 0 ist die Anfangsstellung
+command-match-moves = Geh die Züge einer Partie durch
+command-match-moves-turn = Nach welchem Zug; 0 ist die Anfangsstellung
 command-match-follow = Lass dir sagen, wie eine Partie anderer weitergeht
 command-match-unfollow = Lass dir von einer Partie nichts mehr sagen
 command-next = Öffne die Partie, in der dein Zug am dringendsten ist
@@ -1284,8 +1283,8 @@ name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
-name-match-review = review
-name-match-review-turn = zug
+name-match-moves = moves
+name-match-moves-turn = zug
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1465,7 +1464,7 @@ help =
     {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort. Dort sagt dir `/hint`, was ich spielen würde. Nach jeder Partie zeigt `/review`, was sie entschieden hat.
     {"**"}Aufgaben:** `/puzzle` zeigt dir eine Stellung, in der du den einen besten Zug findest; `/server puzzle` bringt jeden Tag eine.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
-    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match review` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
+    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match moves` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Deine Zeit:** `/vacation` hält deine Uhren an, 30 Tage im Jahr; `/match pause` eine Partie, wenn beide wollen. In `/settings` stehen Zeitzone, Ruhezeit, Sprache und mehr.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf ein paar Seiten.

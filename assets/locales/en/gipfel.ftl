@@ -719,31 +719,29 @@ puzzle-hard = hard
 puzzle-gipf = GIPF
 puzzle-title = **Puzzle { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Puzzle of the day** · { $game } · { $grade }
-puzzle-white = White is to move.
-puzzle-black = Black is to move.
-puzzle-goal-win = One turn wins for certain. Which one?
-puzzle-goal-save = Only one turn saves the game. Which one?
-puzzle-goal-cut-off = One turn cuts off pieces and is clearly the best. Which one?
-puzzle-goal-take-over = One turn takes over a stack and is clearly the best. Which one?
-puzzle-goal-row = One turn makes a row and is clearly the best. Which one?
-puzzle-goal-double-row = One turn makes two rows or more and is clearly the best. Which one?
-puzzle-goal-gipf-piece = One turn captures a GIPF-piece and is clearly the best. Which one?
-puzzle-goal-gain = One turn is clearly better than all others. Which one?
-puzzle-how = You can also type your answer: `/puzzle` with `answer`.
-puzzle-hint = The turn begins on { $place }.
+puzzle-goal-win = { $color } to play and win.
+puzzle-goal-save = { $color } to play and save the game.
+puzzle-goal-cut-off = { $color } to play: cut off pieces.
+puzzle-goal-take-over = { $color } to play: take a stack.
+puzzle-goal-row = { $color } to play: take a row.
+puzzle-goal-double-row = { $color } to play: take two rows or more.
+puzzle-goal-gipf-piece = { $color } to play: capture a GIPF-piece.
+puzzle-goal-gain = { $color } to play: find the best move.
+puzzle-how = Or type it: `/puzzle answer:…`.
+puzzle-hint = Look at { $place }.
 puzzle-solution = The solution is `{ $turn }`.
 puzzle-right = ✅ Right: `{ $turn }`!
 puzzle-streak = Your streak: { $streak } (longest: { $best }).
 puzzle-streak-over = Your streak of { $streak } ends here.
-puzzle-wrong = Not quite: there is a better turn than `{ $turn }`.
+puzzle-wrong = Not quite: `{ $turn }` isn’t the best move.
 puzzle-refuted = { $turn } answers it, and the chance is gone.
-puzzle-refuted-tactic = The best answer to it: { $tactic }.
+puzzle-refuted-tactic = The best answer: { $tactic }.
 puzzle-not-best = It lets the chance go by.
-puzzle-why-wins = With the best play on both sides it wins.
+puzzle-why-wins = It wins, whatever { $color } does.
 puzzle-why-does = { $tactic }.
-puzzle-why-saves = Every other turn loses, or leaves you far behind.
+puzzle-why-saves = Every other move loses or falls far behind.
 puzzle-why-prepares = It prepares this: { $tactic }.
-puzzle-why-gains = After it you are clearly ahead, and after no other turn.
+puzzle-why-gains = It puts { $color } clearly ahead; no other move does.
 puzzle-expected = What is likely to follow: { $turns }.
 puzzle-no-number = There is no puzzle { $number }. `/puzzle` shows you another one.
 puzzle-none = There are no puzzles of this kind. Try another game or another difficulty.
@@ -839,12 +837,13 @@ reason-brings-gipf = { $count ->
     [one] It brings a GIPF-piece to { $spot }, the only one of { $color }.
    *[other] It brings a GIPF-piece to { $spot }: then { $color } has { $count }.
 }
-button-turning-points = Turning points
+button-review = Review
 course-points = { $count ->
-    [one] One turn decided it:
-   *[other] { $count } turns decided it:
+    [one] One move decided it:
+   *[other] { $count } moves decided it:
 }
 course-even = No single turn decided it; the chances only shifted little by little.
+course-open = On the board nothing was decided: { $player } still had winning chances of { $percent }%.
 course-point = **{ $number }. Turn { $turn }** · { $player }’s winning chances { $before }% → { $after }%.
 missed-better = Better was { $better }.
 missed-stops = After { $played } this was possible: { $tactic }. { $better } would have prevented it.
@@ -877,7 +876,7 @@ course-not-over = Match { $id } is still going on, so I don’t judge its turns:
 course-turn = Look at turn { $turn }
 
 # Looking back at a match
-button-review = Review
+button-moves = Moves
 review-turn = Turn { $turn } of { $turns }
 review-start = The start: turn 0 of { $turns }
 review-no-such-turn = { $turns ->
@@ -1162,8 +1161,8 @@ command-match-claim = Claim the win when your opponent is out of time
 command-match-rematch = Challenge your opponent again, with colours swapped
 command-match-replay = Watch a match from the first turn
 command-match-export = Get the record of a match as a file
-command-match-review = Step through a match, turn by turn
-command-match-review-turn = After which turn; 0 is the position at the start
+command-match-moves = Step through the moves of a match
+command-match-moves-turn = After which move; 0 is the position at the start
 command-match-follow = Be told how a match of others goes on
 command-match-unfollow = No longer be told about a match
 command-next = Open the match in which your move is most urgent
@@ -1181,7 +1180,7 @@ command-practice-level = How well I play, from 1 (for beginners, the default) to
 name-practice = practice
 name-practice-level = level
 command-hint = In a practice match: which turn I would play, and why
-command-review = What decided a match: its course as a picture, and the turns that changed most
+command-review = What decided a match: its course as a picture, and the moves that changed most
 name-hint = hint
 name-review = review
 command-theme = Which colours the picture uses
@@ -1285,8 +1284,8 @@ name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
-name-match-review = review
-name-match-review-turn = turn
+name-match-moves = moves
+name-match-moves-turn = turn
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1466,7 +1465,7 @@ help =
     {"**"}Practise:** with `/practice` you play against me, at six levels and at once. There, `/hint` tells you what I would play. After any match, `/review` shows what decided it.
     {"**"}Puzzles:** `/puzzle` shows you a position with one best turn to find; `/server puzzle` brings one a day.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
-    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match review` steps through a match, and with `/match follow` I tell you how a match of others goes on.
+    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match moves` steps through a match, and with `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Your time:** `/vacation` stops your clocks, 30 days a year; `/match pause` stops one match if both agree. `/settings` has your time zone, quiet hours, language and more.
     {"**"}Learn:** `/rules` explains each game on a few pages.

@@ -726,31 +726,29 @@ puzzle-hard = difícil
 puzzle-gipf = GIPF
 puzzle-title = **Problema { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Problema del día** · { $game } · { $grade }
-puzzle-white = Juegan las blancas.
-puzzle-black = Juegan las negras.
-puzzle-goal-win = Una jugada gana con seguridad. ¿Cuál?
-puzzle-goal-save = Solo una jugada salva la partida. ¿Cuál?
-puzzle-goal-cut-off = Una jugada separa piezas y es claramente la mejor. ¿Cuál?
-puzzle-goal-take-over = Una jugada se apodera de una pila y es claramente la mejor. ¿Cuál?
-puzzle-goal-row = Una jugada forma una fila y es claramente la mejor. ¿Cuál?
-puzzle-goal-double-row = Una jugada forma dos filas o más y es claramente la mejor. ¿Cuál?
-puzzle-goal-gipf-piece = Una jugada captura una pieza GIPF y es claramente la mejor. ¿Cuál?
-puzzle-goal-gain = Una jugada es claramente mejor que todas las demás. ¿Cuál?
-puzzle-how = También puedes escribir la respuesta: `/puzzle` con `respuesta`.
-puzzle-hint = La jugada empieza en { $place }.
+puzzle-goal-win = Juegan { $color } y ganan.
+puzzle-goal-save = Juegan { $color } y salvan la partida.
+puzzle-goal-cut-off = Juegan { $color }: aísla piezas.
+puzzle-goal-take-over = Juegan { $color }: toma una pila.
+puzzle-goal-row = Juegan { $color }: retira una fila.
+puzzle-goal-double-row = Juegan { $color }: retira dos filas o más.
+puzzle-goal-gipf-piece = Juegan { $color }: captura una pieza GIPF.
+puzzle-goal-gain = Juegan { $color }: encuentra la mejor jugada.
+puzzle-how = O escríbela: `/puzzle respuesta:…`.
+puzzle-hint = Mira { $place }.
 puzzle-solution = La solución es `{ $turn }`.
 puzzle-right = ✅ ¡Correcto: `{ $turn }`!
 puzzle-streak = Tu racha: { $streak } (la más larga: { $best }).
 puzzle-streak-over = Tu racha de { $streak } termina aquí.
-puzzle-wrong = No del todo: hay una jugada mejor que `{ $turn }`.
+puzzle-wrong = No del todo: `{ $turn }` no es la mejor jugada.
 puzzle-refuted = { $turn } la refuta, y la ocasión ya pasó.
 puzzle-refuted-tactic = La mejor respuesta: { $tactic }.
 puzzle-not-best = Con ella la ocasión se pierde.
-puzzle-why-wins = Con el mejor juego de ambos lados, gana.
+puzzle-why-wins = Gana, jueguen lo que jueguen las { $color }.
 puzzle-why-does = { $tactic }.
-puzzle-why-saves = Cualquier otra jugada pierde, o te deja muy atrás.
+puzzle-why-saves = Cualquier otra jugada pierde o queda muy atrás.
 puzzle-why-prepares = Prepara esto: { $tactic }.
-puzzle-why-gains = Con ella tienes una clara ventaja, y con ninguna otra.
+puzzle-why-gains = Da una clara ventaja a las { $color }; ninguna otra lo hace.
 puzzle-expected = Lo que probablemente sigue: { $turns }.
 puzzle-no-number = No hay ningún problema { $number }. `/puzzle` te muestra otro.
 puzzle-none = No hay problemas de ese tipo. Prueba con otro juego u otra dificultad.
@@ -846,12 +844,13 @@ reason-brings-gipf = { $count ->
     [one] Trae una pieza GIPF a { $spot }, la única de las { $color }.
    *[other] Trae una pieza GIPF a { $spot }: las { $color } tienen entonces { $count }.
 }
-button-turning-points = Momentos clave
+button-review = Análisis
 course-points = { $count ->
-    [one] Una jugada la decidió:
-   *[other] { $count } jugadas la decidieron:
+    [one] Una jugada decidió la partida:
+   *[other] { $count } jugadas decidieron la partida:
 }
 course-even = Ninguna jugada la decidió por sí sola; las posibilidades cambiaron poco a poco.
+course-open = En el tablero nada estaba decidido: { $player } tenía aún un { $percent } % de probabilidades de ganar.
 course-point = **{ $number }. Turno { $turn }** · Probabilidades de ganar de { $player }: { $before } % → { $after } %.
 missed-better = Mejor era { $better }.
 missed-stops = Tras { $played } era posible esto: { $tactic }. { $better } lo habría evitado.
@@ -884,7 +883,7 @@ course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugad
 course-turn = Ver el turno { $turn }
 
 # Looking back at a match
-button-review = Paso a paso
+button-moves = Jugadas
 review-turn = Turno { $turn } de { $turns }
 review-start = La posición inicial: turno 0 de { $turns }
 review-no-such-turn = { $turns ->
@@ -1169,8 +1168,8 @@ command-match-claim = Reclama la victoria cuando a tu rival se le acabe el tiemp
 command-match-rematch = Desafía otra vez a tu rival, con los colores intercambiados
 command-match-replay = Mira una partida desde la primera jugada
 command-match-export = Recibe el registro de una partida como archivo
-command-match-review = Repasa una partida turno a turno
-command-match-review-turn = Después de qué turno; 0 es la posición inicial
+command-match-moves = Repasa las jugadas de una partida
+command-match-moves-turn = Después de qué jugada; 0 es la posición inicial
 command-match-follow = Entérate de cómo sigue una partida de otras personas
 command-match-unfollow = Dejar de seguir una partida
 command-next = Abre la partida en la que tu jugada es más urgente
@@ -1292,8 +1291,8 @@ name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
-name-match-review = review
-name-match-review-turn = turno
+name-match-moves = moves
+name-match-moves-turn = turno
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1473,7 +1472,7 @@ help =
     {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida. Ahí, `/hint` te dice qué jugaría yo. Tras cualquier partida, `/review` muestra qué la decidió.
     {"**"}Problemas:** `/puzzle` te muestra una posición con una sola mejor jugada; `/server puzzle` trae una cada día.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
-    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match review` repasa una partida turno a turno, y con `/match follow` te cuento cómo sigue una partida de otras personas.
+    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match moves` repasa una partida jugada a jugada, y con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Tu tiempo:** `/vacation` detiene tus relojes, 30 días al año; `/match pause` detiene una partida si ambos quieren. En `/settings` están la zona horaria, las horas tranquilas, el idioma y más.
     {"**"}Aprender:** `/rules` explica cada juego en pocas páginas.

@@ -725,31 +725,29 @@ puzzle-hard = difficile
 puzzle-gipf = GIPF
 puzzle-title = **Problème { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Problème du jour** · { $game } · { $grade }
-puzzle-white = C’est à Blanc de jouer.
-puzzle-black = C’est à Noir de jouer.
-puzzle-goal-win = Un coup gagne à coup sûr. Lequel ?
-puzzle-goal-save = Un seul coup sauve la partie. Lequel ?
-puzzle-goal-cut-off = Un coup coupe des pièces et c’est nettement le meilleur. Lequel ?
-puzzle-goal-take-over = Un coup prend le contrôle d’une pile et c’est nettement le meilleur. Lequel ?
-puzzle-goal-row = Un coup forme une rangée et c’est nettement le meilleur. Lequel ?
-puzzle-goal-double-row = Un coup forme au moins deux rangées et c’est nettement le meilleur. Lequel ?
-puzzle-goal-gipf-piece = Un coup capture une pièce GIPF et c’est nettement le meilleur. Lequel ?
-puzzle-goal-gain = Un coup est nettement meilleur que tous les autres. Lequel ?
-puzzle-how = Tu peux aussi écrire ta réponse : `/puzzle` avec `réponse`.
-puzzle-hint = Le coup part de { $place }.
+puzzle-goal-win = { $color } joue et gagne.
+puzzle-goal-save = { $color } joue et sauve la partie.
+puzzle-goal-cut-off = { $color } joue : isole des pièces.
+puzzle-goal-take-over = { $color } joue : prends une pile.
+puzzle-goal-row = { $color } joue : prends une rangée.
+puzzle-goal-double-row = { $color } joue : prends deux rangées ou plus.
+puzzle-goal-gipf-piece = { $color } joue : capture une pièce GIPF.
+puzzle-goal-gain = { $color } joue : trouve le meilleur coup.
+puzzle-how = Ou écris-la : `/puzzle réponse:…`.
+puzzle-hint = Regarde { $place }.
 puzzle-solution = La solution est `{ $turn }`.
 puzzle-right = ✅ Bravo, c’est `{ $turn }` !
 puzzle-streak = Ta série : { $streak } (la plus longue : { $best }).
 puzzle-streak-over = Ta série de { $streak } s’arrête ici.
-puzzle-wrong = Pas tout à fait : il y a mieux que `{ $turn }`.
+puzzle-wrong = Pas tout à fait : `{ $turn }` n’est pas le meilleur coup.
 puzzle-refuted = { $turn } le réfute, et l’occasion est passée.
 puzzle-refuted-tactic = La meilleure réponse : { $tactic }.
 puzzle-not-best = L’occasion est alors passée.
-puzzle-why-wins = Avec le meilleur jeu des deux côtés, il gagne.
+puzzle-why-wins = Il gagne, quoi que joue { $color }.
 puzzle-why-does = { $tactic }.
-puzzle-why-saves = Tout autre coup perd, ou te laisse loin derrière.
+puzzle-why-saves = Tout autre coup perd, ou laisse loin derrière.
 puzzle-why-prepares = Il prépare ceci : { $tactic }.
-puzzle-why-gains = Après lui tu as nettement l’avantage, et après aucun autre.
+puzzle-why-gains = Il donne un net avantage à { $color } ; aucun autre ne le fait.
 puzzle-expected = La suite probable : { $turns }.
 puzzle-no-number = Il n’y a pas de problème { $number }. `/puzzle` t’en montre un autre.
 puzzle-none = Il n’y a pas de problème de ce genre. Essaie un autre jeu ou une autre difficulté.
@@ -845,12 +843,13 @@ reason-brings-gipf = { $count ->
     [one] Il amène une pièce GIPF en { $spot }, la seule de { $color }.
    *[other] Il amène une pièce GIPF en { $spot } : { $color } en a alors { $count }.
 }
-button-turning-points = Tournants
+button-review = Analyse
 course-points = { $count ->
-    [one] Un coup l’a décidée :
-   *[other] { $count } coups l’ont décidée :
+    [one] Un coup a décidé la partie :
+   *[other] { $count } coups ont décidé la partie :
 }
 course-even = Aucun coup ne l’a décidée à lui seul ; les chances n’ont changé que peu à peu.
+course-open = Rien n’était décidé sur le plateau : { $player } gardait { $percent } % de chances de gagner.
 course-point = **{ $number }. Coup { $turn }** · Chances de gain de { $player } : { $before } % → { $after } %.
 missed-better = Mieux valait { $better }.
 missed-stops = Après { $played }, ceci était possible : { $tactic }. { $better } l’aurait empêché.
@@ -883,7 +882,7 @@ course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses
 course-turn = Voir le tour { $turn }
 
 # Looking back at a match
-button-review = Pas à pas
+button-moves = Coups
 review-turn = Tour { $turn } sur { $turns }
 review-start = La position de départ : tour 0 sur { $turns }
 review-no-such-turn = { $turns ->
@@ -1168,8 +1167,8 @@ command-match-claim = Réclamer la victoire quand le temps de l’adversaire est
 command-match-rematch = Défier de nouveau ton adversaire, couleurs échangées
 command-match-replay = Revoir une partie depuis le premier coup
 command-match-export = Recevoir la feuille d’une partie sous forme de fichier
-command-match-review = Revoir une partie tour par tour
-command-match-review-turn = Après quel tour ; 0 est la position de départ
+command-match-moves = Parcourir les coups d’une partie
+command-match-moves-turn = Après quel coup ; 0 est la position de départ
 command-match-follow = Suivre une partie des autres et savoir comment elle avance
 command-match-unfollow = Ne plus suivre une partie
 command-next = Ouvrir la partie où ton coup est le plus urgent
@@ -1291,8 +1290,8 @@ name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
-name-match-review = review
-name-match-review-turn = tour
+name-match-moves = moves
+name-match-moves-turn = tour
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1472,7 +1471,7 @@ help =
     {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite. Là, `/hint` te dit ce que je jouerais. Après toute partie, `/review` montre ce qui l’a décidée.
     {"**"}Problèmes :** `/puzzle` te montre une position où il y a un seul meilleur coup à trouver ; `/server puzzle` en apporte un par jour.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
-    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match review` parcourt une partie tour par tour, et avec `/match follow` je te dis comment avance une partie des autres.
+    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match moves` parcourt une partie coup par coup, et avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
     {"**"}Apprendre :** `/rules` explique chaque jeu en quelques pages.

@@ -715,31 +715,29 @@ puzzle-hard = moeilijk
 puzzle-gipf = GIPF
 puzzle-title = **Puzzel { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Puzzel van de dag** · { $game } · { $grade }
-puzzle-white = Wit is aan zet.
-puzzle-black = Zwart is aan zet.
-puzzle-goal-win = Eén zet wint zeker. Welke?
-puzzle-goal-save = Slechts één zet redt de partij. Welke?
-puzzle-goal-cut-off = Eén zet snijdt stukken af en is duidelijk de beste. Welke?
-puzzle-goal-take-over = Eén zet neemt een stapel over en is duidelijk de beste. Welke?
-puzzle-goal-row = Eén zet maakt een rij en is duidelijk de beste. Welke?
-puzzle-goal-double-row = Eén zet maakt twee of meer rijen en is duidelijk de beste. Welke?
-puzzle-goal-gipf-piece = Eén zet slaat een GIPF-stuk en is duidelijk de beste. Welke?
-puzzle-goal-gain = Eén zet is duidelijk beter dan alle andere. Welke?
-puzzle-how = Je kunt je antwoord ook typen: `/puzzle` met `antwoord`.
-puzzle-hint = De zet begint op { $place }.
+puzzle-goal-win = { $color } speelt en wint.
+puzzle-goal-save = { $color } speelt en redt de partij.
+puzzle-goal-cut-off = { $color } aan zet: snijd stukken af.
+puzzle-goal-take-over = { $color } aan zet: neem een stapel over.
+puzzle-goal-row = { $color } aan zet: neem een rij weg.
+puzzle-goal-double-row = { $color } aan zet: neem twee of meer rijen weg.
+puzzle-goal-gipf-piece = { $color } aan zet: sla een GIPF-stuk.
+puzzle-goal-gain = { $color } aan zet: vind de beste zet.
+puzzle-how = Of typ het: `/puzzle antwoord:…`.
+puzzle-hint = Kijk naar { $place }.
 puzzle-solution = De oplossing is `{ $turn }`.
 puzzle-right = ✅ Goed: `{ $turn }`!
 puzzle-streak = Je reeks: { $streak } (langste: { $best }).
 puzzle-streak-over = Je reeks van { $streak } eindigt hier.
-puzzle-wrong = Niet helemaal: er is een betere zet dan `{ $turn }`.
+puzzle-wrong = Niet helemaal: `{ $turn }` is niet de beste zet.
 puzzle-refuted = { $turn } weerlegt hem, en de kans is voorbij.
 puzzle-refuted-tactic = Het beste antwoord daarop: { $tactic }.
 puzzle-not-best = Daarmee is de kans voorbij.
-puzzle-why-wins = Bij het beste spel van beide kanten wint hij.
+puzzle-why-wins = Hij wint, wat { $color } ook speelt.
 puzzle-why-does = { $tactic }.
-puzzle-why-saves = Elke andere zet verliest, of zet je ver op achterstand.
+puzzle-why-saves = Elke andere zet verliest of raakt ver achter.
 puzzle-why-prepares = Hij bereidt dit voor: { $tactic }.
-puzzle-why-gains = Daarna sta je duidelijk voor, en na geen andere zet.
+puzzle-why-gains = Daarmee staat { $color } duidelijk voor, met geen andere zet.
 puzzle-expected = Zo gaat het waarschijnlijk verder: { $turns }.
 puzzle-no-number = Er is geen puzzel { $number }. `/puzzle` laat je een andere zien.
 puzzle-none = Zulke puzzels zijn er niet. Probeer een ander spel of een andere moeilijkheid.
@@ -835,12 +833,13 @@ reason-brings-gipf = { $count ->
     [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
    *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
 }
-button-turning-points = Keerpunten
+button-review = Analyse
 course-points = { $count ->
     [one] Eén zet heeft de partij beslist:
    *[other] { $count } zetten hebben de partij beslist:
 }
 course-even = Geen enkele zet heeft de partij beslist; de kansen verschoven maar langzaam.
+course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.
 course-point = **{ $number }. Zet { $turn }** · Winstkansen van { $player }: { $before }% → { $after }%.
 missed-better = Beter was { $better }.
 missed-stops = Na { $played } kon dit: { $tactic }. { $better } had het voorkomen.
@@ -873,7 +872,7 @@ course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: 
 course-turn = Beurt { $turn } bekijken
 
 # Looking back at a match
-button-review = Stap voor stap
+button-moves = Zetten
 review-turn = Beurt { $turn } van { $turns }
 review-start = De beginstelling: beurt 0 van { $turns }
 review-no-such-turn = { $turns ->
@@ -1158,8 +1157,8 @@ command-match-claim = Eis de winst op als de tijd van je tegenstander om is
 command-match-rematch = Daag je tegenstander opnieuw uit, met omgewisselde kleuren
 command-match-replay = Kijk een partij terug vanaf de eerste zet
 command-match-export = Download de notatie van een partij als bestand
-command-match-review = Loop een partij beurt voor beurt door
-command-match-review-turn = Na welke beurt; 0 is de beginstelling
+command-match-moves = Loop de zetten van een partij door
+command-match-moves-turn = Na welke zet; 0 is de beginstelling
 command-match-follow = Hoor hoe een partij van anderen verdergaat
 command-match-unfollow = Hoor niets meer over een partij
 command-next = Open de partij waarin je zet de meeste haast heeft
@@ -1281,8 +1280,8 @@ name-match-claim = claim
 name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
-name-match-review = review
-name-match-review-turn = beurt
+name-match-moves = moves
+name-match-moves-turn = beurt
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1462,7 +1461,7 @@ help =
     {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen. Daar zegt `/hint` wat ik zou spelen. Na elke partij laat `/review` zien wat de partij beslist heeft.
     {"**"}Puzzels:** `/puzzle` laat je een stelling zien met één beste zet om te vinden; `/server puzzle` brengt er elke dag een.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
-    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match review` loopt een partij beurt voor beurt door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
+    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match moves` loopt een partij zet voor zet door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
     {"**"}Leren:** `/rules` legt elk spel uit op een paar pagina’s.

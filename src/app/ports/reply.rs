@@ -141,6 +141,8 @@ pub enum Style {
     Success,
     /// For what cannot be undone.
     Danger,
+    /// It leads nowhere now, and cannot be pressed.
+    Idle,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

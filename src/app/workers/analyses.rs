@@ -131,6 +131,13 @@ impl Analyses {
         Course::Under(u32::try_from(hundredths).unwrap_or(0).min(99))
     }
 
+    /// What decided a match, if that was found out and is still known.
+    pub fn known(&self, m: &Match) -> Option<Arc<Analysis>> {
+        let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let entry = entries.get(&(m.id(), m.turn()))?;
+        entry.state.borrow().found.clone()
+    }
+
     /// The state of its analysis, which is started unless it runs or is done.
     fn begin(&self, m: &Match, asker: PlayerId) -> Result<watch::Receiver<State>, Crowded> {
         let key = (m.id(), m.turn());

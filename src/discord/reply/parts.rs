@@ -88,16 +88,20 @@ pub(super) fn row(row: &Row) -> Option<Value> {
 pub(super) fn button(button: &Button) -> Value {
     let style = match button.style {
         Style::Primary => 1,
-        Style::Secondary => 2,
+        Style::Secondary | Style::Idle => 2,
         Style::Success => 3,
         Style::Danger => 4,
     };
-    json!({
+    let mut json = json!({
         "type": BUTTON,
         "style": style,
         "label": clip(&button.label, limits::LABEL),
         "custom_id": button.custom_id.to_string(),
-    })
+    });
+    if button.style == Style::Idle {
+        json["disabled"] = true.into();
+    }
+    json
 }
 
 fn list(select: &Select) -> Value {

@@ -1,12 +1,14 @@
 //! A player of a match: this engine with some limit or level, or a UGI program.
 use super::process::UgiProcess;
 use crate::correspondence::Level;
+use crate::engine::any_move;
 use crate::engine::clock::Clock;
 use crate::engine::levels::choose;
 use crate::engine::search::Limits;
 use crate::engine::table::Table;
-use crate::engine::think::{Thought, think};
-use crate::rules::game::{Game, GameKind, Move};
+use crate::engine::think::{Thought, each_move, think};
+use crate::rules::game::{Game, GameKind, Move, Standing};
+use crate::rules::{Outcome, Status};
 use std::time::Duration;
 
 /// Why a player cannot be started, as a sentence without its full stop.
@@ -32,6 +34,8 @@ pub enum Player<'a> {
     },
     /// A level of this engine.
     Level { level: Level, seed: u64 },
+    /// Somebody who always grabs the most pieces at once: a stand-in for a beginner.
+    Greedy(fastrand::Rng),
     /// A program that speaks the Universal Game Interface.
     Program(UgiProcess),
 }
@@ -40,12 +44,16 @@ pub enum Player<'a> {
 const TABLE: usize = 64 << 20;
 
 impl<'a> Player<'a> {
-    /// Parses `nodes:10000`, `time:100` (milliseconds), `level:3`, or the command line of a program, which is started.
+    /// Parses `nodes:10000`, `time:100` (milliseconds), `level:3`, `greedy`, or the command line of a program, which is
+    /// started.
     pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>) -> Result<Self, PlayerError> {
         let number = |rest: &str, example| {
             let number = rest.parse().ok().filter(|&number: &u64| number > 0);
             number.ok_or_else(|| PlayerError::Number(text.to_owned(), example))
         };
+        if text == "greedy" {
+            return Ok(Self::Greedy(fastrand::Rng::with_seed(1)));
+        }
         Ok(match text.split_once(':') {
             Some(("nodes", rest)) => {
                 let nodes = number(rest, "nodes:10000")?;
@@ -76,7 +84,7 @@ impl<'a> Player<'a> {
     pub fn begin(&mut self) {
         match self {
             Self::Nodes { table, .. } | Self::Time { table, .. } => table.clear(),
-            Self::Level { .. } => {}
+            Self::Level { .. } | Self::Greedy(_) => {}
             Self::Program(program) => program.begin(),
         }
     }
@@ -98,7 +106,34 @@ impl<'a> Player<'a> {
                 *seed += 1;
                 choose(game, *level, *seed, &|| false).ok_or_else(none)
             }
+            Self::Greedy(random) => grabbed(game, random).ok_or_else(none),
             Self::Program(program) => program.choose(opening, moves),
         }
     }
+}
+
+/// The turn that wins at once, or after which its side has the most pieces: in DVONN those in its stacks, in GIPF those
+/// in its reserve. Of several a random one; DVONN's pieces are placed at random.
+fn grabbed(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
+    let Status::ToMove(by) = game.status() else {
+        return None;
+    };
+    if game.is_placing() {
+        return any_move(game, random);
+    }
+    let turns = each_move(game, &Table::new(1 << 16), Limits::depth(0), &|| false);
+    let pieces = |turn: &Move| {
+        let after = game.after(turn);
+        if after.status() == Status::Over(Outcome::Win(by)) {
+            return u8::MAX;
+        }
+        match after.standing() {
+            Standing::Stacking(pieces) | Standing::Pushing(pieces) => pieces[by],
+            Standing::Placing { .. } => 0,
+        }
+    };
+    let rated = turns.into_iter().map(|(turn, _)| (pieces(&turn), random.u32(..), turn));
+    rated
+        .max_by_key(|(pieces, lot, _)| (*pieces, *lot))
+        .map(|(_, _, turn)| turn)
 }

@@ -279,13 +279,14 @@ fn show_turn(picture: &mut scene::View, Played { turn, after }: Played) {
 
 /// Why the best turn is the best, and what is expected next.
 fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
+    let name = |color| panel_words::color_name(locale, color);
     let says = |tactic: &Tactic| deeds::tactic(locale, tactic, puzzle.side());
     let why = match why {
-        Why::Wins => say!(locale, "puzzle-why-wins"),
+        Why::Wins => say!(locale, "puzzle-why-wins", color = name(puzzle.side().other())),
         Why::Does(tactic) => say!(locale, "puzzle-why-does", tactic = says(tactic)),
         Why::Saves => say!(locale, "puzzle-why-saves"),
         Why::Prepares(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(tactic)),
-        Why::Gains => say!(locale, "puzzle-why-gains"),
+        Why::Gains => say!(locale, "puzzle-why-gains", color = name(puzzle.side())),
     };
     let expected: Vec<String> = puzzle.line.iter().skip(1).map(ToString::to_string).collect();
     let expected = (!expected.is_empty()).then(|| words::expected(locale, &expected));

@@ -87,13 +87,14 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
         analyses::Course::Refused(Crowded::ByAll) => return later(say!(locale, "course-crowded", id = id)),
     };
     let points: Vec<TurningPoint> = analysis.points.iter().map(|point| told(m, point)).collect();
+    let last = analysis.chances.last().map_or(50, |chance| percent(*chance));
     let turns: Vec<Control> = points
         .iter()
         .map(|point| Review::look_at(locale, id, point.turn))
         .collect();
     let beside = [Review::control(id), Replay::control(id), Export::control(id)];
     let mut message = Message {
-        text: clip(&advice::course(locale, m, &points), limits::CONTENT),
+        text: clip(&advice::course(locale, m, &points, last), limits::CONTENT),
         rows: [row(locale, &turns), row(locale, &beside)]
             .into_iter()
             .flatten()
@@ -129,7 +130,7 @@ fn decisive(points: &[TurningPoint]) -> Option<usize> {
     points.iter().max_by_key(fall).map(|point| point.turn as usize)
 }
 
-fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
+pub(super) fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
     TurningPoint {
         turn: point.turn,
         player: m.player(point.by),

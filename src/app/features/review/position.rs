@@ -1,7 +1,8 @@
 //! Stepping through a match: the position after each turn, with the turn that led to it.
 
-use super::spelled::{Course, Review, StepButton};
-use crate::app::feature::Query;
+use super::course::told;
+use super::spelled::{Review, StepButton};
+use crate::app::feature::{Query, Thinking};
 use crate::app::features::audience::{self, Audience};
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
@@ -11,9 +12,13 @@ use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_after};
-use crate::correspondence::Match;
-use crate::rules::Color;
-use crate::words::{clip, matches, review as words};
+use crate::app::workers::Workers;
+use crate::app::workers::analyses::Course;
+use crate::correspondence::{Match, PlayerId};
+use crate::engine::course::TurningPoint;
+use crate::rules::game::{Cell, Move};
+use crate::rules::{Color, dvonn};
+use crate::words::{advice, clip, matches, review as words};
 
 /// A position to show.
 pub struct ReviewedPosition {
@@ -23,6 +28,11 @@ pub struct ReviewedPosition {
     /// Number of turns played by then, at most all.
     turn: u32,
     audience: Audience,
+    /// Who asked, and whether from a review.
+    asker: Option<PlayerId>,
+    from_review: bool,
+    /// The turn that was played last, if it decided the match.
+    point: Option<TurningPoint>,
 }
 
 impl Query for Review {
@@ -42,6 +52,28 @@ impl Query for Review {
             color,
             turn,
             audience: self.audience,
+            asker: actor.id(),
+            from_review: self.button == Some(StepButton::Look),
+            point: None,
+        })
+    }
+
+    /// A turn that decided the match is shown with the better one, as far as the analysis is known.
+    fn think(shown: ReviewedPosition, workers: Workers<'_>) -> Thinking<'_, ReviewedPosition> {
+        Box::pin(async move {
+            let m = &shown.the_match;
+            let known = match shown.asker {
+                Some(asker) if shown.from_review && m.ended().is_some() => match workers.analyses.of(m, asker).await {
+                    Course::Found(analysis) => Some(analysis),
+                    Course::Under(_) | Course::Refused(_) => None,
+                },
+                _ => workers.analyses.known(m),
+            };
+            let point = known.and_then(|analysis| {
+                let mut points = analysis.points.iter();
+                points.find(|point| point.turn == shown.turn).cloned()
+            });
+            Ok(ReviewedPosition { point, ..shown })
         })
     }
 
@@ -52,6 +84,10 @@ impl Query for Review {
         let is_posted = shown.audience == Audience::Everybody && everybody.is_some();
         let locale = everybody.filter(|_| is_posted).unwrap_or(reader.locale);
         let mut text = words::position(locale, m, turn);
+        if let Some(point) = &shown.point {
+            text += "\n";
+            text += &advice::better(locale, &told(m, point));
+        }
         let mut rows = Vec::new();
         if is_posted {
             text = format!("{}\n{text}", matches::posted_by(locale, reader.player));
@@ -65,7 +101,8 @@ impl Query for Review {
             ..Message::default()
         };
         let own = shown.color.unwrap_or(Color::White);
-        let view = view_after(locale, m, turn, (own, reader.look));
+        let mut view = view_after(locale, m, turn, (own, reader.look));
+        view.marks.better = shown.point.as_ref().and_then(|point| way(&point.better));
         illustrate(&mut message, locale, view);
         if is_posted {
             Reply::Say {
@@ -81,18 +118,33 @@ impl Query for Review {
 /// The four steps, always in the same places; and the other buttons of the match.
 fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>) {
     let (id, last) = (m.id(), m.turns_played());
+    let (is_first, is_last) = (turn == 0, turn == last);
+    // a running match may have gone on meanwhile
+    let has_newer = !is_last || m.ended().is_none();
     let steps = vec![
-        Review::step(id, 0, StepButton::First),
-        Review::step(id, turn.saturating_sub(1), StepButton::Previous),
-        Review::step(id, (turn + 1).min(last), StepButton::Next),
-        Review::step(id, last, StepButton::Last),
+        Review::step(id, 0, StepButton::First, !is_first),
+        Review::step(id, turn.saturating_sub(1), StepButton::Previous, !is_first),
+        Review::step(id, (turn + 1).min(last), StepButton::Next, !is_last),
+        Review::step(id, last, StepButton::Last, has_newer),
     ];
     let mut beside = vec![Replay::control(id), Export::control(id)];
     if m.ended().is_some() && last > 0 {
-        beside.push(Course::control(id));
+        beside.push(super::spelled::Course::control(id));
     }
     if can_post {
         beside.push(Review::post(id, turn));
     }
     (steps, beside)
+}
+
+/// Where a turn begins and where it leads, if an arrow shows it.
+fn way(turn: &Move) -> Option<(Cell, Cell)> {
+    match turn {
+        Move::Dvonn(dvonn::Move::Stack { from, to }) => Some((Cell::Dvonn(*from), Cell::Dvonn(*to))),
+        Move::Dvonn(_) => None,
+        Move::Gipf(turn) => {
+            let entry = turn.push()?.entry;
+            Some((Cell::Gipf(entry.dot), Cell::Gipf(entry.spot)))
+        }
+    }
 }

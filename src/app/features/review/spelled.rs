@@ -30,6 +30,8 @@ pub enum StepButton {
     Previous,
     Next,
     Last,
+    /// From a review, to a turn that decided the match.
+    Look,
 }
 
 /// What decided a finished match.
@@ -53,11 +55,11 @@ impl Review {
     /// The button that begins a review.
     pub(in crate::app) fn control(id: MatchId) -> Control {
         let review = Self::after(Some(id), None);
-        Control::new(review.custom_id(), "button-review", Style::Secondary)
+        Control::new(review.custom_id(), "button-moves", Style::Secondary)
     }
 
-    /// The button of a step.
-    pub(super) fn step(id: MatchId, turn: u32, button: StepButton) -> Control {
+    /// The button of a step; idle if it leads nowhere.
+    pub(super) fn step(id: MatchId, turn: u32, button: StepButton, leads: bool) -> Control {
         let review = Self {
             button: Some(button),
             ..Self::after(Some(id), Some(turn))
@@ -66,15 +68,20 @@ impl Review {
             StepButton::First => "button-first-turn",
             StepButton::Previous => "button-previous-turn",
             StepButton::Next => "button-next-turn",
-            StepButton::Last => "button-last-turn",
+            StepButton::Last | StepButton::Look => "button-last-turn",
         };
-        Control::new(review.custom_id(), label, Style::Secondary)
+        let style = if leads { Style::Secondary } else { Style::Idle };
+        Control::new(review.custom_id(), label, style)
     }
 
     /// The button to the position after a numbered turn.
     pub(super) fn look_at(locale: Locale, id: MatchId, turn: u32) -> Control {
+        let look = Self {
+            button: Some(StepButton::Look),
+            ..Self::after(Some(id), Some(turn))
+        };
         Control::Said {
-            custom_id: Self::after(Some(id), Some(turn)).custom_id(),
+            custom_id: look.custom_id(),
             text: say!(locale, "course-turn", turn = turn),
             style: Style::Secondary,
         }
@@ -94,9 +101,9 @@ impl Spelled for Review {
     const KEY: &'static str = "review";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let turn = Opt::new(TURN, "match-review-turn", OptKind::Whole { least: 0 });
+        let turn = Opt::new(TURN, "match-moves-turn", OptKind::Whole { least: 0 });
         vec![Slash::new(
-            "match review",
+            "match moves",
             vec![Opt::of_match(Among::Mine), turn],
             |given| {
                 let turn = given.whole(TURN)?.map(u32::try_from).transpose();
@@ -116,7 +123,7 @@ const TURN: &str = "turn";
 impl Course {
     pub(super) fn control(id: MatchId) -> Control {
         let course = Self { id: Some(id) };
-        Control::new(course.custom_id(), "button-turning-points", Style::Secondary)
+        Control::new(course.custom_id(), "button-review", Style::Secondary)
     }
 
     /// The button that asks again for an analysis that may be done by now.
