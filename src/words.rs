@@ -32,6 +32,7 @@ pub mod commands;
 pub mod deeds;
 pub mod follow;
 pub mod help;
+pub mod lessons;
 pub mod links;
 pub mod matches;
 pub mod moves;

@@ -6,6 +6,7 @@ pub(super) mod db;
 pub(super) mod filled;
 pub(super) mod followers;
 pub(super) mod instance;
+pub mod lessons;
 pub(super) mod listed;
 pub(super) mod outbox;
 pub(super) mod players;

@@ -16,6 +16,7 @@ mod follows;
 mod games;
 mod incoming;
 mod kept;
+mod learn;
 mod links;
 mod mail;
 mod moving;

@@ -242,6 +242,9 @@ pub(in crate::app) struct PlayerRow {
     /// When they began those practice matches that count towards the limit of a day.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub practice: Vec<Timestamp>,
+    /// The names of the steps of courses that they have done, in that order. Another version may have others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lessons: Vec<String>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
