@@ -3,6 +3,7 @@
 
 mod advice;
 mod clock;
+mod contacts;
 mod cost;
 mod counters;
 mod custom_ids;

@@ -14,6 +14,7 @@ pace-days = { $days ->
 }
 pace-unlimited = ohne Zeitlimit
 list-and = { $rest } und { $last }
+list-or = { $rest } oder { $last }
 time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
 # Clocks
@@ -378,6 +379,9 @@ button-change = Ändern
 button-back = Von vorn anfangen
 panel-stale = Die Stellung hat sich inzwischen geändert; so sieht sie jetzt aus.
 panel-forgotten = Deine Auswahl passt nicht mehr zur Stellung; fang bitte noch einmal an.
+contact-potential = ℹ️ Steine können hier Potentiale tragen: besondere Züge, jeder einmal. `/learn` zeigt sie der Reihe nach.
+contact-removal = ℹ️ Vier oder mehr Steine einer Farbe in einer Linie kommen vom Brett. Deine gehen in den Vorrat zurück, gegnerische sind geschlagen.
+contact-pass = ℹ️ Wer nicht ziehen kann, setzt automatisch aus, und der andere zieht noch einmal.
 
 answer-stack = { $space } · Höhe { $height }
 answer-stack-dvonn = { $space } · Höhe { $height }, mit rotem Stein
@@ -400,6 +404,8 @@ answer-gipf-black = Schwarzer GIPF-Stein auf { $spot }
 
 played = Gespielt: `{ $turn }` in { $game } { $id }.
 played-over = Damit ist die Partie zu Ende.
+played-over-won = Damit ist die Partie zu Ende: { $winner } gewinnt.
+played-over-drawn = Damit endet die Partie unentschieden.
 played-again = Du bist gleich noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
@@ -1052,6 +1058,8 @@ note-too-many = In Partie { $id } wurden so viele Nachrichten geschrieben, dass 
 resign-ask = Partie { $id } aufgeben? Dann gewinnt { $opponent }, und das lässt sich nicht rückgängig machen.
 button-resign = Ja, aufgeben
 resign-done = Du hast Partie { $id } aufgegeben. { $opponent } gewinnt.
+resign-linked-own = Dein { $kind }-Potential in Partie { $id } ist dann aus dem Spiel, und du ziehst dort noch einmal.
+resign-linked-theirs = Dann gilt `{ $turn }` in Partie { $id }.
 button-dismiss = Nein, zurück
 dismissed = Es hat sich nichts geändert.
 draw-ask = { $opponent } in Partie { $id } Remis anbieten?

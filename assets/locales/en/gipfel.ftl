@@ -15,6 +15,7 @@ pace-days = { $days ->
 }
 pace-unlimited = no clock
 list-and = { $rest } and { $last }
+list-or = { $rest } or { $last }
 time-left = time runs out { $left }
 time-unlimited = no clock
 # Clocks
@@ -379,6 +380,9 @@ button-change = Change
 button-back = Start over
 panel-stale = The position has changed since then; this is how it stands now.
 panel-forgotten = Your choices no longer fit the position, so please start again.
+contact-potential = ℹ️ Pieces can carry potentials here: special moves, each used once. `/learn` shows them one by one.
+contact-removal = ℹ️ Four or more of one colour in a line leave the board. Yours return to your reserve; the opponent’s are captured.
+contact-pass = ℹ️ Whoever can’t move passes automatically, and the other player moves again.
 
 answer-stack = { $space } · height { $height }
 answer-stack-dvonn = { $space } · height { $height }, with a red piece
@@ -401,6 +405,8 @@ answer-gipf-black = Black’s GIPF-piece on { $spot }
 
 played = Played: `{ $turn }` in { $game } { $id }.
 played-over = That ends the match.
+played-over-won = That ends the match: { $winner } wins.
+played-over-drawn = That ends the match in a draw.
 played-again = It’s your turn again.
 played-next = Your next match is { $game } { $id }; { $time }.
 played-none = No other match is waiting for you.
@@ -1053,6 +1059,8 @@ note-too-many = So many notes have been written in match { $id } that no more ca
 resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
 button-resign = Yes, resign
 resign-done = You resigned match { $id }. { $opponent } wins.
+resign-linked-own = Your { $kind }-potential in match { $id } is then out of the game, and you move again there.
+resign-linked-theirs = Then `{ $turn }` stands in match { $id }.
 button-dismiss = No, go back
 dismissed = Nothing changed.
 draw-ask = Offer { $opponent } a draw in match { $id }?

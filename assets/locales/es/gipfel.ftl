@@ -15,6 +15,7 @@ pace-days = { $days ->
 pace-unlimited = sin límite de tiempo
 # «e» delante de la letra i: «h4 e i4»
 list-and = { $rest } { $last ->
+list-or = { $rest } o { $last }
     [i1] e
     [i2] e
     [i3] e
@@ -386,6 +387,9 @@ button-change = Cambiar
 button-back = Volver a empezar
 panel-stale = La posición ha cambiado mientras tanto; ahora está así.
 panel-forgotten = Lo que elegiste ya no encajaba con la posición; empieza otra vez, por favor.
+contact-potential = ℹ️ Aquí las piezas pueden llevar potenciales: jugadas especiales que se usan una vez. `/learn` las muestra una a una.
+contact-removal = ℹ️ Cuatro o más piezas de un color en línea salen del tablero. Las tuyas vuelven a tu reserva; las rivales quedan capturadas.
+contact-pass = ℹ️ Quien no puede mover pasa automáticamente, y el otro bando mueve otra vez.
 
 answer-stack = { $space } · altura { $height }
 answer-stack-dvonn = { $space } · altura { $height }, con pieza roja
@@ -408,6 +412,8 @@ answer-gipf-black = Pieza GIPF negra en { $spot }
 
 played = Has jugado `{ $turn }` en { $game } { $id }.
 played-over = Con eso termina la partida.
+played-over-won = La partida termina: gana { $winner }.
+played-over-drawn = La partida termina en empate.
 played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
@@ -1060,6 +1066,8 @@ note-too-many = En la partida { $id } se han escrito tantos mensajes que ya no s
 resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
 button-resign = Sí, abandonar
 resign-done = Has abandonado { $id }. Gana { $opponent }.
+resign-linked-own = Tu potencial { $kind } de la partida { $id } queda entonces fuera del juego, y allí mueves otra vez.
+resign-linked-theirs = Entonces `{ $turn }` vale en la partida { $id }.
 button-dismiss = No, volver
 dismissed = No ha cambiado nada.
 draw-ask = ¿Ofrecer tablas a { $opponent } en { $id }?

@@ -15,6 +15,7 @@ pace-days = { $days ->
 }
 pace-unlimited = sans limite de temps
 list-and = { $rest } et { $last }
+list-or = { $rest } ou { $last }
 time-left = le délai expire { $left }
 time-unlimited = sans limite de temps
 # Clocks
@@ -382,6 +383,9 @@ button-change = Modifier
 button-back = Recommencer
 panel-stale = La position a changé entre-temps ; voici où en est la partie.
 panel-forgotten = Tes choix ne correspondaient plus à la position ; recommence, s’il te plaît.
+contact-potential = ℹ️ Ici, des pièces peuvent porter un potentiel : un coup spécial, utilisable une fois. `/learn` les montre un par un.
+contact-removal = ℹ️ Quatre pièces ou plus d’une couleur à la suite quittent le plateau. Les tiennes retournent en réserve ; celles de l’adversaire sont capturées.
+contact-pass = ℹ️ Qui ne peut pas jouer passe automatiquement, et l’autre rejoue.
 
 answer-stack = { $space } · hauteur { $height }
 answer-stack-dvonn = { $space } · hauteur { $height }, avec une pièce rouge
@@ -407,6 +411,8 @@ answer-gipf-black = Pièce GIPF noire en { $spot }
 
 played = Joué : `{ $turn }` dans { $game } { $id }.
 played-over = La partie est terminée.
+played-over-won = La partie est finie : { $winner } gagne.
+played-over-drawn = La partie finit par une nulle.
 played-again = C’est de nouveau à toi.
 played-next = Ta prochaine partie est { $game } { $id } ; { $time }.
 played-none = Aucune autre partie ne t’attend.
@@ -1059,6 +1065,8 @@ note-too-many = Tant de mots ont été écrits dans la partie { $id } qu’il ne
 resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
 button-resign = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
+resign-linked-own = Ton potentiel { $kind } de la partie { $id } est alors hors jeu, et tu y rejoues.
+resign-linked-theirs = Alors `{ $turn }` est maintenu dans la partie { $id }.
 button-dismiss = Non, retour
 dismissed = Rien n’a changé.
 draw-ask = Proposer la nulle à { $opponent } dans la partie { $id } ?

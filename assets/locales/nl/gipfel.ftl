@@ -14,6 +14,7 @@ pace-days = { $days ->
 }
 pace-unlimited = zonder tijdslimiet
 list-and = { $rest } en { $last }
+list-or = { $rest } of { $last }
 time-left = de tijd is { $left } om
 time-unlimited = zonder tijdslimiet
 # Clocks
@@ -375,6 +376,9 @@ button-change = Wijzigen
 button-back = Opnieuw beginnen
 panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
 panel-forgotten = Je keuzes pasten niet meer bij de stelling; begin opnieuw.
+contact-potential = ℹ️ Stukken kunnen hier een potentieel dragen: een bijzondere zet, één keer te gebruiken. `/learn` laat ze een voor een zien.
+contact-removal = ℹ️ Vier of meer stukken van één kleur op een lijn gaan van het bord. De jouwe gaan terug naar je voorraad, die van de ander zijn geslagen.
+contact-pass = ℹ️ Wie niet kan zetten, past automatisch, en de ander zet nog eens.
 
 answer-stack = { $space } · hoogte { $height }
 answer-stack-dvonn = { $space } · hoogte { $height }, met een rood stuk
@@ -397,6 +401,8 @@ answer-gipf-black = Zwart GIPF-stuk op { $spot }
 
 played = Gespeeld: `{ $turn }` in { $game } { $id }.
 played-over = Daarmee is de partij afgelopen.
+played-over-won = Daarmee is de partij uit: { $winner } wint.
+played-over-drawn = Daarmee eindigt de partij in remise.
 played-again = Je bent meteen weer aan de beurt.
 played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
@@ -1049,6 +1055,8 @@ note-too-many = In partij { $id } zijn zo veel berichten geschreven dat er geen 
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 button-resign = Ja, opgeven
 resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
+resign-linked-own = Je { $kind }-potentieel in partij { $id } is dan uit het spel, en je zet daar opnieuw.
+resign-linked-theirs = Dan geldt `{ $turn }` in partij { $id }.
 button-dismiss = Nee, terug
 dismissed = Er is niets veranderd.
 draw-ask = { $opponent } remise aanbieden in { $id }?

@@ -112,7 +112,8 @@ pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
     }
 }
 
-fn looking_back(id: MatchId) -> Vec<Control> {
+/// The buttons to look back at a finished match.
+pub(in crate::app) fn looking_back(id: MatchId) -> Vec<Control> {
     vec![Replay::control(id), Export::control(id), Review::control(id)]
 }
 

@@ -159,9 +159,10 @@ pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
         opponent = program(locale, began.program),
         color = panel::color_name(locale, began.color)
     );
-    let place = match began.venue.home().room().map(|room| channel(room.target())) {
-        Some(place) if began.venue.opening => say!(locale, "practice-in-thread", place = place),
-        Some(place) => say!(locale, "practice-in-channel", place = place),
+    let place = match began.venue.home().room() {
+        // not in the thread of another match where it was asked for
+        Some(room) if began.venue.opening => say!(locale, "practice-in-thread", place = channel(room.channel)),
+        Some(room) => say!(locale, "practice-in-channel", place = channel(room.target())),
         None => say!(locale, "practice-in-direct"),
     };
     let first = turn.map(|turn| Control::to_panel(At { id, turn }));

@@ -9,7 +9,7 @@ use crate::app::ports::reply::Row;
 use crate::app::ui::describe;
 use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view_of};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Match, Offer};
+use crate::correspondence::{Home, Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::Cell;
 use crate::words::{Locale, cards};
@@ -70,6 +70,14 @@ pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion
     }
 }
 
+/// Whether somebody who reads a card to this player is to move: the card is then the newest message with a button for it.
+fn calls_somebody(m: &Match, to: Color) -> bool {
+    m.to_move().is_some_and(|mover| {
+        let is_shared = m.home(mover) == m.home(to) && m.home(to) != Home::Direct;
+        mover == to || (is_shared && m.player(mover).person().is_some())
+    })
+}
+
 fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let mut controls = vec![match occasion {
@@ -107,7 +115,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         Occasion::Offered(what) => offers::answers(what, at),
         Occasion::Stopped => vec![Resume::control(id), Board::control(id), More::control(id)],
         Occasion::TimeUp => vec![Claim::control(id), Board::control(id), More::control(id)],
-        Occasion::Resumed | Occasion::OfferDeclined(_) if m.to_move() == Some(to) => {
+        Occasion::Resumed | Occasion::OfferDeclined(_) if calls_somebody(m, to) => {
             vec![Control::to_panel(at), Board::control(id), More::control(id)]
         }
         Occasion::OfferDeclined(_)

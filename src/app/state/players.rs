@@ -108,6 +108,7 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             puzzles: PuzzleRecord::default(),
             practice: Vec::new(),
             lessons: Vec::new(),
+            explained: Vec::new(),
             unknown: Unknown::new(),
         },
     }
