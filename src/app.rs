@@ -79,7 +79,7 @@ pub use state::listed::{Listed, ListedState};
 pub use state::outbox::{ATTEMPT, DueLane, FLIGHT, LEASE, NONCE_MEMORY};
 pub use state::refusal::{Refusal, Unreadable};
 pub use state::rows::Venue;
-pub use state::{puzzles, refusal, settings};
+pub use state::{lessons, puzzles, refusal, settings};
 pub use time::timers::Due;
 pub use workers::analyses::{Analysis, Course};
 pub use workers::pictures::Renderer;
@@ -126,6 +126,7 @@ impl App {
         let instance = instance::name(&db).await?;
         let programs = Programs::new();
         // a damaged file is reported now
+        tracing::debug!(count = lessons::shipped().iter().count(), "steps of courses");
         tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");
         Ok(Self {
             inner: Arc::new(Inner {

@@ -8,7 +8,7 @@
 //! neither each other nor anything below: each has its own reasons, effects, prompts and places. [`potentials`] is a
 //! game of its own on the board of [`gipf`], with the same turns: see [`gipf::turn`]. [`kind`] and [`game`] wrap each
 //! of these once, so that everything above speaks of a [`game::Game`]; another game is one more variant there, and the
-//! compiler names every place that has to know it. [`picker`], [`record`] and [`perft`] are built on top.
+//! compiler names every place that has to know it. [`picker`], [`record`], [`puzzle`], [`lesson`] and [`perft`] are built on top.
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -20,6 +20,7 @@ pub mod game;
 pub mod gipf;
 pub mod hex;
 pub mod kind;
+pub mod lesson;
 pub mod marks;
 pub(crate) mod named;
 pub mod perft;

@@ -32,6 +32,7 @@ pub mod commands;
 pub mod deeds;
 pub mod follow;
 pub mod help;
+pub mod lessons;
 pub mod links;
 pub mod matches;
 pub mod moves;
@@ -248,9 +249,18 @@ fn is_invisible(c: char) -> bool {
 
 /// "a, b and c".
 pub(crate) fn list(locale: Locale, items: &[String]) -> String {
+    joined(items, |rest, last| say!(locale, "list-and", rest = rest, last = last))
+}
+
+/// Like [`list`], where one of them is meant.
+pub(crate) fn either(locale: Locale, items: &[String]) -> String {
+    joined(items, |rest, last| say!(locale, "list-or", rest = rest, last = last))
+}
+
+fn joined(items: &[String], last_two: impl Fn(String, String) -> String) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [rest @ .., last] => say!(locale, "list-and", rest = rest.join(", "), last = last.clone()),
+        [rest @ .., last] => last_two(rest.join(", "), last.clone()),
     }
 }

@@ -27,6 +27,7 @@ pub(super) mod follow;
 pub(super) mod games;
 mod help;
 mod hint;
+mod learn;
 pub(super) mod more;
 mod notes;
 mod nudge;
@@ -65,6 +66,7 @@ pub use follow::{Follow, Unfollow};
 pub use games::Games;
 pub use help::Help;
 pub use hint::Hint;
+pub use learn::{AnswerLesson, Learn};
 pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
@@ -334,6 +336,7 @@ features! {
         BeginPractice,
         Follow,
         Unfollow,
+        AnswerLesson,
         SetBlock,
         SetServer,
         BeginVacation,
@@ -380,6 +383,7 @@ features! {
         PlansAfter,
         Notes,
         Rules,
+        Learn,
         Help,
         Dismiss,
         OpenChallenges,

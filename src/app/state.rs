@@ -2,10 +2,12 @@
 
 pub(super) mod blocks;
 pub(super) mod challenges;
+pub(super) mod contacts;
 pub(super) mod db;
 pub(super) mod filled;
 pub(super) mod followers;
 pub(super) mod instance;
+pub mod lessons;
 pub(super) mod listed;
 pub(super) mod outbox;
 pub(super) mod players;

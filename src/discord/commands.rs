@@ -11,7 +11,7 @@ use serenity::builder::CreateCommand;
 mod option;
 
 /// The slash commands in the order of Discord's list.
-pub const ORDER: [&str; 18] = [
+pub const ORDER: [&str; 19] = [
     "challenge",
     "open",
     "practice",
@@ -28,6 +28,7 @@ pub const ORDER: [&str; 18] = [
     "match",
     "vacation",
     "settings",
+    "learn",
     "rules",
     "help",
 ];

@@ -13,7 +13,7 @@ use crate::rules::{ByColor, dvonn};
 /// All terms, explained to somebody who has never seen the game, and what became of the challenge.
 pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, rematch_of: Option<MatchId>) -> String {
     let challenger = mention(locale, challenge.from);
-    let game = commands::game(locale, challenge.terms.setup.kind());
+    let game = commands::long_game(locale, challenge.terms.setup.kind());
     let mut lines = vec![match challenge.to {
         Some(to) => say!(
             locale,
@@ -309,7 +309,7 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
     say!(
         locale,
         "challenge-thread",
-        game = commands::short_game(locale, kind),
+        game = commands::game(locale, kind),
         white = plain(&names.white, 30),
         black = plain(&names.black, 30),
         id = id.to_string()
@@ -318,7 +318,7 @@ pub fn thread(locale: Locale, kind: GameKind, names: &ByColor<String>, id: Match
 
 /// An open challenge as an option of a select: at most 100 characters.
 pub fn open_choice(locale: Locale, challenge: &Challenge, name: Option<&str>) -> String {
-    let game = commands::short_game(locale, challenge.terms.setup.kind());
+    let game = commands::game(locale, challenge.terms.setup.kind());
     match name {
         Some(name) => format!("{game} · {}", plain(name, 40)),
         None => game,

@@ -18,13 +18,24 @@ pub fn description(locale: Locale, key: &str) -> String {
     text(locale, &format!("command-{key}"))
 }
 
-/// The name of a game, as a choice and everywhere else.
+/// The name of a game, as a choice and everywhere else: its potentials are letters (`GIPF standard +ZD3`).
 pub fn game(locale: Locale, kind: GameKind) -> String {
     match kind {
         GameKind::Dvonn => say!(locale, "game-dvonn"),
         GameKind::Gipf(Variant::Basic) => say!(locale, "game-gipf-basic"),
         GameKind::Gipf(Variant::Standard) => say!(locale, "game-gipf-standard"),
         GameKind::Gipf(Variant::Tournament) => say!(locale, "game-gipf-tournament"),
+        GameKind::Potentials(variant) => {
+            let base = game(locale, GameKind::Gipf(variant.base()));
+            format!("{base} +{}", variant.set().key().to_uppercase())
+        }
+    }
+}
+
+/// The name of a game with its potentials written out, for a challenge and the form of a counter-offer.
+pub fn long_game(locale: Locale, kind: GameKind) -> String {
+    match kind {
+        GameKind::Dvonn | GameKind::Gipf(_) => game(locale, kind),
         GameKind::Potentials(variant) => say!(
             locale,
             "game-potentials",
@@ -32,17 +43,6 @@ pub fn game(locale: Locale, kind: GameKind) -> String {
             kinds = potentials::kinds(locale, variant.kinds()),
             each = variant.each()
         ),
-    }
-}
-
-/// The name of a game where there is little room: its potentials are letters (`GIPF standard +ZD3`).
-pub fn short_game(locale: Locale, kind: GameKind) -> String {
-    match kind {
-        GameKind::Dvonn | GameKind::Gipf(_) => game(locale, kind),
-        GameKind::Potentials(variant) => {
-            let base = game(locale, GameKind::Gipf(variant.base()));
-            format!("{base} +{}", variant.set().key().to_uppercase())
-        }
     }
 }
 

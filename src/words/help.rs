@@ -1,12 +1,15 @@
 //! The rules in short, and the help.
 use super::{Locale, commands};
-use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::game::GameKind;
 use crate::rules::gipf as gipf_rules;
 use crate::rules::potentials::{Set, Variant};
 
 mod dvonn;
+mod example;
 mod gipf;
 mod potentials;
+
+pub use example::Example;
 
 /// The game whose pages explain all potentials.
 pub const WITH_POTENTIALS: GameKind = GameKind::Potentials(Variant::of(gipf_rules::Variant::Standard, Set::READY[1]));
@@ -14,7 +17,7 @@ pub const WITH_POTENTIALS: GameKind = GameKind::Potentials(Variant::of(gipf_rule
 /// Number of pages of a game's rules.
 pub fn pages(kind: GameKind) -> u8 {
     match kind {
-        GameKind::Dvonn => dvonn::PAGES,
+        GameKind::Dvonn => dvonn::pages(),
         GameKind::Gipf(variant) => gipf::pages(variant),
         GameKind::Potentials(variant) => potentials::pages(variant),
     }
@@ -39,34 +42,13 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     format!("{title}\n\n{}", sections.join("\n\n"))
 }
 
-/// The position shown with a page of the rules.
-#[derive(Clone, Debug)]
-pub struct Example {
-    pub game: Game,
-    /// The turn that led there, and the position before it.
-    pub last: Option<(Game, Move)>,
-}
-
 /// The position shown with a page of the rules of a game; `None` if it shows none.
 pub fn example(kind: GameKind, page: u8) -> Option<Example> {
     let page = page.clamp(1, pages(kind));
-    let (text, played) = match kind {
-        GameKind::Dvonn => (dvonn::example(page), None),
-        GameKind::Gipf(variant) => (gipf::example(variant, page).to_owned(), None),
-        GameKind::Potentials(variant) => {
-            let (text, played) = potentials::example(variant, page)?;
-            (text.to_owned(), played)
-        }
+    let shown = match kind {
+        GameKind::Dvonn => dvonn::example(page),
+        GameKind::Gipf(variant) => gipf::example(variant, page),
+        GameKind::Potentials(variant) => potentials::example(variant, page)?,
     };
-    let mut game: Game = text.parse().ok()?;
-    let Some(played) = played else {
-        return Some(Example { game, last: None });
-    };
-    let before = game.clone();
-    let mv = before.parse_move(played).ok()?;
-    game.play(&mv).ok()?;
-    Some(Example {
-        game,
-        last: Some((before, mv)),
-    })
+    shown.example()
 }

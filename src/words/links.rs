@@ -2,7 +2,7 @@
 use super::{Locale, channel, clocks, commands, mention, potentials, terms};
 use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Home, Match, MatchId, Provisional};
+use crate::correspondence::{Home, Match, MatchId, Player, Provisional};
 use crate::rules::Color;
 
 /// Why it is refused, and what can be done instead.
@@ -21,7 +21,7 @@ pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
 
 /// The link as a term of a challenge, and what it means in days.
 pub fn terms(locale: Locale, link: Link, pace: Pace) -> Vec<String> {
-    let kinds = potentials::kinds(locale, link.kinds());
+    let kinds = potentials::either_kind(locale, link.kinds());
     let how = match link.decided() {
         Decided::Challenged(challenges) => {
             say!(locale, "link-term-challenge", kinds = kinds, count = challenges.get())
@@ -149,6 +149,19 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
             kind = kind,
             linked = linked.to_string()
         )
+    })
+}
+
+/// What resigning the match that decides means for the match of the potential.
+pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String> {
+    let frozen = host.frozen()?;
+    let id = host.id().to_string();
+    Some(if host.player(frozen.declared().by) == player {
+        let kind = potentials::kind(frozen.used().kind);
+        say!(locale, "resign-linked-own", id = id, kind = kind)
+    } else {
+        let turn = frozen.declared().mv.to_string();
+        say!(locale, "resign-linked-theirs", id = id, turn = turn)
     })
 }
 

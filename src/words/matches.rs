@@ -1,11 +1,20 @@
 //! Sentences about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention};
-use crate::correspondence::{After, Match, MatchId, Phase, PlayerId, TimeLeft, Waiting};
+use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
 /// That the move was played.
-pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: After) -> String {
+///
+/// `won` = the winner of the match that it ended, or that it was drawn; `None` = it did not end, or that is not known.
+pub fn played(
+    locale: Locale,
+    id: MatchId,
+    kind: GameKind,
+    mv: &str,
+    after: After,
+    won: Option<Option<Player>>,
+) -> String {
     let played = say!(
         locale,
         "played",
@@ -13,12 +22,17 @@ pub fn played(locale: Locale, id: MatchId, kind: GameKind, mv: &str, after: Afte
         game = commands::game(locale, kind),
         id = id.to_string()
     );
+    let over = || match won {
+        Some(Some(winner)) => say!(locale, "played-over-won", winner = mention(locale, winner)),
+        Some(None) => say!(locale, "played-over-drawn"),
+        None => say!(locale, "played-over"),
+    };
     let after = match after {
-        After::Over => say!(locale, "played-over"),
+        After::Over => over(),
         After::Again => say!(locale, "played-again"),
         After::Next(None) => say!(locale, "played-none"),
         After::Next(Some(next)) => self::next(locale, next),
-        After::OverThen(next) => format!("{} {}", say!(locale, "played-over"), self::next(locale, next)),
+        After::OverThen(next) => format!("{} {}", over(), self::next(locale, next)),
     };
     format!("{played} {after}")
 }

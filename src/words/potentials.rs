@@ -1,6 +1,6 @@
 //! Sentences about potentials.
 
-use super::{Locale, list, mention};
+use super::{Locale, either, list, mention};
 use crate::correspondence::Player;
 use crate::rules::ByColor;
 use crate::rules::gipf::Point;
@@ -23,6 +23,12 @@ pub const fn kind(kind: Kind) -> &'static str {
 pub fn kinds(locale: Locale, kinds: impl Iterator<Item = Kind>) -> String {
     let names: Vec<String> = kinds.map(|of| kind(of).to_owned()).collect();
     list(locale, &names)
+}
+
+/// The names of kinds, one of which is meant.
+pub(super) fn either_kind(locale: Locale, kinds: impl Iterator<Item = Kind>) -> String {
+    let names: Vec<String> = kinds.map(|of| kind(of).to_owned()).collect();
+    either(locale, &names)
 }
 
 fn names(locale: Locale, points: &[Point]) -> String {

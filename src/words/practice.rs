@@ -8,7 +8,7 @@ pub fn thread(locale: Locale, kind: GameKind, player: &str) -> String {
     say!(
         locale,
         "practice-thread",
-        game = commands::short_game(locale, kind),
+        game = commands::game(locale, kind),
         player = plain(player, 30)
     )
 }

@@ -8,7 +8,7 @@ use super::table::*;
 use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
-    self, Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson,
+    self, Abort, Accept, AcceptOffer, AcceptPotential, AnswerLesson, BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson,
     ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow,
     MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone,
     SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
@@ -541,6 +541,12 @@ fn about_oneself() -> BTreeSet<&'static str> {
     let solved = map.does(BEN, &solve);
     assert!(matches!(solved.state, PuzzleState::Right { .. }), "{solved:?}");
     assert_eq!(map.settings(BEN)["puzzles"]["done"], json!([1]));
+    let answer = AnswerLesson {
+        topic: "height".to_owned(),
+        picks: ["d3", "g3"].map(str::to_owned).to_vec(),
+    };
+    map.does(BEN, &answer);
+    assert_eq!(map.settings(BEN)["lessons"], json!(["height"]));
     map.decided
 }
 

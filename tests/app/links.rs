@@ -633,3 +633,49 @@ async fn a_record_of_a_linked_match_can_be_read_again() {
         .await;
     assert!(message_of(&replayed).picture.is_some());
 }
+
+#[tokio::test]
+async fn resigning_the_match_that_decides_says_what_it_means_for_the_other() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    let resign = || Intent::Feature(Feature::confirm(Resign { id: Some(linked) }));
+    let text = private_text(table.ask(who(found.by), resign()).await);
+    let own = format!("Your ZÈRTZ-potential in match {id} is then out of the game, and you move again there.");
+    assert!(text.contains(&own), "{text}");
+    let text = private_text(table.ask(who(found.by.other()), resign()).await);
+    let theirs = format!("Then `{}` stands in match {id}.", found.used);
+    assert!(text.contains(&theirs), "{text}");
+    let resign = Intent::Feature(Feature::confirm(Resign { id: Some(id) }));
+    let text = private_text(table.ask(ANA, resign).await);
+    assert!(
+        !text.contains("out of the game") && !text.contains("stands in match"),
+        "{text}"
+    );
+}
+
+#[tokio::test]
+async fn whoever_ends_the_match_that_decides_reads_who_won_and_is_offered_no_rematch() {
+    let table = Table::new().await;
+    let (_, linked, _) = frozen(&table, "c1-zd-random").await;
+    loop {
+        let m = table.game(linked).await;
+        let to_move = m.to_move().expect("it goes on");
+        let turn = m.game().legal_moves().remove(0).to_string();
+        let reply = table.ask(number_of(&m, to_move), play(Some(linked), turn)).await;
+        let m = table.game(linked).await;
+        let Some(ended) = m.ended() else { continue };
+        let text = text_of(&reply);
+        let says = match ended.outcome {
+            Some(Outcome::Win(winner)) => format!("That ends the match: <@{}> wins.", number_of(&m, winner)),
+            _ => "That ends the match in a draw.".to_owned(),
+        };
+        assert!(text.contains(&says), "{text}");
+        let labels: Vec<String> = buttons(message_of(&reply))
+            .into_iter()
+            .map(|button| button.label)
+            .collect();
+        assert!(labels.contains(&"Review".to_owned()), "{labels:?}");
+        assert!(!labels.contains(&"Rematch".to_owned()), "{labels:?}");
+        break;
+    }
+}

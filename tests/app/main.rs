@@ -3,6 +3,7 @@
 
 mod advice;
 mod clock;
+mod contacts;
 mod cost;
 mod counters;
 mod custom_ids;
@@ -16,6 +17,7 @@ mod follows;
 mod games;
 mod incoming;
 mod kept;
+mod learn;
 mod links;
 mod mail;
 mod moving;

@@ -316,6 +316,13 @@ async fn an_undo_of_what_is_gone_is_refused() {
     assert!(text.contains("didn’t allow"), "{text}");
     let posts = table.deliver().await;
     assert!(posts[0].message.text.contains("doesn’t want to undo"), "{posts:?}");
+    // the newest message leads whoever is to move to their panel, whoever asked
+    let m = table.game(id).await;
+    let to_move = number_of(&m, m.to_move().expect("it goes on"));
+    let panel = table
+        .press(to_move, &labelled(&posts[0].message, "Move").custom_id)
+        .await;
+    assert!(message_of(&panel).picture.is_some(), "{panel:?}");
 }
 
 #[tokio::test]

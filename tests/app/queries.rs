@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{CompleteMatch, Export, Games, Help, Resign, Rules};
+use gipfel::app::features::{CompleteMatch, Export, Games, Help, More, Resign, Rules};
 use gipfel::app::slash::Among;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
@@ -66,14 +66,25 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
                 let shown = message_of(&reply).picture.is_some();
                 assert!(shown || !has_picture, "{kind:?}, page {page}");
                 let last = buttons(message_of(&reply)).pop().expect("to turn the page");
+                if page == help::pages(kind) {
+                    let text = |key| gipfel::words::text(locale, key);
+                    let play = match kind {
+                        GameKind::Dvonn => "button-play-dvonn",
+                        _ => "button-play-gipf",
+                    };
+                    let labels: Vec<String> = buttons(message_of(&reply))
+                        .into_iter()
+                        .map(|button| button.label)
+                        .collect();
+                    assert_eq!(labels, [text("button-previous-page"), text("button-learn"), text(play)]);
+                    break;
+                }
                 let mut request = table.pressing(ANA, &last.custom_id, &[], 1);
                 request.locale = locale;
                 reply = table.send(request).await;
                 assert!(matches!(reply, Reply::Update(_)), "pages are turned in place");
             }
         }
-        let reply = table.ask_as(ANA, locale, Intent::feature(Help)).await;
-        assert_eq!(text_of(&reply), gipfel::words::text(locale, "help"));
     }
     // a forged page is the last one
     let press = Rules {
@@ -93,6 +104,75 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
         table.press(ANA, &press).await,
         Reply::Say { private: true, .. }
     ));
+}
+
+#[tokio::test]
+async fn help_is_four_lines_and_each_of_its_buttons_does_it_at_once() {
+    let table = Table::new().await;
+    for locale in Locale::ALL {
+        let reply = table.ask_as(ANA, locale, Intent::feature(Help)).await;
+        assert!(matches!(reply, Reply::Say { private: true, .. }));
+        assert_eq!(text_of(&reply), gipfel::words::text(locale, "help"));
+        assert_eq!(text_of(&reply).lines().count(), 4);
+    }
+    let help = table.ask(ANA, Intent::feature(Help)).await;
+    let at_once = [
+        (
+            "Play DVONN",
+            "**DVONN #1** against Gipfel (level 1) begins; you play White.",
+        ),
+        (
+            "Play GIPF",
+            "**GIPF basic #2** against Gipfel (level 1) begins; you play White.",
+        ),
+        ("Rules", "Which game’s rules would you like to read?"),
+        ("Learn", "**Learn step by step.**"),
+        ("Puzzle", "**Puzzle "),
+        ("My matches", "[DVONN #1]"),
+        ("Settings", "Language"),
+    ];
+    assert_eq!(buttons(message_of(&help)).len(), at_once.len());
+    for (label, says) in at_once {
+        let reply = table.press(ANA, &labelled(message_of(&help), label).custom_id).await;
+        assert!(text_of(&reply).contains(says), "{label}: {reply:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_rules_are_one_press_away_from_the_first_card_of_each_player() {
+    let games = [
+        (DVONN, ["c3", "d4"]),
+        (GameKind::Gipf(Variant::Basic), ["a2b3", "a3b3"]),
+    ];
+    for (kind, turns) in games {
+        let table = Table::new().await;
+        let id = table.start(kind, ColorWish::White).await;
+        let mut shown = Vec::new();
+        for turn in 0..3 {
+            table.deliver().await;
+            let posts = table.posts();
+            let is_card = |post: &&Post| buttons(&post.message).iter().any(|button| button.label == "Move");
+            let card = posts.iter().rfind(is_card).expect("the card of the turn");
+            let rules = buttons(&card.message)
+                .into_iter()
+                .find(|button| button.label == "Rules");
+            shown.push(rules.is_some());
+            let m = table.game(id).await;
+            let to = number_of(&m, m.to_move().expect("it runs"));
+            if let Some(rules) = rules {
+                let text = table.press(to, &rules.custom_id).await;
+                assert_eq!(text_of(&text), help::rules(Locale::English, kind, 1));
+            }
+            if let Some(text) = turns.get(turn) {
+                table.play(to, id, text).await;
+            }
+        }
+        assert_eq!(shown, [true, true, false], "{kind:?}");
+        let more = table.press(ANA, &More { id }.custom_id()).await;
+        let rules = labelled(message_of(&more), "Rules");
+        let text = table.press(ANA, &rules.custom_id).await;
+        assert_eq!(text_of(&text), help::rules(Locale::English, kind, 1));
+    }
 }
 
 #[tokio::test]

@@ -1,12 +1,14 @@
 //! A whole match of each game as its players read it, in English and in German, to be read by a person when it changes:
 //! every answer, every message, and what its buttons and selects say.
 
+use super::learn::{picks_of, turns_of};
 use super::table::*;
 use gipfel::app::features::{
-    AcceptOffer, BeginVacation, DeclineOffer, EndVacation, Export, Feature, Follow, Games, Help, MakeOffer, More,
-    Nudge, OpenChallenges, PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings, SolvePuzzle, StorePlan,
-    Vacation, WhichPuzzle,
+    AcceptOffer, AnswerLesson, BeginVacation, DeclineOffer, EndVacation, Export, Feature, Follow, Games, Help, Learn,
+    MakeOffer, More, Nudge, OpenChallenges, PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings,
+    SolvePuzzle, StorePlan, Vacation, WhichPuzzle,
 };
+use gipfel::app::lessons;
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -569,6 +571,46 @@ async fn puzzles(locale: Locale) {
         script.posts().await;
     }
     script.check("puzzles");
+}
+
+/// Every step of every course: its task, a wrong turn where there is one, and the right one.
+async fn lessons(locale: Locale) {
+    let mut script = Transcript {
+        table: Table::new().await,
+        locale,
+        id: MatchId(1),
+        text: String::new(),
+        is_silent: false,
+        has_pictures: false,
+    };
+    let learn = |course| {
+        Intent::feature(Learn {
+            course,
+            ..Learn::default()
+        })
+    };
+    for lesson in lessons::shipped().iter() {
+        let name = format!("/learn {}", lesson.course.key());
+        script.say(ANA, &name, learn(Some(lesson.course))).await;
+        let wrong = turns_of(&lesson.game)
+            .into_iter()
+            .find(|(turn, _)| lesson.judge(turn).is_err());
+        let right = picks_of(&lesson.game, &lesson.solution).expect("the panel offers it");
+        for (turn, picks) in wrong.into_iter().chain([(lesson.solution.clone(), right)]) {
+            let topic = lesson.topic.key().to_owned();
+            let answer = Intent::feature(AnswerLesson { topic, picks });
+            script.say(ANA, &turn.to_string(), answer).await;
+        }
+    }
+    script.say(ANA, "/learn", learn(None)).await;
+    script.check("lessons");
+}
+
+#[tokio::test]
+async fn lessons_read_like_this() {
+    for locale in Locale::ALL {
+        lessons(locale).await;
+    }
 }
 
 #[tokio::test]

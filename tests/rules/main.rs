@@ -6,6 +6,7 @@ mod dvonn;
 mod engine;
 mod gipf;
 mod laws;
+mod lessons;
 mod potentials;
 mod puzzles;
 mod records;

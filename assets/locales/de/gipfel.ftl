@@ -14,6 +14,7 @@ pace-days = { $days ->
 }
 pace-unlimited = ohne Zeitlimit
 list-and = { $rest } und { $last }
+list-or = { $rest } oder { $last }
 time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
 # Clocks
@@ -422,6 +423,9 @@ button-change = Ändern
 button-back = Von vorn anfangen
 panel-stale = Die Stellung hat sich inzwischen geändert; so sieht sie jetzt aus.
 panel-forgotten = Deine Auswahl passt nicht mehr zur Stellung; fang bitte noch einmal an.
+contact-potential = ℹ️ Steine können hier Potentiale tragen: besondere Züge, jeder einmal. `/learn` zeigt sie der Reihe nach.
+contact-removal = ℹ️ Vier oder mehr Steine einer Farbe in einer Linie kommen vom Brett. Deine gehen in den Vorrat zurück, gegnerische sind geschlagen.
+contact-pass = ℹ️ Wer nicht ziehen kann, setzt automatisch aus, und der andere zieht noch einmal.
 
 answer-stack = { $space } · Höhe { $height }
 answer-stack-dvonn = { $space } · Höhe { $height }, mit rotem Stein
@@ -444,6 +448,8 @@ answer-gipf-black = Schwarzer GIPF-Stein auf { $spot }
 
 played = Gespielt: `{ $turn }` in { $game } { $id }.
 played-over = Damit ist die Partie zu Ende.
+played-over-won = Damit ist die Partie zu Ende: { $winner } gewinnt.
+played-over-drawn = Damit endet die Partie unentschieden.
 played-again = Du bist gleich noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
@@ -764,6 +770,126 @@ name-puzzle-number = nummer
 name-puzzle-answer = antwort
 name-server-puzzle = puzzle
 
+# Kurse, Schritt für Schritt
+learn-choose = **Lern Schritt für Schritt.** Jeder Schritt ist eine Stellung, in der eines zu tun ist.
+learn-potentials = Potentiale von GIPF
+learn-progress = { $course }: { $done } von { $steps } Schritten geschafft
+learn-title = **{ $course } · { $number } von { $steps } · { $topic }**
+learn-steps = Alle Schritte dieses Kurses
+learn-right = ✅ Gut gemacht: `{ $turn }`!
+learn-wrong = `{ $turn }` ist erlaubt, aber nicht das Gesuchte.
+learn-solution = So geht es: `{ $turn }`.
+learn-finished = **Das war der ganze Kurs: { $course }.** Jetzt spiel!
+learn-gone = Diesen Schritt gibt es nicht mehr. Such dir einen aus den Kursen aus.
+button-learn = Lernen
+button-next-step = Nächster Schritt
+button-show-me = Zeig es mir
+button-play-level-1 = Gegen Stufe 1 spielen
+button-a-puzzle = Eine Aufgabe
+command-learn = Lern ein Spiel Schritt für Schritt: in jeder Stellung ist eines zu tun
+command-learn-game = Was du lernen möchtest
+name-learn = learn
+name-learn-game = spiel
+learn-missed-from = Der Stapel auf { $place } ist nicht gezogen.
+learn-missed-onto = Er ist nicht auf { $place } gelandet.
+learn-missed-surrounded = Der Stapel auf { $place } ist immer noch auf allen sechs Seiten eingeschlossen.
+learn-missed-cut-off-own = { $count ->
+    [one] Das hat dich einen Stein gekostet, der keine Verbindung mehr zu Rot hatte.
+   *[other] Das hat dich { $count } Steine gekostet, die keine Verbindung mehr zu Rot hatten.
+}
+learn-missed-cut-off = { $count ->
+    [0] Damit ist kein schwarzer Stein abgeschnitten.
+    [one] Damit ist nur ein schwarzer Stein abgeschnitten.
+   *[other] Damit sind nur { $count } schwarze Steine abgeschnitten.
+}
+learn-missed-black-moves = Schwarz kann noch ziehen.
+learn-missed-not-won = Gewonnen hast du damit nicht.
+learn-missed-not-at-edge = { $place } liegt nicht am Rand.
+learn-missed-not-beside-red = Neben { $place } liegt kein roter Stein.
+learn-missed-no-white = Auf { $place } liegt jetzt kein weißer Stein.
+learn-missed-no-black = Auf { $place } liegt jetzt kein schwarzer Stein.
+learn-missed-rows = { $count ->
+    [0] Du hast keine Reihe vom Brett genommen.
+    [one] Du hast nur eine Reihe vom Brett genommen.
+   *[other] Du hast nur { $count } Reihen vom Brett genommen.
+}
+learn-missed-captured = { $count ->
+    [0] Du hast nichts geschlagen.
+    [one] Du hast nur einen Stein geschlagen.
+   *[other] Du hast nur { $count } Steine geschlagen.
+}
+learn-missed-gipf-stays = Der schwarze GIPF-Stein liegt noch auf dem Brett.
+learn-missed-own-gipf = Du hast auch deinen eigenen GIPF-Stein weggenommen.
+learn-missed-not-loaded = Du hast keinen Stein mit einem { $kind }-Potential eingeschoben.
+learn-missed-not-used = Du hast dein { $kind }-Potential nicht genutzt.
+learn-missed-potential-lost = Dein Potential ist aus dem Spiel: Du hast seinen Stein weggenommen.
+learn-height-title = So weit, wie er hoch ist
+learn-height-task = Du spielst Weiß. Ein Stapel zieht gerade, genau so viele Felder weit, wie er Steine hat. Er muss auf einem Stapel landen. **Zieh mit dem Dreierstapel auf d3.**
+learn-height-told = Er ist drei Felder weit gezogen und liegt auf dem Stein dort: Jetzt ist er vier hoch.
+learn-owner-title = Wem gehört der Stapel?
+learn-owner-task = Ein Stapel gehört dem, dessen Farbe oben liegt. Du darfst auf jedem landen, auch auf gegnerischen. **Übernimm den schwarzen Stapel auf e3.**
+learn-owner-told = Jetzt liegt dein Stein oben, und alle fünf Steine auf e3 zählen für dich.
+learn-surrounded-title = Eingeschlossen
+learn-surrounded-task = Ein Stapel mit Nachbarn auf allen sechs Seiten kann nicht ziehen. **Mach deinem Stapel auf e3 Platz.**
+learn-surrounded-told = Neben e3 ist jetzt ein Feld frei, der Stapel ist also nicht mehr eingeschlossen.
+learn-touch-title = Verbunden mit Rot
+learn-touch-task = Was nicht mehr, Nachbar an Nachbar, mit einem roten Stein verbunden ist, kommt vom Brett. **Zieh, ohne einen eigenen Stein zu verlieren.**
+learn-touch-told = b3 und c3 sind weiter mit dem roten Stein auf d3 verbunden. Jeder andere Zug hätte dich Steine gekostet.
+learn-cut-off-title = Abschneiden
+learn-cut-off-task = Nur dein Stapel auf f3 verbindet drei schwarze Steine mit dem roten. **Schneide alle drei ab.**
+learn-cut-off-told = g3, h3 und h4 haben die Verbindung zu Rot verloren und sind aus dem Spiel. Den roten Stein trägt jetzt dein Stapel.
+learn-pass-title = Aussetzen
+learn-pass-task = Wer nicht ziehen kann, setzt aus, und der andere macht weiter. **Lass Schwarz keinen Zug.**
+learn-pass-told = Der schwarze Stapel auf g3 müsste vier Felder weit ziehen und findet nichts zum Landen. Schwarz setzt aus, du ziehst wieder.
+learn-last-title = Das Ende
+learn-last-task = Wenn niemand mehr ziehen kann, zählst du die Höhen deiner Stapel zusammen. Wer mehr hat, gewinnt. **Mach den letzten Zug und gewinn.**
+learn-last-told = Niemand kann mehr ziehen. Du hast drei Steine, Schwarz hat keinen: Du gewinnst.
+learn-place-title = Wohin setzen?
+learn-place-task = Bevor Stapel ziehen, werden die Steine gesetzt. Am Rand ist ein Stapel nie eingeschlossen, neben Rot bleibt er verbunden. **Setz an den Rand, neben einen roten Stein.**
+learn-place-told = Ein guter Platz: Am Rand ist er nie eingeschlossen, und Rot liegt gleich daneben.
+learn-push-title = Schieben
+learn-push-task = Du spielst Weiß. Du schiebst einen Stein aus deinem Vorrat von einem Randpunkt auf einer Linie ins Brett. **Bring einen Stein nach b3.**
+learn-push-told = Dein Stein liegt auf b3. Jedes Schieben kostet einen Stein aus deinem Vorrat.
+learn-line-title = Die Linie gibt nach
+learn-line-task = Steine vor deinem rücken um einen Punkt weiter, bis zur ersten Lücke. **Schieb so, dass der schwarze Stein nach e4 kommt.**
+learn-line-told = Dein neuer Stein liegt auf e2, die beiden anderen sind weitergerückt. In eine Linie ohne Lücke kann niemand schieben.
+learn-four-title = Vier in einer Reihe
+learn-four-task = Vier deiner Steine nebeneinander sind eine Reihe. Sie kommt vom Brett, und die Steine gehen in deinen Vorrat zurück. **Bilde eine Reihe.**
+learn-four-told = e2 bis e5 waren eine Reihe. Alle vier Steine sind wieder in deinem Vorrat.
+learn-capture-title = Was die Reihe verlängert
+learn-capture-task = Was sich direkt an die Reihe anschließt, kommt mit vom Brett. Gegnerische Steine sind geschlagen, also aus dem Spiel. **Schlag zwei schwarze Steine.**
+learn-capture-told = Dein Schieben brachte die schwarzen Steine nach e6 und e7. Sie schlossen sich an die Reihe an und sind geschlagen.
+learn-double-title = Zwei Reihen auf einmal
+learn-double-task = Ein Schieben bewegt mehrere Steine und kann so zwei Reihen vollenden. **Bilde zwei Reihen auf einmal.**
+learn-double-told = c3 hat die eine Reihe vollendet und c5 die andere. Acht Steine sind wieder in deinem Vorrat.
+learn-reserve-title = Der Vorrat geht aus
+learn-reserve-task = Wer schieben muss und keinen Stein im Vorrat hat, verliert. Du hast noch einen. **Hol dir mit einer Reihe Steine zurück.**
+learn-reserve-told = Die Reihe hat vier Steine zurückgebracht. Ohne sie wäre dein Vorrat leer, und du würdest verlieren.
+learn-gipf-piece-title = GIPF-Steine
+learn-gipf-piece-task = Ein GIPF-Stein ist zwei Steine hoch. In einer Reihe darf er stehen bleiben: Wer sie wegnimmt, entscheidet. **Schlag den schwarzen, behalte deinen.**
+learn-gipf-piece-told = Der schwarze GIPF-Stein ist geschlagen, das kostet zwei Steine. Deiner auf e3 ist auf dem Brett geblieben.
+learn-last-gipf-title = Der letzte GIPF-Stein
+learn-last-gipf-task = Wer keinen GIPF-Stein mehr auf dem Brett hat, verliert. Schwarz hat nur noch einen. **Schlag ihn und gewinn.**
+learn-last-gipf-told = Der letzte schwarze GIPF-Stein ist weg: Du gewinnst.
+learn-load-title = Einen Stein beladen
+learn-load-task = Ein Stein kann ein Potential tragen, einen besonderen Zug. Dein erster Stein ohne eins kostet dich alle auf der Hand. **Schieb einen Stein mit ZÈRTZ ein.**
+learn-load-told = Der Stein trägt ein ZÈRTZ-Potential. Du kannst es später statt eines Schiebens nutzen.
+learn-tamsk-title = TAMSK: noch einmal schieben
+learn-tamsk-task = Bringt dein Schieben einen Stein mit TAMSK in die Mitte, nach e5, wird auch sein Potential eingeschoben. **Bring TAMSK nach e5 und schieb es ein.**
+learn-tamsk-told = Das Potential wurde im selben Zug zusätzlich eingeschoben. Sein Stein bleibt auf e5.
+learn-zertz-title = ZÈRTZ springt
+learn-zertz-task = ZÈRTZ springt gerade über benachbarte Steine auf den ersten freien Punkt dahinter. **Spring mit deinem ZÈRTZ auf c3.**
+learn-zertz-told = Es ist über d4 und e5 nach f5 gesprungen. Sein Stein bleibt auf c3, das Potential ist verbraucht.
+learn-dvonn-potential-title = DVONN: obendrauf
+learn-dvonn-potential-task = DVONN springt auf einen gegnerischen Stein direkt daneben. Wem der Punkt gehört, sagt die Farbe oben. **Spring mit deinem DVONN auf e5.**
+learn-dvonn-potential-told = Der Punkt gehört jetzt dir, und was darunter liegt, muss warten.
+learn-yinsh-title = YINSH gleitet
+learn-yinsh-task = YINSH gleitet gerade über freie Punkte und bleibt auf einem davon stehen. **Zieh mit deinem YINSH auf e5.**
+learn-yinsh-told = Dort bleibt es als benutztes Potential. Sein Stein bleibt auf e5.
+learn-loaded-row-title = Potentiale in der Reihe
+learn-loaded-row-task = Aus deiner Reihe müssen einfache Steine weg; ein Stein mit unbenutztem Potential darf bleiben. **Nimm eine Reihe weg, behalte dein YINSH.**
+learn-loaded-row-told = Die anderen Steine sind weg. Dein Stein mit YINSH steht noch auf e3 und kann sein Potential nutzen.
+
 # Hints, and what decided a match
 button-hint = Tipp
 hint = **{ $game } { $id }** · Ich würde { $turn } spielen.
@@ -975,6 +1101,8 @@ note-too-many = In Partie { $id } wurden so viele Nachrichten geschrieben, dass 
 resign-ask = Partie { $id } aufgeben? Dann gewinnt { $opponent }, und das lässt sich nicht rückgängig machen.
 button-resign = Ja, aufgeben
 resign-done = Du hast Partie { $id } aufgegeben. { $opponent } gewinnt.
+resign-linked-own = Dein { $kind }-Potential in Partie { $id } ist dann aus dem Spiel, und du ziehst dort noch einmal.
+resign-linked-theirs = Dann gilt `{ $turn }` in Partie { $id }.
 button-dismiss = Nein, zurück
 dismissed = Es hat sich nichts geändert.
 draw-ask = { $opponent } in Partie { $id } Remis anbieten?
@@ -1332,21 +1460,33 @@ rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Weiter
 button-previous-page = Zurück
 
-rules-dvonn-1 =
+rules-dvonn-aim =
     {"**"}Das Ziel.** Wenn niemand mehr ziehen kann, zählst du die Höhen deiner Stapel zusammen: So viele Steine besitzt du. Wer mehr hat, gewinnt; bei Gleichstand ist die Partie unentschieden. Ein Stapel gehört dem, dessen Farbe oben liegt.
-
-    {"**"}Das Brett füllen.** Das Brett hat 49 Felder: Spalten a bis k, Reihen 1 bis 5. Es gibt 3 rote DVONN-Steine, 23 weiße Steine und 23 schwarze. Weiß setzt einen roten Stein, Schwarz einen roten und Weiß den letzten roten; danach setzen beide Steine ihrer eigenen Farbe, Schwarz zuerst. Du darfst jedes leere Feld wählen. Für den letzten Stein ist nur noch ein Feld frei, deshalb wird er automatisch gesetzt. Dann macht Weiß den ersten Zug.
-
+rules-dvonn-moving =
     {"**"}Ziehen.** Du ziehst einen deiner Stapel (ein einzelner Stein ist ein Stapel der Höhe 1) in gerader Linie genau so viele Felder weit, wie er hoch ist. Er muss auf einem anderen Stein oder Stapel landen, egal welcher Farbe, und liegt dann oben. Unterwegs darf er über alles hinweg, auch über leere Felder, und er zieht immer als Ganzes.
-rules-dvonn-2 =
+rules-dvonn-moving-picture = Im Bild ist der weiße Dreierstapel drei Felder weit gezogen, von d3 auf g3.
+rules-dvonn-blocked =
     {"**"}Was nicht ziehen kann.** Ein Stapel mit Nachbarn auf allen sechs Seiten ist eingeschlossen. Am Rand ist ein Stapel nie eingeschlossen. Ein roter Stein allein zieht nie, aber du darfst auf ihm landen, und dann wandert er im Stapel mit.
-
+rules-dvonn-blocked-picture = Im Bild hat der Stapel auf e3 sechs Nachbarn und kann nicht ziehen.
+rules-dvonn-cut-off =
     {"**"}Abgeschnitten.** Nach jedem Zug kommt alles vom Brett, was nicht mehr, Nachbar an Nachbar, mit einem roten Stein verbunden ist. Das kann auch deine eigenen Stapel treffen. Ein Stapel mit einem roten Stein hält alles auf dem Brett, was mit ihm verbunden ist, egal wem er gehört.
-
+rules-dvonn-cut-off-picture = Im Bild ist Weiß von f3 auf den roten Stein auf e3 gezogen. Die schwarzen Steine auf g3, h3 und h4 haben keine Verbindung zu Rot mehr: Sie sind abgeschnitten.
+rules-dvonn-passing =
     {"**"}Aussetzen.** Wenn du nicht ziehen kannst, setzt du aus; das geschieht automatisch. Wenn du ziehen kannst, musst du. Können beide nicht mehr ziehen, ist die Partie zu Ende.
-
+rules-dvonn-passing-picture = Im Bild hat Weiß den schwarzen Stapel auf e3 übernommen. Der schwarze Stapel auf g3 müsste vier Felder weit ziehen und findet dort nichts. Schwarz setzt aus.
+rules-dvonn-filling =
+    {"**"}Das Brett füllen.** Das Brett hat 49 Felder: Spalten a bis k, Reihen 1 bis 5. Es gibt 3 rote DVONN-Steine, 23 weiße Steine und 23 schwarze. Weiß setzt einen roten Stein, Schwarz einen roten und Weiß den letzten roten; danach setzen beide Steine ihrer eigenen Farbe, Schwarz zuerst. Du darfst jedes leere Feld wählen. Für den letzten Stein ist nur noch ein Feld frei, deshalb wird er automatisch gesetzt. Dann macht Weiß den ersten Zug.
+rules-dvonn-typing =
     {"**"}Züge eingeben.** `c3` setzt einen Stein auf c3; `a1b2` zieht den Stapel von a1 nach b2.
-rules-dvonn-picture = Im Bild liegt im weißen Stapel auf f3 ein roter Stein. Die roten Steine auf c2 und i4 liegen allein.
+rules-dvonn-filling-picture = Im Bild sind die roten Steine und der erste schwarze gesetzt, Weiß ist dran.
+rules-dvonn-advice =
+    {"**"}Der Rand.** Am Rand ist ein Stapel nie eingeschlossen. Hab dort möglichst viele Steine.
+
+    {"**"}Beweglich bleiben.** Niedrige Stapel können fast überallhin. Ein hoher findet oft nichts zum Landen, also übernimm hohe Stapel spät.
+
+    {"**"}Nah bei Rot bleiben.** Gegen Ende werden ganze Gruppen abgeschnitten. Halt einen zweiten Weg zu einem roten Stein, oder besitz den Stapel mit dem roten, wie Weiß im Bild auf f3.
+
+    {"**"}Züge zählen.** Wer noch ziehen kann, wenn der andere aussetzt, holt sich den Rest. Spar Züge für das Ende.
 rules-dvonn-setups =
     {"**"}Andere Aufbauten.** Das Regelheft kennt eine Art, das Brett zu füllen: Alle 49 Steine werden gesetzt, einer pro Zug. Das ist der Aufbau „Klassisch“. Die anderen sind Hausregeln, damit früher gezogen wird:
 
@@ -1365,12 +1505,22 @@ rules-gipf-push =
     {"**"}Schieben.** Du nimmst einen Stein aus deinem Vorrat, legst ihn auf einen der 24 Randpunkte und schiebst ihn auf einer Linie ins Brett. Liegt dort schon ein Stein, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
 
     {"**"}Züge eingeben.** Die Spalten heißen a bis i, und jede wird von unten ab 1 gezählt, mit den Randpunkten. `a1-b2` schiebt vom Randpunkt a1 auf den Punkt b2.
+rules-gipf-push-picture = Im Bild hat Weiß von e1 auf e2 geschoben. Die Steine davor sind um einen Punkt weitergerückt, der schwarze nach e4.
 rules-gipf-rows =
     {"**"}Reihen.** Liegen vier oder mehr Steine einer Farbe nebeneinander auf einer Linie, muss ihr Besitzer sie vom Brett nehmen, zusammen mit allen Steinen, die sich an den beiden Enden direkt anschließen, egal welcher Farbe. An einem leeren Punkt hört die Reihe auf.
-
+rules-gipf-removal =
     Deine eigenen Steine kommen in deinen Vorrat zurück; die deines Gegners sind geschlagen und aus dem Spiel. Wer geschoben hat, nimmt zuerst die eigenen Reihen weg. Die Reihen des anderen kommen, wenn sie dann noch liegen, zu Beginn von dessen Zug vom Brett. Wenn sich deine Reihen kreuzen, wählst du, welche zuerst geht; die andere geht auch, wenn sie dann noch vier Steine hat.
 
     {"**"}Wegnehmen eingeben.** `a4-b5;xd3,e3,f3,h3` schiebt und nimmt dann die Steine von diesen Punkten. Wenn es nur eine Möglichkeit gibt, reicht `;x` oder gar nichts.
+rules-gipf-removal-picture = Im Bild hat Weiß die Reihe durch Schieben von e1 vollendet. Vier Steine sind wieder im Vorrat von Weiß, die zwei schwarzen sind geschlagen.
+rules-gipf-advice =
+    {"**"}Die Mitte.** Steine in der Mitte liegen auf langen Linien und können zu vielen Reihen gehören. Halt e5 und die Punkte ringsum.
+
+    {"**"}Zwei Drohungen.** Ein Schieben verhindert nur eine Reihe. Bau zwei zugleich.
+
+    {"**"}Dein Vorrat.** Gib nie die letzten Steine aus: Behalt genug für die Reihe, die wieder welche bringt.
+
+    {"**"}Schlagen.** Ein geschlagener Stein kommt nie zurück. Lass gegnerische Steine an deine Reihen anschließen und zieh deine von fremden weg.
 rules-gipf-rows-picture = Im Bild hat Weiß vier Steine in einer Reihe, e2 bis e5. Sie kommen in den Vorrat zurück, und die schwarzen Steine auf e6 und e7, die sich anschließen, sind geschlagen.
 rules-gipf-end-basic =
     {"**"}Der Anfang.** Beide haben drei Steine auf dem Brett und 12 im Vorrat. Mit Vorgabe hat eine Seite bis zu drei mehr.
@@ -1469,6 +1619,15 @@ help =
     {"**"}Deine Zeit:** `/vacation` hält deine Uhren an, 30 Tage im Jahr; `/match pause` eine Partie, wenn beide wollen. In `/settings` stehen Zeitzone, Ruhezeit, Sprache und mehr.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf ein paar Seiten.
     {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube, deine gelösten Aufgaben und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
+    Mit **Gipfel** spielst du DVONN und GIPF auf Distanz: Jeder zieht, wenn er Zeit hat.
+    {"**"}Spielen:** Die beiden Knöpfe beginnen sofort eine Partie gegen mich. `/challenge` fordert jemanden heraus, `/open` alle auf dem Server.
+    {"**"}Ziehen:** Drück „Ziehen“ unter einem Bild und wähl Schritt für Schritt, oder tipp `/move`. Gespielt wird erst, wenn du bestätigst.
+    {"**"}Datenschutz:** Ich speichere deine Partien, Einstellungen, Urlaube, Aufgaben und Kurse und den Namen, den Discord mir zuletzt gezeigt hat.
+button-play-dvonn = DVONN spielen
+button-play-gipf = GIPF spielen
+button-my-matches = Meine Partien
+button-settings = Einstellungen
+button-puzzle = Aufgabe
 
 # plans
 plan-title = **Geplante Züge**

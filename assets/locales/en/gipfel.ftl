@@ -15,6 +15,7 @@ pace-days = { $days ->
 }
 pace-unlimited = no clock
 list-and = { $rest } and { $last }
+list-or = { $rest } or { $last }
 time-left = time runs out { $left }
 time-unlimited = no clock
 # Clocks
@@ -423,6 +424,9 @@ button-change = Change
 button-back = Start over
 panel-stale = The position has changed since then; this is how it stands now.
 panel-forgotten = Your choices no longer fit the position, so please start again.
+contact-potential = ℹ️ Pieces can carry potentials here: special moves, each used once. `/learn` shows them one by one.
+contact-removal = ℹ️ Four or more of one colour in a line leave the board. Yours return to your reserve; the opponent’s are captured.
+contact-pass = ℹ️ Whoever can’t move passes automatically, and the other player moves again.
 
 answer-stack = { $space } · height { $height }
 answer-stack-dvonn = { $space } · height { $height }, with a red piece
@@ -445,6 +449,8 @@ answer-gipf-black = Black’s GIPF-piece on { $spot }
 
 played = Played: `{ $turn }` in { $game } { $id }.
 played-over = That ends the match.
+played-over-won = That ends the match: { $winner } wins.
+played-over-drawn = That ends the match in a draw.
 played-again = It’s your turn again.
 played-next = Your next match is { $game } { $id }; { $time }.
 played-none = No other match is waiting for you.
@@ -765,6 +771,126 @@ name-puzzle-number = number
 name-puzzle-answer = answer
 name-server-puzzle = puzzle
 
+# Courses, step by step
+learn-choose = **Learn step by step.** Each step is a position with one thing to do.
+learn-potentials = GIPF’s potentials
+learn-progress = { $course }: { $done } of { $steps } steps done
+learn-title = **{ $course } · { $number } of { $steps } · { $topic }**
+learn-steps = All steps of this course
+learn-right = ✅ Well done: `{ $turn }`!
+learn-wrong = `{ $turn }` is a legal move, but not the one asked for.
+learn-solution = This does it: `{ $turn }`.
+learn-finished = **That was the whole course: { $course }.** Now play!
+learn-gone = This step no longer exists. Choose one from the courses.
+button-learn = Learn
+button-next-step = Next step
+button-show-me = Show me
+button-play-level-1 = Play level 1
+button-a-puzzle = A puzzle
+command-learn = Learn a game step by step, with one thing to do in each position
+command-learn-game = What you would like to learn
+name-learn = learn
+name-learn-game = game
+learn-missed-from = The stack on { $place } hasn’t moved.
+learn-missed-onto = It didn’t land on { $place }.
+learn-missed-surrounded = The stack on { $place } is still surrounded on all six sides.
+learn-missed-cut-off-own = { $count ->
+    [one] It cost you one piece, which lost touch with red.
+   *[other] It cost you { $count } pieces, which lost touch with red.
+}
+learn-missed-cut-off = { $count ->
+    [0] It cut off no black piece.
+    [one] It cut off only one black piece.
+   *[other] It cut off only { $count } black pieces.
+}
+learn-missed-black-moves = Black can still move.
+learn-missed-not-won = You haven’t won with it.
+learn-missed-not-at-edge = { $place } isn’t at the edge.
+learn-missed-not-beside-red = No red piece is next to { $place }.
+learn-missed-no-white = No white piece stands on { $place } now.
+learn-missed-no-black = No black piece stands on { $place } now.
+learn-missed-rows = { $count ->
+    [0] You took no row off the board.
+    [one] You took only one row off the board.
+   *[other] You took only { $count } rows off the board.
+}
+learn-missed-captured = { $count ->
+    [0] You captured nothing.
+    [one] You captured only one piece.
+   *[other] You captured only { $count } pieces.
+}
+learn-missed-gipf-stays = Black’s GIPF-piece is still on the board.
+learn-missed-own-gipf = You took your own GIPF-piece off, too.
+learn-missed-not-loaded = You pushed in no piece with a { $kind }-potential.
+learn-missed-not-used = You didn’t use your { $kind }-potential.
+learn-missed-potential-lost = Your potential is out of the game: you took its piece off.
+learn-height-title = As far as it is high
+learn-height-task = You play White. A stack moves in a straight line, exactly as many spaces as it has pieces. It must land on a stack. **Move the stack of three on d3.**
+learn-height-told = It moved three spaces and lies on the piece there: it is four high now.
+learn-owner-title = Whose stack is it?
+learn-owner-task = The piece on top says whose stack it is. You may land on any stack, your opponent’s too. **Take over Black’s stack on e3.**
+learn-owner-told = Your piece is on top now, so all five pieces on e3 count for you.
+learn-surrounded-title = Surrounded
+learn-surrounded-task = A stack with neighbours on all six sides can’t move. **Make room for your stack on e3.**
+learn-surrounded-told = A space beside e3 is free now, so the stack is no longer surrounded.
+learn-touch-title = Keep touching red
+learn-touch-task = What is no longer connected with a red piece, neighbour by neighbour, leaves the board. **Move without losing a piece of yours.**
+learn-touch-told = b3 and c3 still touch the red piece on d3. Any other move would have cost you pieces.
+learn-cut-off-title = Cut off
+learn-cut-off-task = Your stack on f3 alone connects three black pieces with the red one. **Cut all three off.**
+learn-cut-off-told = g3, h3 and h4 lost touch with red and are out of the game. Your stack carries the red piece now.
+learn-pass-title = Passing
+learn-pass-task = Whoever can’t move passes, and the other goes on. **Leave Black without a move.**
+learn-pass-told = Black’s stack on g3 would have to move four spaces and finds nothing to land on. Black passes, and you move again.
+learn-last-title = The end
+learn-last-task = When nobody can move, you add up the heights of your stacks. The higher total wins. **Play the last move and win.**
+learn-last-told = Nobody can move. You have three pieces and Black has none: you win.
+learn-place-title = Where to place
+learn-place-task = Before stacks move, the pieces are placed. A stack at the edge is never surrounded; one beside red keeps touch. **Place at the edge, beside a red piece.**
+learn-place-told = A good place: at the edge it can’t be surrounded, and red is next to it.
+learn-push-title = Pushing
+learn-push-task = You play White. You push a piece from your reserve in from a dot at the rim, along a line. **Bring a piece onto b3.**
+learn-push-told = Your piece stands on b3. Each push takes one piece from your reserve.
+learn-line-title = The line gives way
+learn-line-task = Pieces in front of yours move on by one, as far as the first gap. **Push so that the black piece comes to e4.**
+learn-line-told = Your new piece stands on e2, and both others moved on by one. Into a line without a gap nobody can push.
+learn-four-title = Four in a row
+learn-four-task = Four of your pieces in a line are a row. It leaves the board, and your pieces return to your reserve. **Make a row.**
+learn-four-told = e2 to e5 were a row. All four pieces are back in your reserve.
+learn-capture-title = What continues the row
+learn-capture-task = Pieces that directly continue the row leave with it. Your opponent’s are captured, out of the game. **Capture two black pieces.**
+learn-capture-told = Your row pushed the black pieces to e6 and e7. They continued it, so they are captured.
+learn-double-title = Two rows at once
+learn-double-task = A push moves several pieces, so it can complete two rows. **Make two rows with one push.**
+learn-double-told = c3 completed one row and c5 the other. Eight pieces are back in your reserve.
+learn-reserve-title = The reserve runs out
+learn-reserve-task = If you have to push and have no piece in reserve, you lose. You have one left. **Make a row to get pieces back.**
+learn-reserve-told = The row brought four pieces back. Without it your reserve would be empty, and you would lose.
+learn-gipf-piece-title = GIPF-pieces
+learn-gipf-piece-task = A GIPF-piece is two pieces on top of each other. In a row it may stay: whoever removes the row decides. **Capture Black’s, keep yours.**
+learn-gipf-piece-told = Black’s GIPF-piece is captured, which costs two pieces. Your own on e3 stayed on the board.
+learn-last-gipf-title = The last GIPF-piece
+learn-last-gipf-task = Whoever has no GIPF-piece left on the board loses. Black has only one. **Capture it and win.**
+learn-last-gipf-told = Black’s last GIPF-piece is gone: you win.
+learn-load-title = Loading a piece
+learn-load-task = A piece can carry a potential, a special move to use once. Your first piece without one forfeits all in your hand. **Push in a piece with ZÈRTZ.**
+learn-load-told = The piece carries a ZÈRTZ-potential. You can use it instead of a later push.
+learn-tamsk-title = TAMSK: an extra push
+learn-tamsk-task = When your push brings a piece with TAMSK to the middle, e5, its potential is pushed in as well. **Bring your TAMSK to e5 and push it in.**
+learn-tamsk-told = The potential made an extra push in the same turn. Its piece stays on e5.
+learn-zertz-title = ZÈRTZ: it jumps
+learn-zertz-task = ZÈRTZ jumps in a straight line over neighbouring pieces, onto the first free spot behind them. **Jump with your ZÈRTZ on c3.**
+learn-zertz-told = It jumped over d4 and e5 to f5. Its piece stays on c3, and the potential is used up.
+learn-dvonn-potential-title = DVONN: on top
+learn-dvonn-potential-task = DVONN jumps onto a neighbouring piece of the opponent’s. The colour on top owns the spot. **Jump with your DVONN on e5.**
+learn-dvonn-potential-told = The spot is yours now, and what lies below has to wait.
+learn-yinsh-title = YINSH: it slides
+learn-yinsh-task = YINSH slides in a straight line over free spots and stops on one. **Slide with your YINSH on e5.**
+learn-yinsh-told = It stays there as a used potential. Its piece stays on e5.
+learn-loaded-row-title = Potentials in a row
+learn-loaded-row-task = In your row single pieces must go; a piece with an unused potential may stay. **Take a row off and keep your YINSH.**
+learn-loaded-row-told = The other pieces left. Your piece with YINSH still stands on e3 and can use its potential.
+
 # Hints, and what decided a match
 button-hint = Hint
 hint = **{ $game } { $id }** · I would play { $turn }.
@@ -976,6 +1102,8 @@ note-too-many = So many notes have been written in match { $id } that no more ca
 resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
 button-resign = Yes, resign
 resign-done = You resigned match { $id }. { $opponent } wins.
+resign-linked-own = Your { $kind }-potential in match { $id } is then out of the game, and you move again there.
+resign-linked-theirs = Then `{ $turn }` stands in match { $id }.
 button-dismiss = No, go back
 dismissed = Nothing changed.
 draw-ask = Offer { $opponent } a draw in match { $id }?
@@ -1333,21 +1461,33 @@ rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Next
 button-previous-page = Back
 
-rules-dvonn-1 =
+rules-dvonn-aim =
     {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks: that is how many pieces you control. The higher total wins; equal totals are a draw. A stack belongs to the player whose colour is on top.
-
-    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white pieces and 23 black ones. White places a red piece, Black a red piece, and White the last red piece; from then on each player places pieces of their own colour, Black first. You may choose any empty space. The last piece has only one space left, so it is placed automatically. Then White makes the first move.
-
+rules-dvonn-moving =
     {"**"}Moving.** You move one of your stacks (a single piece is a stack of height 1) in a straight line, exactly as many spaces as it is high. It must land on another piece or stack, of any colour, and goes on top of it. It may pass over anything on the way, even empty spaces, and it always moves as a whole.
-rules-dvonn-2 =
+rules-dvonn-moving-picture = In the picture, White’s stack of three has moved three spaces, from d3 onto g3.
+rules-dvonn-blocked =
     {"**"}What can’t move.** A stack with neighbours on all six sides is blocked. A stack at the edge is never blocked. A red piece alone never moves, but you may land on it, and then it travels inside the stack.
-
+rules-dvonn-blocked-picture = In the picture, the stack on e3 has six neighbours and can’t move.
+rules-dvonn-cut-off =
     {"**"}Cut off.** After each move, everything that is no longer connected to a red piece, neighbour by neighbour, leaves the board at once. That can happen to your own stacks too. A stack with a red piece in it keeps everything connected to it on the board, whoever controls it.
-
+rules-dvonn-cut-off-picture = In the picture, White has moved from f3 onto the red piece on e3. The black pieces on g3, h3 and h4 lost touch with red: they are cut off.
+rules-dvonn-passing =
     {"**"}Passing.** If you can’t move, you pass; this happens automatically. If you can move, you must. When neither player can move, the match is over.
-
+rules-dvonn-passing-picture = In the picture, White has taken over Black’s stack on e3. Black’s stack on g3 would have to move four spaces, and there is nothing to land on. Black passes.
+rules-dvonn-filling =
+    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white pieces and 23 black ones. White places a red piece, Black a red piece, and White the last red piece; from then on each player places pieces of their own colour, Black first. You may choose any empty space. The last piece has only one space left, so it is placed automatically. Then White makes the first move.
+rules-dvonn-typing =
     {"**"}Typing moves.** `c3` places a piece on c3; `a1b2` moves the stack on a1 to b2.
-rules-dvonn-picture = In the picture, the white stack on f3 has a red piece in it. The red pieces on c2 and i4 are alone.
+rules-dvonn-filling-picture = In the picture, the red pieces and the first black one are placed, and White is next.
+rules-dvonn-advice =
+    {"**"}Edges.** A stack at the edge is never surrounded. Try to have many pieces there.
+
+    {"**"}Stay mobile.** Low stacks move nearly everywhere. A high one often has nothing to land on, so take over high stacks late.
+
+    {"**"}Stay near red.** Late in a match whole groups are cut off. Keep a second way to a red piece, or own the stack that carries one, as White does on f3 in the picture.
+
+    {"**"}Count moves.** Whoever can still move when the other has to pass takes what is left. Save moves for the end.
 rules-dvonn-setups =
     {"**"}Other setups.** The rulebook knows one way to fill the board: the players place all 49 pieces, one a turn. That is the setup “Classic”. The others are house rules, made so that stacks move sooner:
 
@@ -1366,12 +1506,22 @@ rules-gipf-push =
     {"**"}Pushing.** On your turn you take a piece from your reserve, put it on one of the 24 dots on the rim and push it along a line onto the board. If the first spot is occupied, the pieces in front of yours move up by one, as far as the first gap. If a line has no gap, you can’t push into it. White begins.
 
     {"**"}Typing pushes.** Columns are a to i, and each column is counted upward from 1, dots included. `a1-b2` pushes from the dot a1 onto the spot b2.
+rules-gipf-push-picture = In the picture, White has pushed from e1 onto e2. The pieces in front moved on by one, the black one to e4.
 rules-gipf-rows =
     {"**"}Rows.** When four or more pieces of one colour are next to each other in a line, the player of that colour must take them off the board, together with every piece that directly continues the row at either end, whatever its colour. An empty spot ends the row.
-
+rules-gipf-removal =
     Your own pieces go back to your reserve; your opponent’s pieces are captured and out of the game. The player who pushed removes their own rows first. The other player’s rows, if they are still there, leave the board at the start of that player’s turn. When your rows cross, you choose which one goes first; the other one goes too if it still has four pieces.
 
     {"**"}Typing removals.** `a4-b5;xd3,e3,f3,h3` pushes and then takes the pieces off these spots. When there is only one way, `;x` or nothing at all is enough.
+rules-gipf-removal-picture = In the picture, White’s push from e1 has completed the row. Four pieces are back in White’s reserve, and Black’s two are captured.
+rules-gipf-advice =
+    {"**"}The centre.** Pieces in the middle of the board lie on long lines and can take part in many rows. Hold e5 and the spots around it.
+
+    {"**"}Two threats.** One push can only stop one row. Build two at once.
+
+    {"**"}Your reserve.** Never spend the last pieces: keep enough to complete the row that brings some back.
+
+    {"**"}Captures.** A captured piece never comes back. Let your rows be continued by your opponent’s pieces, and pull yours away from theirs.
 rules-gipf-rows-picture = In the picture, White has four in a row, e2 to e5. They go back to White’s reserve, and the black pieces on e6 and e7, which continue the row, are captured.
 rules-gipf-end-basic =
     {"**"}The start.** Each player has three pieces on the board and 12 in reserve. With a handicap, one player has up to three more.
@@ -1470,6 +1620,15 @@ help =
     {"**"}Your time:** `/vacation` stops your clocks, 30 days a year; `/match pause` stops one match if both agree. `/settings` has your time zone, quiet hours, language and more.
     {"**"}Learn:** `/rules` explains each game on a few pages.
     {"**"}Privacy:** I keep your matches, your settings and vacations, which puzzles you solved, and the name that Discord last showed me, which appears in pictures and exports.
+    {"**"}Gipfel** lets you play DVONN and GIPF by correspondence: each of you moves when there is time.
+    {"**"}Play:** the two buttons begin a match against me at once. `/challenge` asks one person, `/open` anyone on the server.
+    {"**"}Move:** press “Move” under a picture and choose step by step, or type `/move`. Nothing is played before you confirm.
+    {"**"}Privacy:** I keep your matches, settings, vacations, puzzles and lessons, and the name that Discord last showed me.
+button-play-dvonn = Play DVONN
+button-play-gipf = Play GIPF
+button-my-matches = My matches
+button-settings = Settings
+button-puzzle = Puzzle
 
 # plans
 plan-title = **Planned turns**

@@ -15,6 +15,7 @@ pace-days = { $days ->
 pace-unlimited = sin límite de tiempo
 # «e» delante de la letra i: «h4 e i4»
 list-and = { $rest } { $last ->
+list-or = { $rest } o { $last }
     [i1] e
     [i2] e
     [i3] e
@@ -430,6 +431,9 @@ button-change = Cambiar
 button-back = Volver a empezar
 panel-stale = La posición ha cambiado mientras tanto; ahora está así.
 panel-forgotten = Lo que elegiste ya no encajaba con la posición; empieza otra vez, por favor.
+contact-potential = ℹ️ Aquí las piezas pueden llevar potenciales: jugadas especiales que se usan una vez. `/learn` las muestra una a una.
+contact-removal = ℹ️ Cuatro o más piezas de un color en línea salen del tablero. Las tuyas vuelven a tu reserva; las rivales quedan capturadas.
+contact-pass = ℹ️ Quien no puede mover pasa automáticamente, y el otro bando mueve otra vez.
 
 answer-stack = { $space } · altura { $height }
 answer-stack-dvonn = { $space } · altura { $height }, con pieza roja
@@ -452,6 +456,8 @@ answer-gipf-black = Pieza GIPF negra en { $spot }
 
 played = Has jugado `{ $turn }` en { $game } { $id }.
 played-over = Con eso termina la partida.
+played-over-won = La partida termina: gana { $winner }.
+played-over-drawn = La partida termina en empate.
 played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
@@ -772,6 +778,126 @@ name-puzzle-number = número
 name-puzzle-answer = respuesta
 name-server-puzzle = puzzle
 
+# Cursos, paso a paso
+learn-choose = **Aprende paso a paso.** Cada paso es una posición en la que hay que hacer una cosa.
+learn-potentials = Potenciales de GIPF
+learn-progress = { $course }: { $done } de { $steps } pasos hechos
+learn-title = **{ $course } · { $number } de { $steps } · { $topic }**
+learn-steps = Todos los pasos de este curso
+learn-right = ✅ ¡Bien hecho: `{ $turn }`!
+learn-wrong = `{ $turn }` está permitido, pero no es lo que se pedía.
+learn-solution = Así se hace: `{ $turn }`.
+learn-finished = **Ese era todo el curso: { $course }.** ¡Ahora, a jugar!
+learn-gone = Este paso ya no existe. Elige uno de los cursos.
+button-learn = Aprender
+button-next-step = Paso siguiente
+button-show-me = Muéstramelo
+button-play-level-1 = Jugar contra el nivel 1
+button-a-puzzle = Un problema
+command-learn = Aprende un juego paso a paso, con una cosa que hacer en cada posición
+command-learn-game = Qué quieres aprender
+name-learn = learn
+name-learn-game = juego
+learn-missed-from = La pila de { $place } no se ha movido.
+learn-missed-onto = No ha caído en { $place }.
+learn-missed-surrounded = La pila de { $place } sigue encerrada por los seis lados.
+learn-missed-cut-off-own = { $count ->
+    [one] Te ha costado una pieza, que ya no estaba unida al rojo.
+   *[other] Te ha costado { $count } piezas, que ya no estaban unidas al rojo.
+}
+learn-missed-cut-off = { $count ->
+    [0] No aísla ninguna pieza negra.
+    [one] Solo aísla una pieza negra.
+   *[other] Solo aísla { $count } piezas negras.
+}
+learn-missed-black-moves = Las negras todavía pueden mover.
+learn-missed-not-won = Con eso no has ganado.
+learn-missed-not-at-edge = { $place } no está en el borde.
+learn-missed-not-beside-red = Al lado de { $place } no hay ninguna pieza roja.
+learn-missed-no-white = En { $place } no hay ahora ninguna pieza blanca.
+learn-missed-no-black = En { $place } no hay ahora ninguna pieza negra.
+learn-missed-rows = { $count ->
+    [0] No has sacado ninguna fila del tablero.
+    [one] Solo has sacado una fila del tablero.
+   *[other] Solo has sacado { $count } filas del tablero.
+}
+learn-missed-captured = { $count ->
+    [0] No has capturado nada.
+    [one] Solo has capturado una pieza.
+   *[other] Solo has capturado { $count } piezas.
+}
+learn-missed-gipf-stays = La pieza GIPF negra sigue en el tablero.
+learn-missed-own-gipf = También has sacado tu propia pieza GIPF.
+learn-missed-not-loaded = No has empujado ninguna pieza con un potencial { $kind }.
+learn-missed-not-used = No has usado tu potencial { $kind }.
+learn-missed-potential-lost = Tu potencial está fuera del juego: has sacado su pieza.
+learn-height-title = Tan lejos como su altura
+learn-height-task = Juegas con blancas. Una pila se mueve en línea recta, tantas casillas como piezas tiene. Debe caer sobre otra. **Mueve la pila de tres de d3.**
+learn-height-told = Ha avanzado tres casillas y está sobre la pieza que había allí: ahora mide cuatro.
+learn-owner-title = ¿De quién es la pila?
+learn-owner-task = Una pila es de quien tenga su color arriba. Puedes caer sobre cualquiera, también las de tu rival. **Toma la pila negra de e3.**
+learn-owner-told = Tu pieza está arriba, así que las cinco piezas de e3 cuentan para ti.
+learn-surrounded-title = Encerrada
+learn-surrounded-task = Una pila con vecinas en los seis lados no se puede mover. **Haz sitio a tu pila de e3.**
+learn-surrounded-told = Junto a e3 hay ahora una casilla libre, así que la pila ya no está encerrada.
+learn-touch-title = Unido al rojo
+learn-touch-task = Lo que ya no está unido a una pieza roja, de vecina en vecina, sale del tablero. **Mueve sin perder ninguna pieza tuya.**
+learn-touch-told = b3 y c3 siguen unidas a la pieza roja de d3. Cualquier otro movimiento te habría costado piezas.
+learn-cut-off-title = Aislar
+learn-cut-off-task = Solo tu pila de f3 une tres piezas negras con la roja. **Aísla las tres.**
+learn-cut-off-told = g3, h3 y h4 ya no están unidas al rojo y quedan fuera. Tu pila lleva ahora la pieza roja.
+learn-pass-title = Pasar
+learn-pass-task = Quien no puede mover pasa, y el otro bando sigue. **Deja a las negras sin movimientos.**
+learn-pass-told = La pila negra de g3 tendría que avanzar cuatro casillas y no tiene dónde caer. Las negras pasan y mueves otra vez.
+learn-last-title = El final
+learn-last-task = Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta. **Haz el último movimiento y gana.**
+learn-last-told = Nadie puede mover. Tienes tres piezas y las negras ninguna: ganas.
+learn-place-title = Dónde poner
+learn-place-task = Antes de mover pilas, se ponen las piezas. En el borde nada queda encerrado; junto al rojo se sigue unido. **Pon en el borde, junto a una roja.**
+learn-place-told = Un buen sitio: en el borde nada queda encerrado, y hay una roja al lado.
+learn-push-title = Empujar
+learn-push-task = Juegas con blancas. Empujas una pieza de tu reserva desde un punto del borde, por una línea. **Lleva una pieza a b3.**
+learn-push-told = Tu pieza está en b3. Cada empuje gasta una pieza de tu reserva.
+learn-line-title = La línea cede
+learn-line-task = Las piezas que hay delante avanzan un lugar, hasta el primer hueco. **Empuja para que la pieza negra llegue a e4.**
+learn-line-told = Tu pieza nueva está en e2 y las otras dos han avanzado. En una línea sin huecos nadie puede empujar.
+learn-four-title = Cuatro en fila
+learn-four-task = Cuatro piezas tuyas seguidas son una fila. Sale del tablero, y las piezas vuelven a tu reserva. **Forma una fila.**
+learn-four-told = De e2 a e5 había una fila. Las cuatro piezas han vuelto a tu reserva.
+learn-capture-title = Lo que continúa la fila
+learn-capture-task = Las piezas que continúan la fila sin hueco salen con ella. Las de tu rival quedan capturadas. **Captura dos piezas negras.**
+learn-capture-told = Tu empuje llevó las piezas negras a e6 y e7. Continuaban la fila y quedan capturadas.
+learn-double-title = Dos filas a la vez
+learn-double-task = Un empuje mueve varias piezas y puede completar dos filas. **Forma dos filas con un solo empuje.**
+learn-double-told = c3 ha completado una fila y c5 la otra. Ocho piezas han vuelto a tu reserva.
+learn-reserve-title = La reserva se acaba
+learn-reserve-task = Si tienes que empujar y no te quedan piezas en la reserva, pierdes. Te queda una. **Recupera piezas con una fila.**
+learn-reserve-told = La fila ha devuelto cuatro piezas. Sin ella, tu reserva estaría vacía y perderías.
+learn-gipf-piece-title = Piezas GIPF
+learn-gipf-piece-task = Una pieza GIPF son dos piezas, una sobre otra. En una fila puede quedarse: decide quien la saca. **Captura la negra y conserva la tuya.**
+learn-gipf-piece-told = La pieza GIPF negra está capturada, y eso cuesta dos piezas. La tuya de e3 sigue en el tablero.
+learn-last-gipf-title = La última pieza GIPF
+learn-last-gipf-task = Quien se queda sin piezas GIPF en el tablero pierde. A las negras les queda una. **Captúrala y gana.**
+learn-last-gipf-told = La última pieza GIPF negra ha salido: ganas.
+learn-load-title = Cargar una pieza
+learn-load-task = Una pieza puede llevar un potencial, una jugada especial. Con tu primera pieza sin potencial pierdes los que tienes en mano. **Empuja una pieza con ZÈRTZ.**
+learn-load-told = La pieza lleva un potencial ZÈRTZ. Puedes usarlo más adelante en vez de empujar.
+learn-tamsk-title = TAMSK: otro empuje
+learn-tamsk-task = Cuando tu empuje lleva una pieza con TAMSK al centro, e5, su potencial se empuja también. **Lleva tu TAMSK a e5 y empújalo.**
+learn-tamsk-told = El potencial dio un empuje más en el mismo turno. Su pieza sigue en e5.
+learn-zertz-title = ZÈRTZ salta
+learn-zertz-task = ZÈRTZ salta en línea recta por encima de piezas vecinas, hasta la primera intersección libre. **Salta con tu ZÈRTZ de c3.**
+learn-zertz-told = Ha saltado por encima de d4 y e5 hasta f5. Su pieza sigue en c3, y el potencial ya se usó.
+learn-dvonn-potential-title = DVONN: encima
+learn-dvonn-potential-task = DVONN salta sobre una pieza vecina de tu rival. La intersección es de quien tenga su color encima. **Salta con tu DVONN de e5.**
+learn-dvonn-potential-told = La intersección es ahora tuya, y lo de debajo tiene que esperar.
+learn-yinsh-title = YINSH se desliza
+learn-yinsh-task = YINSH se desliza en línea recta por intersecciones libres y se para en una. **Juega con tu YINSH de e5.**
+learn-yinsh-told = Se queda allí como potencial usado. Su pieza sigue en e5.
+learn-loaded-row-title = Potenciales en fila
+learn-loaded-row-task = De tu fila tienen que salir las piezas simples; una con un potencial sin usar puede quedarse. **Saca una fila y conserva tu YINSH.**
+learn-loaded-row-told = Las demás piezas han salido. Tu pieza con YINSH sigue en e3 y puede usar su potencial.
+
 # Hints, and what decided a match
 button-hint = Pista
 hint = **{ $game } { $id }** · Yo jugaría { $turn }.
@@ -983,6 +1109,8 @@ note-too-many = En la partida { $id } se han escrito tantos mensajes que ya no s
 resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
 button-resign = Sí, abandonar
 resign-done = Has abandonado { $id }. Gana { $opponent }.
+resign-linked-own = Tu potencial { $kind } de la partida { $id } queda entonces fuera del juego, y allí mueves otra vez.
+resign-linked-theirs = Entonces `{ $turn }` vale en la partida { $id }.
 button-dismiss = No, volver
 dismissed = No ha cambiado nada.
 draw-ask = ¿Ofrecer tablas a { $opponent } en { $id }?
@@ -1340,21 +1468,33 @@ rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Continuar
 button-previous-page = Atrás
 
-rules-dvonn-1 =
+rules-dvonn-aim =
     {"**"}El objetivo.** Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta; si son iguales, hay empate. Una pila es de quien tenga su color arriba.
-
-    {"**"}Llenar el tablero.** El tablero tiene 49 casillas: columnas de «a» a «k» y filas de 1 a 5. Hay 3 piezas DVONN rojas, 23 blancas y 23 negras. Las blancas ponen una pieza roja; las negras, otra; y las blancas, la última. A partir de ahí, cada bando pone piezas de su color, y empiezan las negras. Vale cualquier casilla vacía. La última pieza no deja elección, así que se pone sola. Después, las blancas hacen el primer movimiento.
-
+rules-dvonn-moving =
     {"**"}Mover.** Mueves una de tus pilas (una pieza suelta es una pila de altura 1) en línea recta, exactamente tantas casillas como indica su altura. Tiene que caer sobre otra pieza o pila, del color que sea, y queda encima de ella. Por el camino puede pasar sobre cualquier cosa, también sobre casillas vacías, y siempre se mueve entera.
-rules-dvonn-2 =
+rules-dvonn-moving-picture = En la imagen, la pila blanca de tres ha avanzado tres casillas, de d3 a g3.
+rules-dvonn-blocked =
     {"**"}Lo que no se puede mover.** Una pila con vecinas en los seis lados está encerrada. En el borde, una pila nunca está encerrada. Una pieza roja sola nunca se mueve, pero puedes caer sobre ella, y entonces viaja dentro de la pila.
-
+rules-dvonn-blocked-picture = En la imagen, la pila de e3 tiene seis vecinas y no se puede mover.
+rules-dvonn-cut-off =
     {"**"}Piezas aisladas.** Después de cada movimiento, todo lo que ya no está unido, de vecina en vecina, a una pieza roja sale enseguida del tablero. También les puede pasar a tus propias pilas. Una pila con una pieza roja, sea de quien sea, mantiene en juego todo lo que está unido a ella.
-
+rules-dvonn-cut-off-picture = En la imagen, las blancas han ido de f3 a la pieza roja de e3. Las piezas negras de g3, h3 y h4 ya no están unidas al rojo: quedan aisladas.
+rules-dvonn-passing =
     {"**"}Pasar.** Si no puedes mover, pasas; es automático. Si puedes mover, tienes que hacerlo. Cuando ningún bando puede mover, la partida termina.
-
+rules-dvonn-passing-picture = En la imagen, las blancas han tomado la pila negra de e3. La pila negra de g3 tendría que avanzar cuatro casillas y allí no hay nada. Las negras pasan.
+rules-dvonn-filling =
+    {"**"}Llenar el tablero.** El tablero tiene 49 casillas: columnas de «a» a «k» y filas de 1 a 5. Hay 3 piezas DVONN rojas, 23 blancas y 23 negras. Las blancas ponen una pieza roja; las negras, otra; y las blancas, la última. A partir de ahí, cada bando pone piezas de su color, y empiezan las negras. Vale cualquier casilla vacía. La última pieza no deja elección, así que se pone sola. Después, las blancas hacen el primer movimiento.
+rules-dvonn-typing =
     {"**"}Escribir las jugadas.** `c3` pone una pieza en c3; `a1b2` mueve la pila de a1 a b2.
-rules-dvonn-picture = En la imagen, la pila blanca de f3 lleva una pieza roja. Las piezas rojas de c2 e i4 están solas.
+rules-dvonn-filling-picture = En la imagen, ya están puestas las rojas y la primera negra, y les toca a las blancas.
+rules-dvonn-advice =
+    {"**"}El borde.** En el borde, una pila nunca está encerrada. Procura tener allí muchas piezas.
+
+    {"**"}Sigue móvil.** Las pilas bajas llegan a casi todas partes. Una alta a menudo no tiene dónde caer: toma las pilas altas tarde.
+
+    {"**"}Cerca del rojo.** Hacia el final quedan aislados grupos enteros. Guarda un segundo camino hasta una roja, o sé dueño de la pila que la lleva, como las blancas en f3.
+
+    {"**"}Cuenta los movimientos.** Quien aún puede mover cuando el otro pasa se lleva lo que queda. Guarda movimientos para el final.
 rules-dvonn-setups =
     {"**"}Otras preparaciones.** El reglamento solo conoce una manera de llenar el tablero: se ponen las 49 piezas, una por turno. Es la preparación «Clásica». Las demás son reglas de la casa, para mover pilas antes:
 
@@ -1373,12 +1513,22 @@ rules-gipf-push =
     {"**"}Empujar.** En tu turno tomas una pieza de tu reserva, la pones en uno de los 24 puntos del borde y la empujas por una línea hacia el interior del tablero. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
 
     {"**"}Escribir los empujes.** Las columnas van de «a» a «i», y los lugares de cada una se numeran hacia arriba desde 1, incluido el punto. `a1-b2` empuja desde el punto a1 hasta la intersección b2.
+rules-gipf-push-picture = En la imagen, las blancas han empujado de e1 a e2. Las piezas de delante han avanzado un lugar, la negra hasta e4.
 rules-gipf-rows =
     {"**"}Filas.** Cuando cuatro o más piezas de un color están seguidas en una línea, ese bando tiene que sacarlas del tablero, junto con todas las piezas que continúen la fila sin hueco por cualquiera de los extremos, sean del color que sean. Una intersección vacía corta la fila.
-
+rules-gipf-removal =
     Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado saca primero sus propias filas; después, las filas del otro bando, si siguen ahí, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
 
     {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no poner nada.
+rules-gipf-removal-picture = En la imagen, el empuje blanco desde e1 ha completado la fila. Cuatro piezas han vuelto a la reserva blanca, y las dos negras están capturadas.
+rules-gipf-advice =
+    {"**"}El centro.** Las piezas del centro están en líneas largas y pueden formar parte de muchas filas. Domina e5 y sus alrededores.
+
+    {"**"}Dos amenazas.** Un empuje solo detiene una fila. Prepara dos a la vez.
+
+    {"**"}Tu reserva.** Nunca gastes las últimas piezas: guarda las que necesitas para la fila que te devuelva algunas.
+
+    {"**"}Capturas.** Una pieza capturada no vuelve nunca. Haz que piezas rivales continúen tus filas y aleja las tuyas de las suyas.
 rules-gipf-rows-picture = En la imagen, las blancas tienen cuatro en fila, de e2 a e5. Vuelven a su reserva, y las piezas negras de e6 y e7, que continúan la fila, quedan capturadas.
 rules-gipf-end-basic =
     {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva. Con ventaja, un bando tiene hasta tres más en la reserva.
@@ -1477,6 +1627,15 @@ help =
     {"**"}Tu tiempo:** `/vacation` detiene tus relojes, 30 días al año; `/match pause` detiene una partida si ambos quieren. En `/settings` están la zona horaria, las horas tranquilas, el idioma y más.
     {"**"}Aprender:** `/rules` explica cada juego en pocas páginas.
     {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones, tus problemas resueltos y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
+    Con **Gipfel** juegas a DVONN y GIPF por correspondencia: cada cual mueve cuando tiene tiempo.
+    {"**"}Jugar:** los dos botones empiezan enseguida una partida contra mí. `/challenge` reta a una persona, `/open` a todo el servidor.
+    {"**"}Mover:** pulsa «Jugar» bajo una imagen y elige paso a paso, o escribe `/move`. Nada se juega hasta que confirmas.
+    {"**"}Privacidad:** guardo tus partidas, ajustes, vacaciones, problemas y lecciones, y el último nombre que me mostró Discord.
+button-play-dvonn = Jugar a DVONN
+button-play-gipf = Jugar a GIPF
+button-my-matches = Mis partidas
+button-settings = Ajustes
+button-puzzle = Problema
 
 # plans
 plan-title = **Turnos planeados**

@@ -15,6 +15,7 @@ pace-days = { $days ->
 }
 pace-unlimited = sans limite de temps
 list-and = { $rest } et { $last }
+list-or = { $rest } ou { $last }
 time-left = le délai expire { $left }
 time-unlimited = sans limite de temps
 # Clocks
@@ -426,6 +427,9 @@ button-change = Modifier
 button-back = Recommencer
 panel-stale = La position a changé entre-temps ; voici où en est la partie.
 panel-forgotten = Tes choix ne correspondaient plus à la position ; recommence, s’il te plaît.
+contact-potential = ℹ️ Ici, des pièces peuvent porter un potentiel : un coup spécial, utilisable une fois. `/learn` les montre un par un.
+contact-removal = ℹ️ Quatre pièces ou plus d’une couleur à la suite quittent le plateau. Les tiennes retournent en réserve ; celles de l’adversaire sont capturées.
+contact-pass = ℹ️ Qui ne peut pas jouer passe automatiquement, et l’autre rejoue.
 
 answer-stack = { $space } · hauteur { $height }
 answer-stack-dvonn = { $space } · hauteur { $height }, avec une pièce rouge
@@ -451,6 +455,8 @@ answer-gipf-black = Pièce GIPF noire en { $spot }
 
 played = Joué : `{ $turn }` dans { $game } { $id }.
 played-over = La partie est terminée.
+played-over-won = La partie est finie : { $winner } gagne.
+played-over-drawn = La partie finit par une nulle.
 played-again = C’est de nouveau à toi.
 played-next = Ta prochaine partie est { $game } { $id } ; { $time }.
 played-none = Aucune autre partie ne t’attend.
@@ -771,6 +777,126 @@ name-puzzle-number = numéro
 name-puzzle-answer = réponse
 name-server-puzzle = puzzle
 
+# Les cours, étape par étape
+learn-choose = **Apprends étape par étape.** Chaque étape est une position où il y a une chose à faire.
+learn-potentials = Potentiels de GIPF
+learn-progress = { $course } : { $done } étapes sur { $steps }
+learn-title = **{ $course } · { $number } sur { $steps } · { $topic }**
+learn-steps = Toutes les étapes de ce cours
+learn-right = ✅ Bien joué : `{ $turn }` !
+learn-wrong = `{ $turn }` est permis, mais ce n’est pas ce qu’il fallait.
+learn-solution = Voici comment : `{ $turn }`.
+learn-finished = **Le cours est terminé : { $course }.** À toi de jouer !
+learn-gone = Cette étape n’existe plus. Choisis-en une dans les cours.
+button-learn = Apprendre
+button-next-step = Étape suivante
+button-show-me = Montre-moi
+button-play-level-1 = Jouer contre le niveau 1
+button-a-puzzle = Un problème
+command-learn = Apprends un jeu étape par étape, avec une chose à faire dans chaque position
+command-learn-game = Ce que tu veux apprendre
+name-learn = learn
+name-learn-game = jeu
+learn-missed-from = La pile de { $place } n’a pas bougé.
+learn-missed-onto = Elle n’est pas arrivée en { $place }.
+learn-missed-surrounded = La pile de { $place } est encore enfermée de tous les côtés.
+learn-missed-cut-off-own = { $count ->
+    [one] Tu y perds une pièce, qui n’est plus reliée à une rouge.
+   *[other] Tu y perds { $count } pièces, qui ne sont plus reliées à une rouge.
+}
+learn-missed-cut-off = { $count ->
+    [0] Cela ne coupe aucune pièce noire.
+    [one] Cela ne coupe qu’une pièce noire.
+   *[other] Cela ne coupe que { $count } pièces noires.
+}
+learn-missed-black-moves = Noir peut encore jouer.
+learn-missed-not-won = Tu n’as pas gagné avec ce coup.
+learn-missed-not-at-edge = { $place } n’est pas au bord.
+learn-missed-not-beside-red = Aucune pièce rouge n’est voisine de { $place }.
+learn-missed-no-white = Il n’y a pas de pièce blanche en { $place }.
+learn-missed-no-black = Il n’y a pas de pièce noire en { $place }.
+learn-missed-rows = { $count ->
+    [0] Tu n’as retiré aucune rangée.
+    [one] Tu n’as retiré qu’une rangée.
+   *[other] Tu n’as retiré que { $count } rangées.
+}
+learn-missed-captured = { $count ->
+    [0] Tu n’as rien capturé.
+    [one] Tu n’as capturé qu’une pièce.
+   *[other] Tu n’as capturé que { $count } pièces.
+}
+learn-missed-gipf-stays = La pièce GIPF noire est encore sur le plateau.
+learn-missed-own-gipf = Tu as aussi retiré ta propre pièce GIPF.
+learn-missed-not-loaded = Tu n’as pas poussé de pièce avec un potentiel { $kind }.
+learn-missed-not-used = Tu n’as pas utilisé ton potentiel { $kind }.
+learn-missed-potential-lost = Ton potentiel est hors jeu : tu as retiré sa pièce.
+learn-height-title = Aussi loin qu’elle est haute
+learn-height-task = Tu joues Blanc. Une pile avance tout droit, d’autant de cases qu’elle a de pièces. Elle doit arriver sur une pile. **Joue la pile de trois en d3.**
+learn-height-told = Elle a avancé de trois cases et couvre la pièce qui s’y trouvait : elle est maintenant haute de quatre.
+learn-owner-title = À qui est la pile ?
+learn-owner-task = Une pile appartient au camp dont la couleur est au-dessus. Tu peux arriver sur n’importe laquelle. **Prends la pile noire de e3.**
+learn-owner-told = Ta pièce est au-dessus : les cinq pièces de e3 comptent pour toi.
+learn-surrounded-title = Enfermée
+learn-surrounded-task = Une pile qui a des voisines sur ses six côtés ne peut pas bouger. **Fais de la place à ta pile de e3.**
+learn-surrounded-told = Une case à côté de e3 est libre : la pile n’est plus enfermée.
+learn-touch-title = Rester relié au rouge
+learn-touch-task = Ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. **Joue sans perdre de pièce.**
+learn-touch-told = b3 et c3 restent reliées à la pièce rouge de d3. Tout autre coup t’aurait coûté des pièces.
+learn-cut-off-title = Couper
+learn-cut-off-task = Seule ta pile de f3 relie trois pièces noires à la rouge. **Coupe-les toutes les trois.**
+learn-cut-off-told = g3, h3 et h4 ne sont plus reliées au rouge et sortent du jeu. Ta pile porte maintenant la pièce rouge.
+learn-pass-title = Passer
+learn-pass-task = Qui ne peut pas jouer passe, et l’autre continue. **Ne laisse aucun coup à Noir.**
+learn-pass-told = La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Noir passe, et tu rejoues.
+learn-last-title = La fin
+learn-last-task = Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne. **Joue le dernier coup et gagne.**
+learn-last-told = Plus personne ne peut jouer. Tu as trois pièces et Noir aucune : tu gagnes.
+learn-place-title = Où poser
+learn-place-task = Avant les déplacements, on pose les pièces. Une pile au bord n’est jamais enfermée ; à côté d’une rouge, elle reste reliée. **Pose au bord, à côté d’une rouge.**
+learn-place-told = Une bonne case : au bord on n’est jamais enfermé, et une rouge est voisine.
+learn-push-title = Pousser
+learn-push-task = Tu joues Blanc. Tu pousses une pièce de ta réserve depuis un point du bord, le long d’une ligne. **Amène une pièce en b3.**
+learn-push-told = Ta pièce est en b3. Chaque poussée prend une pièce dans ta réserve.
+learn-line-title = La ligne avance
+learn-line-task = Les pièces devant la tienne avancent d’un cran, jusqu’au premier trou. **Pousse pour que la pièce noire arrive en e4.**
+learn-line-told = Ta nouvelle pièce est en e2, les deux autres ont avancé. Dans une ligne sans trou, personne ne peut pousser.
+learn-four-title = Quatre à la suite
+learn-four-task = Quatre de tes pièces à la suite forment une rangée. Elle quitte le plateau, et les pièces retournent dans ta réserve. **Forme une rangée.**
+learn-four-told = De e2 à e5, c’était une rangée. Les quatre pièces sont de retour dans ta réserve.
+learn-capture-title = Ce qui prolonge la rangée
+learn-capture-task = Les pièces qui prolongent directement la rangée partent avec elle. Celles de l’adversaire sont capturées. **Capture deux pièces noires.**
+learn-capture-told = Ta poussée a mené les pièces noires en e6 et e7. Elles prolongeaient la rangée et sont capturées.
+learn-double-title = Deux rangées d’un coup
+learn-double-task = Une poussée déplace plusieurs pièces et peut donc compléter deux rangées. **Forme deux rangées d’une seule poussée.**
+learn-double-told = c3 a complété une rangée et c5 l’autre. Huit pièces sont de retour dans ta réserve.
+learn-reserve-title = La réserve s’épuise
+learn-reserve-task = Si tu dois pousser sans pièce en réserve, tu perds. Il t’en reste une. **Forme une rangée pour récupérer des pièces.**
+learn-reserve-told = La rangée a rendu quatre pièces. Sans elle, ta réserve serait vide et tu perdrais.
+learn-gipf-piece-title = Les pièces GIPF
+learn-gipf-piece-task = Une pièce GIPF, ce sont deux pièces l’une sur l’autre. Le camp qui retire la rangée décide de son sort. **Capture celle de Noir, garde la tienne.**
+learn-gipf-piece-told = La pièce GIPF noire est capturée, ce qui coûte deux pièces. La tienne en e3 est restée sur le plateau.
+learn-last-gipf-title = La dernière pièce GIPF
+learn-last-gipf-task = Qui n’a plus de pièce GIPF sur le plateau perd. Noir n’en a qu’une. **Capture-la et gagne.**
+learn-last-gipf-told = La dernière pièce GIPF de Noir est partie : tu gagnes.
+learn-load-title = Charger une pièce
+learn-load-task = Une pièce peut porter un potentiel, un coup spécial. Ta première pièce sans potentiel te fait perdre ceux en main. **Pousse une pièce avec ZÈRTZ.**
+learn-load-told = La pièce porte un potentiel ZÈRTZ. Tu pourras l’utiliser à la place d’une poussée.
+learn-tamsk-title = TAMSK : une poussée de plus
+learn-tamsk-task = Quand ta poussée amène une pièce TAMSK au milieu, en e5, son potentiel est poussé aussi. **Amène ton TAMSK en e5 et pousse-le.**
+learn-tamsk-told = Le potentiel a été poussé en plus dans le même coup. Sa pièce reste en e5.
+learn-zertz-title = ZÈRTZ saute
+learn-zertz-task = ZÈRTZ saute tout droit par-dessus des pièces voisines, jusqu’à la première intersection libre. **Saute avec ton ZÈRTZ de c3.**
+learn-zertz-told = Il a sauté par-dessus d4 et e5 jusqu’en f5. Sa pièce reste en c3, et le potentiel est utilisé.
+learn-dvonn-potential-title = DVONN : par-dessus
+learn-dvonn-potential-task = DVONN saute sur une pièce adverse voisine. L’intersection est au camp dont la couleur est au-dessus. **Saute avec ton DVONN de e5.**
+learn-dvonn-potential-told = L’intersection est à toi, et ce qui est dessous doit attendre.
+learn-yinsh-title = YINSH glisse
+learn-yinsh-task = YINSH glisse tout droit sur des intersections libres et s’arrête sur l’une d’elles. **Joue ton YINSH de e5.**
+learn-yinsh-told = Il reste là comme potentiel utilisé. Sa pièce reste en e5.
+learn-loaded-row-title = Des potentiels en rangée
+learn-loaded-row-task = Dans ta rangée, les pièces simples doivent partir ; une pièce au potentiel intact peut rester. **Retire une rangée et garde ton YINSH.**
+learn-loaded-row-told = Les autres pièces sont parties. Ta pièce YINSH est encore en e3 et peut utiliser son potentiel.
+
 # Hints, and what decided a match
 button-hint = Conseil
 hint = **{ $game } { $id }** · Je jouerais { $turn }.
@@ -982,6 +1108,8 @@ note-too-many = Tant de mots ont été écrits dans la partie { $id } qu’il ne
 resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
 button-resign = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
+resign-linked-own = Ton potentiel { $kind } de la partie { $id } est alors hors jeu, et tu y rejoues.
+resign-linked-theirs = Alors `{ $turn }` est maintenu dans la partie { $id }.
 button-dismiss = Non, retour
 dismissed = Rien n’a changé.
 draw-ask = Proposer la nulle à { $opponent } dans la partie { $id } ?
@@ -1339,21 +1467,33 @@ rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Suite
 button-previous-page = Retour
 
-rules-dvonn-1 =
+rules-dvonn-aim =
     {"**"}Le but.** Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne ; à totaux égaux, la partie est nulle. Une pile appartient au camp dont la couleur est au-dessus.
-
-    {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Blanc pose une pièce rouge, Noir une pièce rouge, Blanc la dernière pièce rouge ; ensuite, chaque camp pose des pièces de sa couleur, en commençant par Noir. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, Blanc fait le premier déplacement.
-
+rules-dvonn-moving =
     {"**"}Les déplacements.** Tu déplaces une de tes piles (une pièce seule est une pile de hauteur 1) en ligne droite, d’exactement autant de cases que sa hauteur. Elle doit arriver sur une autre pièce ou une autre pile, de n’importe quelle couleur, et se place par-dessus. En chemin, elle peut passer au-dessus de tout, même de cases vides, et elle se déplace toujours en entier.
-rules-dvonn-2 =
+rules-dvonn-moving-picture = Sur l’image, la pile blanche de trois a avancé de trois cases, de d3 en g3.
+rules-dvonn-blocked =
     {"**"}Ce qui ne peut pas bouger.** Une pile qui a des voisines sur ses six côtés est enfermée. Une pile au bord n’est jamais enfermée. Une pièce rouge seule ne se déplace jamais, mais tu peux arriver dessus, et elle voyage alors dans la pile.
-
+rules-dvonn-blocked-picture = Sur l’image, la pile de e3 a six voisines et ne peut pas bouger.
+rules-dvonn-cut-off =
     {"**"}Les pièces coupées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte aussitôt le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde en vie tout ce qui lui est relié, quel que soit son camp.
-
+rules-dvonn-cut-off-picture = Sur l’image, Blanc est allé de f3 sur la pièce rouge de e3. Les pièces noires de g3, h3 et h4 ne sont plus reliées au rouge : elles sont coupées.
+rules-dvonn-passing =
     {"**"}Passer.** Si tu n’as aucun coup possible, tu passes ; cela se fait automatiquement. Si tu en as un, tu dois jouer. Quand aucun des deux camps ne peut plus jouer, la partie est terminée.
-
+rules-dvonn-passing-picture = Sur l’image, Blanc a pris la pile noire de e3. La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Noir passe.
+rules-dvonn-filling =
+    {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Blanc pose une pièce rouge, Noir une pièce rouge, Blanc la dernière pièce rouge ; ensuite, chaque camp pose des pièces de sa couleur, en commençant par Noir. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, Blanc fait le premier déplacement.
+rules-dvonn-typing =
     {"**"}Écrire les coups.** `c3` pose une pièce en c3 ; `a1b2` déplace la pile de a1 en b2.
-rules-dvonn-picture = Sur l’image, la pile blanche en f3 porte une pièce rouge. Les pièces rouges en c2 et i4 sont seules.
+rules-dvonn-filling-picture = Sur l’image, les pièces rouges et la première noire sont posées, et c’est à Blanc.
+rules-dvonn-advice =
+    {"**"}Les bords.** Une pile au bord n’est jamais enfermée. Essaie d’y avoir beaucoup de pièces.
+
+    {"**"}Reste mobile.** Les piles basses vont presque partout. Une haute ne trouve souvent rien où arriver : prends les hautes piles tard.
+
+    {"**"}Reste près du rouge.** Vers la fin, des groupes entiers sont coupés. Garde un second chemin vers une rouge, ou possède la pile qui en porte une, comme Blanc en f3 sur l’image.
+
+    {"**"}Compte les coups.** Qui peut encore jouer quand l’autre passe prend ce qui reste. Garde des coups pour la fin.
 rules-dvonn-setups =
     {"**"}D’autres mises en place.** Le livret de règles n’en connaît qu’une : on pose les 49 pièces, une par tour. C’est la mise en place « Classique ». Les autres sont des règles maison, pour déplacer des piles plus tôt :
 
@@ -1372,12 +1512,22 @@ rules-gipf-push =
     {"**"}Pousser.** À ton tour, tu prends une pièce de ta réserve, tu la poses sur l’un des 24 points du bord et tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
 
     {"**"}Écrire une poussée.** Les colonnes vont de a à i, et chacune se numérote de bas en haut à partir de 1, point compris. `a1-b2` pousse du point a1 vers l’intersection b2.
+rules-gipf-push-picture = Sur l’image, Blanc a poussé de e1 en e2. Les pièces devant ont avancé d’un cran, la noire jusqu’en e4.
 rules-gipf-rows =
     {"**"}Les rangées.** Quand au moins quatre pièces d’une couleur se suivent sur une ligne, leur camp doit les retirer du plateau, avec toutes les pièces qui prolongent directement la rangée à ses deux bouts, quelle que soit leur couleur. Une intersection vide arrête la rangée.
-
+rules-gipf-removal =
     Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser retire d’abord ses propres rangées ; celles de l’autre camp, si elles sont encore là, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
 
     {"**"}Écrire un retrait.** `a4-b5;xd3,e3,f3,h3` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
+rules-gipf-removal-picture = Sur l’image, la poussée de Blanc depuis e1 a complété la rangée. Quatre pièces sont de retour dans sa réserve, et les deux noires sont capturées.
+rules-gipf-advice =
+    {"**"}Le centre.** Les pièces du milieu sont sur de longues lignes et peuvent servir à bien des rangées. Tiens e5 et ses alentours.
+
+    {"**"}Deux menaces.** Une poussée n’arrête qu’une rangée. Prépares-en deux à la fois.
+
+    {"**"}Ta réserve.** Ne dépense jamais les dernières pièces : garde de quoi compléter la rangée qui en rendra.
+
+    {"**"}Les captures.** Une pièce capturée ne revient jamais. Fais prolonger tes rangées par des pièces adverses, et éloigne les tiennes des leurs.
 rules-gipf-rows-picture = Sur l’image, Blanc a quatre pièces en rangée, de e2 à e5. Elles retournent dans la réserve de Blanc, et les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
 rules-gipf-end-basic =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve. Avec un handicap, l’un des camps a jusqu’à trois pièces de plus en réserve.
@@ -1476,6 +1626,15 @@ help =
     {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
     {"**"}Apprendre :** `/rules` explique chaque jeu en quelques pages.
     {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances, tes problèmes résolus et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
+    Avec **Gipfel**, on joue à DVONN et à GIPF par correspondance : chacun joue quand il a le temps.
+    {"**"}Jouer :** les deux boutons commencent aussitôt une partie contre moi. `/challenge` défie quelqu’un, `/open` tout le serveur.
+    {"**"}Ton coup :** appuie sur « Jouer » sous une image et choisis pas à pas, ou écris `/move`. Rien n’est joué avant ta confirmation.
+    {"**"}Vie privée :** je garde tes parties, réglages, vacances, problèmes et cours, et le nom que Discord m’a montré en dernier.
+button-play-dvonn = Jouer à DVONN
+button-play-gipf = Jouer à GIPF
+button-my-matches = Mes parties
+button-settings = Réglages
+button-puzzle = Problème
 
 # plans
 plan-title = **Coups prévus**

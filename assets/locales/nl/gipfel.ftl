@@ -14,6 +14,7 @@ pace-days = { $days ->
 }
 pace-unlimited = zonder tijdslimiet
 list-and = { $rest } en { $last }
+list-or = { $rest } of { $last }
 time-left = de tijd is { $left } om
 time-unlimited = zonder tijdslimiet
 # Clocks
@@ -419,6 +420,9 @@ button-change = Wijzigen
 button-back = Opnieuw beginnen
 panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
 panel-forgotten = Je keuzes pasten niet meer bij de stelling; begin opnieuw.
+contact-potential = ℹ️ Stukken kunnen hier een potentieel dragen: een bijzondere zet, één keer te gebruiken. `/learn` laat ze een voor een zien.
+contact-removal = ℹ️ Vier of meer stukken van één kleur op een lijn gaan van het bord. De jouwe gaan terug naar je voorraad, die van de ander zijn geslagen.
+contact-pass = ℹ️ Wie niet kan zetten, past automatisch, en de ander zet nog eens.
 
 answer-stack = { $space } · hoogte { $height }
 answer-stack-dvonn = { $space } · hoogte { $height }, met een rood stuk
@@ -441,6 +445,8 @@ answer-gipf-black = Zwart GIPF-stuk op { $spot }
 
 played = Gespeeld: `{ $turn }` in { $game } { $id }.
 played-over = Daarmee is de partij afgelopen.
+played-over-won = Daarmee is de partij uit: { $winner } wint.
+played-over-drawn = Daarmee eindigt de partij in remise.
 played-again = Je bent meteen weer aan de beurt.
 played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
@@ -761,6 +767,126 @@ name-puzzle-number = nummer
 name-puzzle-answer = antwoord
 name-server-puzzle = puzzle
 
+# Cursussen, stap voor stap
+learn-choose = **Leer stap voor stap.** Elke stap is een stelling waarin je één ding doet.
+learn-potentials = Potentiëlen van GIPF
+learn-progress = { $course }: { $done } van de { $steps } stappen gedaan
+learn-title = **{ $course } · { $number } van { $steps } · { $topic }**
+learn-steps = Alle stappen van deze cursus
+learn-right = ✅ Goed gedaan: `{ $turn }`!
+learn-wrong = `{ $turn }` mag, maar is niet wat gevraagd werd.
+learn-solution = Zo kan het: `{ $turn }`.
+learn-finished = **Dat was de hele cursus: { $course }.** Nu spelen!
+learn-gone = Deze stap bestaat niet meer. Kies er een uit de cursussen.
+button-learn = Leren
+button-next-step = Volgende stap
+button-show-me = Laat zien
+button-play-level-1 = Tegen niveau 1 spelen
+button-a-puzzle = Een puzzel
+command-learn = Leer een spel stap voor stap, met één ding te doen in elke stelling
+command-learn-game = Wat je wilt leren
+name-learn = learn
+name-learn-game = spel
+learn-missed-from = De stapel op { $place } is niet verplaatst.
+learn-missed-onto = Hij is niet op { $place } geland.
+learn-missed-surrounded = De stapel op { $place } zit nog aan alle zes kanten ingesloten.
+learn-missed-cut-off-own = { $count ->
+    [one] Het kostte je één stuk, dat niet meer met rood verbonden was.
+   *[other] Het kostte je { $count } stukken, die niet meer met rood verbonden waren.
+}
+learn-missed-cut-off = { $count ->
+    [0] Er is geen zwart stuk afgesneden.
+    [one] Er is maar één zwart stuk afgesneden.
+   *[other] Er zijn maar { $count } zwarte stukken afgesneden.
+}
+learn-missed-black-moves = Zwart kan nog zetten.
+learn-missed-not-won = Je hebt er niet mee gewonnen.
+learn-missed-not-at-edge = { $place } ligt niet aan de rand.
+learn-missed-not-beside-red = Naast { $place } ligt geen rood stuk.
+learn-missed-no-white = Op { $place } ligt nu geen wit stuk.
+learn-missed-no-black = Op { $place } ligt nu geen zwart stuk.
+learn-missed-rows = { $count ->
+    [0] Je hebt geen rij van het bord genomen.
+    [one] Je hebt maar één rij van het bord genomen.
+   *[other] Je hebt maar { $count } rijen van het bord genomen.
+}
+learn-missed-captured = { $count ->
+    [0] Je hebt niets geslagen.
+    [one] Je hebt maar één stuk geslagen.
+   *[other] Je hebt maar { $count } stukken geslagen.
+}
+learn-missed-gipf-stays = Het zwarte GIPF-stuk ligt nog op het bord.
+learn-missed-own-gipf = Je hebt ook je eigen GIPF-stuk weggenomen.
+learn-missed-not-loaded = Je hebt geen stuk met een { $kind }-potentieel ingeschoven.
+learn-missed-not-used = Je hebt je { $kind }-potentieel niet gebruikt.
+learn-missed-potential-lost = Je potentieel is uit het spel: je hebt zijn stuk weggenomen.
+learn-height-title = Zo ver als hij hoog is
+learn-height-task = Jij speelt Wit. Een stapel gaat rechtuit, precies zoveel velden als hij stukken heeft. Hij moet op een stapel landen. **Verplaats de stapel van drie op d3.**
+learn-height-told = Hij ging drie velden ver en ligt op het stuk daar: hij is nu vier hoog.
+learn-owner-title = Van wie is de stapel?
+learn-owner-task = Een stapel is van wie zijn kleur bovenop heeft. Je mag op elke stapel landen, ook op die van de ander. **Neem de zwarte stapel op e3 over.**
+learn-owner-told = Jouw stuk ligt nu bovenop, dus alle vijf stukken op e3 tellen voor jou.
+learn-surrounded-title = Ingesloten
+learn-surrounded-task = Een stapel met buren aan alle zes kanten kan niet weg. **Maak ruimte voor je stapel op e3.**
+learn-surrounded-told = Naast e3 is nu een veld vrij, dus de stapel zit niet meer ingesloten.
+learn-touch-title = Verbonden met rood
+learn-touch-task = Wat niet meer, buur aan buur, met een rood stuk verbonden is, gaat van het bord. **Doe een zet zonder een stuk te verliezen.**
+learn-touch-told = b3 en c3 zijn nog verbonden met het rode stuk op d3. Elke andere zet had je stukken gekost.
+learn-cut-off-title = Afsnijden
+learn-cut-off-task = Alleen jouw stapel op f3 verbindt drie zwarte stukken met het rode. **Snijd ze alle drie af.**
+learn-cut-off-told = g3, h3 en h4 zijn niet meer met rood verbonden en uit het spel. Jouw stapel draagt nu het rode stuk.
+learn-pass-title = Passen
+learn-pass-task = Wie niet kan zetten, past, en de ander gaat verder. **Laat Zwart geen zet over.**
+learn-pass-told = De zwarte stapel op g3 zou vier velden ver moeten en kan nergens landen. Zwart past, en jij zet weer.
+learn-last-title = Het einde
+learn-last-task = Als niemand meer kan zetten, tel je de hoogten van je stapels op. Het hoogste totaal wint. **Doe de laatste zet en win.**
+learn-last-told = Niemand kan meer zetten. Jij hebt drie stukken en Zwart geen: jij wint.
+learn-place-title = Waar leg je ze?
+learn-place-task = Voordat stapels bewegen, worden de stukken gelegd. Aan de rand zit een stapel nooit ingesloten, naast rood blijft hij verbonden. **Leg er een aan de rand, naast rood.**
+learn-place-told = Een goede plek: aan de rand zit je nooit ingesloten, en rood ligt ernaast.
+learn-push-title = Schuiven
+learn-push-task = Jij speelt Wit. Je schuift een stuk uit je voorraad vanaf een stip langs een lijn het bord op. **Breng een stuk naar b3.**
+learn-push-told = Je stuk ligt op b3. Elke schuif kost een stuk uit je voorraad.
+learn-line-title = De lijn schuift op
+learn-line-task = Stukken vóór het jouwe schuiven één plaats op, tot aan het eerste gat. **Schuif zo dat het zwarte stuk op e4 komt.**
+learn-line-told = Je nieuwe stuk ligt op e2, de twee andere zijn opgeschoven. In een lijn zonder gat kan niemand schuiven.
+learn-four-title = Vier op een rij
+learn-four-task = Vier van je stukken naast elkaar zijn een rij. Die gaat van het bord, en je stukken komen terug in je voorraad. **Maak een rij.**
+learn-four-told = e2 tot en met e5 was een rij. Alle vier stukken liggen weer in je voorraad.
+learn-capture-title = Wat de rij voortzet
+learn-capture-task = Stukken die de rij direct voortzetten, gaan mee van het bord. Die van de ander zijn geslagen. **Sla twee zwarte stukken.**
+learn-capture-told = Je schuif bracht de zwarte stukken naar e6 en e7. Ze zetten de rij voort en zijn dus geslagen.
+learn-double-title = Twee rijen tegelijk
+learn-double-task = Een schuif verplaatst meer stukken en kan dus twee rijen afmaken. **Maak twee rijen met één schuif.**
+learn-double-told = c3 maakte de ene rij af en c5 de andere. Acht stukken liggen weer in je voorraad.
+learn-reserve-title = De voorraad raakt op
+learn-reserve-task = Moet je schuiven en heb je geen stuk in voorraad, dan verlies je. Je hebt er nog één. **Haal met een rij stukken terug.**
+learn-reserve-told = De rij bracht vier stukken terug. Zonder die rij was je voorraad leeg en verloor je.
+learn-gipf-piece-title = GIPF-stukken
+learn-gipf-piece-task = Een GIPF-stuk is twee stukken op elkaar. In een rij mag het blijven: wie de rij wegneemt, beslist. **Sla dat van Zwart, houd het jouwe.**
+learn-gipf-piece-told = Het zwarte GIPF-stuk is geslagen, en dat kost twee stukken. Dat van jou op e3 bleef op het bord.
+learn-last-gipf-title = Het laatste GIPF-stuk
+learn-last-gipf-task = Wie geen GIPF-stuk meer op het bord heeft, verliest. Zwart heeft er nog één. **Sla het en win.**
+learn-last-gipf-told = Het laatste GIPF-stuk van Zwart is weg: jij wint.
+learn-load-title = Een stuk laden
+learn-load-task = Een stuk kan een potentieel dragen, een bijzondere zet. Met je eerste stuk zonder potentieel verlies je alles in je hand. **Schuif een stuk met ZÈRTZ in.**
+learn-load-told = Het stuk draagt een ZÈRTZ-potentieel. Je kunt het later gebruiken in plaats van te schuiven.
+learn-tamsk-title = TAMSK: nog een schuif
+learn-tamsk-task = Brengt je schuif een stuk met TAMSK in het midden, op e5, dan schuif je ook zijn potentieel in. **Breng TAMSK naar e5 en schuif het in.**
+learn-tamsk-told = Het potentieel werd in dezelfde beurt extra ingeschoven. Zijn stuk blijft op e5.
+learn-zertz-title = ZÈRTZ springt
+learn-zertz-task = ZÈRTZ springt rechtuit over aangrenzende stukken, naar het eerste vrije kruispunt erachter. **Spring met je ZÈRTZ op c3.**
+learn-zertz-told = Het sprong over d4 en e5 naar f5. Zijn stuk blijft op c3, en het potentieel is gebruikt.
+learn-dvonn-potential-title = DVONN: bovenop
+learn-dvonn-potential-task = DVONN springt op een stuk van de ander ernaast. De kleur bovenop bepaalt van wie het kruispunt is. **Spring met je DVONN op e5.**
+learn-dvonn-potential-told = Het kruispunt is nu van jou, en wat eronder ligt, moet wachten.
+learn-yinsh-title = YINSH glijdt
+learn-yinsh-task = YINSH glijdt rechtuit over vrije kruispunten en stopt op een daarvan. **Zet met je YINSH op e5.**
+learn-yinsh-told = Daar blijft het als gebruikt potentieel. Zijn stuk blijft op e5.
+learn-loaded-row-title = Potentiëlen in een rij
+learn-loaded-row-task = Uit je rij moeten gewone stukken weg; een stuk met een ongebruikt potentieel mag blijven. **Neem een rij weg en houd je YINSH.**
+learn-loaded-row-told = De andere stukken zijn weg. Je stuk met YINSH ligt nog op e3 en kan zijn potentieel gebruiken.
+
 # Hints, and what decided a match
 button-hint = Tip
 hint = **{ $game } { $id }** · Ik zou { $turn } spelen.
@@ -972,6 +1098,8 @@ note-too-many = In partij { $id } zijn zo veel berichten geschreven dat er geen 
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 button-resign = Ja, opgeven
 resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
+resign-linked-own = Je { $kind }-potentieel in partij { $id } is dan uit het spel, en je zet daar opnieuw.
+resign-linked-theirs = Dan geldt `{ $turn }` in partij { $id }.
 button-dismiss = Nee, terug
 dismissed = Er is niets veranderd.
 draw-ask = { $opponent } remise aanbieden in { $id }?
@@ -1329,21 +1457,33 @@ rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Verder
 button-previous-page = Terug
 
-rules-dvonn-1 =
+rules-dvonn-aim =
     {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het gelijkspel. Een stapel is van de speler van wie de kleur bovenop ligt.
-
-    {"**"}Het bord vullen.** Het bord heeft 49 velden: kolommen a tot en met k, rijen 1 tot en met 5. Er zijn 3 rode DVONN-stukken, 23 witte en 23 zwarte stukken. Wit plaatst een rood stuk, Zwart een rood stuk, Wit het laatste rode stuk; daarna plaatst elke speler stukken van de eigen kleur, Zwart als eerste. Elk leeg veld is goed. Bij het laatste stuk valt er niets meer te kiezen, dus dat wordt vanzelf geplaatst. Dan doet Wit de eerste zet.
-
+rules-dvonn-moving =
     {"**"}Verplaatsen.** Je verplaatst een van je stapels (ook een los stuk is een stapel, van hoogte 1) in een rechte lijn, precies zoveel velden als hij hoog is. Hij moet op een ander stuk of een andere stapel landen, van welke kleur ook, en komt daar bovenop te liggen. Onderweg mag hij overal overheen, ook over lege velden, en hij verhuist altijd in zijn geheel.
-rules-dvonn-2 =
+rules-dvonn-moving-picture = Op het plaatje is de witte stapel van drie drie velden ver gegaan, van d3 naar g3.
+rules-dvonn-blocked =
     {"**"}Wat niet weg kan.** Een stapel met buren aan alle zes kanten zit ingesloten. Aan de rand zit een stapel nooit ingesloten. Een los rood stuk kun je nooit verplaatsen, maar je mag er wel op landen, en dan reist het mee in de stapel.
-
+rules-dvonn-blocked-picture = Op het plaatje heeft de stapel op e3 zes buren en kan niet weg.
+rules-dvonn-cut-off =
     {"**"}Afgesneden.** Na elke zet gaat alles wat niet meer, buur aan buur, met een rood stuk verbonden is, meteen van het bord. Dat kan ook je eigen stapels treffen. Een stapel met een rood stuk erin houdt zijn omgeving in leven, van wie hij ook is.
-
+rules-dvonn-cut-off-picture = Op het plaatje is Wit van f3 op het rode stuk op e3 geland. De zwarte stukken op g3, h3 en h4 zijn niet meer met rood verbonden: ze zijn afgesneden.
+rules-dvonn-passing =
     {"**"}Passen.** Kun je geen zet doen, dan pas je; dat gaat vanzelf. Kun je er wel een doen, dan moet het. Als geen van beide spelers nog kan, is de partij afgelopen.
-
+rules-dvonn-passing-picture = Op het plaatje heeft Wit de zwarte stapel op e3 overgenomen. De zwarte stapel op g3 zou vier velden ver moeten en kan daar niet landen. Zwart past.
+rules-dvonn-filling =
+    {"**"}Het bord vullen.** Het bord heeft 49 velden: kolommen a tot en met k, rijen 1 tot en met 5. Er zijn 3 rode DVONN-stukken, 23 witte en 23 zwarte stukken. Wit plaatst een rood stuk, Zwart een rood stuk, Wit het laatste rode stuk; daarna plaatst elke speler stukken van de eigen kleur, Zwart als eerste. Elk leeg veld is goed. Bij het laatste stuk valt er niets meer te kiezen, dus dat wordt vanzelf geplaatst. Dan doet Wit de eerste zet.
+rules-dvonn-typing =
     {"**"}Zetten noteren.** `c3` plaatst een stuk op c3; `a1b2` verplaatst de stapel van a1 naar b2.
-rules-dvonn-picture = Op het plaatje zit er een rood stuk in de witte stapel op f3. De rode stukken op c2 en i4 liggen los.
+rules-dvonn-filling-picture = Op het plaatje liggen de rode stukken en het eerste zwarte, en Wit is aan de beurt.
+rules-dvonn-advice =
+    {"**"}De rand.** Aan de rand zit een stapel nooit ingesloten. Probeer daar veel stukken te hebben.
+
+    {"**"}Blijf beweeglijk.** Lage stapels kunnen bijna overal heen. Een hoge kan vaak nergens landen, dus neem hoge stapels pas laat over.
+
+    {"**"}Blijf dicht bij rood.** Tegen het einde worden hele groepen afgesneden. Houd een tweede weg naar een rood stuk, of bezit de stapel met een rood stuk, zoals Wit op f3 op het plaatje.
+
+    {"**"}Tel zetten.** Wie nog kan zetten als de ander past, pakt wat er over is. Bewaar zetten voor het einde.
 rules-dvonn-setups =
     {"**"}Andere opstellingen.** Het regelboek kent één manier om het bord te vullen: alle 49 stukken worden geplaatst, één per beurt. Dat is de opstelling ‘Klassiek’. De andere zijn huisregels, om eerder stapels te verplaatsen:
 
@@ -1362,12 +1502,22 @@ rules-gipf-push =
     {"**"}Schuiven.** In je beurt pak je een stuk uit je voorraad, leg je het op een van de 24 stippen aan de rand en schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken die in de weg liggen één plaats op, tot aan het eerste gat. Een lijn zonder gat is dicht. Wit begint.
 
     {"**"}Schuiven noteren.** De kolommen heten a tot en met i, en elke kolom telt vanaf 1 omhoog, de stip meegerekend. `a1-b2` schuift vanaf de stip a1 naar het kruispunt b2.
+rules-gipf-push-picture = Op het plaatje heeft Wit van e1 naar e2 geschoven. De stukken ervoor schoven één plaats op, het zwarte naar e4.
 rules-gipf-rows =
     {"**"}Rijen.** Liggen er vier of meer stukken van één kleur naast elkaar op een lijn, dan moet de eigenaar ze van het bord nemen, samen met elk stuk dat de rij aan een van beide uiteinden zonder gat voortzet, van welke kleur ook. Bij een leeg kruispunt houdt de rij op.
-
+rules-gipf-removal =
     Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg; de rijen van de ander gaan, als ze er dan nog liggen, aan het begin van diens beurt van het bord. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
 
     {"**"}Wegnemen noteren.** `a4-b5;xd3,e3,f3,h3` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
+rules-gipf-removal-picture = Op het plaatje heeft de schuif van Wit vanaf e1 de rij voltooid. Vier stukken liggen weer in de voorraad van Wit, en de twee zwarte zijn geslagen.
+rules-gipf-advice =
+    {"**"}Het midden.** Stukken in het midden liggen op lange lijnen en kunnen bij veel rijen horen. Houd e5 en de kruispunten eromheen.
+
+    {"**"}Twee dreigingen.** Eén schuif houdt maar één rij tegen. Bouw er twee tegelijk.
+
+    {"**"}Je voorraad.** Geef nooit je laatste stukken uit: houd genoeg over voor de rij die er weer brengt.
+
+    {"**"}Slaan.** Een geslagen stuk komt nooit terug. Laat stukken van de ander je rijen voortzetten, en haal de jouwe bij die van de ander weg.
 rules-gipf-rows-picture = Op het plaatje heeft Wit er vier op een rij, e2 tot en met e5. Die gaan terug naar de voorraad van Wit, en de zwarte stukken op e6 en e7, die de rij voortzetten, zijn geslagen.
 rules-gipf-end-basic =
     {"**"}Het begin.** Elke speler heeft drie stukken op het bord en 12 in de voorraad. Met voorgift begint een van beide spelers met één tot drie stukken meer in de voorraad.
@@ -1466,6 +1616,15 @@ help =
     {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
     {"**"}Leren:** `/rules` legt elk spel uit op een paar pagina’s.
     {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties, je opgeloste puzzels en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
+    Met **Gipfel** speel je DVONN en GIPF per correspondentie: ieder zet wanneer er tijd is.
+    {"**"}Spelen:** de twee knoppen beginnen meteen een partij tegen mij. `/challenge` daagt iemand uit, `/open` iedereen op de server.
+    {"**"}Zetten:** druk op ‘Zet doen’ onder een plaatje en kies stap voor stap, of typ `/move`. Er wordt pas gespeeld als je bevestigt.
+    {"**"}Privacy:** ik bewaar je partijen, instellingen, vakanties, puzzels en lessen, en de naam die Discord me het laatst liet zien.
+button-play-dvonn = DVONN spelen
+button-play-gipf = GIPF spelen
+button-my-matches = Mijn partijen
+button-settings = Instellingen
+button-puzzle = Puzzel
 
 # plans
 plan-title = **Geplande zetten**

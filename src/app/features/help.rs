@@ -1,14 +1,23 @@
-//! The overview of all commands.
+//! What the bot is for, with buttons to begin.
 
+use super::games::Games;
+use super::learn::Learn;
+use super::practice::BeginPractice;
+use super::puzzle::SolvePuzzle;
+use super::rules::Rules;
+use super::settings::ShowSettings;
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Message, Reader, Reply};
+use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::rules::game::GameKind;
+use crate::rules::gipf::Variant;
 use crate::words::say;
 use serde::{Deserialize, Serialize};
 
-/// The overview of all commands.
+/// What the bot is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Help;
 
@@ -28,6 +37,22 @@ impl Query for Help {
     }
 
     fn reply((): (), reader: &Reader) -> Reply {
-        Reply::private(Message::text(say!(reader.locale, "help")))
+        let locale = reader.locale;
+        let to = |custom_id, label| Control::new(custom_id, label, Style::Secondary);
+        let games = [GameKind::Dvonn, GameKind::Gipf(Variant::Basic)];
+        let play = games.map(|kind| BeginPractice::first(kind).control());
+        let others = [
+            Rules::of_place(),
+            Learn::control(),
+            to(SolvePuzzle::unfinished(None).custom_id(), "button-puzzle"),
+            to(Games.custom_id(), "button-my-matches"),
+            to(ShowSettings { is_changed: false }.custom_id(), "button-settings"),
+        ];
+        let rows = [row(locale, &play), row(locale, &others)];
+        Reply::private(Message {
+            text: say!(locale, "help"),
+            rows: rows.into_iter().flatten().collect(),
+            ..Message::default()
+        })
     }
 }

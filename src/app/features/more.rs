@@ -41,7 +41,7 @@ const BESIDE_MOVING: [&[Buttons]; 3] = [
     ],
     &[offers::asides, Abort::controls, Nudge::controls, PlayHere::controls],
     &[Claim::controls, Resume::controls, offers::about_clocks, |m, _| {
-        vec![Notes::control(m.id())]
+        vec![Notes::control(m.id()), Control::to_rules(m.terms().setup.kind())]
     }],
 ];
 
@@ -112,13 +112,15 @@ pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
     }
 }
 
-fn looking_back(id: MatchId) -> Vec<Control> {
+/// The buttons to look back at a finished match.
+pub(in crate::app) fn looking_back(id: MatchId) -> Vec<Control> {
     vec![Replay::control(id), Export::control(id), Review::control(id)]
 }
 
 fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     let rows = if m.ended().is_some() {
-        vec![over_controls_of(m), vec![Notes::control(m.id())]]
+        let rules = Control::to_rules(m.terms().setup.kind());
+        vec![over_controls_of(m), vec![Notes::control(m.id()), rules]]
     } else {
         BESIDE_MOVING
             .map(|row| row.iter().flat_map(|controls| controls(m, reader)).collect())

@@ -2,10 +2,10 @@
 
 use super::challenge::offer::{check_matches, setup};
 use crate::app::feature::{Command, Spelled, Told};
-use crate::app::features::rules::Rules;
 use crate::app::matches::rooms::venue_at;
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::{Actor, Person};
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
@@ -42,6 +42,27 @@ pub struct BeginPractice {
     pub color: ColorWish,
     /// How DVONN's board is filled: `None` = a random board; refused for another game.
     pub setup: Option<SetupKind>,
+}
+
+impl BeginPractice {
+    /// A match for somebody who tries a game: White against the weakest program.
+    pub(super) const fn first(kind: GameKind) -> Self {
+        Self {
+            kind,
+            level: None,
+            color: ColorWish::White,
+            setup: None,
+        }
+    }
+
+    /// The button to begin it, with the game's name.
+    pub(super) fn control(&self) -> Control {
+        let label = match self.kind {
+            GameKind::Dvonn => "button-play-dvonn",
+            GameKind::Gipf(_) | GameKind::Potentials(_) => "button-play-gipf",
+        };
+        Control::new(self.custom_id(), label, Style::Success)
+    }
 }
 
 const LEVEL: &str = "level";
@@ -138,13 +159,14 @@ pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
         opponent = program(locale, began.program),
         color = panel::color_name(locale, began.color)
     );
-    let place = match began.venue.home().room().map(|room| channel(room.target())) {
-        Some(place) if began.venue.opening => say!(locale, "practice-in-thread", place = place),
-        Some(place) => say!(locale, "practice-in-channel", place = place),
+    let place = match began.venue.home().room() {
+        // not in the thread of another match where it was asked for
+        Some(room) if began.venue.opening => say!(locale, "practice-in-thread", place = channel(room.channel)),
+        Some(room) => say!(locale, "practice-in-channel", place = channel(room.target())),
         None => say!(locale, "practice-in-direct"),
     };
     let first = turn.map(|turn| Control::to_panel(At { id, turn }));
-    let controls: Vec<Control> = first.into_iter().chain([Rules::control(kind)]).collect();
+    let controls: Vec<Control> = first.into_iter().chain([Control::to_rules(kind)]).collect();
     Reply::private(with_buttons(locale, format!("{said} {place}"), &controls))
 }
 

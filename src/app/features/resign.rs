@@ -11,7 +11,7 @@ use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, Player};
 use crate::rules::Color;
-use crate::words::{mention, say};
+use crate::words::{links, mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Resigns, after a confirmation.
@@ -72,14 +72,27 @@ impl Command for Resign {
     }
 }
 
+/// A match that its player may resign.
+pub struct Resigning {
+    m: Box<Match>,
+    reader: Color,
+    /// The match in which it decides about a potential.
+    host: Option<Box<Match>>,
+}
+
 impl Confirmed for Resign {
-    type Question = (Box<Match>, Color);
+    type Question = Resigning;
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
-        matches::running_of(rows, actor, self.id)
+        let (m, reader) = matches::running_of(rows, actor, self.id)?;
+        let host = match m.decides() {
+            Some(host) => matches::load(rows, host)?.map(|loaded| Box::new(loaded.the_match)),
+            None => None,
+        };
+        Ok(Resigning { m, reader, host })
     }
 
-    fn ask((m, reader): Self::Question, locale: Locale) -> Message {
+    fn ask(Resigning { m, reader, host }: Resigning, locale: Locale) -> Message {
         let id = m.id();
         let yes = Self { id: Some(id) }.custom_id();
         let text = say!(
@@ -88,6 +101,8 @@ impl Confirmed for Resign {
             id = id,
             opponent = mention(locale, m.player(reader.other()))
         );
+        let linked = host.and_then(|host| links::resigning(locale, &host, m.player(reader)));
+        let text = [Some(text), linked].into_iter().flatten().collect::<Vec<_>>().join(" ");
         with_buttons(
             locale,
             text,

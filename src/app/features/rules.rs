@@ -1,14 +1,17 @@
 //! The pages of the rules, with their pictures.
 
+use super::learn::Learn;
+use super::practice::BeginPractice;
 use crate::app::feature::{Query, Spelled};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Control, Message, Reader, Reply, illustrate, with_buttons};
+use crate::app::ui::{Control, Message, RULES, Reader, Reply, illustrate, with_buttons};
 use crate::correspondence::Locale;
 use crate::rules::game::GameKind;
+use crate::rules::lesson::Course;
 use crate::scene;
 use crate::words::{commands, help, say};
 use serde::{Deserialize, Serialize};
@@ -30,13 +33,10 @@ impl Rules {
         }
     }
 
-    /// The button to the rules of a game, as a message of their own.
-    pub(in crate::app) fn control(kind: GameKind) -> Control {
-        let first = Self {
-            kind: Some(kind),
-            page: None,
-        };
-        Control::new(first.custom_id(), "button-rules", Style::Secondary)
+    /// The button to the rules of the place's match, or to the question which game's.
+    pub(super) fn of_place() -> Control {
+        let any = Self { kind: None, page: None };
+        Control::new(any.custom_id(), "button-rules", Style::Secondary)
     }
 
     /// The button of a game, with its name.
@@ -54,7 +54,7 @@ impl Rules {
 }
 
 impl Spelled for Rules {
-    const KEY: &'static str = "rules";
+    const KEY: &'static str = RULES;
 
     fn slashes() -> Vec<Slash<Self>> {
         let mut game = Opt::game("rules-game");
@@ -105,11 +105,19 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
     }
     if shown < help::pages(kind) {
         controls.push(turn_to(shown + 1, "button-next-page"));
+    } else {
+        let (course, play) = match kind {
+            GameKind::Dvonn => (Course::Dvonn, kind),
+            GameKind::Gipf(_) => (Course::Gipf, kind),
+            GameKind::Potentials(variant) => (Course::Potentials, GameKind::Gipf(variant.base())),
+        };
+        controls.extend([Learn::to(course), BeginPractice::first(play).control()]);
     }
     let mut message = with_buttons(locale, help::rules(locale, kind, shown), &controls);
-    if let Some(help::Example { game, last }) = help::example(kind, shown) {
+    if let Some(help::Example { game, last, marks }) = help::example(kind, shown) {
         let view = scene::View {
             last,
+            marks,
             ..scene::View::new(game)
         };
         illustrate(&mut message, locale, view);

@@ -1,5 +1,6 @@
 //! Sending the cards of a match to its players.
 
+use crate::app::state::contacts;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
@@ -29,8 +30,13 @@ pub(in crate::app) fn send_card(
     } else {
         players::settings(rows, player)?.placement
     };
+    let explains = match occasion {
+        Occasion::Turn => contacts::first_met(rows, player, &contacts::met(m))?,
+        _ => Vec::new(),
+    };
     let card = |is_silent| {
         Item::Card(CardItem {
+            explains: explains.clone(),
             id: m.id(),
             to,
             turn: m.turn(),

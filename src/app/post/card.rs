@@ -9,7 +9,7 @@ use crate::app::ports::reply::Row;
 use crate::app::ui::describe;
 use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view_of};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Match, Offer};
+use crate::correspondence::{Home, Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game};
 use crate::words::{Locale, cards};
@@ -73,14 +73,27 @@ pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion
     }
 }
 
+/// Whether somebody who reads a card to this player is to move: the card is then the newest message with a button for it.
+fn calls_somebody(m: &Match, to: Color) -> bool {
+    m.to_move().is_some_and(|mover| {
+        let is_shared = m.home(mover) == m.home(to) && m.home(to) != Home::Direct;
+        mover == to || (is_shared && m.player(mover).person().is_some())
+    })
+}
+
 fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let mut controls = vec![match occasion {
         _ if occasion.calls_to_move() => {
-            let beside = if m.program().is_some() {
-                Hint::control(id)
-            } else {
-                Next::control()
+            let is_first = !m.played().iter().any(|played| played.by == to);
+            // whoever begins needs the rules more than what else there is to do
+            let rules = is_first.then(|| Control::to_rules(m.terms().setup.kind()));
+            let plans = || Plans::control(at, "button-plans");
+            let [beside, last] = match (m.program(), rules) {
+                (Some(_), Some(rules)) => [rules, Hint::control(id)],
+                (Some(_), None) => [plans(), Hint::control(id)],
+                (None, Some(rules)) => [plans(), rules],
+                (None, None) => [plans(), Next::control()],
             };
             let (board, more) = (Board::control(id), More::control(id));
             match m.provisional() {
@@ -94,21 +107,9 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
                 }
                 Some(_) => {
                     let challenge = ChallengePotential::control(at);
-                    vec![
-                        Control::to_panel(at),
-                        challenge,
-                        Plans::control(at, "button-plans"),
-                        board,
-                        more,
-                    ]
+                    vec![Control::to_panel(at), challenge, plans(), board, more]
                 }
-                None => vec![
-                    Control::to_panel(at),
-                    Plans::control(at, "button-plans"),
-                    board,
-                    beside,
-                    more,
-                ],
+                None => vec![Control::to_panel(at), beside, board, last, more],
             }
         }
         Occasion::Offered(what) if what.is_about_result() || what.stops_clocks() => {
@@ -117,7 +118,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         Occasion::Offered(what) => offers::answers(what, at),
         Occasion::Stopped => vec![Resume::control(id), Board::control(id), More::control(id)],
         Occasion::TimeUp => vec![Claim::control(id), Board::control(id), More::control(id)],
-        Occasion::Resumed if m.to_move() == Some(to) => {
+        Occasion::Resumed | Occasion::OfferDeclined(_) if calls_somebody(m, to) => {
             vec![Control::to_panel(at), Board::control(id), More::control(id)]
         }
         Occasion::OfferDeclined(_)

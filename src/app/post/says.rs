@@ -11,7 +11,9 @@ use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{CardItem, CardWay, ChallengeRow, Item, OutboxRow, PlayerRow, Posted, PostedMessage};
+use crate::app::state::rows::{
+    CardItem, CardWay, ChallengeRow, Contact, Item, OutboxRow, PlayerRow, Posted, PostedMessage,
+};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
@@ -215,7 +217,8 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         // whoever reads it has been reached by it
         loaded.the_match.apply(Entry { at: rows.now(), event });
     }
-    let made = card_by(rows, loaded, (to, occasion), CardWay::from(&item.way), made.is_silent)?;
+    let (way, explains) = (CardWay::from(&item.way), &made.explains);
+    let made = card_by(rows, loaded, (to, occasion), (way, explains), made.is_silent)?;
     Ok(made.map(|(lane, message)| message_in(lane, message)))
 }
 
@@ -228,7 +231,7 @@ fn card_time(rows: &mut Rows, id: MatchId, card: Posted) -> Result<Option<Work>,
     let Some(to) = m.to_move().filter(|_| card.calls_in(m.turn())) else {
         return Ok(None);
     };
-    let made = card_by(rows, loaded, (to, card.occasion), card.way, true)?;
+    let made = card_by(rows, loaded, (to, card.occasion), (card.way, &[]), true)?;
     Ok(made.map(|(_, message)| Work::Edit {
         channel: card.channel,
         message: card.message,
@@ -241,7 +244,7 @@ fn card_by(
     rows: &mut Rows,
     Loaded { row, the_match }: Loaded,
     (to, occasion): (Color, Occasion),
-    way: CardWay,
+    (way, explains): (CardWay, &[Contact]),
     is_silent: bool,
 ) -> Result<Option<(Lane, Message)>, Unread> {
     let (Player::Person(player), Some(lane)) = (the_match.player(to), address(&row, &the_match, to, way.route)) else {
@@ -280,10 +283,22 @@ fn card_by(
     {
         message.text = format!("{}\n{place}", message.text);
     }
+    for contact in explains {
+        message.text = format!("{}\n{}", message.text, explained(locale, *contact));
+    }
     if way.is_detour {
         message.text = format!("{}\n{}", message.text, say!(locale, "card-detour"));
     }
     Ok(Some((lane, message)))
+}
+
+/// What it is that somebody meets for the first time.
+fn explained(locale: Locale, contact: Contact) -> String {
+    match contact {
+        Contact::Potential => say!(locale, "contact-potential"),
+        Contact::Removal => say!(locale, "contact-removal"),
+        Contact::Pass => say!(locale, "contact-pass"),
+    }
 }
 
 /// The digest: the matches that wait for this player; `None` if there are none.

@@ -107,6 +107,8 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             digest_refused: false,
             puzzles: PuzzleRecord::default(),
             practice: Vec::new(),
+            lessons: Vec::new(),
+            explained: Vec::new(),
             unknown: Unknown::new(),
         },
     }

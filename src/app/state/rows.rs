@@ -2,6 +2,7 @@
 //! this version does not know; within them, such a field makes the row unreadable ([`Flaw::Newer`]), so that it is never
 //! written without it.
 
+mod contacts;
 mod items;
 mod posted;
 mod puzzles;
@@ -16,6 +17,7 @@ use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
+pub(in crate::app) use contacts::Contact;
 pub(in crate::app) use items::{CardItem, FollowNews, Item};
 use jiff::{SignedDuration, Timestamp};
 pub(in crate::app) use posted::{CardWay, Posted, Route};
@@ -242,6 +244,12 @@ pub(in crate::app) struct PlayerRow {
     /// When they began those practice matches that count towards the limit of a day.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub practice: Vec<Timestamp>,
+    /// The names of the steps of courses that they have done, in that order. Another version may have others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lessons: Vec<String>,
+    /// The names of what was explained to them when they first met it. Another version may explain other things.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explained: Vec<String>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }

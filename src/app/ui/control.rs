@@ -4,11 +4,15 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::refusal::Refusal;
 use crate::correspondence::{Match, MatchId};
+use crate::rules::game::GameKind;
 use crate::words::{self, Locale};
 use std::borrow::Cow;
 
 /// The key of the panel of a turn.
 pub(in crate::app) const PANEL: &str = "panel";
+
+/// The key of the pages of the rules.
+pub(in crate::app) const RULES: &str = "rules";
 
 /// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +69,13 @@ impl Control {
     /// The button to the panel, instead of a text that could not be read.
     pub fn use_panel(at: At) -> Self {
         Self::new(at.panel(), "button-use-panel", Style::Secondary)
+    }
+
+    /// The button to the rules of a game, as a message of their own; defined here since the rules show buttons of
+    /// features that show this one.
+    pub fn to_rules(kind: GameKind) -> Self {
+        let first = (Some(kind), None::<u8>);
+        Self::new(CustomId::with_key(RULES, &first), "button-rules", Style::Secondary)
     }
 
     pub fn button(&self, locale: Locale) -> Button {

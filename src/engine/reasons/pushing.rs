@@ -32,7 +32,7 @@ impl Compared<'_> {
 
     fn brings(&self, [now, best]: [&Gipf; 2], rated: &mut Vec<Rated>) {
         let gipf_pieces = |position: &Gipf| u32::from(position.pieces(self.by).in_common(position.stacked()).len());
-        let push = self.best[0].gipf().and_then(crate::rules::gipf::turn::notation::Turn::push);
+        let push = self.best[0].gipf().and_then(crate::rules::gipf::Turn::push);
         let count = gipf_pieces(best);
         if let Some(push) = push.filter(|_| count > gipf_pieces(now)) {
             let spot = push.entry.spot;

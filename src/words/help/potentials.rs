@@ -1,4 +1,5 @@
 //! The rules of GIPF with potentials: those of GIPF without potentials, then what potentials add.
+use super::example::Shown;
 use super::gipf;
 use crate::rules::potentials::{Kind, Variant};
 use crate::words::Locale;
@@ -22,11 +23,13 @@ enum Page {
 
 pub(super) fn pages(variant: Variant) -> u8 {
     let kinds = u8::try_from(variant.kinds().count()).unwrap_or(u8::MAX);
-    gipf::pages(variant.base()).saturating_add(kinds).saturating_add(4)
+    gipf::pages_with_potentials(variant.base())
+        .saturating_add(kinds)
+        .saturating_add(4)
 }
 
 fn page(variant: Variant, page: u8) -> Page {
-    let below = gipf::pages(variant.base());
+    let below = gipf::pages_with_potentials(variant.base());
     if page <= below {
         return Page::Gipf(page);
     }
@@ -72,9 +75,9 @@ pub(super) fn sections(locale: Locale, variant: Variant, number: u8) -> Vec<Stri
 }
 
 /// The position text of a page's example, and the turn played in it; `None` for the last page.
-pub(super) fn example(variant: Variant, number: u8) -> Option<(&'static str, Option<&'static str>)> {
-    Some(match page(variant, number) {
-        Page::Gipf(page) => (gipf::example(variant.base(), page), None),
+pub(super) fn example(variant: Variant, number: u8) -> Option<Shown> {
+    let (text, played) = match page(variant, number) {
+        Page::Gipf(page) => return Some(gipf::example(variant.base(), page)),
         Page::Loaded => (
             "gipf-basic+tzdy3 w b2:B,b5:W,c3:Wwz,c5:Wwy,d5:Bbd,e2:W,e8:B,f3:Wwt,f5:bz,g4:Bwd,h2:Bbt,h5:W 9,10 0,0 - \
              t2z2d2y2/t2z2d2y3",
@@ -101,5 +104,10 @@ pub(super) fn example(variant: Variant, number: u8) -> Option<(&'static str, Opt
             None,
         ),
         Page::Linked | Page::House => return None,
+    };
+    Some(Shown {
+        text: text.to_owned(),
+        played,
+        marked: &[],
     })
 }

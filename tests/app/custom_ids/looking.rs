@@ -2,12 +2,13 @@
 
 use super::{Posted, about, awaited, ids, posted};
 use gipfel::app::features::{
-    Audience, Board, Boards, CompleteMatch, Course, Dismiss, Export, Hint, More, Notes, PuzzleStep, Replay, Review,
-    Rules, SaveNotes, SolvePuzzle, StepButton, WhichPuzzle,
+    AnswerLesson, Audience, Board, Boards, CompleteMatch, Course, Dismiss, Export, Hint, Learn, More, Notes,
+    PuzzleStep, Replay, Review, Rules, SaveNotes, SolvePuzzle, StepButton, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, KINDS};
 use gipfel::app::slash::Among;
 use gipfel::rules::game::GameKind;
+use gipfel::rules::lesson::{self, Topic};
 use gipfel::rules::puzzle::Grade;
 use gipfel::scene::Theme;
 use gipfel::words::help;
@@ -56,6 +57,33 @@ fn puzzles() -> impl Strategy<Value = SolvePuzzle> {
     })
 }
 
+/// Names of steps, shipped or not.
+fn steps() -> impl Strategy<Value = String> {
+    let shipped = prop::sample::select(Topic::ALL.map(Topic::key).to_vec());
+    prop_oneof![shipped.prop_map(str::to_owned), "[a-z][a-z-]{0,15}"]
+}
+
+fn lessons() -> impl Strategy<Value = Vec<Posted>> {
+    let picks = prop::collection::vec("[a-z0-9,-]{0,8}", 0..5);
+    let course = prop::option::of(prop::sample::select(lesson::Course::ALL.to_vec()));
+    (course, steps(), picks, any::<bool>()).prop_map(|(course, topic, picks, solved)| {
+        let answer = AnswerLesson {
+            topic: topic.clone(),
+            picks: picks.clone(),
+        };
+        let topic = Some(topic);
+        vec![
+            posted(answer),
+            posted(Learn {
+                course,
+                topic,
+                picks,
+                solved,
+            }),
+        ]
+    })
+}
+
 fn of_a_match() -> impl Strategy<Value = Vec<Posted>> {
     let turns = any::<Option<u32>>();
     let looks = (themes(), audiences());
@@ -95,6 +123,8 @@ fn pages() -> impl Strategy<Value = Vec<Posted>> {
 
 /// The features that show something.
 pub fn features() -> impl Strategy<Value = Vec<Posted>> {
-    (of_a_match(), pages(), puzzles())
-        .prop_map(|(of_a_match, pages, puzzle)| of_a_match.into_iter().chain(pages).chain([posted(puzzle)]).collect())
+    (of_a_match(), pages(), lessons(), puzzles()).prop_map(|(of_a_match, pages, lessons, puzzle)| {
+        let groups = [of_a_match, pages, lessons, vec![posted(puzzle)]];
+        groups.into_iter().flatten().collect()
+    })
 }

@@ -1,7 +1,6 @@
 //! A challenge's message: the terms, the buttons while it is open, and what became of it afterwards.
 
 use super::controls::Term;
-use crate::app::features::rules::Rules;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
 use crate::app::state::rows::ChallengeRow;
@@ -95,7 +94,7 @@ pub(super) fn answered(answered: &Answered) -> Message {
         Some(_) => vec![accept(id), decline(id, "button-decline"), counter(id)],
         None => vec![accept(id), withdraw(id)],
     };
-    let controls: Vec<Control> = answers.into_iter().chain([Rules::control(kind)]).collect();
+    let controls: Vec<Control> = answers.into_iter().chain([Control::to_rules(kind)]).collect();
     Message {
         text: lines.join("\n"),
         ping: challenge.to,

@@ -5,8 +5,10 @@ use super::spelled::{ClearDraft, DraftNote, PanelAfter, Pick};
 use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
+use crate::app::state::contacts::{self, asks_for_removal};
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::rows::{DraftRow, Format, SpacesToPlan, TurnDraft, TypedDraft};
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::{Contact, DraftRow, Format, SpacesToPlan, TurnDraft, TypedDraft};
 use crate::correspondence::Match;
 use crate::rules::Color;
 use crate::rules::game::Move;
@@ -46,8 +48,12 @@ impl Command for Pick {
         let before = drafted(rows, m, color)?;
         let note = match self.with_pick(m, before.picks()) {
             Ok(picks) => {
+                let is_about_row = m.game().follow_picks(&picks).is_ok_and(|step| asks_for_removal(&step));
+                let met: &[Contact] = if is_about_row { &[Contact::Removal] } else { &[] };
+                let player = actor.id().ok_or_else(|| Refusal::no_such_match(self.id))?;
+                let is_first = !contacts::first_met(rows, player, met)?.is_empty();
                 keep(rows, m, color, TurnDraft::Picks(picks));
-                None
+                is_first.then_some(DraftNote::FirstRemoval)
             }
             Err(note) => Some(note),
         };

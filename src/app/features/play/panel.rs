@@ -181,6 +181,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     lines.extend(note.map(|note| match note {
         DraftNote::Outdated => say!(locale, "panel-stale"),
         DraftNote::LeftOut => say!(locale, "panel-forgotten"),
+        DraftNote::FirstRemoval => say!(locale, "contact-removal"),
     }));
     let told = plan_notes.iter();
     lines.extend(told.map(|note| plans::note(locale, note, color, m.players())));

@@ -46,6 +46,8 @@ pub enum DraftNote {
     Outdated,
     /// A pick did not fit, and is left out.
     LeftOut,
+    /// The question is about a row, for the first time.
+    FirstRemoval,
 }
 
 /// The panel of a match, or its board if there is nothing to do.

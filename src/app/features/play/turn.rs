@@ -4,7 +4,7 @@
 use super::draft::{self, Drafted, Typed};
 use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, Turn};
 use crate::app::feature::{Command, MayShow, Spelled, Told};
-use crate::app::features::more::over_controls;
+use crate::app::features::more::{looking_back, over_controls};
 use crate::app::features::plans::Plans;
 use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, not_now};
@@ -27,7 +27,7 @@ use crate::correspondence::{
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::picker::Step;
-use crate::rules::{Color, MoveError};
+use crate::rules::{Color, MoveError, Outcome};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, quoted, say};
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,9 @@ pub enum PlayOutcome {
         /// Number of turns played, this one included.
         turn: u32,
         after: After,
+        /// How the match ended, if it did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        over: Option<Over>,
         /// What the rest of the text planned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         planned: Option<Box<Report>>,
@@ -57,6 +60,27 @@ pub enum PlayOutcome {
     Declared { id: MatchId, linked: MatchId, text: String },
     /// The turn waits in the panel for confirmation, or the panel shows another one than was confirmed.
     Drafted { id: MatchId, note: Option<DraftNote> },
+}
+
+/// How a match ended with a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Over {
+    /// `None` = a draw.
+    winner: Option<Player>,
+    /// Whether it only decided about a potential in another match.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_linked: bool,
+}
+
+impl Over {
+    fn of(m: &Match) -> Option<Self> {
+        let winner = match m.ended()?.outcome? {
+            Outcome::Win(color) => Some(m.player(color)),
+            Outcome::Draw => None,
+        };
+        let is_linked = m.decides().is_some();
+        Some(Self { winner, is_linked })
+    }
 }
 
 impl Play {
@@ -287,6 +311,7 @@ fn played(rows: &Rows, m: &Match, color: Color, mv: &Move, planned: Option<Repor
         text: mv.to_string(),
         turn: m.turn(),
         after,
+        over: Over::of(m),
         planned: planned.map(Box::new),
     })
 }
@@ -358,8 +383,14 @@ impl Told for Play {
                 text,
                 turn,
                 after,
+                over,
                 planned,
-            } => told(locale, At { id, turn }, kind, &text, after, planned.as_deref()),
+            } => {
+                let controls = controls_after(At { id, turn }, &text, after, over);
+                let played = matches_words::played(locale, id, kind, &text, after, over.map(|over| over.winner));
+                let text = [vec![played], reported(locale, planned.as_deref())].concat();
+                with_buttons(locale, text.join("\n"), &controls)
+            }
             PlayOutcome::Declared { id, linked, text } => Message::text(links::declared(locale, id, linked, &text)),
             // the panel is shown instead
             PlayOutcome::Drafted { .. } => Message::text(say!(locale, "error-bug")),
@@ -368,7 +399,7 @@ impl Told for Play {
     }
 }
 
-fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planned: Option<&Report>) -> Message {
+fn controls_after(at: At, text: &str, after: After, over: Option<Over>) -> Vec<Control> {
     // while the board is filled, spaces are planned, whatever the opponent does
     let is_placement = text.parse().is_ok_and(|mv: Move| !mv.placed().is_empty());
     let plan = if is_placement {
@@ -376,22 +407,24 @@ fn told(locale: Locale, at: At, kind: GameKind, text: &str, after: After, planne
     } else {
         Plans::control(at, "button-add-line")
     };
-    let controls = match after {
-        After::Over => over_controls(at.id),
-        After::OverThen(_) => {
-            let mut controls = vec![Next::main_control()];
-            controls.extend(over_controls(at.id));
-            controls
-        }
+    let over = || match over {
+        Some(Over { is_linked: true, .. }) => looking_back(at.id),
+        _ => over_controls(at.id),
+    };
+    match after {
+        After::Over => over(),
+        After::OverThen(_) => [vec![Next::main_control()], over()].concat(),
         After::Again => vec![Control::to_panel(at)],
         After::Next(Some(_)) => vec![Next::main_control(), plan],
         After::Next(None) => vec![plan],
-    };
-    let planned = planned
+    }
+}
+
+/// What the rest of a typed text planned.
+fn reported(locale: Locale, planned: Option<&Report>) -> Vec<String> {
+    planned
         .map(|report| plan_words::beside(locale, report))
-        .unwrap_or_default();
-    let text = [vec![matches_words::played(locale, at.id, kind, text, after)], planned].concat();
-    with_buttons(locale, text.join("\n"), &controls)
+        .unwrap_or_default()
 }
 
 /// The question which of several turns is meant. A note for which the select has no room is left out, and that is said.

@@ -10,7 +10,7 @@ use crate::app::state::puzzles::{Filter, KINDS, shipped};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PuzzleRecord;
 use crate::app::ui::{Control, offering};
-use crate::rules::game::{Move, MoveError};
+use crate::rules::game::{GameKind, Move, MoveError};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Grade, Puzzle};
 use crate::words::{puzzles as words, quoted, say};
@@ -71,6 +71,15 @@ impl PuzzleStep {
 }
 
 impl SolvePuzzle {
+    /// One that the actor has not finished.
+    pub(in crate::app) const fn unfinished(kind: Option<GameKind>) -> Self {
+        Self {
+            which: WhichPuzzle::Any,
+            filter: Filter { kind, grade: None },
+            step: PuzzleStep::OPEN,
+        }
+    }
+
     /// Does this with the puzzle of this number.
     pub(in crate::app) fn numbered(number: u16, filter: Filter, step: PuzzleStep) -> Self {
         let which = WhichPuzzle::Number(number.into());

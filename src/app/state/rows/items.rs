@@ -1,5 +1,6 @@
 //! The items of the outbox.
 
+use super::contacts::Contact;
 use super::posted::Posted;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
@@ -83,6 +84,9 @@ pub(in crate::app) struct CardItem {
     /// It does not ping, since a direct message does.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_silent: bool,
+    /// What it explains, since its reader meets it for the first time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explains: Vec<Contact>,
 }
 
 /// The part of a match that a follower gets news of.

@@ -1,0 +1,116 @@
+//! What is explained to a person when they first meet it, and never again.
+
+use super::table::*;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::dvonn;
+use gipfel::rules::dvonn::SetupKind;
+use gipfel::rules::game::{Effect, GameKind};
+use gipfel::rules::gipf::Variant;
+use gipfel::store::keys;
+use serde_json::json;
+
+/// The beginning of what explains something.
+const EXPLAINS: &str = "ℹ️ ";
+
+/// What was explained in messages, with who was pinged by them.
+fn explained(posts: &[Post]) -> Vec<(Option<u64>, String)> {
+    let lines = |post: &Post| {
+        let to = post.message.ping.map(|player| player.0);
+        let lines = post.message.text.lines().filter_map(|line| line.strip_prefix(EXPLAINS));
+        lines.map(|line| (to, line.to_owned())).collect::<Vec<_>>()
+    };
+    posts.iter().flat_map(lines).collect()
+}
+
+/// A match whose challenge is this, accepted by Ben; everything that was posted meanwhile.
+async fn begun(table: &Table, wish: MakeChallenge) -> (MatchId, Vec<Post>) {
+    table.ask(ANA, Intent::feature(wish)).await;
+    let posts = table.deliver().await;
+    let post = posts.last().expect("the challenge");
+    table.accept(BEN, post, &button(&post.message, 0).custom_id).await;
+    let posts = table.deliver().await;
+    let panel = posts
+        .iter()
+        .find_map(|post| Panel::of(&button(&post.message, 0).custom_id));
+    (panel.expect("the first card").id, posts)
+}
+
+/// Plays a turn, and returns what was posted then.
+async fn turn(table: &Table, id: MatchId, text: &str) -> Vec<Post> {
+    let m = table.game(id).await;
+    let who = number_of(&m, m.to_move().expect("it goes on"));
+    table.play(who, id, text).await;
+    table.deliver().await
+}
+
+#[tokio::test]
+async fn potentials_are_explained_to_each_player_once() {
+    let table = Table::new().await;
+    for is_first in [true, false] {
+        let wish = MakeChallenge {
+            potentials: Some("zd3".to_owned()),
+            ..wish(Some(BEN), GameKind::Gipf(Variant::Basic), ColorWish::White)
+        };
+        let (id, mut posts) = begun(&table, wish).await;
+        for text in ["Za2-b3", "Za2-b3", "Za2-b3"] {
+            posts.extend(turn(&table, id, text).await);
+        }
+        let told = explained(&posts);
+        let to: Vec<Option<u64>> = told.iter().map(|(to, _)| *to).collect();
+        let whom: &[Option<u64>] = if is_first { &[Some(ANA), Some(BEN)] } else { &[] };
+        assert_eq!(to, whom, "{told:?}");
+        assert!(told.iter().all(|(_, line)| line.contains("potentials")), "{told:?}");
+    }
+    for who in [ANA, BEN] {
+        let row = table.row(&keys::Player { player: PlayerId(who) }).await.expect("a row");
+        assert_eq!(row["explained"], json!(["potential"]));
+    }
+}
+
+#[tokio::test]
+async fn a_row_that_leaves_the_board_is_explained_once() {
+    let table = Table::new().await;
+    for is_first in [true, false] {
+        let kind = GameKind::Gipf(Variant::Basic);
+        let (id, mut posts) = begun(&table, wish(Some(BEN), kind, ColorWish::White)).await;
+        assert!(explained(&posts).is_empty(), "{posts:?}");
+        for text in ["e1-e2", "a1-b2", "e1-e2", "a1-b2", "e1-e2"] {
+            posts = turn(&table, id, text).await;
+        }
+        let told = explained(&posts);
+        assert_eq!(told.len(), usize::from(is_first), "{posts:?}");
+        assert!(
+            told.iter()
+                .all(|(to, line)| *to == Some(BEN) && line.contains("leave the board")),
+            "{told:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_pass_is_explained_to_whoever_meets_it_first() {
+    let table = Table::new().await;
+    let wish = MakeChallenge {
+        setup: Some(SetupKind::Random),
+        ..wish(Some(BEN), GameKind::Dvonn, ColorWish::White)
+    };
+    let (id, _) = begun(&table, wish).await;
+    let mut passes = 0;
+    loop {
+        let m = table.game(id).await;
+        if m.to_move().is_none() {
+            break;
+        }
+        let mv = m.game().legal_moves().remove(0);
+        let is_pass = |effect: &Effect| matches!(effect, Effect::Dvonn(dvonn::Effect::Passes(_)));
+        let has_pass = m.game().effects(&mv).iter().any(is_pass);
+        let posts = turn(&table, id, &mv.to_string()).await;
+        let told = explained(&posts);
+        let is_over = table.game(id).await.to_move().is_none();
+        let is_new = has_pass && passes == 0 && !is_over;
+        assert_eq!(told.len(), usize::from(is_new), "{mv}: {posts:?}");
+        passes += usize::from(has_pass && !is_over);
+    }
+    assert!(passes > 1, "nobody passed twice");
+}
