@@ -8,6 +8,7 @@ use super::ui::{Reader, Reply};
 use super::workers::Workers;
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::upload::{Fetched, Upload};
 use crate::app::state::db::{RequestError, Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::correspondence::MatchId;
@@ -27,6 +28,7 @@ pub(super) mod follow;
 pub(super) mod games;
 mod help;
 mod hint;
+pub(super) mod import;
 pub(super) mod more;
 mod notes;
 mod nudge;
@@ -65,6 +67,7 @@ pub use follow::{Follow, Unfollow};
 pub use games::Games;
 pub use help::Help;
 pub use hint::Hint;
+pub use import::{DeleteImport, Import, ImportSource, ShowImport};
 pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
@@ -338,8 +341,10 @@ features! {
         SetServer,
         BeginVacation,
         EndVacation,
+        DeleteImport,
     }
     shown {
+        Import,
         ChangeSettings,
         ChooseSetting,
         SaveZone,
@@ -358,9 +363,11 @@ features! {
         AcceptOffer,
         Abort,
         ChallengePotential,
+        DeleteImport,
     }
     queries {
         Hint,
+        ShowImport,
         Course,
         Games,
         Boards,
@@ -417,6 +424,23 @@ impl Feature {
             Completes::Zone => Some(CompleteZone { typed }.into()),
             Completes::Potentials => Some(CompletePotentials { typed }.into()),
             Completes::Move => Some(CompleteMove { id, typed }.into()),
+        }
+    }
+
+    /// The file that must be fetched before it is carried out.
+    pub(super) fn upload(&self) -> Option<&Upload> {
+        match self {
+            Self::Command(AnyCommand::Import(Import {
+                source: ImportSource::File(upload),
+            })) => Some(upload),
+            Self::Command(_) | Self::Query(_) => None,
+        }
+    }
+
+    /// Adds the file that was fetched.
+    pub(super) fn add_upload(&mut self, fetched: Fetched) {
+        if let Self::Command(AnyCommand::Import(import)) = self {
+            import.source = ImportSource::Fetched(fetched);
         }
     }
 

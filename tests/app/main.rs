@@ -14,6 +14,7 @@ mod fills;
 mod finding;
 mod follows;
 mod games;
+mod imports;
 mod incoming;
 mod kept;
 mod links;

@@ -329,6 +329,9 @@ final-aborted = { $white } gegen { $black } wurde abgebrochen, bevor es richtig 
 final-abandoned = { $white } und { $black } haben sich darauf geeinigt, sie ohne Ergebnis zu beenden.
 final-resigned = { $winner } gewinnt gegen { $loser }: { $loser } hat aufgegeben.
 final-time = { $winner } gewinnt gegen { $loser }: { $loser } hat die Zeit überschritten.
+final-record = Die Aufzeichnung endet hier, ohne Ergebnis.
+final-record-won = { $winner } gewinnt gegen { $loser }, so die Aufzeichnung.
+final-record-drawn = { $white } und { $black } spielen remis, so die Aufzeichnung.
 
 ## The panel: the private message to move in
 
@@ -1024,6 +1027,35 @@ rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten,
 rematch-already = Für { $id } wurde schon eine Revanche angeboten.
 rematch-sent = Deine Herausforderung zur Revanche ist unterwegs zu { $opponent }: gleiche Bedingungen, getauschte Farben.
 export-done = Die Aufzeichnung von { $game } { $id }: { $white } (Weiß) gegen { $black } (Schwarz).
+import-title = **{ $game } { $id }** · importiert · Weiß: { $white } · Schwarz: { $black }
+import-unknown = unbekannt
+import-choice = { $id } · { $about } · importiert
+import-private = Nur du siehst sie, und sie zählt für nichts.
+import-none = Du hast noch nichts importiert. Gib `/import` eine Datei oder einen Text mit einer Aufzeichnung.
+import-list = Deine importierten Partien: { $count } von höchstens { $most }.
+import-list-newest = Unten stehen die neuesten { $count }.
+import-which = Gib entweder eine Datei oder einen Text an, nicht beides.
+import-too-big = Die Datei ist größer als { $most } kB. Eine Aufzeichnung ist eine kleine Textdatei.
+import-not-text = Die Datei ist kein Text. Eine Aufzeichnung ist eine kleine Textdatei.
+import-not-fetched = Ich habe die Datei von Discord nicht bekommen. Versuch es noch einmal, oder füg die Aufzeichnung als `text` ein.
+import-too-many-words = Der Text ist zu lang für die Aufzeichnung einer Partie.
+import-no-moves = Ich finde keinen Zug in dieser Aufzeichnung.
+import-no-game = `{ $text }` ist kein Spiel, das ich importieren kann. Ich lese DVONN und GIPF.
+import-resigned = Aufgegeben haben kann nur white oder black.
+import-lost = Dort kann kein Potential das Spiel verlassen.
+import-after-resigning = Die Aufzeichnung geht nach einer Aufgabe weiter.
+import-no-move = Das ist kein Zug des Spiels.
+import-ambiguous = Das kann mehrere Züge bedeuten.
+import-bad-move = Nichts importiert: Zeile { $line }, Zug { $turn }, `{ $text }`.
+import-too-long = Diese Aufzeichnung hat { $turns } Züge; ich importiere höchstens { $most }.
+import-too-many = Du hast schon { $count } importierte Partien. Lösch erst eine davon: `/import` zeigt sie.
+import-too-many-today = Du hast seit gestern um diese Zeit { $count } Aufzeichnungen importiert. Importier die anderen morgen.
+import-not-played = Partie { $id } ist importiert: Hier spielt sie niemand.
+import-ask-delete = Die importierte Partie { $id } löschen? Sie ist dann weg.
+import-deleted = Die importierte Partie { $id } ist gelöscht.
+button-imports = Alle importierten
+button-ask-delete-import = Löschen …
+button-delete-import = Ja, löschen
 
 ## Trouble
 
@@ -1133,8 +1165,14 @@ command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 # Practice
 command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gleich los
 command-practice-level = Wie gut ich spiele, von 1 (für den Anfang, das Übliche) bis 6
+command-import = Die Aufzeichnung einer Partie von anderswo importieren, zum Durchgehen und Analysieren
+command-import-file = Eine Textdatei: von mir, Little Golem, boardspace oder gipf.com
+command-import-text = Die Aufzeichnung selbst statt einer Datei
 name-practice = practice
 name-practice-level = stufe
+name-import = import
+name-import-file = datei
+name-import-text = text
 command-hint = In einer Übungspartie: welchen Zug ich spielen würde und warum
 command-review = Was eine Partie entschieden hat: ihr Verlauf als Bild und die wichtigsten Züge
 name-hint = hint

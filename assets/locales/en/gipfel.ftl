@@ -330,6 +330,9 @@ final-aborted = { $white } against { $black } was ended before it had really beg
 final-abandoned = { $white } and { $black } agreed to end it without a result.
 final-resigned = { $winner } beats { $loser }: { $loser } resigned.
 final-time = { $winner } beats { $loser }: { $loser } ran out of time.
+final-record = The record ends here, without a result.
+final-record-won = { $winner } beats { $loser }, as the record says.
+final-record-drawn = { $white } and { $black } drew, as the record says.
 
 ## The panel: the private message to move in
 
@@ -1025,6 +1028,35 @@ rematch-not-over = Match { $id } is still going on. You can offer a rematch when
 rematch-already = A rematch of { $id } has already been offered.
 rematch-sent = Your challenge to a rematch is on its way to { $opponent }: same terms, colours swapped.
 export-done = The record of { $game } { $id }: { $white } (White) against { $black } (Black).
+import-title = **{ $game } { $id }** · imported · White: { $white } · Black: { $black }
+import-unknown = unknown
+import-choice = { $id } · { $about } · imported
+import-private = Only you see it, and it counts for nothing.
+import-none = You haven’t imported anything yet. Give `/import` a file or a text with a record.
+import-list = Your imported matches: { $count } of at most { $most }.
+import-list-newest = Below are the newest { $count }.
+import-which = Give either a file or a text, not both.
+import-too-big = That file is larger than { $most } kB. A record is a small text file.
+import-not-text = That file isn’t text. A record is a small text file.
+import-not-fetched = I couldn’t get the file from Discord. Try again, or paste the record as `text`.
+import-too-many-words = That text is too long for the record of a game.
+import-no-moves = I find no move in that record.
+import-no-game = `{ $text }` is no game that I can import. I read DVONN and GIPF.
+import-resigned = Only white or black can have resigned.
+import-lost = No potential can leave the game there.
+import-after-resigning = The record goes on after a resignation.
+import-no-move = That is no move of the game.
+import-ambiguous = It can mean several moves.
+import-bad-move = Nothing is imported: line { $line }, turn { $turn }, `{ $text }`.
+import-too-long = That record has { $turns } turns; I import { $most } at most.
+import-too-many = You keep { $count } imported matches already. Delete one of them first: `/import` lists them.
+import-too-many-today = You’ve imported { $count } records since this time yesterday. Import the others tomorrow.
+import-not-played = Match { $id } is imported: nobody plays it here.
+import-ask-delete = Delete the imported match { $id }? You can’t get it back.
+import-deleted = The imported match { $id } is deleted.
+button-imports = All imported
+button-ask-delete-import = Delete…
+button-delete-import = Yes, delete it
 
 ## Trouble
 
@@ -1134,8 +1166,14 @@ command-match-notes = Your own notes on a match, which nobody else sees
 # Practice
 command-practice = Play against me: unrated, without a clock, and it begins at once
 command-practice-level = How well I play, from 1 (for beginners, the default) to 6
+command-import = Import the record of a game played elsewhere, to step through and analyse
+command-import-file = A text file: my own record, or one from Little Golem, boardspace or gipf.com
+command-import-text = The record itself, instead of a file
 name-practice = practice
 name-practice-level = level
+name-import = import
+name-import-file = file
+name-import-text = text
 command-hint = In a practice match: which turn I would play, and why
 command-review = What decided a match: its course as a picture, and the turns that changed most
 name-hint = hint

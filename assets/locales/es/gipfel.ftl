@@ -337,6 +337,9 @@ final-aborted = { $white } contra { $black } se interrumpió antes de empezar de
 final-abandoned = { $white } y { $black } acordaron terminarla sin resultado.
 final-resigned = { $winner } gana a { $loser }: { $loser } abandonó.
 final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
+final-record = El registro termina aquí, sin resultado.
+final-record-won = { $winner } gana a { $loser }, según el registro.
+final-record-drawn = { $white } y { $black } empatan, según el registro.
 
 ## The panel: the private message to move in
 
@@ -1032,6 +1035,35 @@ rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrec
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
 rematch-sent = Tu desafío de revancha va de camino a { $opponent }: mismas condiciones, colores intercambiados.
 export-done = El registro de { $game } { $id }: { $white } (blancas) contra { $black } (negras).
+import-title = **{ $game } { $id }** · importada · blancas: { $white } · negras: { $black }
+import-unknown = desconocido
+import-choice = { $id } · { $about } · importada
+import-private = Solo tú la ves, y no cuenta para nada.
+import-none = Aún no has importado nada. Dale a `/import` un archivo o un texto con un registro.
+import-list = Tus partidas importadas: { $count } de { $most } como máximo.
+import-list-newest = Abajo están las { $count } más recientes.
+import-which = Da un archivo o un texto, no ambos.
+import-too-big = Ese archivo pasa de { $most } kB. Un registro es un archivo de texto pequeño.
+import-not-text = Ese archivo no es texto. Un registro es un archivo de texto pequeño.
+import-not-fetched = Discord no me dio el archivo. Inténtalo otra vez, o pega el registro como `text`.
+import-too-many-words = Ese texto es demasiado largo para el registro de una partida.
+import-no-moves = No encuentro ninguna jugada en ese registro.
+import-no-game = `{ $text }` no es un juego que pueda importar. Leo DVONN y GIPF.
+import-resigned = Solo pudo abandonar white o black.
+import-lost = Ahí ningún potencial puede salir del juego.
+import-after-resigning = El registro sigue después de un abandono.
+import-no-move = Eso no es una jugada del juego.
+import-ambiguous = Puede ser más de una jugada.
+import-bad-move = No se importó nada: línea { $line }, turno { $turn }, `{ $text }`.
+import-too-long = Ese registro tiene { $turns } turnos; importo { $most } como máximo.
+import-too-many = Ya guardas { $count } partidas importadas. Borra antes una: `/import` las muestra.
+import-too-many-today = Has importado { $count } registros desde ayer a esta hora. Importa los demás mañana.
+import-not-played = La partida { $id } es importada: nadie la juega aquí.
+import-ask-delete = ¿Borrar la partida importada { $id }? No podrás recuperarla.
+import-deleted = La partida importada { $id } está borrada.
+button-imports = Todas las importadas
+button-ask-delete-import = Borrar…
+button-delete-import = Sí, borrar
 
 ## Trouble
 
@@ -1141,8 +1173,14 @@ command-match-notes = Tus notas sobre una partida, que nadie más ve
 # Practice
 command-practice = Juega contra mí: sin puntuación, sin reloj, y se empieza enseguida
 command-practice-level = Lo bien que juego, de 1 (principiante, lo habitual) a 6
+command-import = Importar una partida jugada en otro sitio, para repasarla y analizarla
+command-import-file = Un archivo de texto: mío, de Little Golem, boardspace o gipf.com
+command-import-text = El propio registro, en vez de un archivo
 name-practice = practice
 name-practice-level = nivel
+name-import = importar
+name-import-file = archivo
+name-import-text = texto
 command-hint = En una partida de práctica: qué jugada haría yo, y por qué
 command-review = Qué decidió una partida: su curso en una imagen y las jugadas que más cambiaron
 name-hint = hint

@@ -333,6 +333,9 @@ final-aborted = { $white } contre { $black } : la partie a été arrêtée avan
 final-abandoned = { $white } et { $black } se sont mis d’accord pour l’arrêter sans résultat.
 final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
 final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
+final-record = La feuille s’arrête ici, sans résultat.
+final-record-won = { $winner } bat { $loser }, selon la feuille.
+final-record-drawn = { $white } et { $black } font nulle, selon la feuille.
 
 ## Le panneau : le message privé où l’on choisit son coup
 
@@ -1031,6 +1034,35 @@ rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras pr
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 rematch-sent = Ton défi pour une revanche est en route vers { $opponent } : mêmes conditions, couleurs échangées.
 export-done = La feuille de { $game } { $id } : { $white } (Blanc) contre { $black } (Noir).
+import-title = **{ $game } { $id }** · importée · Blanc : { $white } · Noir : { $black }
+import-unknown = inconnu
+import-choice = { $id } · { $about } · importée
+import-private = Toi seul la vois, et elle ne compte pour rien.
+import-none = Tu n’as encore rien importé. Donne à `/import` un fichier ou un texte avec une feuille de partie.
+import-list = Tes parties importées : { $count } sur { $most } au plus.
+import-list-newest = Voici les { $count } plus récentes.
+import-which = Donne soit un fichier, soit un texte, pas les deux.
+import-too-big = Ce fichier dépasse { $most } ko. Une feuille de partie est un petit fichier texte.
+import-not-text = Ce fichier n’est pas du texte. Une feuille de partie est un petit fichier texte.
+import-not-fetched = Discord ne m’a pas donné le fichier. Réessaie, ou colle la feuille de partie dans `text`.
+import-too-many-words = Ce texte est trop long pour une feuille de partie.
+import-no-moves = Je ne trouve aucun coup dans cette feuille de partie.
+import-no-game = `{ $text }` n’est pas un jeu que je peux importer. Je lis DVONN et GIPF.
+import-resigned = Seul white ou black peut avoir abandonné.
+import-lost = Aucun potentiel ne peut quitter le jeu à cet endroit.
+import-after-resigning = La feuille continue après un abandon.
+import-no-move = Ce n’est pas un coup de ce jeu.
+import-ambiguous = Cela peut désigner plusieurs coups.
+import-bad-move = Rien n’est importé : ligne { $line }, coup { $turn }, `{ $text }`.
+import-too-long = Cette feuille compte { $turns } coups ; j’en importe { $most } au plus.
+import-too-many = Tu gardes déjà { $count } parties importées. Supprimes-en d’abord une : `/import` les montre.
+import-too-many-today = Tu as importé { $count } feuilles depuis hier à la même heure. Importe les autres demain.
+import-not-played = La partie { $id } est importée : personne ne la joue ici.
+import-ask-delete = Supprimer la partie importée { $id } ? Tu ne pourras pas la récupérer.
+import-deleted = La partie importée { $id } est supprimée.
+button-imports = Toutes les importées
+button-ask-delete-import = Supprimer…
+button-delete-import = Oui, supprimer
 
 ## Ennuis
 
@@ -1140,8 +1172,14 @@ command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
 # Practice
 command-practice = Joue contre moi : sans classement, sans limite de temps, et on commence tout de suite
 command-practice-level = À quel niveau je joue, de 1 (débutant, par défaut) à 6
+command-import = Importer une partie jouée ailleurs, pour la revoir pas à pas et l’analyser
+command-import-file = Un fichier texte : de moi, de Little Golem, de boardspace ou de gipf.com
+command-import-text = La feuille de partie elle-même, au lieu d’un fichier
 name-practice = practice
 name-practice-level = niveau
+name-import = importer
+name-import-file = fichier
+name-import-text = texte
 command-hint = Dans une partie d’entraînement : quel coup je jouerais, et pourquoi
 command-review = Ce qui a décidé une partie : son cours en image, et les coups les plus importants
 name-hint = hint

@@ -326,6 +326,9 @@ final-aborted = { $white } tegen { $black } is afgebroken voordat de partij echt
 final-abandoned = { $white } en { $black } zijn het eens geworden om zonder uitslag te stoppen.
 final-resigned = { $winner } wint van { $loser }: { $loser } heeft opgegeven.
 final-time = { $winner } wint van { $loser }: de tijd van { $loser } is om.
+final-record = De notatie eindigt hier, zonder uitslag.
+final-record-won = { $winner } wint van { $loser }, volgens de notatie.
+final-record-drawn = { $white } en { $black } spelen remise, volgens de notatie.
 
 ## Het paneel: het privébericht waarin je je zet kiest
 
@@ -1021,6 +1024,35 @@ rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de pa
 rematch-already = Voor { $id } is al een revanche aangeboden.
 rematch-sent = Je uitdaging voor een revanche is onderweg naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
 export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black } (Zwart).
+import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwart: { $black }
+import-unknown = onbekend
+import-choice = { $id } · { $about } · geïmporteerd
+import-private = Alleen jij ziet haar, en ze telt nergens voor mee.
+import-none = Je hebt nog niets geïmporteerd. Geef `/import` een bestand of een tekst met een notatie.
+import-list = Je geïmporteerde partijen: { $count } van hoogstens { $most }.
+import-list-newest = Hieronder staan de nieuwste { $count }.
+import-which = Geef of een bestand of een tekst, niet allebei.
+import-too-big = Dat bestand is groter dan { $most } kB. Een notatie is een klein tekstbestand.
+import-not-text = Dat bestand is geen tekst. Een notatie is een klein tekstbestand.
+import-not-fetched = Ik kreeg het bestand niet van Discord. Probeer het nog eens, of plak de notatie als `text`.
+import-too-many-words = Die tekst is te lang voor de notatie van een partij.
+import-no-moves = Ik vind geen zet in die notatie.
+import-no-game = `{ $text }` is geen spel dat ik kan importeren. Ik lees DVONN en GIPF.
+import-resigned = Alleen white of black kan hebben opgegeven.
+import-lost = Daar kan geen potentieel het spel verlaten.
+import-after-resigning = De notatie gaat door nadat er is opgegeven.
+import-no-move = Dat is geen zet van het spel.
+import-ambiguous = Dat kan meer dan één zet zijn.
+import-bad-move = Er is niets geïmporteerd: regel { $line }, beurt { $turn }, `{ $text }`.
+import-too-long = Die notatie heeft { $turns } beurten; ik importeer er hoogstens { $most }.
+import-too-many = Je bewaart al { $count } geïmporteerde partijen. Wis er eerst een: `/import` toont ze.
+import-too-many-today = Je hebt sinds gisteren om deze tijd { $count } notaties geïmporteerd. Importeer de andere morgen.
+import-not-played = Partij { $id } is geïmporteerd: niemand speelt haar hier.
+import-ask-delete = De geïmporteerde partij { $id } wissen? Je krijgt haar niet terug.
+import-deleted = De geïmporteerde partij { $id } is gewist.
+button-imports = Alle geïmporteerde
+button-ask-delete-import = Wissen…
+button-delete-import = Ja, wissen
 
 ## Problemen
 
@@ -1130,8 +1162,14 @@ command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
 # Practice
 command-practice = Speel tegen mij: zonder rating, zonder klok, en het begint meteen
 command-practice-level = Hoe goed ik speel, van 1 (voor beginners, het gewone niveau) tot 6
+command-import = De notatie van een partij van elders importeren, om na te spelen en te analyseren
+command-import-file = Een tekstbestand: van mij, Little Golem, boardspace of gipf.com
+command-import-text = De notatie zelf in plaats van een bestand
 name-practice = practice
 name-practice-level = niveau
+name-import = importeren
+name-import-file = bestand
+name-import-text = tekst
 command-hint = In een oefenpartij: welke zet ik zou spelen, en waarom
 command-review = Wat een partij beslist heeft: het verloop als plaatje, en de belangrijkste zetten
 name-hint = hint

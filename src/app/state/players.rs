@@ -107,6 +107,7 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             digest_refused: false,
             puzzles: PuzzleRecord::default(),
             practice: Vec::new(),
+            imports: Vec::new(),
             unknown: Unknown::new(),
         },
     }

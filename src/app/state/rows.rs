@@ -242,6 +242,9 @@ pub(in crate::app) struct PlayerRow {
     /// When they began those practice matches that count towards the limit of a day.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub practice: Vec<Timestamp>,
+    /// When they imported those records that count towards the limit of a day.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub imports: Vec<Timestamp>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -337,6 +340,14 @@ pub(in crate::app) struct FinishedRow {
     /// Where it was played; `None` = direct messages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<Room>,
+}
+
+/// What lists show of an imported match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct ImportedRow {
+    pub format: Format<1>,
+    pub kind: GameKind,
+    pub import: correspondence::Import,
 }
 
 /// The match of a thread.

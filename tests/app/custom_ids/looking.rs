@@ -2,8 +2,8 @@
 
 use super::{Posted, about, awaited, ids, posted};
 use gipfel::app::features::{
-    Audience, Board, Boards, CompleteMatch, Course, Dismiss, Export, Hint, More, Notes, PuzzleStep, Replay, Review,
-    Rules, SaveNotes, SolvePuzzle, StepButton, WhichPuzzle,
+    Audience, Board, Boards, CompleteMatch, Course, DeleteImport, Dismiss, Export, Hint, More, Notes, PuzzleStep,
+    Replay, Review, Rules, SaveNotes, ShowImport, SolvePuzzle, StepButton, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, KINDS};
 use gipfel::app::slash::Among;
@@ -88,6 +88,9 @@ fn pages() -> impl Strategy<Value = Vec<Posted>> {
             awaited(SaveNotes { id, form, text }),
             posted(Rules { kind, page }),
             posted(Boards),
+            posted(ShowImport { id: Some(id) }),
+            posted(ShowImport { id: None }),
+            posted(DeleteImport { id }),
             posted(Dismiss),
         ]
     })

@@ -114,7 +114,7 @@ impl Spelled for Review {
 const TURN: &str = "turn";
 
 impl Course {
-    pub(super) fn control(id: MatchId) -> Control {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
         let course = Self { id: Some(id) };
         Control::new(course.custom_id(), "button-turning-points", Style::Secondary)
     }
