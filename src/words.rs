@@ -26,6 +26,7 @@ pub(crate) use say;
 
 pub mod advice;
 pub mod alt;
+pub mod analysis;
 pub mod cards;
 pub mod challenges;
 pub mod clocks;

@@ -15,6 +15,7 @@ use crate::correspondence::MatchId;
 use serde::{Deserialize, Serialize};
 
 mod abort;
+mod analyse;
 mod audience;
 pub(super) mod block;
 pub(super) mod board;
@@ -50,6 +51,7 @@ pub(super) mod settings;
 pub(super) mod vacation;
 
 pub use abort::Abort;
+pub use analyse::{Analyse, AnalyseStep, AnalysisAction, ShowAnalysis};
 pub use audience::Audience;
 pub use block::{Blocked, MAX_BLOCKS, SetBlock};
 pub use board::Board;
@@ -344,6 +346,8 @@ features! {
         DeleteImport,
     }
     shown {
+        Analyse,
+        AnalyseStep,
         Import,
         ChangeSettings,
         ChooseSetting,
@@ -367,6 +371,7 @@ features! {
     }
     queries {
         Hint,
+        ShowAnalysis,
         ShowImport,
         Course,
         Games,

@@ -11,13 +11,14 @@ use serenity::builder::CreateCommand;
 mod option;
 
 /// The slash commands in the order of Discord's list.
-pub const ORDER: [&str; 19] = [
+pub const ORDER: [&str; 20] = [
     "challenge",
     "open",
     "practice",
     "puzzle",
     "hint",
     "review",
+    "analyse",
     "import",
     "block",
     "server",

@@ -8,7 +8,7 @@ use super::table::*;
 use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
-    self, Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, EndVacation, Follow, Import, ImportSource, MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
+    self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, EndVacation, Follow, Import, ImportSource, MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -559,6 +559,37 @@ fn imports() -> BTreeSet<&'static str> {
         .expect("it is in the list");
     assert_eq!(map.game(id).turns_played(), 2);
     refused(&map.tries(ANA, &DeleteImport { id }), "There is no match");
+    let (turn, position) = (Some(1), None);
+    map.does(
+        BEN,
+        &Analyse {
+            id: Some(id),
+            turn,
+            position,
+        },
+    );
+    let picks = AnalysisAction::Pick("zz".to_owned());
+    let (board, step) = (1, 0);
+    refused(
+        &map.tries(
+            BEN,
+            &AnalyseStep {
+                board,
+                step,
+                action: picks,
+            },
+        ),
+        "out of date",
+    );
+    map.does(
+        BEN,
+        &AnalyseStep {
+            board,
+            step,
+            action: AnalysisAction::Back,
+        },
+    );
+    assert!(map.has(&keys::Analysis { player: PlayerId(BEN) }));
     map.does(BEN, &DeleteImport { id });
     assert!(!map.has(&keys::Match { id }));
     map.decided

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
 mod advice;
+mod analyse;
 mod clock;
 mod cost;
 mod counters;

@@ -2,6 +2,7 @@
 
 use super::spelled::{DeleteImport, ShowImport};
 use crate::app::feature::{Query, Spelled};
+use crate::app::features::analyse::Analyse;
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
 use crate::app::features::review::{Course, Review};
@@ -55,6 +56,9 @@ fn one(m: &NamedMatch, reader: &Reader) -> Message {
         looking.extend([Review::control(id), Course::control(id), Replay::control(id)]);
     }
     looking.push(Export::control(id));
+    if m.turns_played() > 0 {
+        looking.push(Analyse::control(id, None));
+    }
     let mut message = with_buttons(locale, clip(&text, limits::CONTENT), &looking);
     message
         .rows

@@ -2,6 +2,7 @@
 
 use super::spelled::{Course, Review, StepButton};
 use crate::app::feature::Query;
+use crate::app::features::analyse::Analyse;
 use crate::app::features::audience::{self, Audience};
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
@@ -90,6 +91,7 @@ fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>
     let mut beside = vec![Replay::control(id), Export::control(id)];
     if m.ended().is_some() && last > 0 {
         beside.push(Course::control(id));
+        beside.push(Analyse::control(id, Some(turn)));
     }
     if can_post {
         beside.push(Review::post(id, turn));

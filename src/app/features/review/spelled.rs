@@ -39,6 +39,18 @@ pub struct Course {
     pub id: Option<MatchId>,
 }
 
+impl StepButton {
+    /// The key of its label.
+    pub(in crate::app) const fn label(self) -> &'static str {
+        match self {
+            Self::First => "button-first-turn",
+            Self::Previous => "button-previous-turn",
+            Self::Next => "button-next-turn",
+            Self::Last => "button-last-turn",
+        }
+    }
+}
+
 impl Review {
     /// The position after this turn; `None` = where a review begins.
     pub const fn after(id: Option<MatchId>, turn: Option<u32>) -> Self {
@@ -62,13 +74,7 @@ impl Review {
             button: Some(button),
             ..Self::after(Some(id), Some(turn))
         };
-        let label = match button {
-            StepButton::First => "button-first-turn",
-            StepButton::Previous => "button-previous-turn",
-            StepButton::Next => "button-next-turn",
-            StepButton::Last => "button-last-turn",
-        };
-        Control::new(review.custom_id(), label, Style::Secondary)
+        Control::new(review.custom_id(), button.label(), Style::Secondary)
     }
 
     /// The button to the position after a numbered turn.
