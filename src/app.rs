@@ -72,6 +72,7 @@ pub use ports::reply::{
     Accent, Beside, Button, Container, Field, Form, Message, Part, PersonSelect, Picture, Reply, Row, Select,
     SelectOption, Style,
 };
+pub use ports::upload::{Fetched, MOST_BYTES, Upload};
 pub use request::{Intent, Request};
 pub use state::db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};

@@ -21,6 +21,8 @@ mod counted;
 mod ending;
 mod event;
 mod ids;
+pub mod import;
+mod importing;
 pub mod link;
 mod linkage;
 mod linked;
@@ -47,6 +49,7 @@ pub use counted::Span;
 pub use ending::{Ended, Why};
 pub use event::{Cause, Entry, Event, Home, Room};
 pub use ids::{ChallengeId, MatchId, PlayerId};
+pub use import::Import;
 use linkage::Linkage;
 pub use linkage::{Frozen, LinkDecision, Provisional};
 pub use locale::Locale;
@@ -73,6 +76,9 @@ pub struct StoredMatch {
     /// The match of GIPF with potentials to which it belongs, if it decides about a potential.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decides: Option<MatchId>,
+    /// Where it comes from, if it was played elsewhere and imported.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub import: Option<Import>,
     /// Everything that happened, in order.
     pub log: Vec<Entry>,
 }
@@ -144,6 +150,7 @@ impl Match {
             homes,
             started: now,
             decides,
+            import: None,
             log: Vec::new(),
         })
     }

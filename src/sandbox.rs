@@ -8,7 +8,7 @@
 //! Vocabulary first, surfaces last; no files depend on each other in a circle (`tests/house/circles.rs`).
 //! - Vocabulary: `model` the stored state · `limits` rates · `outcome` answers and refusals · `faults` failures on
 //!   demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to the bot ·
-//!   `files` bytes of attachments
+//!   `files` bytes of attachments, `uploads` those that people give with commands
 //! - Requests: `body` · `call` · `check` and `check_commands`, Discord's rules for bodies
 //! - State: `world`, everything behind one lock · `render` Discord's JSON of it · `view` what a person's page shows
 //! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and
@@ -64,6 +64,7 @@ mod render;
 mod routes;
 mod serve;
 mod sessions;
+mod uploads;
 mod view;
 mod webhooks;
 mod wire;
@@ -159,6 +160,7 @@ impl Sandbox {
             limits: options.limits,
             check_body: options.check_body,
             files,
+            uploads: std::collections::BTreeMap::new(),
             gateway: sessions::Gateway::default(),
             interactions: HashMap::new(),
             buckets: limits::Buckets::default(),

@@ -4,6 +4,7 @@
 //! the English file, and a test compares the languages.
 pub use crate::correspondence::Locale;
 use crate::correspondence::{Level, MatchId, Player, PlayerId};
+use crate::rules::Color;
 use fluent_bundle::FluentValue;
 use i18n_embed::LanguageLoader;
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -25,6 +26,7 @@ pub(crate) use say;
 
 pub mod advice;
 pub mod alt;
+pub mod analysis;
 pub mod cards;
 pub mod challenges;
 pub mod clocks;
@@ -45,6 +47,7 @@ pub mod practice;
 pub mod puzzles;
 mod reading;
 mod reasons;
+pub mod records;
 pub mod results;
 pub mod review;
 pub mod settings;
@@ -86,11 +89,14 @@ pub fn text(locale: Locale, key: &str) -> String {
     sentences(locale).get(key)
 }
 
-/// A mention of a person, which Discord shows as their name; the name of a program, which has no account.
+/// A mention of a person, which Discord shows as their name; the name of a program, which has no account; the colour of
+/// somebody in an imported record.
 pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
     match player.into() {
         Player::Person(PlayerId(id)) => format!("<@{id}>"),
         Player::Program(level) => program(locale, level),
+        Player::Recorded(Color::White) => say!(locale, "color-white"),
+        Player::Recorded(Color::Black) => say!(locale, "color-black"),
     }
 }
 
@@ -116,7 +122,11 @@ pub fn moment(time: Timestamp) -> String {
 
 /// A date in UTC ("22 November 2026"), for pictures and files, where Discord's timestamps do not work.
 pub fn date(locale: Locale, time: Timestamp) -> String {
-    let date = time.to_zoned(TimeZone::UTC).date();
+    date_of(locale, time.to_zoned(TimeZone::UTC).date())
+}
+
+/// A day ("22 November 2026").
+pub fn date_of(locale: Locale, date: jiff::civil::Date) -> String {
     say!(
         locale,
         "date",

@@ -5,7 +5,7 @@ import { Listbox } from './list.js';
 import { openModal } from './modal.js';
 import { actVisibly } from './pending.js';
 
-const T = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
+const T = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
 
 export class CommandForm {
   constructor(entry, { preset, rest, onclose }) {
@@ -35,18 +35,18 @@ export class CommandForm {
     const marks = [...text.matchAll(/(?:^|\s)([\p{L}\d_-]+):/gu)].filter((m) => this.entry.options.some((o) => [o.name, localized(o, 'name')].includes(m[1])));
     if (!marks.length || marks[0].index > 0) {
       if (!this.fields.length && this.entry.options.length) this.add(this.entry.options[0]);
-      if (this.fields.length) this.fields[0].input.value = marks.length ? text.slice(0, marks[0].index) : text;
+      if (this.fields.length && this.fields[0].option.type !== T.attachment) this.fields[0].input.value = marks.length ? text.slice(0, marks[0].index) : text;
     }
     marks.forEach((m, i) => {
       const option = this.entry.options.find((o) => [o.name, localized(o, 'name')].includes(m[1]));
       const field = this.fields.find((f) => f.option === option) ?? this.add(option);
-      field.input.value = text.slice(m.index + m[0].length, marks[i + 1]?.index).trim().replace(/^@/, '');
+      if (option.type !== T.attachment) field.input.value = text.slice(m.index + m[0].length, marks[i + 1]?.index).trim().replace(/^@/, '');
     });
   }
   begin() {
     const first = this.fields.find((f) => f.value === undefined) ?? undefined;
     (first?.input ?? this.send).focus();
-    if (first) first.input.setSelectionRange(first.input.value.length, first.input.value.length);
+    if (first && first.option.type !== T.attachment) first.input.setSelectionRange(first.input.value.length, first.input.value.length);
   }
   close(back = false) {
     this.requests++;
@@ -62,13 +62,23 @@ export class CommandForm {
       autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', inputmode: numeric && !option.choices ? 'decimal' : undefined, enterkeyhint: 'next', placeholder: this.placeholder(option),
       onfocus: () => this.focus(field), oninput: () => { field.value = undefined; this.mark(field, ''); this.suggest(); },
     }) };
-    field.input.value = preset?.label ?? '';
+    if (option.type === T.attachment) this.takesFile(field);
+    else field.input.value = preset?.label ?? '';
     field.el = h('div', { class: `field ${option.required ? 'required' : ''}` }, h('label', { for: id }, localized(option, 'name')), field.input,
       !option.required && h('button', { type: 'button', class: 'drop', tabindex: -1, 'aria-label': `${say('remove')} ${localized(option, 'name')}`, onclick: () => this.drop(field) }, icon('close')));
     field.input.addEventListener('click', () => { if (this.suggestions.hidden) this.suggest(); });
     this.fields.push(field);
     this.row.append(field.el);
     return field;
+  }
+  /** A field for a file, which is read at once. */
+  takesFile(field) {
+    field.input = h('input', { id: `option-${field.option.name}`, name: field.option.name, type: 'file', 'aria-required': String(Boolean(field.option.required)), onfocus: () => this.focus(field), onchange: async () => {
+      const [file] = field.input.files;
+      this.mark(field, '');
+      field.value = undefined;
+      field.reading = file && readFile(file).then((value) => { field.value = value; }, () => this.mark(field, say('failed')));
+    } });
   }
   drop(field) {
     this.fields = this.fields.filter((f) => f !== field);
@@ -100,7 +110,7 @@ export class CommandForm {
   }
   hide() {
     this.suggestions.hidden = true;
-    this.field?.input.setAttribute('aria-expanded', 'false');
+    if (this.field && this.field.option.type !== T.attachment) this.field.input.setAttribute('aria-expanded', 'false');
   }
   /** Suggestions for the focused field. */
   suggest() {
@@ -142,7 +152,7 @@ export class CommandForm {
     this.list.el.classList.remove('stale');
     this.list.set(items.map((item) => ({ ...item, chosen: this.field.value !== undefined && this.field.value === item.value })));
     this.suggestions.hidden = !items.length && !this.note.textContent;
-    this.field.input.setAttribute('aria-expanded', String(items.length > 0));
+    if (this.field.option.type !== T.attachment) this.field.input.setAttribute('aria-expanded', String(items.length > 0));
   }
   async complete(field) {
     const mine = ++this.requests;
@@ -211,7 +221,7 @@ export class CommandForm {
     const bare = text.replace(/^[@#]/, '').toLowerCase();
     const found = known.find((item) => [item.label, item.alias, String(item.value)].some((t) => t?.replace(/^#/, '').toLowerCase() === bare));
     if (found) return found.value;
-    if (known.length || [T.user, T.channel, T.role, T.mentionable, T.boolean].includes(option.type)) return undefined;
+    if (known.length || [T.user, T.channel, T.role, T.mentionable, T.boolean, T.attachment].includes(option.type)) return undefined;
     if (option.type === T.integer || option.type === T.number) {
       const n = Number(text.replace(',', '.'));
       return Number.isFinite(n) && (option.type === T.number || Number.isInteger(n)) ? n : undefined;
@@ -233,6 +243,7 @@ export class CommandForm {
   }
   async submit() {
     clearTimeout(this.timer);
+    await Promise.all(this.fields.map((f) => f.reading));
     for (const field of this.fields) this.mark(field, this.check(field));
     const bad = this.fields.find((f) => f.why);
     if (bad) {
@@ -245,6 +256,15 @@ export class CommandForm {
     const answer = await actVisibly(`/${this.entry.shown}`, body);
     if (answer.ok && answer.kind === 'modal') openModal(answer.modal, state.channel);
   }
+}
+/** A file as the sandbox takes it. */
+function readFile(file) {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done({ filename: file.name, content_type: file.type || 'application/octet-stream', data: reader.result.slice(reader.result.indexOf(',') + 1) });
+    reader.onerror = failed;
+    reader.readAsDataURL(file);
+  });
 }
 function limits(option) {
   const [least, most] = [option.min_value ?? option.min_length, option.max_value ?? option.max_length];

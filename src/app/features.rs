@@ -8,12 +8,14 @@ use super::ui::{Reader, Reply};
 use super::workers::Workers;
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::upload::{Fetched, Upload};
 use crate::app::state::db::{RequestError, Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::correspondence::MatchId;
 use serde::{Deserialize, Serialize};
 
 mod abort;
+mod analyse;
 mod audience;
 pub(super) mod block;
 pub(super) mod board;
@@ -27,6 +29,7 @@ pub(super) mod follow;
 pub(super) mod games;
 mod help;
 mod hint;
+pub(super) mod import;
 mod learn;
 pub(super) mod more;
 mod notes;
@@ -49,6 +52,7 @@ pub(super) mod settings;
 pub(super) mod vacation;
 
 pub use abort::Abort;
+pub use analyse::{Analyse, AnalyseStep, AnalysisAction, ShowAnalysis};
 pub use audience::Audience;
 pub use block::{Blocked, MAX_BLOCKS, SetBlock};
 pub use board::Board;
@@ -66,6 +70,7 @@ pub use follow::{Follow, Unfollow};
 pub use games::Games;
 pub use help::Help;
 pub use hint::Hint;
+pub use import::{DeleteImport, Import, ImportSource, ShowImport};
 pub use learn::{AnswerLesson, Learn};
 pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
@@ -341,8 +346,12 @@ features! {
         SetServer,
         BeginVacation,
         EndVacation,
+        DeleteImport,
     }
     shown {
+        Analyse,
+        AnalyseStep,
+        Import,
         ChangeSettings,
         ChooseSetting,
         SaveZone,
@@ -361,9 +370,12 @@ features! {
         AcceptOffer,
         Abort,
         ChallengePotential,
+        DeleteImport,
     }
     queries {
         Hint,
+        ShowAnalysis,
+        ShowImport,
         Course,
         Games,
         Boards,
@@ -421,6 +433,23 @@ impl Feature {
             Completes::Zone => Some(CompleteZone { typed }.into()),
             Completes::Potentials => Some(CompletePotentials { typed }.into()),
             Completes::Move => Some(CompleteMove { id, typed }.into()),
+        }
+    }
+
+    /// The file that must be fetched before it is carried out.
+    pub(super) fn upload(&self) -> Option<&Upload> {
+        match self {
+            Self::Command(AnyCommand::Import(Import {
+                source: ImportSource::File(upload),
+            })) => Some(upload),
+            Self::Command(_) | Self::Query(_) => None,
+        }
+    }
+
+    /// Adds the file that was fetched.
+    pub(super) fn add_upload(&mut self, fetched: Fetched) {
+        if let Self::Command(AnyCommand::Import(import)) = self {
+            import.source = ImportSource::Fetched(fetched);
         }
     }
 

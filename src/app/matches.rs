@@ -6,6 +6,7 @@
 mod advance;
 mod begin;
 mod cards;
+mod imports;
 mod linked;
 mod lists;
 mod loaded;
@@ -18,6 +19,8 @@ pub(super) use advance::{advance, advance_with, forget_drafts, tell_challenge};
 pub use begin::begin;
 pub(super) use begin::open_threads;
 pub(super) use cards::{address, send_card};
+pub use imports::{MAX_IMPORTS, MAX_IMPORTS_A_DAY};
+pub(super) use imports::{delete_import, imported, keep, own_import};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::{is_listed_as_over, repair, set_timers, timers};
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};

@@ -5,3 +5,4 @@ pub(super) mod custom_id;
 pub mod limits;
 pub(super) mod positional;
 pub(super) mod reply;
+pub mod upload;

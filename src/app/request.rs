@@ -3,6 +3,7 @@ use super::feature::Spelled;
 use super::features::{Feature, Open};
 use crate::app::ports::actor::{Actor, Person, Place, Pressed};
 use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::upload::{Fetched, Upload};
 use crate::app::state::refusal::Unreadable;
 use crate::correspondence::Locale;
 use jiff::SignedDuration;
@@ -55,6 +56,21 @@ impl Intent {
         match self {
             Self::Feature(feature) => feature.suggests(),
             Self::Unreadable(_) => false,
+        }
+    }
+
+    /// The file that must be fetched before it is carried out.
+    pub fn upload(&self) -> Option<&Upload> {
+        match self {
+            Self::Feature(feature) => feature.upload(),
+            Self::Unreadable(_) => None,
+        }
+    }
+
+    /// Adds the file that was fetched.
+    pub fn add_upload(&mut self, fetched: Fetched) {
+        if let Self::Feature(feature) = self {
+            feature.add_upload(fetched);
         }
     }
 

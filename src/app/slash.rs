@@ -2,6 +2,7 @@
 //! with Discord, and passes on what arrives as [`Given`].
 
 use crate::app::ports::actor::Person;
+use crate::app::ports::upload::Upload;
 use crate::app::state::refusal::Unreadable;
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{Locale, MatchId};
@@ -54,6 +55,7 @@ pub enum OptKind {
     },
     Switch,
     Person,
+    File,
 }
 
 /// A value to choose, and its text for people.
@@ -209,6 +211,7 @@ pub enum Value {
     Whole(i64),
     Switch(bool),
     Person(Box<Person>),
+    File(Upload),
 }
 
 /// The given options. None has been checked: clients cache the list of commands for long, and requests can be forged.
@@ -259,6 +262,14 @@ impl Given {
         match self.value(name) {
             None => Ok(None),
             Some(Value::Person(person)) => Ok(Some(person)),
+            Some(_) => Err(Unreadable::Command),
+        }
+    }
+
+    pub fn file(&self, name: &str) -> Result<Option<&Upload>, Unreadable> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(Value::File(file)) => Ok(Some(file)),
             Some(_) => Err(Unreadable::Command),
         }
     }

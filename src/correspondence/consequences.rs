@@ -134,6 +134,8 @@ impl Match {
                 Event::LinkedEnded { .. } => self.linked().is_some(),
                 Event::Aborted { .. } => self.may_abort(),
                 Event::Voided => self.decides().is_some(),
+                Event::PotentialLost { spot } => self.potential_lost_fits(*spot),
+                Event::RecordEnded { .. } => self.imported().is_some(),
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
             }
     }
@@ -164,6 +166,8 @@ impl Match {
             Event::Resigned { by } => self.end(Some(Outcome::Win(by.other())), Why::Resignation, at),
             Event::Aborted { .. } => self.end(None, Why::Aborted, at),
             Event::Voided => self.end(None, Why::Voided, at),
+            Event::PotentialLost { spot } => self.fold_potential_lost(*spot, at),
+            Event::RecordEnded { outcome } => self.end(*outcome, Why::Record, at),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         self.stored.log.push(entry);

@@ -32,6 +32,8 @@ pub enum Why {
     Abandoned,
     /// It decided about a potential in another match, which ended first.
     Voided,
+    /// The imported record ends there.
+    Record,
 }
 
 impl Why {
@@ -45,6 +47,7 @@ impl Why {
             Self::Aborted => "aborted",
             Self::Abandoned => "abandoned",
             Self::Voided => "void",
+            Self::Record => "record",
         }
     }
 }

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::MatchId;
 use super::offer::Offer;
-use crate::rules::Color;
 use crate::rules::game::Move;
+use crate::rules::gipf::Point;
+use crate::rules::{Color, Outcome};
 
 /// Where a player's cards are sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -191,6 +192,17 @@ pub enum Event {
     },
     /// In a linked match: the match to which it belongs is over.
     Voided,
+    /// In an imported match: a potential left the game between turns.
+    PotentialLost {
+        /// Where it stood.
+        #[serde(with = "as_text")]
+        spot: Point,
+    },
+    /// An imported record ends here, though the game does not.
+    RecordEnded {
+        /// The result that it names.
+        outcome: Option<Outcome>,
+    },
     /// A player's cards are sent elsewhere from now on.
     HomeChanged {
         /// The player's colour.
@@ -255,4 +267,21 @@ pub struct Entry {
     /// What happened.
     #[serde(flatten)]
     pub event: Event,
+}
+
+/// A point of GIPF by its name.
+mod as_text {
+    use crate::rules::gipf::Point;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub fn serialize<S: Serializer>(point: &Point, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(point)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Point, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        name.parse().map_err(|()| D::Error::custom("no point of GIPF"))
+    }
 }

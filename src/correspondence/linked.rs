@@ -302,6 +302,12 @@ impl Match {
         self.end_by_rules(at);
     }
 
+    /// A potential left the game of an imported record.
+    pub(super) fn fold_potential_lost(&mut self, spot: Point, at: Timestamp) {
+        self.lose_potential(spot);
+        self.end_by_rules(at);
+    }
+
     /// The potential on that spot leaves the game; its basic stays.
     fn lose_potential(&mut self, spot: Point) {
         if let Game::Potentials(position) = &self.game

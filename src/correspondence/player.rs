@@ -1,6 +1,7 @@
-//! Who plays: a person, or a program at one of its levels.
+//! Who plays: a person, a program at one of its levels, or somebody in an imported record.
 
 use super::ids::PlayerId;
+use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
 /// Who plays a colour.
@@ -11,21 +12,23 @@ pub enum Player {
     Person(PlayerId),
     /// A program that plays at this level.
     Program(Level),
+    /// Whoever played this colour in an imported record.
+    Recorded(Color),
 }
 
 impl Player {
-    /// The person; `None` = a program.
+    /// The person; `None` = somebody else.
     pub const fn person(self) -> Option<PlayerId> {
         match self {
             Self::Person(id) => Some(id),
-            Self::Program(_) => None,
+            Self::Program(_) | Self::Recorded(_) => None,
         }
     }
 
-    /// The program's level; `None` = a person.
+    /// The program's level; `None` = it is none.
     pub const fn level(self) -> Option<Level> {
         match self {
-            Self::Person(_) => None,
+            Self::Person(_) | Self::Recorded(_) => None,
             Self::Program(level) => Some(level),
         }
     }

@@ -20,6 +20,8 @@ use tokio_util::task::TaskTracker;
 
 /// How long Discord waits for an answer.
 const DEADLINE: Duration = Duration::from_secs(3);
+/// How long fetching a file that somebody gave may take, so that there is time left for the answer.
+const FETCHING: Duration = Duration::from_millis(1_500);
 /// How often a process that waits for another one looks again.
 const TURN: Duration = Duration::from_secs(1);
 /// How long an answer must take to be logged as slow.
@@ -142,6 +144,10 @@ impl Answers {
     async fn reply_to(&self, interaction: Interaction) -> Option<Reply> {
         let id = interaction.id().get();
         let mut request = request::read(&interaction)?;
+        if let Some(upload) = request.intent.upload() {
+            let fetched = self.api.fetch(upload, FETCHING).await;
+            request.intent.add_upload(fetched);
+        }
         request.waited = self.api.clock().age(id);
         let (app, locale) = (self.app.clone(), request.locale);
         // a bug in there must cost one sentence, not an answer

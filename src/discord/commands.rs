@@ -11,13 +11,15 @@ use serenity::builder::CreateCommand;
 mod option;
 
 /// The slash commands in the order of Discord's list.
-pub const ORDER: [&str; 19] = [
+pub const ORDER: [&str; 21] = [
     "challenge",
     "open",
     "practice",
     "puzzle",
     "hint",
     "review",
+    "analyse",
+    "import",
     "block",
     "server",
     "move",

@@ -9,10 +9,11 @@ use super::limiter::{Bucket, Limiter};
 use super::parting::{Late, Parting, Permit};
 use super::reach::Reach;
 use super::reply::Body;
-use crate::app::FLIGHT;
+use crate::app::{FLIGHT, Fetched, MOST_BYTES, Upload};
 use crate::os::steady_time;
 use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE, DATE, HeaderMap};
-use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
+use reqwest::redirect::Policy;
+use reqwest::{Client, ClientBuilder, Method, RequestBuilder, StatusCode, Url};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
@@ -50,6 +51,8 @@ impl fmt::Debug for Token {
     }
 }
 
+/// The host of Discord's attachments.
+const FILES: &str = "cdn.discordapp.com";
 /// The address of Discord.
 pub(super) const DISCORD: &str = "https://discord.com";
 
@@ -215,6 +218,10 @@ pub struct Api {
     limiter: Limiter,
     reach: Reach,
     clock: DiscordClock,
+    /// For files: follows no redirection, which could lead anywhere.
+    files: Client,
+    /// The address of a stand-in for Discord.
+    stand_in: Option<Url>,
 }
 impl fmt::Debug for Api {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -224,7 +231,10 @@ impl fmt::Debug for Api {
 
 /// An HTTP client with the settings for all our calls.
 pub(super) fn client() -> Client {
-    let builder = Client::builder();
+    built(Client::builder())
+}
+
+fn built(builder: ClientBuilder) -> Client {
     // what the system has been given may otherwise still arrive long after nobody waits for the answer any more
     #[cfg(target_os = "linux")]
     let builder = builder.tcp_user_timeout(FLIGHT);
@@ -250,6 +260,11 @@ impl Api {
             limiter: Limiter::new(),
             reach: Reach::default(),
             clock: DiscordClock::default(),
+            files: built(Client::builder().redirect(Policy::none())),
+            stand_in: match base {
+                Base::Discord => None,
+                Base::Loopback(address) => Url::parse(address).ok(),
+            },
         }
     }
 
@@ -473,6 +488,52 @@ impl Api {
                 message: refusal.message,
             }),
         }
+    }
+
+    /// Fetches a file that somebody gave with a command, from where Discord keeps such files and from nowhere else,
+    /// without our token.
+    pub async fn fetch(&self, upload: &Upload, patience: Duration) -> Fetched {
+        if upload.size > MOST_BYTES as u64 {
+            return Fetched::TooLarge;
+        }
+        let Some(url) = Url::parse(&upload.url).ok().filter(|url| self.keeps_files(url)) else {
+            tracing::warn!("a file that is not on Discord's servers is not fetched");
+            return Fetched::Failed;
+        };
+        match tokio::time::timeout(patience, self.download(url)).await {
+            Ok(Ok(fetched)) => fetched,
+            Ok(Err(why)) => {
+                // the address is good for a day, for whoever has it
+                tracing::warn!(why = %describe(&why.without_url()), "a file could not be fetched");
+                Fetched::Failed
+            }
+            Err(_) => {
+                tracing::warn!(?patience, "a file could not be fetched in time");
+                Fetched::Failed
+            }
+        }
+    }
+
+    async fn download(&self, url: Url) -> Result<Fetched, reqwest::Error> {
+        let mut response = self.files.get(url).send().await?.error_for_status()?;
+        let mut bytes = Vec::new();
+        while let Some(chunk) = response.chunk().await? {
+            if bytes.len() + chunk.len() > MOST_BYTES {
+                return Ok(Fetched::TooLarge);
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        Ok(Fetched::Bytes(bytes))
+    }
+
+    /// Whether Discord keeps attachments at this address; a stand-in keeps its own.
+    fn keeps_files(&self, url: &Url) -> bool {
+        let is_anonymous = url.username().is_empty() && url.password().is_none();
+        is_anonymous
+            && match &self.stand_in {
+                Some(address) => url.origin() == address.origin(),
+                None => url.scheme() == "https" && url.port().is_none() && url.host_str() == Some(FILES),
+            }
     }
 
     fn note(&self, bucket: Bucket, status: StatusCode, headers: &HeaderMap) {

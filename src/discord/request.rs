@@ -3,7 +3,7 @@
 use super::locale;
 use crate::app::features::{self, ChooseGame, Feature};
 use crate::app::slash::{Given, Value};
-use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Unreadable};
+use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Unreadable, Upload};
 use crate::correspondence::{PlayerId, Room};
 use crate::words::{self, Locale};
 use jiff::SignedDuration;
@@ -15,7 +15,7 @@ use serenity::model::application::{
 };
 use serenity::model::channel::{ChannelType, Message, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
-use serenity::model::id::{ChannelId, GuildId, UserId};
+use serenity::model::id::{AttachmentId, ChannelId, GuildId, UserId};
 use serenity::model::user::User;
 
 /// Reads an interaction; `None` = people do not send this kind.
@@ -246,6 +246,7 @@ fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<
             CommandDataOptionValue::Integer(number) => Value::Whole(*number),
             CommandDataOptionValue::Boolean(on) => Value::Switch(*on),
             CommandDataOptionValue::User(id) => Value::Person(Box::new(other(command, *id)?)),
+            CommandDataOptionValue::Attachment(id) => Value::File(file(command, *id)?),
             // what is being typed is passed separately
             CommandDataOptionValue::Autocomplete { .. } => continue,
             _ => return Err(Unreadable::Command),
@@ -281,4 +282,13 @@ fn resolved(resolved: &CommandDataResolved, id: UserId) -> Option<Person> {
     let user = resolved.users.get(&id)?;
     let member = resolved.members.get(&id);
     Some(person(user, member.and_then(|member| member.nick.as_deref())))
+}
+
+fn file(command: &CommandInteraction, id: AttachmentId) -> Result<Upload, Unreadable> {
+    let attachments = &command.data.resolved.attachments;
+    let attachment = attachments.get(&id).ok_or(Unreadable::Command)?;
+    Ok(Upload {
+        url: attachment.url.clone(),
+        size: attachment.size.into(),
+    })
 }

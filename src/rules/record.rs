@@ -6,7 +6,9 @@
 //!   `lost: 12 c3` for each potential that a match of DVONN took out of the game (after 12 turns, from this spot), and
 //!   `resigned: white` if somebody resigned. Other `name: value` lines are ignored.
 //! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
-//!   is read as well. GIPF with potentials has no other form than ours.
+//!   is read as well, as a list of moves or with its properties. GIPF with potentials has no other form than ours.
+//!
+//! [`details`] reads who played, when, and how it ended.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
 //! Anything else is refused: a file that is not a record must not pass for one.
@@ -15,13 +17,20 @@ use super::game::{Game, GameKind, MoveError, Setup};
 use super::gipf::Point;
 use super::{ByColor, Color};
 use parts::Token;
+use tokens::{header, tokens};
 
+mod details;
 mod dvonn;
 mod gipf;
 mod parts;
 mod potentials;
+mod said;
+mod sgf;
+mod tokens;
 
+pub use details::{Details, Name, NoName};
 pub use parts::{Record, RecordError, Why};
+pub use said::{details, unfolded};
 
 /// How a record is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +69,15 @@ impl Form {
 pub fn read(text: &str) -> Result<Record, RecordError> {
     // some editors begin a file with a byte-order mark
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if let Some(found) = sgf::read(text) {
+        let mut record = dvonn::read(&found.tokens()?, Classic)?;
+        record.resigned = found.resigned.or(record.resigned);
+        return if record.moves.is_empty() {
+            Err(RecordError::empty(text))
+        } else {
+            Ok(record)
+        };
+    }
     let headers = Headers::read(text)?;
     let words = tokens(text);
     let (title, moves) = gipf::title(text, &words);
@@ -76,12 +94,7 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
         None => gipf::read(moves, None),
     }?;
     if named.is_none() && !begins_dvonn && record.moves.is_empty() {
-        return Err(RecordError {
-            line: text.lines().count().max(1),
-            ply: 1,
-            token: String::new(),
-            why: Why::Empty,
-        });
+        return Err(RecordError::empty(text));
     }
     record.resigned = headers.resigned.or(record.resigned);
     Ok(record)
@@ -214,57 +227,4 @@ fn extra(value: &str) -> Option<ByColor<u8>> {
         white: white.trim().parse().ok()?,
         black: black.trim().parse().ok()?,
     })
-}
-
-/// The words of a record without headers, comments (lines that begin with `#`), move numbers and results.
-fn tokens(text: &str) -> Vec<Token<'_>> {
-    let lines = text
-        .lines()
-        .zip(1..)
-        .filter(|(line, _)| header(line).is_none() && !line.trim().starts_with('#'));
-    let words = lines.flat_map(|(text, line)| {
-        without_brackets(text)
-            .split_whitespace()
-            .map(move |text| Token { text, line })
-    });
-    words
-        .map(|token| Token {
-            text: without_number(token.text),
-            ..token
-        })
-        .filter(|token| !token.text.is_empty() && !["1-0", "0-1", "1/2-1/2", "*"].contains(&token.text))
-        .collect()
-}
-
-/// The line without its bracketed headers and the name before each: `Event [Tournament …] Site […]`. Brackets after
-/// anything else are not headers.
-fn without_brackets(line: &str) -> &str {
-    let bracket = |line: &str| {
-        let (name, inside) = line.split_once('[')?;
-        let (_, after) = inside.split_once(']')?;
-        let is_name = name.trim().bytes().all(|byte| byte.is_ascii_alphabetic());
-        is_name.then_some(line.len() - after.len())
-    };
-    let mut rest = line;
-    while let Some(length) = bracket(rest) {
-        rest = &rest[length..];
-    }
-    rest
-}
-
-/// `name: value`; `a1:b2` is a move.
-fn header(line: &str) -> Option<(&str, &str)> {
-    let (name, value) = line.split_once(':')?;
-    let name = name.trim();
-    (!name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic())).then_some((name, value.trim()))
-}
-
-/// The word without the `12.` or `12...` before it.
-fn without_number(word: &str) -> &str {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    if rest.len() < word.len() && rest.starts_with('.') {
-        rest.trim_start_matches('.')
-    } else {
-        word
-    }
 }

@@ -131,7 +131,14 @@ impl World {
             return Err("there is no such person".into());
         }
         let waiting = match act {
-            Act::Command { channel, name, options } => self.use_command(person, channel, &name, &options, false)?,
+            Act::Command {
+                channel,
+                name,
+                mut options,
+            } => {
+                self.keep_uploads(&mut options)?;
+                self.use_command(person, channel, &name, &options, false)?
+            }
             Act::Complete { channel, name, options } => self.use_command(person, channel, &name, &options, true)?,
             Act::UserCommand { channel, name, target } => self.use_on_person(person, channel, name, target)?,
             Act::Click {

@@ -113,6 +113,13 @@ impl<'a> Given<'a> {
                 Ok(sid(id()?))
             }
             8 => Ok(sid(id()?)),
+            11 => {
+                let file = self.world.uploads.get(&id()?).ok_or_else(wrong)?;
+                let mut json = self.world.attachment_json(file);
+                json["ephemeral"] = true.into();
+                self.put("attachments", id()?, json);
+                Ok(sid(id()?))
+            }
             _ => Err(wrong()),
         }
     }

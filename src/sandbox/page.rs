@@ -3,6 +3,7 @@ use super::{
     act::Act,
     faults::Fault,
     files::Bytes,
+    limits::REQUEST_BYTES,
     model::Id,
     world::{Server, World},
 };
@@ -10,7 +11,7 @@ use axum::{
     Json, Router,
     body::Body,
     extract::{
-        Path, Query, Request, State, WebSocketUpgrade,
+        DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade,
         ws::{CloseFrame, Message, WebSocket, close_code},
     },
     http::{HeaderMap, HeaderValue, StatusCode, header},
@@ -40,7 +41,7 @@ pub fn routes() -> Router<Arc<Server>> {
         .route("/sandbox/messages", get(messages))
         .route("/sandbox/files/{id}/{name}", get(file))
         .route("/sandbox/live", get(live))
-        .route("/sandbox/act", post(act))
+        .route("/sandbox/act", post(act).layer(DefaultBodyLimit::max(REQUEST_BYTES)))
         .route(
             "/sandbox/violations",
             get(async |State(server): State<Arc<Server>>| Json(server.world().violations.clone())),
@@ -125,12 +126,15 @@ async fn messages(State(server): State<Arc<Server>>, Query(query): Query<HashMap
     )
 }
 
-async fn file(State(server): State<Arc<Server>>, Path((id, _name)): Path<(Id, String)>) -> Response {
+async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(Id, String)>) -> Response {
     let (found, kind) = {
-        let world = server.world();
+        let mut world = server.world();
+        if world.uploads.contains_key(&id) {
+            world.see("GET /sandbox/files/{id}/{name}", &name, StatusCode::OK, None);
+        }
         let messages = world.data.messages.values().flat_map(BTreeMap::values);
         let mut all = messages.flat_map(|message| &message.attachments);
-        let found = all.find(|file| file.id == id);
+        let found = all.find(|file| file.id == id).or_else(|| world.uploads.get(&id));
         (world.files.find(id), found.map(|file| file.content_type.clone()))
     };
     let bytes = match found {

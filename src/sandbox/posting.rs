@@ -309,7 +309,7 @@ impl World {
         Ok(made)
     }
 
-    fn store_file(&mut self, file: &Upload, filename: &str, description: Option<String>) -> Attachment {
+    pub(super) fn store_file(&mut self, file: &Upload, filename: &str, description: Option<String>) -> Attachment {
         let id = self.new_id();
         self.files.put(id, Arc::from(&file.bytes[..]));
         // Discord keeps letters, digits, dots, dashes and underscores of a name

@@ -194,7 +194,7 @@ impl World {
     }
 
     /// An attachment object.
-    fn attachment_json(&self, file: &Attachment) -> Value {
+    pub(super) fn attachment_json(&self, file: &Attachment) -> Value {
         let url = format!("{}/sandbox/files/{}/{}", self.base, file.id, file.filename);
         let mut json = json!({
             "id": sid(file.id), "filename": file.filename, "size": file.size, "url": url, "proxy_url": url,

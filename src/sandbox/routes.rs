@@ -230,7 +230,7 @@ fn bucket_headers(state: &BucketState, now: jiff::Timestamp) -> HeaderMap {
 
 impl World {
     /// Adds a call to the log.
-    fn see(&mut self, operation: &str, path: &str, status: StatusCode, code: Option<u32>) {
+    pub(super) fn see(&mut self, operation: &str, path: &str, status: StatusCode, code: Option<u32>) {
         if self.log.len() == 1_000 {
             self.log.pop_front();
         }

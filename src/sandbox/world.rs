@@ -5,13 +5,13 @@ use super::{
     files::Files,
     interaction::Interaction,
     limits::{Buckets, Limits},
-    model::{Data, Id},
+    model::{Attachment, Data, Id},
     sessions::Gateway,
 };
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::{BTreeMap, HashMap, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -83,6 +83,8 @@ pub struct World {
     pub(super) limits: Limits,
     pub(super) check_body: Option<BodyCheck>,
     pub(super) files: Files,
+    /// The files that people gave with commands.
+    pub(super) uploads: BTreeMap<Id, Attachment>,
     pub(super) gateway: Gateway,
     pub(super) keys: Keys,
     /// The addresses that get interactions instead of the gateway, the next one first.

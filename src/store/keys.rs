@@ -153,6 +153,10 @@ keys! {
     23 Process { id: u64 = "its number" }
     /// Something that one process does for all.
     24 Role { name: String = "its name" }
+    /// An imported match, in the list of the person who imported it.
+    25 ImportedMatch { player: PlayerId = "the person", id: Newest = "the match" }
+    /// A person's analysis board.
+    26 Analysis { player: PlayerId = "the person" }
 }
 
 /// The name of the space of a key, for people who look into a store.

@@ -1,5 +1,5 @@
 //! Sentences about matches: answers to moves, lists, resigning, draws, rematches.
-use super::{Locale, clocks, commands, mention};
+use super::{Locale, clocks, commands, mention, records};
 use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, Waiting};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
@@ -79,6 +79,9 @@ pub fn posted_by(locale: Locale, player: PlayerId) -> String {
 
 /// Which match it is, and who plays it.
 pub(super) fn title(locale: Locale, m: &Match) -> String {
+    if let Some(import) = m.imported() {
+        return records::title(locale, m, import);
+    }
     say!(
         locale,
         "board-title",

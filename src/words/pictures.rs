@@ -88,6 +88,7 @@ fn reason(locale: Locale, played: &Played<'_>) -> Option<String> {
         Why::DrawAgreed | Why::Abandoned => say!(locale, "picture-agreed"),
         Why::Aborted => say!(locale, "picture-called-off"),
         Why::Voided => say!(locale, "picture-void"),
+        Why::Record => say!(locale, "picture-record"),
         Why::Rules => match played.end {
             Game::Dvonn(_) if outcome == Some(Outcome::Draw) => say!(locale, "picture-equal"),
             Game::Dvonn(_) => say!(locale, "picture-more-pieces"),

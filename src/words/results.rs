@@ -33,6 +33,7 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
     match (why, m.game()) {
         (Why::Resignation, _) => say!(locale, "final-resigned", winner = winner, loser = loser),
         (Why::Time, _) => say!(locale, "final-time", winner = winner, loser = loser),
+        (Why::Record, _) => say!(locale, "final-record-won", winner = winner, loser = loser),
         (_, Game::Dvonn(board)) => {
             let score = board.score();
             say!(
@@ -67,6 +68,7 @@ fn draw(locale: Locale, m: &Match, why: Why, names: &ByColor<String>) -> String 
                 score = board.score().white
             )
         }
+        (Why::Record, _) => say!(locale, "final-record-drawn", white = white, black = black),
         _ => say!(locale, "final-agreed", white = white, black = black),
     }
 }

@@ -6,8 +6,8 @@ use super::table::*;
 use gipfel::app::features::{
     Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengeDraft, ChallengePanel,
     ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim, CompletePotentials,
-    CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, KEYS,
-    MakeOffer, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign,
+    CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, Import,
+    KEYS, MakeOffer, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign,
     Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowSettings, TakeOpen, Term,
     Unfollow, Vacation, ZoneForm,
 };
@@ -360,11 +360,11 @@ fn features() -> impl Strategy<Value = Vec<Posted>> {
 #[test]
 fn every_feature_is_tried() {
     let drawn = features().new_tree(&mut TestRunner::deterministic()).unwrap().current();
-    // no button leads to what is shown after an answer to a puzzle
+    // no button leads to what is shown after an answer to a puzzle, nor imports a record
     let tried: BTreeSet<&str> = drawn
         .iter()
         .map(|posted| posted.key)
-        .chain([PuzzleAfter::KEY])
+        .chain([PuzzleAfter::KEY, Import::KEY])
         .collect();
     assert_eq!(tried, KEYS.iter().copied().collect());
 }

@@ -8,8 +8,9 @@ use super::table::*;
 use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
-    self, Abort, Accept, AcceptOffer, AcceptPotential, AnswerLesson, BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson,
-    ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow,
+    self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerLesson,
+    BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson, ChallengePotential, Change, ChangePlan,
+    ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, EndVacation, Follow, Import, ImportSource,
     MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone,
     SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
 };
@@ -163,7 +164,7 @@ fn refused<T: std::fmt::Debug>(decided: &Result<T, String>, sentence: &str) {
 }
 
 /// Each of these goes through the commands it is named after, and returns the keys of those it decided.
-const SUBJECTS: [fn() -> BTreeSet<&'static str>; 8] = [
+const SUBJECTS: [fn() -> BTreeSet<&'static str>; 9] = [
     turns,
     offers,
     ends,
@@ -171,6 +172,7 @@ const SUBJECTS: [fn() -> BTreeSet<&'static str>; 8] = [
     challenges,
     potentials,
     about_oneself,
+    imports,
     beside_matches,
 ];
 
@@ -417,7 +419,8 @@ fn challenges() -> BTreeSet<&'static str> {
         setup: None,
     };
     map.does(ANA, &practice);
-    assert!(map.game(MatchId(3)).program().is_some());
+    // the second one is the record that Ben imported
+    assert!(map.game(MatchId(4)).program().is_some());
     map.decided
 }
 
@@ -547,6 +550,58 @@ fn about_oneself() -> BTreeSet<&'static str> {
     };
     map.does(BEN, &answer);
     assert_eq!(map.settings(BEN)["lessons"], json!(["height"]));
+    map.decided
+}
+
+fn imports() -> BTreeSet<&'static str> {
+    let mut map = Map::of("personal");
+    let source = ImportSource::Text("c3 c4".to_owned());
+    map.does(BEN, &Import { source });
+    let ids = (1..100).map(MatchId);
+    let id = ids
+        .filter(|id| {
+            map.has(&keys::ImportedMatch {
+                player: PlayerId(BEN),
+                id: keys::Newest(*id),
+            })
+        })
+        .last()
+        .expect("it is in the list");
+    assert_eq!(map.game(id).turns_played(), 2);
+    refused(&map.tries(ANA, &DeleteImport { id }), "There is no match");
+    let (turn, position) = (Some(1), None);
+    map.does(
+        BEN,
+        &Analyse {
+            id: Some(id),
+            turn,
+            position,
+        },
+    );
+    let picks = AnalysisAction::Pick("zz".to_owned());
+    let (board, step) = (1, 0);
+    refused(
+        &map.tries(
+            BEN,
+            &AnalyseStep {
+                board,
+                step,
+                action: picks,
+            },
+        ),
+        "out of date",
+    );
+    map.does(
+        BEN,
+        &AnalyseStep {
+            board,
+            step,
+            action: AnalysisAction::Back,
+        },
+    );
+    assert!(map.has(&keys::Analysis { player: PlayerId(BEN) }));
+    map.does(BEN, &DeleteImport { id });
+    assert!(!map.has(&keys::Match { id }));
     map.decided
 }
 

@@ -7,8 +7,8 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    BeginVacation, Blocked, Change, ChangePlan, ChangeSettings, Follow, MakeOffer, Notes, SaveNotes, ServerSetting,
-    SetBlock, SetServer, ShowSettings, StorePlan, Vacation,
+    Analyse, BeginVacation, Blocked, Change, ChangePlan, ChangeSettings, Follow, Import, ImportSource, MakeOffer,
+    Notes, SaveNotes, ServerSetting, SetBlock, SetServer, ShowSettings, StorePlan, Vacation,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -127,6 +127,11 @@ async fn sample() -> Value {
         ..wish(None, DVONN, ColorWish::White)
     };
     table.ask(BEN, Intent::feature(drawn)).await;
+    let record = "match: 7 white: Ana (1) date: 2014-05-01 game: gipf-basic a1-b2";
+    let source = ImportSource::Text(record.to_owned());
+    table.ask(BEN, Intent::feature(Import { source })).await;
+    let (id, turn, position) = (Some(MatchId(2)), Some(1), None);
+    table.ask(BEN, Intent::feature(Analyse { id, turn, position })).await;
     rows_of(&table).await
 }
 

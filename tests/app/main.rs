@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
 mod advice;
+mod analyse;
 mod clock;
 mod contacts;
 mod cost;
@@ -15,6 +16,7 @@ mod fills;
 mod finding;
 mod follows;
 mod games;
+mod imports;
 mod incoming;
 mod kept;
 mod learn;

@@ -9,11 +9,12 @@ use gipfel::app::slash::Among;
 
 use gipfel::app::features::slashes;
 use gipfel::app::{
-    Accent, Beside, Button, Change, Container, Field, Form, Intent, Message, Part, PersonSelect, Picture, Place, Reply,
-    Request, Rights, Row, Select, SelectOption, Style, Unreadable,
+    Accent, Beside, Button, Change, Container, Fetched, Field, Form, Intent, MOST_BYTES, Message, Part, PersonSelect,
+    Picture, Place, Reply, Request, Rights, Row, Select, SelectOption, Style, Unreadable, Upload,
 };
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::discord::http::{Api, Base, Token};
 use gipfel::discord::reply::{self, Body};
 use gipfel::discord::request::read;
 use gipfel::discord::{commands, invite};
@@ -23,6 +24,10 @@ use gipfel::words::commands::name as named;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::fs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 fn fixture(name: &str) -> Value {
     let file = format!("{}/tests/fixtures/interactions/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -66,6 +71,104 @@ fn interactions_become_requests() {
         other.map(|request| request.intent),
         Some(Intent::Unreadable(Unreadable::Command))
     );
+}
+
+#[test]
+fn a_file_is_what_the_interaction_resolves_it_to() {
+    let given = |option: &str, id: &str| {
+        changed("challenge", |interaction| {
+            interaction["data"]["name"] = json!("import");
+            interaction["data"]["options"] = json!([{ "name": option, "type": 11, "value": id }]);
+            interaction["data"]["resolved"] = json!({ "attachments": { "42": {
+                "id": "42", "filename": "a.txt", "size": 1234, "proxy_url": "https://media.discordapp.net/a.txt",
+                "url": "https://cdn.discordapp.com/ephemeral-attachments/1/42/a.txt?ex=1", "ephemeral": true,
+            } } });
+        })
+        .map(|request| request.intent)
+    };
+    let intent = given("file", "42").unwrap();
+    let upload = intent.upload().expect("a file to fetch");
+    assert_eq!(upload.size, 1234);
+    assert_eq!(
+        upload.url,
+        "https://cdn.discordapp.com/ephemeral-attachments/1/42/a.txt?ex=1"
+    );
+    let mut fetched = intent.clone();
+    fetched.add_upload(Fetched::TooLarge);
+    assert_eq!(fetched.upload(), None);
+    // a file that is not there, and one where a text belongs
+    assert_eq!(given("file", "43"), Some(Intent::Unreadable(Unreadable::Command)));
+    assert_eq!(given("text", "42"), Some(Intent::Unreadable(Unreadable::Command)));
+}
+
+#[tokio::test]
+async fn files_are_fetched_only_from_where_discord_keeps_them() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&asked);
+    tokio::spawn(async move {
+        loop {
+            let (mut socket, _) = listener.accept().await.unwrap();
+            counter.fetch_add(1, Ordering::SeqCst);
+            let mut request = vec![0; 2048];
+            let length = socket.read(&mut request).await.unwrap();
+            let request = String::from_utf8_lossy(&request[..length]).to_lowercase();
+            assert!(!request.contains("authorization"), "{request}");
+            let answer = match request.split(' ').nth(1) {
+                Some("/slow") => continue,
+                Some("/endless") => format!("HTTP/1.1 200 OK\r\n\r\n{}", "x".repeat(MOST_BYTES + 1)),
+                Some("/away") => "HTTP/1.1 302 Found\r\nLocation: /small\r\nContent-Length: 0\r\n\r\n".to_owned(),
+                Some("/gone") => "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n".to_owned(),
+                _ => "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nc3".to_owned(),
+            };
+            let _ = socket.write_all(answer.as_bytes()).await;
+        }
+    });
+    let token = Token::parse("secret").unwrap();
+    let stand_in = Api::new(&Base::loopback(&address).unwrap(), token.clone());
+    let patience = Duration::from_millis(500);
+    let fetch = async |api: &Api, url: String, size: u64| api.fetch(&Upload { url, size }, patience).await;
+    let small = fetch(&stand_in, format!("{address}/small"), 2).await;
+    assert_eq!(small, Fetched::Bytes(b"c3".to_vec()));
+    let before = asked.load(Ordering::SeqCst);
+    for (url, size) in [
+        // refused by what the interaction says alone
+        (format!("{address}/small"), MOST_BYTES as u64 + 1),
+        ("https://cdn.discordapp.com/a.txt".to_owned(), 2),
+        ("http://127.0.0.1:1/a.txt".to_owned(), 2),
+        (address.replace("http://", "http://user@") + "/small", 2),
+        ("file:///etc/passwd".to_owned(), 2),
+        ("no address".to_owned(), 2),
+    ] {
+        let fetched = fetch(&stand_in, url.clone(), size).await;
+        let wanted = if size > 2 { Fetched::TooLarge } else { Fetched::Failed };
+        assert_eq!(fetched, wanted, "{url}");
+    }
+    assert_eq!(asked.load(Ordering::SeqCst), before);
+    assert_eq!(
+        fetch(&stand_in, format!("{address}/endless"), 2).await,
+        Fetched::TooLarge
+    );
+    for path in ["slow", "away", "gone"] {
+        assert_eq!(
+            fetch(&stand_in, format!("{address}/{path}"), 2).await,
+            Fetched::Failed,
+            "{path}"
+        );
+    }
+    let discord = Api::new(&Base::Discord, token);
+    let before = asked.load(Ordering::SeqCst);
+    for url in [
+        format!("{address}/small"),
+        "http://cdn.discordapp.com/a.txt".to_owned(),
+        "https://cdn.discordapp.com.example.org/a.txt".to_owned(),
+        "https://cdn.discordapp.com:8443/a.txt".to_owned(),
+        "https://cdn.discordapp.com@127.0.0.1/a.txt".to_owned(),
+    ] {
+        assert_eq!(fetch(&discord, url.clone(), 2).await, Fetched::Failed, "{url}");
+    }
+    assert_eq!(asked.load(Ordering::SeqCst), before);
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn made_keys() -> BTreeSet<String> {
         Occasion::OutOfReach,
     ];
     keys.extend(plain.map(|occasion| format!("card-{}", occasion.name())));
-    let without_result = [Why::Aborted, Why::Abandoned, Why::Voided];
+    let without_result = [Why::Aborted, Why::Abandoned, Why::Voided, Why::Record];
     keys.extend(without_result.map(|why| format!("final-{}", why.name())));
     for end in ["already", "theirs", "outdated"] {
         keys.extend(["draw", "offer"].map(|kind| format!("{kind}-{end}")));

@@ -5,6 +5,8 @@ use gipfel::rules::{Color, MoveError};
 use gipfel::scene::Theme;
 use gipfel::tools;
 
+mod details;
+
 /// The error of `gipfel replay` for this text; nothing may be drawn from it either.
 #[track_caller]
 fn complaint(text: &str) -> String {

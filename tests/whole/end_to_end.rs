@@ -19,6 +19,7 @@ mod finding;
 mod fleet;
 #[cfg(unix)]
 mod full_disk;
+mod imports;
 mod links;
 mod match_actions;
 mod open;

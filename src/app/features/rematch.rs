@@ -77,6 +77,8 @@ impl Command for Rematch {
                 let began = practice::play_again(rows, actor, Loaded { row, the_match }, color, level)?;
                 return Ok(RematchOffered::Practice(began));
             }
+            // nobody has a seat in an imported match
+            Player::Recorded(_) => return Err(Refusal::no_such_match(id).into()),
         };
         if let Some(offered) = row.rematch
             && let Some(found) = rows.peek::<ChallengeRow>(&keys::Challenge { id: offered })?

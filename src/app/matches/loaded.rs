@@ -4,7 +4,7 @@ use super::target::target;
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{MatchRow, Venue};
 use crate::correspondence::{Match, MatchId, PlayerId, Room, link};
 use crate::rules::{ByColor, Color};
@@ -27,6 +27,10 @@ pub struct NamedMatch {
 impl NamedMatch {
     /// If the names cannot be read, the match is shown without them.
     pub(in crate::app) fn read(rows: &Rows, the_match: Match) -> Result<Self, Unread> {
+        if let Some(import) = the_match.imported() {
+            let names = ByColor::of(|color| import.names[color].as_ref().map(ToString::to_string));
+            return Ok(Self { the_match, names });
+        }
         let names = match players::names_of(rows, the_match.players()) {
             Err(error @ Unread::Damaged { .. }) => {
                 tracing::warn!(%error, id = %the_match.id(), "a picture goes without names");
@@ -52,7 +56,7 @@ pub fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
     Ok(found.map(|(row, the_match)| Loaded { row, the_match }))
 }
 
-/// A match that the actor may see: their own, or one from whose room they ask. That holds after its end too, since the
+/// A match that the actor may see: their own, one that they imported, or one from whose room they ask. That holds after its end too, since the
 /// bot does not know who may see a channel.
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
     let unknown = || Stop::from(Refusal::no_such_match(id));
@@ -60,7 +64,9 @@ pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, St
     let is_player = actor
         .as_player()
         .is_some_and(|player| loaded.the_match.color_of(player).is_some());
-    if is_player || loaded.row.rooms().any(|room| is_in(actor.place(), room)) {
+    let imported = loaded.the_match.imported().map(|import| import.by);
+    let is_importer = imported.is_some() && imported == actor.id();
+    if is_player || is_importer || loaded.row.rooms().any(|room| is_in(actor.place(), room)) {
         Ok(loaded)
     } else {
         Err(unknown())
@@ -71,6 +77,9 @@ pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, St
 pub fn seated(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Color), Stop> {
     let loaded = visible(rows, actor, id)?;
     let color = actor.as_player().and_then(|player| loaded.the_match.color_of(player));
+    if loaded.the_match.imported().is_some() {
+        return Err(refusal!("import-not-played", id = id).into());
+    }
     let players = loaded.the_match.players();
     let color = color.ok_or_else(|| Refusal::not_a_player(id, players))?;
     Ok((loaded, color))

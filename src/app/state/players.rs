@@ -109,6 +109,7 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             practice: Vec::new(),
             lessons: Vec::new(),
             explained: Vec::new(),
+            imports: Vec::new(),
             unknown: Unknown::new(),
         },
     }

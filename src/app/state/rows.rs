@@ -14,7 +14,7 @@ use crate::correspondence::plan::{self, Plans, Report, StopRule};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
-use crate::rules::game::{GameKind, Move, Standing};
+use crate::rules::game::{Game, GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
 pub(in crate::app) use contacts::Contact;
@@ -250,6 +250,9 @@ pub(in crate::app) struct PlayerRow {
     /// The names of what was explained to them when they first met it. Another version may explain other things.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explained: Vec<String>,
+    /// When they imported those records that count towards the limit of a day.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub imports: Vec<Timestamp>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -345,6 +348,39 @@ pub(in crate::app) struct FinishedRow {
     /// Where it was played; `None` = direct messages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<Room>,
+}
+
+/// A person's analysis board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct AnalysisRow {
+    pub format: Format<1>,
+    /// Its number among those that the person opened: buttons of older boards are recognised.
+    pub board: u32,
+    /// Number of times that moves were tried or taken back on it.
+    pub step: u32,
+    pub start: AnalysisStart,
+    /// The moves tried from there.
+    pub tried: Vec<Move>,
+    /// What has been picked of the next one.
+    pub picks: Vec<String>,
+}
+
+/// Where the tried moves begin.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(in crate::app) enum AnalysisStart {
+    /// After this number of turns of a match that is over.
+    Match { id: MatchId, turn: u32 },
+    /// A position that somebody gave.
+    Position(Game),
+}
+
+/// What lists show of an imported match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct ImportedRow {
+    pub format: Format<1>,
+    pub kind: GameKind,
+    pub import: correspondence::Import,
 }
 
 /// The match of a thread.

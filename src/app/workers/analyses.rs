@@ -3,7 +3,9 @@
 
 use crate::app::workers::pool::Pool;
 use crate::correspondence::{Match, MatchId, PlayerId};
-use crate::engine::course::{TurningPoint, has_better, judge, loss, turning_point, whites_share, without_alternation};
+use crate::engine::course::{
+    Judged, TurningPoint, has_better, judge, loss, turning_point, whites_share, without_alternation,
+};
 use crate::engine::table::Table;
 use crate::rules::game::Game;
 use crate::rules::{Color, Outcome, Status};
@@ -17,6 +19,8 @@ use tokio::time::timeout;
 const NODES: u64 = 8_000;
 /// Number of positions searched for each position that may have decided it.
 const MORE_NODES: u64 = 50_000;
+/// Number of positions searched for the best line of a position.
+const POSITION_NODES: u64 = 150_000;
 /// Maximum number of turns that are searched more deeply.
 const CANDIDATES: usize = 6;
 /// Maximum number of turning points shown.
@@ -70,11 +74,34 @@ pub enum Crowded {
 struct State {
     done: usize,
     total: usize,
-    found: Option<Arc<Analysis>>,
+    found: Option<Found>,
 }
 
-/// A match at the state that was analysed.
-type Key = (MatchId, u32);
+/// What was found about a match or a position.
+#[derive(Clone, Debug)]
+enum Found {
+    Match(Arc<Analysis>),
+    Position(Arc<Judged>),
+}
+
+/// What is analysed.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Key {
+    /// A match at this state.
+    Match(MatchId, u32),
+    /// A position by itself.
+    Position(Game),
+}
+
+/// The best line of a position.
+#[derive(Clone, Debug)]
+pub(in crate::app) enum Judgement {
+    Found(Arc<Judged>),
+    /// It takes longer than people wait.
+    Under,
+    /// It was not begun.
+    Refused(Crowded),
+}
 
 /// An analysis.
 #[derive(Debug)]
@@ -117,14 +144,19 @@ impl Analyses {
 
     /// What decided this finished match; or how far the analysis is, if it takes longer than people wait.
     pub async fn of(&self, m: &Match, asker: PlayerId) -> Course {
-        let mut state = match self.begin(m, asker) {
+        let key = Key::Match(m.id(), m.turn());
+        let m = m.clone();
+        let begun = self.begin(key, asker, move |pool, sender| async move {
+            analyse(&pool, &m, &sender).await
+        });
+        let mut state = match begun {
             Ok(state) => state,
             Err(crowded) => return Course::Refused(crowded),
         };
         // whether it is finished by then, was interrupted or continues is seen in the state
         let _ = timeout(PATIENCE, state.wait_for(|state| state.found.is_some())).await;
         let State { done, total, found } = state.borrow().clone();
-        if let Some(found) = found {
+        if let Some(Found::Match(found)) = found {
             return Course::Found(found);
         }
         let hundredths = (done * 100).checked_div(total).unwrap_or(0);
@@ -134,13 +166,42 @@ impl Analyses {
     /// What decided a match, if that was found out and is still known.
     pub fn known(&self, m: &Match) -> Option<Arc<Analysis>> {
         let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        let entry = entries.get(&(m.id(), m.turn()))?;
-        entry.state.borrow().found.clone()
+        let entry = entries.get(&Key::Match(m.id(), m.turn()))?;
+        match entry.state.borrow().found.clone() {
+            Some(Found::Match(found)) => Some(found),
+            Some(Found::Position(_)) | None => None,
+        }
     }
 
-    /// The state of its analysis, which is started unless it runs or is done.
-    fn begin(&self, m: &Match, asker: PlayerId) -> Result<watch::Receiver<State>, Crowded> {
-        let key = (m.id(), m.turn());
+    /// The best line of a position, searched within the same limits.
+    pub async fn position(&self, game: &Game, asker: PlayerId) -> Judgement {
+        let searched = game.clone();
+        let search = move |pool: Pool, sender: watch::Sender<State>| async move {
+            let table = Arc::new(Table::new(TABLE));
+            if let Some(judged) = pool.run(move || judge(&searched, &table, POSITION_NODES)).await {
+                let found = Found::Position(Arc::new(judged));
+                sender.send_modify(|state| state.found = Some(found));
+            }
+        };
+        let mut state = match self.begin(Key::Position(game.clone()), asker, search) {
+            Ok(state) => state,
+            Err(crowded) => return Judgement::Refused(crowded),
+        };
+        let _ = timeout(PATIENCE, state.wait_for(|state| state.found.is_some())).await;
+        let found = state.borrow().found.clone();
+        match found {
+            Some(Found::Position(found)) => Judgement::Found(found),
+            Some(Found::Match(_)) | None => Judgement::Under,
+        }
+    }
+
+    /// The state of an analysis, which is started unless it runs or is done.
+    fn begin<F: Future<Output = ()> + Send + 'static>(
+        &self,
+        key: Key,
+        asker: PlayerId,
+        work: impl FnOnce(Pool, watch::Sender<State>) -> F + Send + 'static,
+    ) -> Result<watch::Receiver<State>, Crowded> {
         // a panic leaves the map consistent
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(entry) = entries.get(&key) {
@@ -162,7 +223,7 @@ impl Analyses {
             .map_or_else(|| Pool::new(AT_ONCE_FOR_ONE), |entry| entry.line.clone());
         if entries.len() >= KEPT {
             let idle = entries.iter().find(|(_, entry)| !entry.is_under_way());
-            let idle = idle.map(|(key, _)| *key);
+            let idle = idle.map(|(key, _)| key.clone());
             idle.and_then(|key| entries.remove(&key));
         }
         let (sender, receiver) = watch::channel(State::default());
@@ -172,11 +233,11 @@ impl Analyses {
             line: line.clone(),
         };
         entries.insert(key, entry);
-        let (pool, at_once, m) = (self.pool.clone(), self.at_once.clone(), m.clone());
+        let (pool, at_once) = (self.pool.clone(), self.at_once.clone());
         tokio::spawn(async move {
             let _own = line.slot().await;
             let _slot = at_once.slot().await;
-            analyse(&pool, &m, &sender).await;
+            work(pool, sender).await;
         });
         Ok(receiver)
     }
@@ -237,6 +298,6 @@ async fn analyse(pool: &Pool, m: &Match, sender: &watch::Sender<State>) {
     {
         *last = whites_share(outcome);
     }
-    let found = Arc::new(Analysis { chances, points });
+    let found = Found::Match(Arc::new(Analysis { chances, points }));
     sender.send_modify(|state| state.found = Some(found));
 }

@@ -118,6 +118,7 @@ fn given(opt: &Opt) -> CreateCommandOption {
             .max_int_value(*most),
         OptKind::Switch => plain(CommandOptionType::Boolean),
         OptKind::Person => plain(CommandOptionType::User),
+        OptKind::File => plain(CommandOptionType::Attachment),
     };
     built.required(opt.is_required)
 }

@@ -50,6 +50,18 @@ pub struct RecordError {
     pub why: Why,
 }
 
+impl RecordError {
+    /// There is no move in this text.
+    pub(super) fn empty(text: &str) -> Self {
+        Self {
+            line: text.lines().count().max(1),
+            ply: 1,
+            token: String::new(),
+            why: Why::Empty,
+        }
+    }
+}
+
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Why {

@@ -159,7 +159,7 @@ macro_rules! tagged {
 
 tagged! {
     Color { 1 White, 2 Black }
-    Player { 1 Person(id: PlayerId), 2 Program(level: Level) }
+    Player { 1 Person(id: PlayerId), 2 Program(level: Level), 3 Recorded(color: Color) }
     Lane { 1 Channel(channel: u64), 2 Direct(player: PlayerId) }
     OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
 }

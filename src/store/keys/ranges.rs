@@ -3,7 +3,8 @@
 use super::fields::{Field, Lane, Millis, OpenList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
-    Block, FinishedMatch, Followed, Follower, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem, RunningMatch, Timer,
+    Block, FinishedMatch, Followed, Follower, ImportedMatch, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem,
+    RunningMatch, Timer,
 };
 use crate::correspondence::{MatchId, Player, PlayerId};
 use jiff::Timestamp;
@@ -29,6 +30,8 @@ ranges! {
     RunningMatch::that_wait(player: Player, waits_for: WaitsFor)
     /// The finished matches of this player.
     FinishedMatch::of(player: Player)
+    /// The matches that this person imported.
+    ImportedMatch::of(player: PlayerId)
     /// The challenges of this list.
     OpenChallenge::of(list: OpenList)
     /// The people whom this person blocked.

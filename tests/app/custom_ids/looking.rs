@@ -2,8 +2,9 @@
 
 use super::{Posted, about, awaited, ids, posted};
 use gipfel::app::features::{
-    AnswerLesson, Audience, Board, Boards, CompleteMatch, Course, Dismiss, Export, Hint, Learn, More, Notes,
-    PuzzleStep, Replay, Review, Rules, SaveNotes, SolvePuzzle, StepButton, WhichPuzzle,
+    Analyse, AnalyseStep, AnalysisAction, AnswerLesson, Audience, Board, Boards, CompleteMatch, Course, DeleteImport,
+    Dismiss, Export, Hint, Learn, More, Notes, PuzzleStep, Replay, Review, Rules, SaveNotes, ShowAnalysis, ShowImport,
+    SolvePuzzle, StepButton, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, KINDS};
 use gipfel::app::slash::Among;
@@ -116,6 +117,35 @@ fn pages() -> impl Strategy<Value = Vec<Posted>> {
             awaited(SaveNotes { id, form, text }),
             posted(Rules { kind, page }),
             posted(Boards),
+            posted(ShowAnalysis { board: 7, best: true }),
+            posted(Analyse {
+                id: Some(id),
+                turn: Some(3),
+                position: None,
+            }),
+            awaited(Analyse {
+                id: None,
+                turn: None,
+                position: None,
+            }),
+            posted(AnalyseStep {
+                board: 7,
+                step: 8,
+                action: AnalysisAction::Back,
+            }),
+            posted(AnalyseStep {
+                board: 7,
+                step: 8,
+                action: AnalysisAction::Turn(9, StepButton::Last),
+            }),
+            posted(AnalyseStep {
+                board: 7,
+                step: 8,
+                action: AnalysisAction::Pick("a1".to_owned()),
+            }),
+            posted(ShowImport { id: Some(id) }),
+            posted(ShowImport { id: None }),
+            posted(DeleteImport { id }),
             posted(Dismiss),
         ]
     })

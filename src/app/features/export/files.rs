@@ -36,15 +36,27 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
         // writing to a String cannot fail
         let _ = writeln!(text, "{name}: {value}");
     };
-    line("match", &m.id().0);
+    match m.imported() {
+        Some(import) => {
+            line("imported", &m.stored().started);
+            if let Some(date) = import.date {
+                line("date", &date);
+            }
+        }
+        None => line("match", &m.id().0),
+    }
     for (field, color) in [("white", Color::White), ("black", Color::Black)] {
         match (m.player(color), &names[color]) {
             (Player::Program(level), _) => line(field, &format_args!("Gipfel, level {}", level.number())),
             (Player::Person(PlayerId(number)), Some(name)) => line(field, &format_args!("{name} ({number})")),
             (Player::Person(PlayerId(number)), None) => line(field, &number),
+            (Player::Recorded(_), Some(name)) => line(field, name),
+            (Player::Recorded(_), None) => {}
         }
     }
-    line("started", &m.stored().started);
+    if m.imported().is_none() {
+        line("started", &m.stored().started);
+    }
     let Some(ended) = m.ended() else {
         line("result", &"unfinished");
         return text;
@@ -57,6 +69,8 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
     };
     let why = ended.why.name();
     line("result", &format_args!("{result}, {why}"));
-    line("ended", &ended.at);
+    if m.imported().is_none() {
+        line("ended", &ended.at);
+    }
     text
 }

@@ -2,6 +2,7 @@
 
 use super::spelled::{Course, Review};
 use crate::app::feature::{Query, Thinking};
+use crate::app::features::analyse::Analyse;
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
 use crate::app::matches::{self, NamedMatch};
@@ -92,7 +93,12 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
         .iter()
         .map(|point| Review::look_at(locale, id, point.turn))
         .collect();
-    let beside = [Review::control(id), Replay::control(id), Export::control(id)];
+    let beside = [
+        Review::control(id),
+        Replay::control(id),
+        Export::control(id),
+        Analyse::control(id, None),
+    ];
     let mut message = Message {
         text: clip(&advice::course(locale, m, &points, last), limits::CONTENT),
         rows: [row(locale, &turns), row(locale, &beside)]

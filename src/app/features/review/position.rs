@@ -1,8 +1,9 @@
 //! Stepping through a match: the position after each turn, with the turn that led to it.
 
 use super::course::told;
-use super::spelled::{Review, StepButton};
+use super::spelled::{Course, Review, StepButton};
 use crate::app::feature::{Query, Thinking};
+use crate::app::features::analyse::Analyse;
 use crate::app::features::audience::{self, Audience};
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
@@ -13,7 +14,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_after};
 use crate::app::workers::Workers;
-use crate::app::workers::analyses::Course;
+use crate::app::workers::analyses;
 use crate::correspondence::{Match, PlayerId};
 use crate::engine::course::TurningPoint;
 use crate::rules::game::{Cell, Move};
@@ -64,8 +65,8 @@ impl Query for Review {
             let m = &shown.the_match;
             let known = match shown.asker {
                 Some(asker) if shown.from_review && m.ended().is_some() => match workers.analyses.of(m, asker).await {
-                    Course::Found(analysis) => Some(analysis),
-                    Course::Under(_) | Course::Refused(_) => None,
+                    analyses::Course::Found(analysis) => Some(analysis),
+                    analyses::Course::Under(_) | analyses::Course::Refused(_) => None,
                 },
                 _ => workers.analyses.known(m),
             };
@@ -129,7 +130,8 @@ fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>
     ];
     let mut beside = vec![Replay::control(id), Export::control(id)];
     if m.ended().is_some() && last > 0 {
-        beside.push(super::spelled::Course::control(id));
+        beside.push(Course::control(id));
+        beside.push(Analyse::control(id, Some(turn)));
     }
     if can_post {
         beside.push(Review::post(id, turn));

@@ -41,6 +41,18 @@ pub struct Course {
     pub id: Option<MatchId>,
 }
 
+impl StepButton {
+    /// The key of its label.
+    pub(in crate::app) const fn label(self) -> &'static str {
+        match self {
+            Self::First => "button-first-turn",
+            Self::Previous => "button-previous-turn",
+            Self::Next => "button-next-turn",
+            Self::Last | Self::Look => "button-last-turn",
+        }
+    }
+}
+
 impl Review {
     /// The position after this turn; `None` = where a review begins.
     pub const fn after(id: Option<MatchId>, turn: Option<u32>) -> Self {
@@ -64,14 +76,8 @@ impl Review {
             button: Some(button),
             ..Self::after(Some(id), Some(turn))
         };
-        let label = match button {
-            StepButton::First => "button-first-turn",
-            StepButton::Previous => "button-previous-turn",
-            StepButton::Next => "button-next-turn",
-            StepButton::Last | StepButton::Look => "button-last-turn",
-        };
         let style = if leads { Style::Secondary } else { Style::Idle };
-        Control::new(review.custom_id(), label, style)
+        Control::new(review.custom_id(), button.label(), style)
     }
 
     /// The button to the position after a numbered turn.
@@ -121,7 +127,7 @@ impl Spelled for Review {
 const TURN: &str = "turn";
 
 impl Course {
-    pub(super) fn control(id: MatchId) -> Control {
+    pub(in crate::app) fn control(id: MatchId) -> Control {
         let course = Self { id: Some(id) };
         Control::new(course.custom_id(), "button-review", Style::Secondary)
     }

@@ -1,0 +1,218 @@
+//! The analysis board as its owner sees it.
+
+use super::board::{self, Board, stale};
+use super::spelled::{AnalyseStep, AnalysisAction, ShowAnalysis};
+use crate::app::feature::{Query, Spelled, Thinking};
+use crate::app::features::review::StepButton;
+use crate::app::ports::actor::Actor;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Button, Row, Style};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::Refusal;
+use crate::app::state::rows::{AnalysisRow, AnalysisStart};
+use crate::app::ui::picker::{self, Picks};
+use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_of};
+use crate::app::workers::Workers;
+use crate::app::workers::analyses::{Crowded, Judgement};
+use crate::correspondence::{Locale, MatchId, PlayerId};
+use crate::rules::picker::{Prompt, Step};
+use crate::rules::{Color, Status, dvonn};
+use crate::scene;
+use crate::words::{analysis as words, clip, panel, say};
+
+/// The board, and what the asker wants to know about it.
+pub struct Shown {
+    board: Box<Board>,
+    asker: PlayerId,
+    /// The running match that has this position: then nothing is said about it.
+    running: Option<MatchId>,
+    /// `None` = nobody asked.
+    best: Option<Judgement>,
+}
+
+impl Query for ShowAnalysis {
+    type Answer = Shown;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+        let asker = actor.id().ok_or_else(Refusal::no_match)?;
+        let present = rows.peek::<AnalysisRow>(&board::own(asker))?;
+        let Some(row) = present.clone().filter(|row| row.board == self.board) else {
+            return Err(stale(present.as_ref()).into());
+        };
+        let board = board::read(rows, actor, row)?;
+        let running = board.running_with(&board.game);
+        let is_asked = self.best && running.is_none() && board.game.status().to_move().is_some();
+        Ok(Shown {
+            running,
+            board: Box::new(board),
+            asker,
+            best: is_asked.then_some(Judgement::Under),
+        })
+    }
+
+    fn think(mut shown: Shown, workers: Workers<'_>) -> Thinking<'_, Shown> {
+        Box::pin(async move {
+            if shown.best.is_some() {
+                shown.best = Some(workers.analyses.position(&shown.board.game, shown.asker).await);
+            }
+            Ok(shown)
+        })
+    }
+
+    fn reply(shown: Shown, reader: &Reader) -> Reply {
+        reader.in_place(message(&shown, reader))
+    }
+}
+
+fn message(shown: &Shown, reader: &Reader) -> Message {
+    let (locale, board) = (reader.locale, &shown.board);
+    let AnalysisRow {
+        start, tried, picks, ..
+    } = &board.row;
+    let mut lines = Vec::new();
+    match (&board.the_match, start) {
+        (Some(m), AnalysisStart::Match { turn, .. }) => lines.extend(words::of_match(locale, m, *turn)),
+        _ => lines.push(words::of_position(locale, board.game.kind())),
+    }
+    if !tried.is_empty() {
+        lines.push(words::tried(locale, tried));
+    }
+    let own = board.the_match.as_ref().and_then(|m| m.color_of(shown.asker));
+    let mut view = scene::View {
+        side: reader.look.side.seen_by(own.unwrap_or(Color::White)),
+        theme: reader.look.theme,
+        last: board.last.clone(),
+        seats: match &board.the_match {
+            Some(m) if tried.is_empty() => view_of(locale, m, Color::White, reader.look).seats,
+            _ => None,
+        },
+        ..scene::View::new(board.game.clone())
+    };
+    if let (Some(seats), AnalysisStart::Match { turn, .. }) = (&mut view.seats, start) {
+        seats.turn = turn + 1;
+    }
+    let mut rows = Vec::new();
+    match (board.game.status(), shown.running) {
+        (Status::Over(_), _) => lines.push(say!(locale, "analyse-over")),
+        (Status::ToMove(_), Some(id)) => lines.push(say!(locale, "analyse-running", id = id)),
+        (Status::ToMove(color), None) => {
+            lines.push(words::to_move(locale, color));
+            lines.extend(shown.best.as_ref().map(|best| judged(locale, board, color, best)));
+            rows = questions(locale, board, color, picks, &mut lines, &mut view);
+        }
+    }
+    rows.truncate(limits::ROWS - 2);
+    rows.extend(controls(locale, shown));
+    let mut message = Message {
+        text: clip(&lines.join("\n"), limits::CONTENT),
+        rows,
+        ..Message::default()
+    };
+    illustrate(&mut message, locale, view);
+    message
+}
+
+/// What the search found. The expected answer is not told where it would be one in a running match.
+fn judged(locale: Locale, board: &Board, color: Color, best: &Judgement) -> String {
+    match best {
+        Judgement::Under => say!(locale, "analyse-searching"),
+        Judgement::Refused(Crowded::ByAsker(count)) => {
+            let count = *count;
+            say!(locale, "analyse-yours-first", count = count)
+        }
+        Judgement::Refused(Crowded::ByAll) => say!(locale, "analyse-crowded"),
+        Judgement::Found(found) => {
+            let Some(mv) = found.line.first() else {
+                return say!(locale, "analyse-no-best");
+            };
+            let next = board.game.after(mv);
+            let is_theirs = next.status() == Status::ToMove(color.other());
+            let answer = found
+                .line
+                .get(1)
+                .filter(|_| is_theirs && board.running_with(&next).is_none());
+            let chance = if color == Color::White {
+                found.white
+            } else {
+                1.0 - found.white
+            };
+            words::best(locale, mv, color, chance, answer)
+        }
+    }
+}
+
+/// The next question about a move to try.
+fn questions(
+    locale: Locale,
+    board: &Board,
+    color: Color,
+    picks: &[String],
+    lines: &mut Vec<String>,
+    view: &mut scene::View,
+) -> Vec<Row> {
+    let Some(picked) = Picks::of(&board.game, picks) else {
+        return Vec::new();
+    };
+    if picked.position != view.game {
+        view.game = picked.position;
+        view.last = None;
+    }
+    view.marks.chosen = picked.chosen;
+    let pick = |token: &str| does(board, AnalysisAction::Pick(token.to_owned()));
+    if let Step::One {
+        prompt: prompt @ Prompt::Dvonn(dvonn::Prompt::BoardRow(_)),
+        answers,
+    } = &picked.step
+    {
+        // a row of the board first: selects for all of them leave no room for the other buttons
+        lines.push(panel::prompt(locale, *prompt));
+        let button = |answer: &crate::rules::picker::Answer| Button {
+            custom_id: pick(&answer.token),
+            label: clip(&panel::answer(locale, &answer.what, color), limits::LABEL),
+            style: Style::Secondary,
+        };
+        return vec![Row::Buttons(answers.iter().take(limits::BUTTONS).map(button).collect())];
+    }
+    picker::ask(locale, color, &pick, &picked.step, (lines, &mut view.marks), None)
+}
+
+fn does(board: &Board, action: AnalysisAction) -> CustomId {
+    let AnalysisRow { board, step, .. } = board.row;
+    AnalyseStep { board, step, action }.custom_id()
+}
+
+/// The steps through the match, and the other buttons.
+fn controls(locale: Locale, shown: &Shown) -> Vec<Row> {
+    let board = &shown.board;
+    let mut rows = Vec::new();
+    if let (Some(m), AnalysisStart::Match { turn, .. }) = (&board.the_match, &board.row.start) {
+        let last = m.turns_played();
+        let to = |turn: u32, button: StepButton| {
+            let action = AnalysisAction::Turn(turn, button);
+            Control::new(does(board, action), button.label(), Style::Secondary)
+        };
+        rows.extend(row(
+            locale,
+            &[
+                to(0, StepButton::First),
+                to(turn.saturating_sub(1), StepButton::Previous),
+                to((turn + 1).min(last), StepButton::Next),
+                to(last, StepButton::Last),
+            ],
+        ));
+    }
+    let mut beside = Vec::new();
+    if shown.running.is_none() && board.game.status().to_move().is_some() {
+        beside.push(ShowAnalysis::best(board.row.board));
+    }
+    if !board.row.tried.is_empty() || !board.row.picks.is_empty() {
+        beside.push(Control::new(
+            does(board, AnalysisAction::Back),
+            "button-take-back",
+            Style::Secondary,
+        ));
+    }
+    rows.extend(row(locale, &beside));
+    rows
+}

@@ -1,0 +1,87 @@
+//! What is done on an analysis board.
+
+use super::board::{self, stale};
+use super::spelled::{AnalyseStep, AnalysisAction, ShowAnalysis};
+use crate::app::feature::{Command, Shown};
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::{AnalysisRow, AnalysisStart};
+use crate::rules::picker::Step;
+use serde::{Deserialize, Serialize};
+
+/// Maximum number of moves that can be tried in a row.
+const MAX_TRIED: usize = 60;
+/// It was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stepped {
+    board: u32,
+}
+
+impl Shown for AnalyseStep {
+    type Query = ShowAnalysis;
+}
+
+impl From<Stepped> for ShowAnalysis {
+    fn from(Stepped { board }: Stepped) -> Self {
+        Self { board, best: false }
+    }
+}
+
+impl Command for AnalyseStep {
+    type Outcome = Stepped;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Stepped, Stop> {
+        let player = actor.id().ok_or_else(Refusal::no_match)?;
+        let key = board::own(player);
+        let present = rows.read::<AnalysisRow>(&key)?;
+        let Some(mut row) = present.clone().filter(|row| row.board == self.board) else {
+            return Err(stale(present.as_ref()).into());
+        };
+        if let AnalysisAction::Turn(to, _) = self.action {
+            let AnalysisStart::Match { id, turn } = &mut row.start else {
+                return Err(stale(present.as_ref()).into());
+            };
+            let m = board::finished(rows, actor, *id)?;
+            *turn = to.min(m.turns_played());
+            row.tried.clear();
+            row.picks.clear();
+        } else {
+            if row.step != self.step {
+                return Err(stale(present.as_ref()).into());
+            }
+            match &self.action {
+                AnalysisAction::Pick(pick) => pick_on(rows, actor, &mut row, pick)?,
+                AnalysisAction::Back | AnalysisAction::Turn(..) => {
+                    if row.picks.pop().is_none() {
+                        row.tried.pop();
+                    }
+                }
+            }
+        }
+        row.step = row.step.wrapping_add(1);
+        rows.put(&key, &row);
+        Ok(Stepped { board: row.board })
+    }
+}
+
+/// Adds a pick, unless the position is that of a running match; a move that is complete is played on the board.
+fn pick_on(rows: &mut Rows, actor: &Actor, row: &mut AnalysisRow, pick: &str) -> Result<(), Stop> {
+    let shown = board::read(rows, actor, row.clone())?;
+    if let Some(id) = shown.running_with(&shown.game) {
+        return Err(refusal!("analyse-running", id = id).into());
+    }
+    row.picks.push(pick.to_owned());
+    match shown.game.follow_picks(&row.picks) {
+        Ok(Step::Ready(mv)) => {
+            if row.tried.len() >= MAX_TRIED {
+                return Err(refusal!("analyse-long").into());
+            }
+            row.tried.push(mv);
+            row.picks.clear();
+        }
+        Ok(_) => {}
+        Err(_) => return Err(stale(Some(row)).into()),
+    }
+    Ok(())
+}

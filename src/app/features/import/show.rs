@@ -1,0 +1,92 @@
+//! Imported records as their owner sees them.
+
+use super::spelled::{DeleteImport, ShowImport};
+use crate::app::feature::{Query, Spelled};
+use crate::app::features::analyse::Analyse;
+use crate::app::features::export::Export;
+use crate::app::features::replay::Replay;
+use crate::app::features::review::{Course, Review};
+use crate::app::matches::{self, NamedMatch};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
+use crate::app::ports::reply::{Row, SelectOption};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::ImportedRow;
+use crate::app::ui::{Message, Reader, Reply, conclude, row, with_buttons};
+use crate::correspondence::MatchId;
+use crate::rules::Color;
+use crate::words::{clip, matches as match_words, records as words, say};
+
+/// An imported record, or all of them.
+pub enum Imports {
+    One(Box<NamedMatch>),
+    All(Vec<(MatchId, ImportedRow)>),
+}
+
+impl Query for ShowImport {
+    type Answer = Imports;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Imports, Stop> {
+        if let Some(id) = self.id {
+            let m = matches::own_import(rows, actor, id)?;
+            return Ok(Imports::One(Box::new(NamedMatch::read(rows, m)?)));
+        }
+        let player = actor.id().ok_or_else(Refusal::no_match)?;
+        let all = matches::imported(rows, player, matches::MAX_IMPORTS)?;
+        if all.is_empty() {
+            return Err(refusal!("import-none").into());
+        }
+        Ok(Imports::All(all))
+    }
+
+    fn reply(shown: Imports, reader: &Reader) -> Reply {
+        reader.in_place(match shown {
+            Imports::One(m) => one(&m, reader),
+            Imports::All(all) => list(&all, reader),
+        })
+    }
+}
+
+fn one(m: &NamedMatch, reader: &Reader) -> Message {
+    let (id, locale) = (m.id(), reader.locale);
+    let text = format!("{}\n{}", match_words::board(locale, m), say!(locale, "import-private"));
+    let mut looking = Vec::new();
+    if m.turns_played() > 0 {
+        looking.extend([Review::control(id), Course::control(id), Replay::control(id)]);
+    }
+    looking.push(Export::control(id));
+    if m.turns_played() > 0 {
+        looking.push(Analyse::control(id, None));
+    }
+    let mut message = with_buttons(locale, clip(&text, limits::CONTENT), &looking);
+    message
+        .rows
+        .extend(row(locale, &[ShowImport::all(), DeleteImport::control(id)]));
+    if let Some(ended) = m.ended() {
+        let side = reader.look.side.seen_by(Color::White);
+        conclude(&mut message, locale, m, ended, (side, reader.look.theme));
+    }
+    message
+}
+
+fn list(all: &[(MatchId, ImportedRow)], reader: &Reader) -> Message {
+    let locale = reader.locale;
+    let option = |(id, row): &(MatchId, ImportedRow)| {
+        SelectOption::new(words::choice(locale, *id, row.kind, &row.import), id.0.to_string())
+    };
+    let options = all.iter().take(limits::OPTIONS).map(option);
+    let mut text = say!(locale, "import-list", count = all.len(), most = matches::MAX_IMPORTS);
+    if all.len() > limits::OPTIONS {
+        text = format!("{text} {}", say!(locale, "import-list-newest", count = limits::OPTIONS));
+    }
+    Message {
+        text,
+        rows: vec![Row::select(
+            ShowImport { id: None }.custom_id(),
+            match_words::choose(locale),
+            options,
+        )],
+        ..Message::default()
+    }
+}

@@ -1,0 +1,103 @@
+//! Imported records: matches that are over, and that only the person who imported them sees.
+
+use super::loaded::load;
+use crate::app::ports::actor::Actor;
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::players;
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::{Format, ImportedRow, MatchRow, Unknown, Venue};
+use crate::correspondence::import::{MAX_TURNS, TooLong};
+use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::rules::ByColor;
+use crate::rules::record::{Details, Record};
+use crate::store::keys::{self, Newest};
+use jiff::SignedDuration;
+
+/// Maximum number of imported records that are kept for one person.
+pub const MAX_IMPORTS: usize = 100;
+/// Maximum number of records that one person may import within a day.
+pub const MAX_IMPORTS_A_DAY: usize = 50;
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+
+/// The newest `limit` records that a person imported.
+pub(in crate::app) fn imported(
+    rows: &Rows,
+    player: PlayerId,
+    limit: usize,
+) -> Result<Vec<(MatchId, ImportedRow)>, Unread> {
+    let found = rows.list::<keys::ImportedMatch, ImportedRow>(&keys::ImportedMatch::of(player), limit)?;
+    Ok(found.into_iter().map(|(key, row)| (key.id.0, row)).collect())
+}
+
+/// Keeps a record as a match of the actor's, unless they have enough.
+pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, details: Details) -> Result<Match, Stop> {
+    let Actor::Player { person, locale, .. } = actor else {
+        return Err(Refusal::no_match().into());
+    };
+    let kept = imported(rows, person.id, MAX_IMPORTS)?.len();
+    if kept >= MAX_IMPORTS {
+        return Err(refusal!("import-too-many", count = kept).into());
+    }
+    let (own, mut known) = players::own_row(rows, actor)?;
+    let now = rows.now();
+    known.imports.retain(|at| now.duration_since(*at) < DAY);
+    let today = known.imports.len();
+    if today >= MAX_IMPORTS_A_DAY {
+        return Err(refusal!("import-too-many-today", count = today).into());
+    }
+    let id = MatchId(rows.number(keys::Counter::Match)?);
+    let m = Match::import(id, person.id, record, details, now)
+        .map_err(|TooLong(turns)| refusal!("import-too-long", turns = turns, most = MAX_TURNS))?;
+    let Some(import) = m.imported() else {
+        return Err(Refusal::no_such_match(id).into());
+    };
+    let venue = Venue {
+        room: None,
+        locale: *locale,
+        opening: false,
+    };
+    let row = MatchRow {
+        format: Format,
+        stored: m.stored().clone(),
+        venues: ByColor::both(venue),
+        cards: Vec::new(),
+        rematch: None,
+        played_again: None,
+        challenge: None,
+        unknown: Unknown::new(),
+    };
+    let listed = ImportedRow {
+        format: Format,
+        kind: m.terms().setup.kind(),
+        import: import.clone(),
+    };
+    known.imports.push(now);
+    rows.put(&own, &known);
+    let key = keys::Match { id };
+    rows.check(&key, None);
+    rows.put(&key, &row);
+    rows.put(&in_list(person.id, id), &listed);
+    Ok(m)
+}
+
+/// An imported match of the actor's; the commit fails if it has been changed since.
+pub(in crate::app) fn own_import(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Match, Stop> {
+    let loaded = load(rows, id)?;
+    let own = loaded.filter(|loaded| loaded.the_match.imported().map(|import| import.by) == actor.id());
+    let own = own.filter(|loaded| loaded.the_match.imported().is_some());
+    Ok(own.ok_or_else(|| Refusal::no_such_match(id))?.the_match)
+}
+
+/// Deletes an imported match of the actor's.
+pub(in crate::app) fn delete_import(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(), Stop> {
+    let m = own_import(rows, actor, id)?;
+    rows.delete(&keys::Match { id });
+    if let Some(import) = m.imported() {
+        rows.delete(&in_list(import.by, id));
+    }
+    Ok(())
+}
+
+fn in_list(player: PlayerId, id: MatchId) -> keys::ImportedMatch {
+    keys::ImportedMatch { player, id: Newest(id) }
+}

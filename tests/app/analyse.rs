@@ -1,0 +1,241 @@
+//! The analysis board: stepping, trying moves, the best one, and that it never helps in a running match.
+
+use super::table::*;
+use gipfel::app::features::{
+    Analyse, AnalyseStep, AnalysisAction, Import, ImportSource, Resign, ShowAnalysis, StepButton,
+};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::game::{Game, GameKind};
+use gipfel::rules::puzzle::key_of;
+use gipfel::store::keys;
+
+const BASIC: GameKind = GameKind::ALL[1];
+
+fn analyse(id: Option<MatchId>, position: Option<&str>) -> Intent {
+    Intent::feature(Analyse {
+        id,
+        turn: None,
+        position: position.map(str::to_owned),
+    })
+}
+
+fn step(board: u32, step: u32, action: AnalysisAction) -> CustomId {
+    AnalyseStep { board, step, action }.custom_id()
+}
+
+fn to(turn: u32) -> AnalysisAction {
+    AnalysisAction::Turn(turn, StepButton::Next)
+}
+
+fn pick(what: &str) -> AnalysisAction {
+    AnalysisAction::Pick(what.to_owned())
+}
+
+fn best(board: u32) -> CustomId {
+    ShowAnalysis { board, best: true }.custom_id()
+}
+
+/// A record of GIPF, imported by Ana as match 1.
+async fn imported(table: &Table) {
+    let text = "game: gipf-basic\na1-b2\ni1-h2\na5-b5\ni5-h5\n".to_owned();
+    let source = ImportSource::Text(text);
+    table.ask(ANA, Intent::feature(Import { source })).await;
+}
+
+async fn stored(table: &Table) -> serde_json::Value {
+    let player = PlayerId(ANA);
+    table.row(&keys::Analysis { player }).await.expect("a board")
+}
+
+/// The position that the row describes, after the moves of the record.
+fn after(moves: &[&str]) -> Game {
+    let mut game: Game = Game::start(gipfel::rules::game::Setup::even(BASIC));
+    for text in moves {
+        let mv = game.parse_move(text).expect("legal");
+        game.play(&mv).expect("legal");
+    }
+    game
+}
+
+#[tokio::test]
+async fn a_match_is_stepped_through_and_moves_are_tried() {
+    let table = Table::new().await;
+    imported(&table).await;
+    let opened = table.ask(ANA, analyse(Some(MatchId(1)), None)).await;
+    let said = text_of(&opened);
+    assert!(
+        said.contains("imported") && said.contains("turn 0 of 4") && said.contains("White is to move"),
+        "{said}"
+    );
+    let stepped = table.press(ANA, &step(1, 0, to(2))).await;
+    assert!(text_of(&stepped).contains("turn 2 of 4"), "{stepped:?}");
+    // a push is picked, and then played on the board
+    let mut at = 1;
+    let mut tried = stepped;
+    while stored(&table).await["tried"].as_array().is_some_and(Vec::is_empty) {
+        let message = message_of(&tried);
+        let pickable = select(message).map(|select| select.options[0].value.clone());
+        let token = pickable.unwrap_or_else(|| {
+            let of = |button: &Button| AnalyseStep::of(&button.custom_id);
+            let token = buttons(message)
+                .iter()
+                .filter_map(of)
+                .find_map(|found| match found.action {
+                    AnalysisAction::Pick(token) => Some(token),
+                    _ => None,
+                });
+            token.expect("something to pick")
+        });
+        tried = table.press(ANA, &step(1, at, pick(&token))).await;
+        at += 1;
+        assert!(at < 8, "{tried:?}");
+    }
+    assert!(text_of(&tried).contains("Tried: `"), "{tried:?}");
+    assert!(text_of(&tried).contains("Black is to move"), "{tried:?}");
+    // taken back, and on with the match
+    let back = table.press(ANA, &step(1, at, AnalysisAction::Back)).await;
+    assert!(!text_of(&back).contains("Tried"), "{back:?}");
+    let on = table.press(ANA, &step(1, at + 1, to(3))).await;
+    assert!(text_of(&on).contains("turn 3 of 4"), "{on:?}");
+    // beyond the end there is nothing
+    let end = table.press(ANA, &step(1, at + 2, to(99))).await;
+    assert!(text_of(&end).contains("turn 4 of 4"), "{end:?}");
+}
+
+#[tokio::test]
+async fn the_best_move_is_found_with_its_chances() {
+    let table = Table::new().await;
+    let text = "gipf-basic w c4:W,d5:W,e6:W,b3:B,f3:B 5,5 0,0 -";
+    let opened = table.ask(ANA, analyse(None, Some(text))).await;
+    assert!(text_of(&opened).contains("your position"), "{opened:?}");
+    let mut said = String::new();
+    for _ in 0..50 {
+        said = text_of(&table.press(ANA, &best(1)).await).to_owned();
+        if !said.contains("still searching") {
+            break;
+        }
+    }
+    assert!(
+        said.contains("Best: `") && said.contains("White’s winning chances: "),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn what_is_not_on_the_board_any_more_is_out_of_date() {
+    let table = Table::new().await;
+    imported(&table).await;
+    let stale = "This board is out of date. `/analyse` opens a new one.";
+    assert_eq!(private_text(table.press(ANA, &best(1)).await), stale);
+    assert_eq!(
+        private_text(table.press(ANA, &step(1, 0, AnalysisAction::Back)).await),
+        stale
+    );
+    table.ask(ANA, analyse(Some(MatchId(1)), None)).await;
+    table.ask(ANA, analyse(Some(MatchId(1)), None)).await;
+    // buttons of the first board, and of a state that has passed
+    let old = table.press(ANA, &step(1, 0, to(1))).await;
+    assert_eq!(text_of(&old), stale);
+    let now = button(message_of(&old), 0).custom_id;
+    let shown = table.press(ANA, &now).await;
+    assert!(text_of(&shown).contains("turn 0 of 4"), "{shown:?}");
+    table.press(ANA, &step(2, 0, to(1))).await;
+    assert_eq!(text_of(&table.press(ANA, &step(2, 0, pick("a1"))).await), stale);
+    assert_eq!(text_of(&table.press(ANA, &step(2, 1, pick("zz"))).await), stale);
+    assert_eq!(stored(&table).await["picks"], serde_json::json!([]));
+    // somebody else has no board
+    assert_eq!(private_text(table.press(BEN, &best(2)).await), stale);
+}
+
+#[tokio::test]
+async fn what_cannot_be_analysed_gets_one_sentence() {
+    let table = Table::new().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    table.deliver().await;
+    for (intent, says) in [
+        (
+            analyse(Some(id), None),
+            "Match #1 is still going on. You can analyse it when it is over.",
+        ),
+        (
+            analyse(Some(id), Some("x")),
+            "Give either a match or a position, not both.",
+        ),
+        (
+            analyse(None, Some("chess `e4`")),
+            "`chess 'e4'` is no position. One begins like this: `gipf-basic w",
+        ),
+        (analyse(Some(MatchId(9)), None), "There is no match #9."),
+    ] {
+        let said = private_text(table.ask(ANA, intent).await);
+        assert!(said.starts_with(says), "{said}");
+    }
+    // a match of a channel that Cleo does not see, though it is over
+    for (who, text) in [(ANA, "a1-b2"), (BEN, "i1-h2"), (ANA, "a5-b5"), (BEN, "i5-h5")] {
+        table.play(who, id, text).await;
+    }
+    table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await;
+    let elsewhere = place_in((GUILD, CHANNEL + 1), None);
+    let said = private_text(table.ask_in(CLEO, elsewhere, analyse(Some(id), None)).await);
+    assert_eq!(said, "There is no match #1.");
+    let opened = table.ask_in(CLEO, room(None), analyse(Some(id), None)).await;
+    assert!(text_of(&opened).contains("turn 0 of 4"), "{opened:?}");
+}
+
+#[tokio::test]
+async fn a_position_of_a_running_match_is_neither_judged_nor_played_on() {
+    let table = Table::new().await;
+    imported(&table).await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    table.deliver().await;
+    let refusal = "Your running match #2 has this position, so I neither judge it nor let you try moves.";
+    // the first position is that of the running match: it is shown, and nothing else
+    let opened = table.ask(ANA, analyse(Some(MatchId(1)), None)).await;
+    assert!(text_of(&opened).contains(refusal), "{opened:?}");
+    assert!(select(message_of(&opened)).is_none());
+    let asked = table.press(ANA, &best(1)).await;
+    assert!(
+        text_of(&asked).contains(refusal) && !text_of(&asked).contains("Best:"),
+        "{asked:?}"
+    );
+    assert_eq!(text_of(&table.press(ANA, &step(1, 0, pick("a1"))).await), refusal);
+    // as a text it is refused, and so is every image of it
+    table.play(ANA, id, "a1-b2").await;
+    let mirrored = after(&["i1-h2"]);
+    assert_eq!(key_of(&mirrored), key_of(&after(&["a1-b2"])));
+    for game in [after(&["a1-b2"]), mirrored] {
+        let said = private_text(table.ask(ANA, analyse(None, Some(&game.to_string()))).await);
+        assert_eq!(said, refusal);
+    }
+    // stepping on from before it reaches it as well; the opponent's board is refused too
+    let reached = table.press(ANA, &step(1, 0, to(1))).await;
+    assert!(text_of(&reached).contains(refusal), "{reached:?}");
+    let game = after(&["a1-b2"]).to_string();
+    assert_eq!(private_text(table.ask(BEN, analyse(None, Some(&game))).await), refusal);
+    let opened = table.ask(CLEO, analyse(None, Some(&game))).await;
+    assert!(text_of(&opened).contains("your position"), "{opened:?}");
+    // and again once it is another one
+    table.play(BEN, id, "i5-h5").await;
+    let now = table.press(ANA, &step(1, 1, to(1))).await;
+    assert!(!text_of(&now).contains(refusal), "{now:?}");
+}
+
+#[tokio::test]
+async fn a_board_outlives_a_restart_and_its_match_does_not_have_to() {
+    let mut table = Table::new().await;
+    imported(&table).await;
+    table.ask(ANA, analyse(Some(MatchId(1)), None)).await;
+    table.press(ANA, &step(1, 0, to(2))).await;
+    table.restart(7).await;
+    let shown = table
+        .press(ANA, &ShowAnalysis { board: 1, best: false }.custom_id())
+        .await;
+    assert!(text_of(&shown).contains("turn 2 of 4"), "{shown:?}");
+    let delete = gipfel::app::features::DeleteImport { id: MatchId(1) };
+    table.press(ANA, &delete.custom_id()).await;
+    assert_eq!(
+        private_text(table.press(ANA, &step(1, 1, to(3))).await),
+        "There is no match #1."
+    );
+}

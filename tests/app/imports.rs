@@ -1,0 +1,303 @@
+//! Records of games played elsewhere: what becomes of them, who sees them, and what is refused.
+
+use super::table::*;
+use gipfel::app::features::{
+    Course, DeleteImport, Export, Follow, Games, Import, ImportSource, Notes, Resign, ShowImport, StorePlan,
+};
+use gipfel::app::{Fetched, MOST_BYTES, Upload};
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::Outcome;
+use gipfel::rules::game::GameKind;
+use gipfel::rules::record;
+use gipfel::store::keys::{self, Newest};
+use jiff::SignedDuration;
+
+const DEMO: &str = include_str!("../fixtures/littlegolem-dvonn-demo.txt");
+const TITLE: &str = "**DVONN #1** · imported · White: `CleverHunk steven cullum` · Black: `Xander (xandern .BSW)`";
+
+fn import(source: ImportSource) -> Intent {
+    Intent::feature(Import { source })
+}
+
+fn text(text: &str) -> Intent {
+    import(ImportSource::Text(text.to_owned()))
+}
+
+fn file(bytes: impl Into<Vec<u8>>) -> Intent {
+    import(ImportSource::Fetched(Fetched::Bytes(bytes.into())))
+}
+
+fn shown(id: Option<MatchId>) -> Intent {
+    Intent::feature(ShowImport { id })
+}
+
+fn listed(player: u64, id: u64) -> keys::ImportedMatch {
+    keys::ImportedMatch {
+        player: PlayerId(player),
+        id: Newest(MatchId(id)),
+    }
+}
+
+#[tokio::test]
+async fn a_record_becomes_a_match_to_look_back_at() {
+    let table = Table::new().await;
+    let reply = table.ask(ANA, file(DEMO)).await;
+    let said = text_of(&reply);
+    assert!(
+        said.starts_with(TITLE) && said.contains("Black beats White: White resigned."),
+        "{said}"
+    );
+    assert!(message_of(&reply).picture.is_some());
+    let m = table.game(MatchId(1)).await;
+    assert_eq!((m.turns_played(), m.terms().rated), (72, false));
+    assert_eq!(
+        m.ended().and_then(|ended| ended.outcome),
+        Some(Outcome::Win(gipfel::rules::Color::Black))
+    );
+    // nobody is told, nothing waits, and it is in no list of matches
+    assert!(table.deliver().await.is_empty());
+    assert_eq!(table.tick().await, None);
+    let games = table.ask(ANA, Intent::feature(Games)).await;
+    assert!(!text_of(&games).contains("#1"), "{games:?}");
+    let again = table.ask(ANA, shown(None)).await;
+    let found = select(message_of(&again)).expect("a select").options;
+    assert_eq!(found.len(), 1);
+    assert_eq!(
+        found[0].label,
+        "#1 · DVONN · CleverHunk steven cullum – Xander (xandern .BSW) · imported"
+    );
+    let chosen = ShowImport { id: None }.custom_id();
+    let opened = table.select(ANA, &chosen, &["1"]).await;
+    assert!(text_of(&opened).starts_with(TITLE), "{opened:?}");
+    // stepping, replay, analysis and record
+    for (intent, says) in [
+        (review(MatchId(1), 50), "Turn 50 of 72"),
+        (replay(Some(MatchId(1)), gipfel::scene::Theme::Light), "resigned"),
+        (Intent::feature(Course { id: Some(MatchId(1)) }), "#1"),
+    ] {
+        let reply = table.ask(ANA, intent).await;
+        assert!(text_of(&reply).contains(says), "{reply:?}");
+    }
+    let exported = table.ask(ANA, Intent::feature(Export { id: Some(MatchId(1)) })).await;
+    let files = &message_of(&exported).files;
+    let ours = std::str::from_utf8(&files[0].1).unwrap();
+    assert!(
+        ours.starts_with("imported: 2026-01-01") && ours.contains("white: CleverHunk steven cullum\n"),
+        "{ours}"
+    );
+    // exported and imported again it is the same game
+    table.ask(ANA, file(ours)).await;
+    let twin = table.game(MatchId(2)).await;
+    assert_eq!((twin.game(), twin.imported()), (m.game(), m.imported()));
+}
+
+#[tokio::test]
+async fn an_imported_match_is_its_importers_alone() {
+    let table = Table::new().await;
+    table.ask(ANA, file(DEMO)).await;
+    let id = Some(MatchId(1));
+    for intent in [
+        review(MatchId(1), 0),
+        shown(id),
+        Intent::feature(Export { id }),
+        Intent::feature(Follow { id, each_turn: true }),
+    ] {
+        let said = private_text(table.ask_in(BEN, room(None), intent).await);
+        assert!(said.contains("There is no match #1"), "{said}");
+    }
+    let deletes = table.press(BEN, &DeleteImport { id: MatchId(1) }.custom_id()).await;
+    assert_eq!(private_text(deletes), "There is no match #1.");
+    assert!(table.try_game(MatchId(1)).await.is_some());
+    // nobody plays in it, not even the importer
+    for intent in [
+        Intent::feature(Resign { id }),
+        play(id, "c3"),
+        Intent::feature(Rematch { id }),
+        Intent::feature(Notes { id }),
+        Intent::feature(StorePlan {
+            id,
+            text: "c3".to_owned(),
+            rule: StopRule::Never,
+        }),
+    ] {
+        let said = private_text(table.ask(ANA, intent).await);
+        assert_eq!(said, "Match #1 is imported: nobody plays it here.");
+    }
+    let said = private_text(table.ask(ANA, Intent::feature(Follow { id, each_turn: true })).await);
+    assert!(!said.is_empty());
+    assert!(table.deliver().await.is_empty());
+}
+
+#[tokio::test]
+async fn an_imported_match_is_deleted_after_a_question() {
+    let table = Table::new().await;
+    table.ask(ANA, file(DEMO)).await;
+    let shown_first = table.ask(ANA, shown(Some(MatchId(1)))).await;
+    let ask = labelled(message_of(&shown_first), "Delete…");
+    let question = table.press(ANA, &ask.custom_id).await;
+    let yes = labelled(message_of(&question), "Yes, delete it");
+    assert!(table.try_game(MatchId(1)).await.is_some());
+    let deleted = table.press(ANA, &yes.custom_id).await;
+    assert!(text_of(&deleted).contains("#1 is deleted"), "{deleted:?}");
+    assert!(table.try_game(MatchId(1)).await.is_none());
+    assert_eq!(table.row(&listed(ANA, 1)).await, None);
+    // an old button
+    assert_eq!(
+        private_text(table.press(ANA, &yes.custom_id).await),
+        "There is no match #1."
+    );
+    let said = private_text(table.ask(ANA, shown(None)).await);
+    assert!(said.starts_with("You haven’t imported anything"), "{said}");
+    // the number is not used again
+    table.ask(ANA, file(DEMO)).await;
+    assert!(table.try_game(MatchId(2)).await.is_some());
+}
+
+#[tokio::test]
+async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
+    let table = Table::new().await;
+    let upload = |size| Upload {
+        url: "https://cdn.discordapp.com/attachments/1/2/a.txt".to_owned(),
+        size,
+    };
+    for (intent, says) in [
+        (
+            text("hello world"),
+            "Nothing is imported: line 1, turn 1, `hello`. That is no move of the game.",
+        ),
+        (
+            text("c3 c3"),
+            "Nothing is imported: line 1, turn 2, `c3`. There is already a piece on c3. Choose an empty space.",
+        ),
+        (
+            text("c3 resign c4"),
+            "Nothing is imported: line 1, turn 2, `c4`. The record goes on after a resignation.",
+        ),
+        (
+            text("game: chess e4"),
+            "`game: chess` is no game that I can import. I read DVONN and GIPF.",
+        ),
+        (
+            text("(;SU[hive])"),
+            "`hive` is no game that I can import. I read DVONN and GIPF.",
+        ),
+        (text("  "), "I find no move in that record."),
+        (file(""), "I find no move in that record."),
+        (
+            file(vec![0x89, b'P', b'N', b'G', 0, 1]),
+            "That file isn’t text. A record is a small text file.",
+        ),
+        (
+            file("c3 ".repeat(13_000)),
+            "That text is too long for the record of a game.",
+        ),
+        (
+            import(ImportSource::Fetched(Fetched::TooLarge)),
+            "That file is larger than 64 kB. A record is a small text file.",
+        ),
+        (
+            import(ImportSource::Fetched(Fetched::Failed)),
+            "I couldn’t get the file from Discord. Try again, or paste the record as `text`.",
+        ),
+        // no adapter has fetched it
+        (
+            import(ImportSource::File(upload(10))),
+            "I couldn’t get the file from Discord. Try again, or paste the record as `text`.",
+        ),
+        (import(ImportSource::Both), "Give either a file or a text, not both."),
+        (
+            shown(None),
+            "You haven’t imported anything yet. Give `/import` a file or a text with a record.",
+        ),
+        (shown(Some(MatchId(1))), "There is no match #1."),
+    ] {
+        assert_eq!(private_text(table.ask(ANA, intent).await), says);
+    }
+    assert!(table.try_game(MatchId(1)).await.is_none());
+    assert!(MOST_BYTES >= DEMO.len());
+}
+
+#[tokio::test]
+async fn what_a_record_says_about_its_players_is_only_text() {
+    let table = Table::new().await;
+    let names = "white: @everyone <@12> **bold** `x`\u{202e}\nblack: ||spoiler||\ngame: dvonn\nc3\n";
+    let reply = table.ask(ANA, file(names)).await;
+    let said = text_of(&reply);
+    let title = "**DVONN #1** · imported · White: `@everyone <@12> **bold** 'x'` · Black: `||spoiler||`";
+    assert_eq!(said.lines().next(), Some(title));
+    assert_eq!(message_of(&reply).ping, None);
+    assert!(said.contains("The record ends here, without a result."), "{said}");
+    // an older program's letters
+    let latin = b"white: J\xfcrg\ngame: dvonn\nc3\n".to_vec();
+    let reply = table.ask(ANA, file(latin)).await;
+    assert!(text_of(&reply).contains("White: `Jürg` · Black: unknown"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn the_result_that_a_record_names_holds_where_its_moves_do_not_decide() {
+    let table = Table::new().await;
+    for (result, says) in [
+        ("white wins, time", "White beats Black, as the record says."),
+        ("draw, agreed", "White and Black drew, as the record says."),
+        ("unfinished", "The record ends here, without a result."),
+    ] {
+        let reply = table
+            .ask(ANA, text(&format!("result: {result} game: gipf-basic a1-b2")))
+            .await;
+        assert!(text_of(&reply).contains(says), "{result}: {reply:?}");
+    }
+}
+
+#[tokio::test]
+async fn how_many_records_one_person_keeps_is_bounded() {
+    let table = Table::new().await;
+    for _ in 0..50 {
+        table.ask(ANA, text("c3")).await;
+    }
+    let said = private_text(table.ask(ANA, text("c3")).await);
+    assert!(
+        said.starts_with("You’ve imported 50 records since this time yesterday."),
+        "{said}"
+    );
+    assert!(table.try_game(MatchId(51)).await.is_none());
+    // another person may
+    table.ask(BEN, text("c3")).await;
+    table.wait(SignedDuration::from_hours(24));
+    for _ in 0..50 {
+        table.ask(ANA, text("c3")).await;
+    }
+    table.wait(SignedDuration::from_hours(24));
+    let said = private_text(table.ask(ANA, text("c3")).await);
+    assert!(said.starts_with("You keep 100 imported matches already."), "{said}");
+    let all = table.ask(ANA, shown(None)).await;
+    let found = select(message_of(&all)).expect("a select").options;
+    assert!(found.len() == 25 && found[0].value == "101", "{found:?}");
+    table.press(ANA, &DeleteImport { id: MatchId(1) }.custom_id()).await;
+    table.ask(ANA, text("c3")).await;
+    assert!(table.try_game(MatchId(102)).await.is_some());
+}
+
+#[tokio::test]
+async fn a_repeated_request_imports_once() {
+    let table = Table::new().await;
+    let request = table.request(ANA, file(DEMO));
+    let first = table.send(request.clone()).await;
+    let second = table.send(request).await;
+    assert_eq!(text_of(&first), text_of(&second));
+    assert!(table.try_game(MatchId(2)).await.is_none());
+}
+
+#[tokio::test]
+async fn records_of_our_own_matches_come_back_with_everything_lost_on_the_way() {
+    let table = Table::new().await;
+    let text = "game: gipf-standard+t3\nresigned: black\n";
+    let read = record::read(text).unwrap();
+    assert!(matches!(read.setup.kind(), GameKind::Potentials(_)));
+    table.ask(ANA, file(text)).await;
+    let m = table.game(MatchId(1)).await;
+    assert_eq!(m.terms().setup, read.setup);
+    let played = table.start(GameKind::Dvonn, ColorWish::White).await;
+    assert_eq!(played, MatchId(2));
+}
