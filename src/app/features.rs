@@ -85,7 +85,7 @@ pub use resign::Resign;
 pub use resume::Resume;
 pub use review::{Course, Review, StepButton};
 pub use rules::Rules;
-pub use server::{ServerSetting, SetServer};
+pub use server::{ServerSetting, SetServer, ShowServer};
 pub use settings::panel::Setting;
 pub use settings::{ChangeSettings, ChooseSetting, CompleteZone, SaveZone, ShowSettings, Wish, ZoneForm};
 pub use vacation::{BeginVacation, EndVacation, Vacation};
@@ -338,11 +338,11 @@ features! {
         Unfollow,
         AnswerLesson,
         SetBlock,
-        SetServer,
         BeginVacation,
         EndVacation,
     }
     shown {
+        SetServer,
         ChangeSettings,
         ChooseSetting,
         SaveZone,
@@ -394,6 +394,7 @@ features! {
         CompletePotentials,
         Blocked,
         Vacation,
+        ShowServer,
         ShowSettings,
         ZoneForm,
         CompleteZone,
