@@ -90,7 +90,7 @@ pub use resign::Resign;
 pub use resume::Resume;
 pub use review::{Course, Review, StepButton};
 pub use rules::Rules;
-pub use server::{ServerSetting, SetServer};
+pub use server::{ServerSetting, SetServer, ShowServer};
 pub use settings::panel::Setting;
 pub use settings::{ChangeSettings, ChooseSetting, CompleteZone, SaveZone, ShowSettings, Wish, ZoneForm};
 pub use vacation::{BeginVacation, EndVacation, Vacation};
@@ -343,7 +343,6 @@ features! {
         Unfollow,
         AnswerLesson,
         SetBlock,
-        SetServer,
         BeginVacation,
         EndVacation,
         DeleteImport,
@@ -352,6 +351,7 @@ features! {
         Analyse,
         AnalyseStep,
         Import,
+        SetServer,
         ChangeSettings,
         ChooseSetting,
         SaveZone,
@@ -406,6 +406,7 @@ features! {
         CompletePotentials,
         Blocked,
         Vacation,
+        ShowServer,
         ShowSettings,
         ZoneForm,
         CompleteZone,

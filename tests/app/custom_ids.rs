@@ -8,8 +8,8 @@ use gipfel::app::features::{
     ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim, CompletePotentials,
     CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, Import,
     KEYS, MakeOffer, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign,
-    Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowSettings, TakeOpen, Term,
-    Unfollow, Vacation, ZoneForm,
+    Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowServer, ShowSettings, TakeOpen,
+    Term, Unfollow, Vacation, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -185,6 +185,7 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             posted(SendChallenge { draft }),
             posted(OpenChallenges),
             awaited(TakeOpen { id: None }),
+            posted(TakeOpen { id: Some(challenge) }),
             awaited(ReadChallenge { id: None }),
             posted(CompletePotentials { typed: "z".to_owned() }),
         ];
@@ -323,6 +324,10 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             posted(EndVacation),
             posted(Vacation),
             posted(ChangeSettings::default()),
+            posted(ShowServer {
+                changed: None,
+                is_manager: false,
+            }),
             posted(ShowSettings { is_changed: on }),
             posted(ChooseSetting {
                 what: Setting::PlaysForced,

@@ -89,7 +89,7 @@ async fn the_select_of_matches_takes_nothing_that_it_did_not_offer() {
 }
 
 #[tokio::test]
-async fn games_show_how_far_they_are_and_open_by_a_select() {
+async fn games_show_how_far_they_are_and_open_by_their_buttons() {
     let (table, first, second) = two_matches().await;
     table.play(ANA, second, "c3").await;
     let gipf = table.start(TOURNAMENT, ColorWish::White).await;
@@ -97,14 +97,31 @@ async fn games_show_how_far_they_are_and_open_by_a_select() {
     let text = text_of(&reply);
     assert!(text.contains("placing, 1 of 49 pieces"), "{text}");
     assert!(text.contains("turn 1, reserve 18–18"), "{text}");
-    let listed = select(message_of(&reply)).expect("a select");
-    let values: Vec<&str> = listed.options.iter().map(|option| option.value.as_str()).collect();
-    assert_eq!(values, [first, gipf, second].map(|id| id.0.to_string()));
-    let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
+    let thumbnails = container_of(&reply).parts.iter().filter(|part| {
+        let beside = match part {
+            Part::Section { beside, .. } => Some(beside),
+            _ => None,
+        };
+        matches!(beside, Some(Beside::Thumbnail(_)))
+    });
+    assert_eq!(thumbnails.count(), 2, "of the matches that wait for her");
+    let buttons = buttons_of(container_of(&reply)).into_iter();
+    let opens: Vec<Button> = buttons.filter(|button| Open::of(&button.custom_id).is_some()).collect();
+    let named: Vec<_> = opens
+        .iter()
+        .map(|button| (button.label.as_str(), Open::of(&button.custom_id)))
+        .collect();
+    let open = |id: MatchId| Some(Open { id: Some(id) });
+    assert_eq!(
+        named,
+        [("Play", open(first)), ("Play", open(gipf)), ("Board", open(second))]
+    );
+    let reply = table.use_panel(ANA, &opens[0].custom_id, &[]).await;
     assert!(text_of(&reply).contains("On which space?"), "the panel: {reply:?}");
-    let reply = table.select(ANA, &listed.custom_id, &["2"]).await;
+    assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+    let reply = table.use_panel(ANA, &opens[2].custom_id, &[]).await;
     assert!(text_of(&reply).contains("’s turn"), "the board: {reply:?}");
-    let strangers = table.select(CLEO, &listed.custom_id, &["1"]).await;
+    let strangers = table.use_panel(CLEO, &opens[0].custom_id, &[]).await;
     assert!(!text_of(&strangers).contains("row"), "{strangers:?}");
 }
 

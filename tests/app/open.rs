@@ -73,14 +73,18 @@ async fn an_open_challenge_is_listed_and_accepted_from_anywhere_on_its_server() 
         "{}",
         shown.text
     );
-    let select = select(&shown).expect("one can be accepted");
-    assert_eq!(select.options[0].label, "DVONN · Ana");
-    // one's own is not offered, other servers and direct messages do not see it
-    for (who, place) in [
-        (ANA, room(None)),
-        (BEN, place_in(ELSEWHERE, None)),
-        (BEN, Place::Direct),
-    ] {
+    let taken = TakeOpen::of(&labelled(&shown, "Accept").custom_id);
+    assert_eq!(taken.and_then(|take| take.id), Some(ChallengeId(1)));
+    // one's own can be withdrawn there
+    let own = list(&table, ANA, room(None)).await;
+    assert!(own.text.contains("**DVONN** · <@11>"), "{}", own.text);
+    assert_eq!(
+        Decline::of(&labelled(&own, "Withdraw").custom_id).map(|withdraw| withdraw.id),
+        Some(ChallengeId(1))
+    );
+    assert_eq!(buttons(&own).len(), 1);
+    // other servers and direct messages do not see it
+    for (who, place) in [(BEN, place_in(ELSEWHERE, None)), (BEN, Place::Direct)] {
         let shown = list(&table, who, place).await;
         assert!(
             shown.text.contains("Nobody is looking") && shown.rows.is_empty(),
@@ -139,7 +143,7 @@ async fn what_is_withdrawn_or_expired_or_private_is_not_listed() {
             .ask_in(ANA, private, challenge(None, DVONN, ColorWish::White))
             .await,
     );
-    let count = |message: Message| select(&message).map_or(0, |select| select.options.len());
+    let count = |message: Message| buttons(&message).len();
     assert_eq!(count(list(&table, BEN, room(None)).await), 2);
     table.press(ANA, &Decline { id: ChallengeId(1) }.custom_id()).await;
     assert_eq!(count(list(&table, BEN, room(None)).await), 1);
@@ -283,7 +287,7 @@ async fn the_pool_is_played_from_direct_messages_too() {
     private_text(table.ask(ANA, in_pool(None)).await);
     table.deliver().await;
     let shown = list(&table, BEN, Place::Direct).await;
-    assert!(select(&shown).is_some(), "{}", shown.text);
+    assert!(!buttons(&shown).is_empty(), "{}", shown.text);
     let reply = take(&table, BEN, Place::Direct, "1").await;
     assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
     table.deliver().await;

@@ -2,12 +2,15 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Setting, ShowSettings, Term, ZoneForm,
+    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Games, OpenChallenges, Setting, ShowServer,
+    ShowSettings, Term, Vacation, ZoneForm,
 };
+use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::Color;
+use gipfel::rules::game::GameKind;
 use gipfel::words::Locale;
 
 /// A panel that is opened with a command.
@@ -390,4 +393,104 @@ async fn every_panel_of_a_challenge_fits_in_every_language() {
             }
         }
     }
+}
+
+// --- servers, vacations, lists ------------------------------------------------------------------------------------
+
+#[tokio::test]
+async fn a_server_is_set_up_with_switches_by_whoever_manages_it() {
+    let table = Table::new().await;
+    let show = |is_manager| {
+        Intent::feature(ShowServer {
+            changed: None,
+            is_manager,
+        })
+    };
+    let text = private_text(table.ask(ANA, show(false)).await);
+    assert!(text.contains("who may manage this server"), "{text}");
+    let panel = opened(&table, ANA, show(true)).await;
+    let text = container_of(&panel).text();
+    for says in ["open challenges:** off", "each match:** on", "day:** off"] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    let press = |index: usize, by_manager| {
+        let custom_id = buttons_of(container_of(&panel))[index].custom_id.clone();
+        let mut request = table.in_panel(ANA, &custom_id, &[]);
+        request.pressed = request.pressed.map(|pressed| Pressed { by_manager, ..pressed });
+        table.send(request)
+    };
+    // whoever no longer manages it changes nothing
+    let text = private_text(press(0, false).await);
+    assert!(text.contains("who may manage this server"), "{text}");
+    for (index, told, shown) in [
+        (0, "now takes part in the pool", "open challenges:** on"),
+        (1, "in the channel itself", "each match:** off"),
+        (2, "puzzle of the day appears here", "day:** <#600>"),
+    ] {
+        let reply = press(index, true).await;
+        assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
+        let text = container_of(&reply).text();
+        assert!(text.contains(told) && text.contains(shown), "{told}: {text}");
+    }
+    // in direct messages there is no server
+    let text = private_text(table.ask_in(ANA, Place::Direct, show(true)).await);
+    assert!(text.contains("who may manage this server"), "{text}");
+}
+
+#[tokio::test]
+async fn a_vacation_is_chosen_and_ended_in_its_panel() {
+    let table = Table::new().await;
+    let panel = opened(&table, ANA, Intent::feature(Vacation)).await;
+    let days = select_of(&panel, "How long?");
+    let offered: Vec<&str> = days.options.iter().map(|option| option.value.as_str()).collect();
+    assert_eq!(offered, ["1", "2", "3", "5", "7", "10", "14", "21", "30"]);
+    for value in ["0", "31", "x", "-1"] {
+        let reply = table.use_panel(ANA, &days.custom_id, &[value]).await;
+        assert!(matches!(reply, Reply::Say { private: true, .. }), "{value}: {reply:?}");
+    }
+    let away = table.choose(ANA, &panel, "How long?", &["21"]).await;
+    assert!(
+        container_of(&away).text().contains("You are on vacation until"),
+        "{away:?}"
+    );
+    // a second click, in a panel that is older
+    let text = private_text(table.use_panel(ANA, &days.custom_id, &["1"]).await);
+    assert!(text.contains("on vacation already"), "{text}");
+    table.wait(jiff::SignedDuration::from_hours(24 * 20));
+    let back = table.push(ANA, &away, "Come back").await;
+    assert!(container_of(&back).text().contains("Welcome back"), "{back:?}");
+    let left: Vec<String> = select_of(&back, "How long?")
+        .options
+        .into_iter()
+        .map(|option| option.value)
+        .collect();
+    assert_eq!(left, ["1", "2", "3", "5", "7", "10"]);
+}
+
+#[tokio::test]
+async fn long_lists_stay_within_what_a_message_holds() {
+    let table = Table::new().await;
+    for kind in GameKind::ALL.into_iter().cycle().take(14) {
+        table.start(kind, ColorWish::White).await;
+        table.start(kind, ColorWish::Black).await;
+    }
+    for locale in Locale::ALL {
+        for who in [ANA, BEN] {
+            // each reply is checked against Discord's limits
+            let reply = table.ask_as(who, locale, Intent::feature(Games)).await;
+            let rows = rows_of(container_of(&reply));
+            let selects = rows.iter().filter(|row| matches!(row, Row::Select(_)));
+            assert_eq!(selects.count(), 1, "the rest: {reply:?}");
+        }
+    }
+    for who in [ANA, BEN] {
+        for kind in GameKind::ALL.into_iter().cycle().take(8) {
+            let text = private_text(table.ask(who, challenge(None, kind, ColorWish::Random)).await);
+            assert!(text.contains("on its way"), "{text}");
+        }
+    }
+    let reply = table.ask(CLEO, Intent::feature(OpenChallenges)).await;
+    let accepts = buttons_of(container_of(&reply)).into_iter();
+    assert_eq!(accepts.filter(|button| button.label == "Accept").count(), 11);
+    assert_eq!(select_of(&reply, "Accept a challenge").options.len(), 5);
 }

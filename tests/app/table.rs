@@ -8,7 +8,8 @@ pub use gipfel::app::features::{
 use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
     App, Beside, Button, Change, Container, CustomId, Delivery, Form, Intent, Message, Part, Person, PersonSelect,
-    Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, UnknownButton, Unreadable, Work,
+    Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, Style, UnknownButton, Unreadable,
+    Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId, Room};
@@ -721,15 +722,35 @@ pub fn review(id: MatchId, turn: impl Into<Option<u32>>) -> Intent {
 pub fn text_of(reply: &Reply) -> &str {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => &message.text,
-        Reply::Show { .. } | Reply::Choices(_) | Reply::Form(_) => panic!("no text: {reply:?}"),
+        Reply::Show { .. } => &message_of(reply).text,
+        Reply::Choices(_) | Reply::Form(_) => panic!("no text: {reply:?}"),
     }
 }
 
 pub fn message_of(reply: &Reply) -> &Message {
     match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message,
-        Reply::Show { .. } | Reply::Choices(_) | Reply::Form(_) => panic!("no message: {reply:?}"),
+        // a copy that lives as long as the test
+        Reply::Show { container, .. } => Box::leak(Box::new(flattened(container))),
+        Reply::Choices(_) | Reply::Form(_) => panic!("no message: {reply:?}"),
     }
+}
+
+/// The texts and controls of a container as one message, for tests of what it says and offers.
+fn flattened(container: &Container) -> Message {
+    let mut message = Message::text(container.text());
+    for part in &container.parts {
+        match part {
+            Part::Row(row) => message.rows.push(row.clone()),
+            Part::Section {
+                beside: Beside::Button(button),
+                ..
+            } => message.rows.push(Row::Buttons(vec![button.clone()])),
+            Part::Picture(picture) => message.picture = Some(picture.clone()),
+            _ => {}
+        }
+    }
+    message
 }
 
 /// A container that the asker alone sees.

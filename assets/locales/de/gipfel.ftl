@@ -680,6 +680,7 @@ games-line = { $game } { $id } gegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) gegen { $opponent } · { $time }
 games-more = … und { $count } weitere.
 games-over-select = Eine beendete Partie durchgehen
+button-play = Spielen
 
 # The boards that wait, as a picture
 button-boards = Bild
@@ -1145,6 +1146,8 @@ vacation-without = Aber nicht in { $list }: Dort hast du so oft etwas angeboten,
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
+button-come-back = Zurückkommen
+vacation-choose = Wie lange?
 vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
     [one] einer Partie, die auf dich wartet, läuft deine Uhr
    *[other] { $count } Partien, die auf dich warten, laufen deine Uhren
@@ -1396,12 +1399,17 @@ command-rules-game = Welches Spiel
 command-help = Wie man hier spielt
 command-server = Einstellungen dieses Servers
 command-server-pool = Zeig hier offene Herausforderungen anderer Server, und unsere dort
+command-server-show = Die Einstellungen dieses Servers
 command-server-threads = Für jede Partie einen Thread öffnen oder im Kanal selbst spielen
 command-server-threads-state = Ob Partien Threads öffnen
 name-server-threads = threads
 name-server-threads-state = zustand
 threads-on = Ab jetzt öffnet jede Partie auf diesem Server einen eigenen Thread.
 threads-off = Ab jetzt werden Partien auf diesem Server im Kanal selbst gespielt, mit kurzen Karten. Wer schon einen Thread hat, behält ihn.
+server-title = **Einstellungen dieses Servers**
+server-pool = **Pool offener Herausforderungen:** { $value }
+server-threads = **Ein Thread für jede Partie:** { $value }
+server-puzzle = **Aufgabe des Tages:** { $value }
 command-server-pool-state = Ob dieser Server mitmacht
 command-block = Verhindern, dass jemand dich herausfordert
 command-block-add = Jemanden blockieren; die Person erfährt davon nichts
@@ -1510,6 +1518,7 @@ name-rules-game = spiel
 name-help = help
 name-server = server
 name-server-pool = pool
+name-server-show = show
 name-server-pool-state = zustand
 name-block = block
 name-block-add = add

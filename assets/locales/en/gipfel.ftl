@@ -681,6 +681,7 @@ games-line = { $game } { $id } against { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) against { $opponent } · { $time }
 games-more = … and { $count } more.
 games-over-select = Look back at a finished match
+button-play = Play
 
 # The boards that wait, as a picture
 button-boards = Picture
@@ -1146,6 +1147,8 @@ vacation-without = But not in { $list }: you have offered, paused or been away t
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
 vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year; come back early with `/vacation end`.
+button-come-back = Come back
+vacation-choose = How long?
 vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
     [one] one match that is
    *[other] { $count } matches that are
@@ -1397,12 +1400,17 @@ command-rules-game = Which game
 command-help = How to play here
 command-server = Settings of this server
 command-server-pool = Show open challenges of other servers here, and ours there
+command-server-show = The settings of this server
 command-server-threads = Open a thread for each match, or play in the channel itself
 command-server-threads-state = Whether matches open threads
 name-server-threads = threads
 name-server-threads-state = state
 threads-on = From now on each match on this server opens a thread of its own.
 threads-off = From now on matches on this server are played in the channel itself, with short cards. Matches that have a thread keep it.
+server-title = **This server’s settings**
+server-pool = **Pool of open challenges:** { $value }
+server-threads = **A thread for each match:** { $value }
+server-puzzle = **Puzzle of the day:** { $value }
 command-server-pool-state = Whether this server takes part
 command-block = Block somebody from challenging you
 command-block-add = Block somebody; they are not told
@@ -1511,6 +1519,7 @@ name-rules-game = game
 name-help = help
 name-server = server
 name-server-pool = pool
+name-server-show = show
 name-server-pool-state = state
 name-block = block
 name-block-add = add

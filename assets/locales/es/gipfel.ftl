@@ -688,6 +688,7 @@ games-line = { $game } { $id } contra { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
 games-more = … y { $count } más.
 games-over-select = Repasar una partida terminada
+button-play = Jugar
 
 # The boards that wait, as a picture
 button-boards = Imagen
@@ -1153,6 +1154,8 @@ vacation-without = Pero no en { $list }: allí has hecho tantas ofertas, pausas 
 vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
 vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
 vacation-show-on = Estás de vacaciones hasta { $until }. Después te quedarán { $left } este año; vuelve antes con `/vacation end`.
+button-come-back = Volver
+vacation-choose = ¿Cuánto tiempo?
 vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
     [one] una partida que te espera
    *[other] { $count } partidas que te esperan
@@ -1404,12 +1407,17 @@ command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí
 command-server = Ajustes de este servidor
 command-server-pool = Mostrar aquí desafíos abiertos de otros servidores, y los nuestros allí
+command-server-show = Los ajustes de este servidor
 command-server-threads = Abrir un hilo para cada partida, o jugar en el propio canal
 command-server-threads-state = Si las partidas abren hilos
 name-server-threads = hilos
 name-server-threads-state = estado
 threads-on = Desde ahora cada partida de este servidor abre su propio hilo.
 threads-off = Desde ahora las partidas de este servidor se juegan en el propio canal, con tarjetas cortas. Las que tienen hilo lo conservan.
+server-title = **Ajustes de este servidor**
+server-pool = **Bolsa de desafíos abiertos:** { $value }
+server-threads = **Un hilo para cada partida:** { $value }
+server-puzzle = **Problema del día:** { $value }
 command-server-pool-state = Si este servidor participa
 command-block = Evitar que alguien te desafíe
 command-block-add = Bloquear a alguien; no se entera
@@ -1518,6 +1526,7 @@ name-rules-game = juego
 name-help = help
 name-server = server
 name-server-pool = pool
+name-server-show = show
 name-server-pool-state = estado
 name-block = block
 name-block-add = add

@@ -687,6 +687,7 @@ games-line = { $game } { $id } contre { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contre { $opponent } · { $time }
 games-more = … et { $count } de plus.
 games-over-select = Revoir une partie terminée
+button-play = Jouer
 
 # The boards that wait, as a picture
 button-boards = Image
@@ -1152,6 +1153,8 @@ vacation-without = Mais pas dans { $list } : tu y as fait tant d’offres, de p
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année ; reviens plus tôt avec `/vacation end`.
+button-come-back = Revenir
+vacation-choose = Combien de temps ?
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend
    *[other] { $count } parties qui t’attendent
@@ -1403,12 +1406,17 @@ command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici
 command-server = Réglages de ce serveur
 command-server-pool = Montrer ici les défis ouverts d’autres serveurs, et les nôtres là-bas
+command-server-show = Les réglages de ce serveur
 command-server-threads = Ouvrir un fil pour chaque partie, ou jouer dans le salon même
 command-server-threads-state = Si les parties ouvrent des fils
 name-server-threads = fils
 name-server-threads-state = état
 threads-on = Désormais, chaque partie de ce serveur ouvre son propre fil.
 threads-off = Désormais, les parties de ce serveur se jouent dans le salon même, avec des messages courts. Celles qui ont un fil le gardent.
+server-title = **Les réglages de ce serveur**
+server-pool = **Réserve de défis ouverts :** { $value }
+server-threads = **Un fil pour chaque partie :** { $value }
+server-puzzle = **Problème du jour :** { $value }
 command-server-pool-state = Si ce serveur participe
 command-block = Empêcher quelqu’un de te défier
 command-block-add = Bloquer quelqu’un ; cette personne n’en est pas informée
@@ -1517,6 +1525,7 @@ name-rules-game = jeu
 name-help = help
 name-server = server
 name-server-pool = pool
+name-server-show = show
 name-server-pool-state = état
 name-block = block
 name-block-add = add

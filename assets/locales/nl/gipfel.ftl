@@ -677,6 +677,7 @@ games-line = { $game } { $id } tegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
 games-more = … en nog { $count }.
 games-over-select = Een afgelopen partij naspelen
+button-play = Spelen
 
 # The boards that wait, as a picture
 button-boards = Afbeelding
@@ -1142,6 +1143,8 @@ vacation-without = Maar niet in { $list }: daar heb je zo vaak iets aangeboden, 
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }; kom eerder terug met `/vacation end`.
+button-come-back = Terugkomen
+vacation-choose = Hoe lang?
 vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
     [one] één partij die op je wacht
    *[other] { $count } partijen die op je wachten
@@ -1393,12 +1396,17 @@ command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt
 command-server = Instellingen van deze server
 command-server-pool = Toon hier open uitdagingen van andere servers, en de onze daar
+command-server-show = De instellingen van deze server
 command-server-threads = Open een thread voor elke partij, of speel in het kanaal zelf
 command-server-threads-state = Of partijen threads openen
 name-server-threads = threads
 name-server-threads-state = stand
 threads-on = Vanaf nu opent elke partij op deze server een eigen thread.
 threads-off = Vanaf nu worden partijen op deze server in het kanaal zelf gespeeld, met korte kaarten. Partijen met een thread houden die.
+server-title = **Instellingen van deze server**
+server-pool = **Pool van open uitdagingen:** { $value }
+server-threads = **Een thread voor elke partij:** { $value }
+server-puzzle = **Puzzel van de dag:** { $value }
 command-server-pool-state = Of deze server meedoet
 command-block = Voorkomen dat iemand je uitdaagt
 command-block-add = Iemand blokkeren; de ander krijgt dit niet te horen
@@ -1507,6 +1515,7 @@ name-rules-game = spel
 name-help = help
 name-server = server
 name-server-pool = pool
+name-server-show = show
 name-server-pool-state = stand
 name-block = block
 name-block-add = add

@@ -8,10 +8,11 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
+use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
-use crate::app::ui::{Control, Message, Reader, Reply, last, opponent, row, select};
+use crate::app::ui::{Control, Look, Message, Reader, Reply, illustrate, last, opponent, row, select};
 use crate::app::workers::pictures::{Drawing, Subject};
-use crate::correspondence::{Locale, Match, PlayerId, TimeLeft};
+use crate::correspondence::{Locale, Match, MatchId, PlayerId, TimeLeft};
 use crate::rules::Color;
 use crate::scene::overview::{Entry, MOST};
 use crate::scene::{self, Theme};
@@ -77,6 +78,40 @@ pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Wai
     }
     let now = rows.now();
     Ok(Waiting { shown, more, now })
+}
+
+/// The boards of the first of these matches, as a player sees them in their language. One that cannot be read is left
+/// out.
+pub(super) fn first(
+    rows: &mut Rows,
+    listed: &[Listed],
+    count: usize,
+    (player, locale): (PlayerId, Locale),
+) -> Result<Vec<(MatchId, Drawing)>, Unread> {
+    let settings = players::settings(rows, player)?;
+    let (look, locale) = (Look::of(&settings), settings.language.unwrap_or(locale));
+    let mut boards = Vec::new();
+    for listed in listed.iter().take(count) {
+        let m = match matches::load(rows, listed.id) {
+            Ok(Some(loaded)) => loaded.the_match,
+            Ok(None) => continue,
+            Err(error @ Unread::Damaged { .. }) => {
+                tracing::error!(%error, id = %listed.id, "a board is left out");
+                continue;
+            }
+            Err(error) => return Err(error),
+        };
+        let view = scene::View {
+            last: last(&m),
+            side: look.side.seen_by(m.color_of(player).unwrap_or(Color::White)),
+            theme: look.theme,
+            ..scene::View::new(m.game().clone())
+        };
+        let mut message = Message::default();
+        illustrate(&mut message, locale, view);
+        boards.extend(message.picture.map(|board| (listed.id, board)));
+    }
+    Ok(boards)
 }
 
 /// The message with the boards, and a select to open one of them.

@@ -1,6 +1,6 @@
 //! A player's matches as a list, read from the rows of the lists alone.
 
-use super::boards::Boards;
+use super::boards::{self, Boards};
 use super::challenge::open;
 use super::play::{Next, Open};
 use super::review::Review;
@@ -8,19 +8,24 @@ use crate::app::feature::{Query, Spelled};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Row, Select};
+use crate::app::ports::reply::{Accent, Beside, Row, Select, Style};
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::listed::{Listed, ListedState};
 use crate::app::state::rows::PlayerRow;
-use crate::app::ui::{Message, Reader, Reply, fitting, row, select};
+use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, fitting, row, select};
+use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Locale, MatchId, Player, PlayerId, TimeLeft};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{clocks, commands, list as enumerated, matches as words, mention, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+/// Number of matches that are shown with their boards.
+const BOARDS: usize = 3;
+/// Number of components for the matches that have no section: a text and a select.
+const REST: usize = 3;
 /// Maximum number of challenges in the text; the select has more.
 const CHALLENGES: usize = 5;
 
@@ -46,6 +51,8 @@ pub struct Lists {
     followed: Vec<MatchId>,
     /// The challenges to them that wait for an answer.
     challenges: Vec<open::Listed>,
+    /// The boards of the first matches that wait for them.
+    boards: Vec<(MatchId, Drawing)>,
     /// The opponents that they wait for who are on vacation, and until when.
     away: Vec<(PlayerId, Timestamp)>,
 }
@@ -62,7 +69,12 @@ impl Query for Games {
             over = matches::finished(rows, player, limits::OPTIONS)?;
             followed = followers::followed(rows, player)?;
         }
+        let boards = match actor {
+            Actor::Player { person, locale, .. } => boards::first(rows, &mine, BOARDS, (person.id, *locale))?,
+            Actor::Program(_) | Actor::Bot => Vec::new(),
+        };
         Ok(Lists {
+            boards,
             away: away(rows, &theirs)?,
             mine: matches::named_opponents(rows, mine)?,
             theirs: matches::named_opponents(rows, theirs)?,
@@ -73,7 +85,7 @@ impl Query for Games {
     }
 
     fn reply(games: Lists, reader: &Reader) -> Reply {
-        Reply::private(list(reader.locale, &games))
+        reader.show(list(reader.locale, games))
     }
 }
 
@@ -92,53 +104,96 @@ fn away(rows: &Rows, listed: &[Listed]) -> Result<Vec<(PlayerId, Timestamp)>, Un
     Ok(found.filter_map(|(player, row)| Some((player, until(row)?))).collect())
 }
 
-fn list(locale: Locale, games: &Lists) -> Message {
-    let over = (!games.over.is_empty()).then(|| {
+/// The lists as a container: a section for each match as long as there is room, the others in a text and a select.
+fn list(locale: Locale, mut games: Lists) -> Container {
+    let boards = std::mem::take(&mut games.boards);
+    let select_over = |games: &Lists| {
         let options = select(locale, games.over.iter(), Review::after(None, None).custom_id());
         placeholder(options, say!(locale, "games-over-select"))
-    });
+    };
     let followed: Vec<String> = games.followed.iter().map(ToString::to_string).collect();
     let followed = (!followed.is_empty()).then(|| say!(locale, "follow-list", list = enumerated(locale, &followed)));
+    let over = (!games.over.is_empty()).then(|| select_over(&games));
     let answer = (!games.challenges.is_empty()).then(|| open::answer_select(locale, &games.challenges));
-    let mut lines = challenges(locale, &games.challenges);
-    if games.mine.is_empty() && games.theirs.is_empty() {
-        if lines.is_empty() {
-            lines.push(say!(locale, "games-none"));
-        }
-        lines.extend(followed);
-        return Message {
-            rows: [answer, over].into_iter().flatten().collect(),
-            ..Message::text(lines.join("\n"))
-        };
-    }
-    let (mine, theirs) = (say!(locale, "games-mine"), say!(locale, "games-theirs"));
-    for (head, listed) in [(mine, &games.mine), (theirs, &games.theirs)] {
-        if !listed.is_empty() {
-            lines.push(head);
-        }
-        lines.extend(listed.iter().map(|listed| line(locale, listed)));
+    let mut head = challenges(locale, &games.challenges);
+    let has_matches = !(games.mine.is_empty() && games.theirs.is_empty());
+    if !has_matches && head.is_empty() {
+        head.push(say!(locale, "games-none"));
     }
     let away = games.away.iter();
-    lines.extend(away.map(|(player, until)| clocks::on_vacation(locale, Player::from(*player), *until)));
-    lines.extend(followed);
-    let open = select(
-        locale,
-        games.mine.iter().chain(&games.theirs),
-        Open { id: None }.custom_id(),
-    );
-    let next = if games.mine.is_empty() {
-        Vec::new()
-    } else {
-        vec![Next::main_control(), Boards::control()]
-    };
-    Message {
-        text: fitting(&lines, |left_out| say!(locale, "games-more", count = left_out)),
-        rows: [Some(open), row(locale, &next), answer, over]
-            .into_iter()
-            .flatten()
-            .collect(),
-        ..Message::default()
+    let away = away.map(|(player, until)| clocks::on_vacation(locale, Player::from(*player), *until));
+    let foot: Vec<String> = away.chain(followed).collect();
+    let next = [Next::main_control(), Boards::control()];
+    let next = row(locale, &next).filter(|_| !games.mine.is_empty());
+    let below: Vec<Part> = [
+        (!foot.is_empty()).then(|| Part::Text(foot.join("\n"))),
+        next.map(Part::Row),
+        over.map(Part::Row),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let mut parts: Vec<Part> = Vec::new();
+    if !head.is_empty() {
+        parts.push(Part::Text(head.join("\n")));
     }
+    parts.extend(answer.map(Part::Row));
+    let fixed: usize = parts.iter().chain(&below).map(Part::components).sum();
+    parts.extend(sections(locale, &games, boards, limits::COMPONENTS - 1 - fixed));
+    parts.extend(below);
+    Container {
+        accent: Accent::Neutral,
+        parts,
+    }
+}
+
+/// The matches of both lists in at most this many components.
+fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room: usize) -> Vec<Part> {
+    let mut boards = boards.into_iter().peekable();
+    let mut parts = Vec::new();
+    let mut rest = Vec::new();
+    let used = |parts: &[Part]| parts.iter().map(Part::components).sum::<usize>();
+    let (mine, theirs) = (say!(locale, "games-mine"), say!(locale, "games-theirs"));
+    for (head, listed, label) in [
+        (mine, &games.mine, "button-play"),
+        (theirs, &games.theirs, "button-board"),
+    ] {
+        for (index, listed) in listed.iter().enumerate() {
+            let mut new = Vec::new();
+            if index == 0 {
+                new.push(Part::Text(head.clone()));
+            }
+            let open = Open { id: Some(listed.id) }.custom_id();
+            let button = Control::new(open, label, Style::Secondary).button(locale);
+            let text = line(locale, listed);
+            match boards.next_if(|(id, _)| *id == listed.id) {
+                Some((_, board)) => new.extend([
+                    Part::Section {
+                        text,
+                        beside: Beside::Thumbnail(board),
+                    },
+                    Part::Row(Row::Buttons(vec![button])),
+                ]),
+                None => new.push(Part::Section {
+                    text,
+                    beside: Beside::Button(button),
+                }),
+            }
+            if rest.is_empty() && used(&parts) + used(&new) + REST <= room {
+                parts.extend(new);
+            } else {
+                rest.push(listed);
+            }
+        }
+    }
+    if !rest.is_empty() {
+        let lines: Vec<String> = rest.iter().map(|listed| line(locale, listed)).collect();
+        let text = fitting(&lines, |left_out| say!(locale, "games-more", count = left_out));
+        let open = Open { id: None }.custom_id();
+        parts.push(Part::Text(text));
+        parts.push(Part::Row(select(locale, rest.into_iter(), open)));
+    }
+    parts
 }
 
 /// The first challenges that wait for an answer.

@@ -4,14 +4,15 @@ use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches;
 use crate::app::matches::vacations;
 use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::{Accent, Row, SelectOption, Style};
 use crate::app::slash::{Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
 use crate::app::state::outbox;
 use crate::app::state::players;
-use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
-use crate::app::ui::{Message, Reader, Reply};
+use crate::app::ui::{Container, Control, Part, Reader, Reply};
 use crate::correspondence::MatchId;
 use crate::correspondence::PlayerId;
 use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
@@ -21,6 +22,8 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 const DAYS: &str = "days";
+/// The numbers of days that are offered.
+const OFFERED: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 /// Minimum length of a vacation, in minutes.
 const DAY: u32 = 24 * 60;
 
@@ -51,6 +54,29 @@ fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
     }
 }
 
+/// A text, and below it what can be done: come back, or choose for how long to go.
+fn panel(locale: Locale, text: String, is_away: bool, minutes_left: u32) -> Container {
+    let days: Vec<u32> = OFFERED.into_iter().filter(|days| days * DAY <= minutes_left).collect();
+    let below = if is_away {
+        let back = Control::new(EndVacation.custom_id(), "button-come-back", Style::Primary);
+        Some(Row::Buttons(vec![back.button(locale)]))
+    } else if days.is_empty() {
+        None
+    } else {
+        let begin = BeginVacation { days: 0 }.custom_id();
+        let options = days.into_iter().map(|days| {
+            let shown = clocks::span(locale, SignedDuration::from_hours(24 * i64::from(days)));
+            SelectOption::new(shown, days.to_string())
+        });
+        Some(Row::select(begin, say!(locale, "vacation-choose"), options))
+    };
+    let parts = [Part::Text(text)].into_iter().chain(below.map(Part::Row));
+    Container {
+        accent: Accent::Neutral,
+        parts: parts.collect(),
+    }
+}
+
 /// Begins a vacation now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BeginVacation {
@@ -68,6 +94,16 @@ impl Spelled for BeginVacation {
             let days = given.whole(DAYS)?.unwrap_or_default();
             Ok(Some(Self { days }))
         })]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        match values {
+            [] => Ok(self),
+            [days] => Ok(Self {
+                days: days.parse().map_err(|_| Unreadable::Answer)?,
+            }),
+            _ => Err(Unreadable::Answer),
+        }
     }
 }
 
@@ -118,7 +154,7 @@ impl Told for BeginVacation {
             text += "\n";
             text += &say!(locale, "vacation-without", list = list(locale, &without));
         }
-        Reply::private(Message::text(text))
+        reader.show(panel(locale, text, true, minutes_left))
     }
 }
 
@@ -160,11 +196,9 @@ impl Command for EndVacation {
 
 impl Told for EndVacation {
     fn reply(VacationEnded { minutes_left }: VacationEnded, reader: &Reader) -> Reply {
-        Reply::private(Message::text(say!(
-            reader.locale,
-            "vacation-ended",
-            left = minutes(reader.locale, minutes_left)
-        )))
+        let locale = reader.locale;
+        let text = say!(locale, "vacation-ended", left = minutes(locale, minutes_left));
+        reader.show(panel(locale, text, false, minutes_left))
     }
 }
 
@@ -201,7 +235,8 @@ impl Query for Vacation {
     }
 
     fn reply(VacationNow { until, minutes_left }: VacationNow, reader: &Reader) -> Reply {
-        Reply::private(Message::text(show(reader.locale, until, minutes_left)))
+        let text = show(reader.locale, until, minutes_left);
+        reader.show(panel(reader.locale, text, until.is_some(), minutes_left))
     }
 }
 

@@ -118,11 +118,8 @@ async fn a_challenge_in_the_pool_is_played_from_direct_messages() {
     let dm = ben.dm().await.unwrap();
     let list = message(ben.command(dm, "open", json!([])).await);
     let take = custom_id_of(&list, |press| TakeOpen::of(press).is_some()).unwrap();
-    let number = list["components"][0]["components"][0]["options"][0]["value"]
-        .as_str()
-        .unwrap();
     let before = ana.pings().len();
-    message(ben.select(dm, id(&list["id"]), &take, &[number]).await);
+    message(ben.click(dm, id(&list["id"]), &take).await);
     let pings = ana.wait_for_ping(before, PATIENCE).await.expect("the first turn pings");
     assert_ne!(pings[0].channel, channel, "in a thread");
     let thread = pings[0].channel;

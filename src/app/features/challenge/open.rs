@@ -1,25 +1,27 @@
 //! The challenges that anyone may accept.
 
 use super::accept::{Accept, answered, closed, takes_part, visible};
-use super::message::{self, Answered};
+use super::message::{self, Answered, withdraw};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Row, SelectOption};
+use crate::app::ports::reply::{Accent, Beside, Row, SelectOption, Style};
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};
-use crate::app::ui::{Message, Reader, Reply, fitting, show_setup};
+use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, show_setup};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap};
 use crate::correspondence::{ChallengeId, Locale, Player, PlayerId};
 use crate::store::keys::{self, OpenList};
 use crate::words::{challenges, say};
 use serde::{Deserialize, Serialize};
 
+/// Maximum number of sections of the list: each has three components.
+const SECTIONS: usize = 12;
 /// Maximum number of challenges of a list that are read.
 const LOOK: usize = 100;
 
@@ -77,26 +79,57 @@ impl Query for OpenChallenges {
     fn reply(open: ListedChallenges, reader: &Reader) -> Reply {
         let locale = reader.locale;
         if open.listed.is_empty() {
-            return Reply::private(Message::text(if open.with_pool {
+            return reader.in_place(Message::text(if open.with_pool {
                 say!(locale, "open-none-pool")
             } else {
                 say!(locale, "open-none")
             }));
         }
-        let head = say!(locale, "open-head");
-        let lines = open.listed.iter().map(|listed| line(locale, listed));
-        let lines: Vec<String> = [head].into_iter().chain(lines).collect();
-        let take = TakeOpen { id: None }.custom_id();
-        let select = select(locale, take, say!(locale, "open-select"), &open.listed);
-        Reply::private(Message {
-            text: fitting(&lines, |left_out| say!(locale, "games-more", count = left_out)),
-            rows: vec![select],
-            ..Message::default()
-        })
+        reader.show(list(reader, &open.listed))
     }
 }
 
-/// The challenges that this player may accept, of these lists, oldest first: as many as fit into a select. The player
+/// A section for each challenge, with a button to accept it, or to withdraw one's own; if there are too many, the last
+/// ones are in a select.
+fn list(reader: &Reader, listed: &[Listed]) -> Container {
+    let locale = reader.locale;
+    let count = if listed.len() > SECTIONS {
+        SECTIONS - 1
+    } else {
+        listed.len()
+    };
+    let (shown, rest) = listed.split_at(count);
+    let sections = shown.iter().map(|listed| {
+        let id = listed.challenge.id;
+        let control = if listed.challenge.from == reader.player {
+            withdraw(id)
+        } else {
+            Control::new(TakeOpen { id: Some(id) }.custom_id(), "button-accept", Style::Success)
+        };
+        Part::Section {
+            text: line(locale, listed),
+            beside: Beside::Button(control.button(locale)),
+        }
+    });
+    let mut parts: Vec<Part> = [Part::Text(say!(locale, "open-head"))]
+        .into_iter()
+        .chain(sections)
+        .collect();
+    let rest: Vec<&Listed> = rest
+        .iter()
+        .filter(|listed| listed.challenge.from != reader.player)
+        .collect();
+    if !rest.is_empty() {
+        let take = TakeOpen { id: None }.custom_id();
+        parts.push(Part::Row(select(locale, take, say!(locale, "open-select"), rest)));
+    }
+    Container {
+        accent: Accent::Neutral,
+        parts,
+    }
+}
+
+/// The challenges that this player may accept or made themselves, of these lists, oldest first: as many as fit into a select. The player
 /// asks from this server, or from none.
 fn standing(rows: &Rows, player: PlayerId, guild: Option<u64>, lists: &[OpenList]) -> Result<Vec<Listed>, Unread> {
     let mut ids = Vec::new();
@@ -113,7 +146,7 @@ fn standing(rows: &Rows, player: PlayerId, guild: Option<u64>, lists: &[OpenList
     let found = rows.peek_many::<ChallengeRow>(&keys)?;
     let stands = |row: &ChallengeRow| {
         let challenge = &row.challenge;
-        challenge.state == ChallengeStatus::Open && challenge.expire(rows.now()).is_none() && challenge.from != player
+        challenge.state == ChallengeStatus::Open && challenge.expire(rows.now()).is_none()
     };
     let standing: Vec<ChallengeRow> = found.into_iter().flatten().filter(stands).collect();
     let challengers: Vec<PlayerId> = standing.iter().map(|row| row.challenge.from).collect();
@@ -138,8 +171,13 @@ pub(in crate::app) fn to_answer(rows: &Rows, player: PlayerId, place: Place) -> 
 }
 
 /// A select of challenges.
-fn select(locale: Locale, custom_id: CustomId, placeholder: String, listed: &[Listed]) -> Row {
-    let options = listed.iter().map(|listed| SelectOption {
+fn select<'a>(
+    locale: Locale,
+    custom_id: CustomId,
+    placeholder: String,
+    listed: impl IntoIterator<Item = &'a Listed>,
+) -> Row {
+    let options = listed.into_iter().map(|listed| SelectOption {
         label: challenges::open_choice(locale, &listed.challenge, listed.name.as_deref()),
         value: listed.challenge.id.0.to_string(),
         description: Some(challenges::open_terms(locale, &listed.challenge, listed.handicap)),
@@ -223,9 +261,13 @@ impl Spelled for TakeOpen {
     const KEY: &'static str = "take";
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        Ok(Self {
-            id: Some(selected(values)?),
-        })
+        match (self.id, values) {
+            (Some(_), []) => Ok(self),
+            (None, values) => Ok(Self {
+                id: Some(selected(values)?),
+            }),
+            (Some(_), _) => Err(Unreadable::Answer),
+        }
     }
 }
 
