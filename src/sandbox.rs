@@ -31,7 +31,7 @@ use std::{
     sync::{Arc, Mutex},
     time::Duration,
 };
-use tokio::sync::{broadcast, mpsc, watch};
+use tokio::sync::{Notify, broadcast, mpsc, watch};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 mod access;
@@ -176,6 +176,8 @@ impl Sandbox {
         let server = Arc::new(Server {
             world: Mutex::new(world),
             changed: watcher,
+            saved: watch::Sender::new(0),
+            is_awaited: Notify::new(),
             stop,
         });
         let tasks = TaskTracker::new();

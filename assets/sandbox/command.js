@@ -5,6 +5,8 @@ import { Listbox } from './list.js';
 import { openModal } from './modal.js';
 import { actVisibly } from './pending.js';
 
+/** Maximum number of characters of a text without a limit of its own. */
+const LONGEST = 6000;
 const T = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
 
 export class CommandForm {
@@ -162,7 +164,9 @@ export class CommandForm {
     this.waiting = false;
     const items = (answer.choices ?? []).map((c) => ({ label: localized(c, 'name'), value: c.value }));
     this.show(items, field);
-    if (!answer.ok) this.note.textContent = `${say('no-suggestions')} ${answer.why ?? ''}`;
+    // why it cannot be sent is more important than that nothing fits
+    if (field.why) this.note.textContent = field.why;
+    else if (!answer.ok) this.note.textContent = `${say('no-suggestions')} ${answer.why ?? ''}`;
     else if (!items.length) this.note.textContent = typed ? say('nothing-fits') : say('no-suggestions');
     this.suggestions.hidden = false;
   }
@@ -238,7 +242,7 @@ export class CommandForm {
     const value = field.value ?? this.read(option, text);
     if (value === undefined) return option.type === T.integer || option.type === T.number ? say('a-number') : say('choose-one');
     if (typeof value === 'number' && (value < (option.min_value ?? -Infinity) || value > (option.max_value ?? Infinity))) return limits(option);
-    if (typeof value === 'string' && option.type === T.string && ([...value].length < (option.min_length ?? 0) || [...value].length > (option.max_length ?? 6000))) return limits(option);
+    if (typeof value === 'string' && option.type === T.string && ([...value].length < (option.min_length ?? 0) || [...value].length > (option.max_length ?? LONGEST))) return limits({ ...option, max_length: option.max_length ?? LONGEST });
     return '';
   }
   async submit() {

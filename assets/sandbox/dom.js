@@ -130,6 +130,7 @@ export function safeUrl(url) {
 /** A file's size as text. */
 export function bytes(n, locale) {
   if (!Number.isFinite(n)) return '';
-  const [value, unit] = n < 1024 ? [n, 'byte'] : n < 1048576 ? [n / 1024, 'kilobyte'] : [n / 1048576, 'megabyte'];
+  // below a kilobyte too: the short form of a byte is a word, and has no plural
+  const [value, unit] = n < 1048576 ? [Math.max(n / 1024, 0.1), 'kilobyte'] : [n / 1048576, 'megabyte'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(value);
 }

@@ -50,11 +50,11 @@ export function messageItem(m, { grouped, redraw }) {
         type: 'button', class: 'text-button', data: { dismiss: m.id }, onclick: () => act({ do: 'dismiss', message: m.id, channel: m.channel_id }),
       }, say('dismiss')))));
 }
-/** "Ana used /challenge", or the message that is replied to. */
+/** "Ana used /challenge", or the message that is replied to; nothing over the answer to a form. */
 function above(m, used) {
-  if (used?.user && (used.name || m.type === 20)) {
+  if (used?.user && used.name) {
     const by = personOf(used.user.id) ?? { id: used.user.id, name: used.user.username };
-    return h('div', { class: 'above' }, avatar(by, 'tiny'), h('span', {}, mixed(say('used'), { name: h('b', {}, by.name), command: h('span', { class: 'used' }, used.name ? `/${used.name}` : say('a-command')) })));
+    return h('div', { class: 'above' }, avatar(by, 'tiny'), h('span', {}, mixed(say('used'), { name: h('b', {}, by.name), command: h('span', { class: 'used' }, `/${used.name}`) })));
   }
   const to = m.referenced_message;
   if (!to) return undefined;

@@ -54,7 +54,7 @@ export function openMe(anchor) {
   ], { label: state.me.name, className: 'card' });
 }
 /** Everybody one can play as, with their unread pings. */
-export function switcher(done) {
+function switcher(done) {
   return h('div', { class: 'switcher', role: 'radiogroup', 'aria-label': say('play-as-whom') }, state.people.map((p) => {
     const waiting = p.id === state.me.id ? 0 : state.waiting.get(p.id) ?? 0;
     return h('button', {

@@ -2,7 +2,7 @@
 import { isThread, on, say, state } from './state.js';
 import { avatar, h, icon, setChildren } from './dom.js';
 import { openChannel } from './navigate.js';
-import { openDirect, openPerson, switcher } from './people.js';
+import { openDirect, openPerson } from './people.js';
 import { openDeveloper } from './developer.js';
 
 const root = document.getElementById('sidebar');
@@ -29,7 +29,6 @@ export function drawSidebar() {
       h('ul', {}, [...state.people, ...(state.bot ? [{ ...state.bot, bot: true }] : [])].map((p) => h('li', { key: p.id }, h('button', { type: 'button', class: 'place person', data: { card: p.name }, onclick: (e) => openPerson(p.id, e.currentTarget) },
         p.bot ? botMark() : avatar(p, 'tiny'), h('span', { class: 'place-name' }, p.name), p.id === state.me.id && h('span', { class: 'tag quiet' }, say('you')), p.bot && h('span', { class: 'tag' }, say('bot'))))))),
     h('footer', { class: 'self' },
-      h('p', { class: 'card-label' }, say('play-as-whom')), switcher(closeDrawer),
       h('button', { type: 'button', class: `developer ${state.violations ? 'bad' : ''}`, onclick: openDeveloper, title: say('violations', { n: state.violations }) },
         icon('code'), say('developer'), h('span', { class: 'count' }, state.violations))));
 }

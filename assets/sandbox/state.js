@@ -34,6 +34,11 @@ export function channelName(id) {
   if (!channel) return say('unknown-channel');
   return channel.type === 1 ? state.bot?.name ?? 'bot' : channel.name;
 }
+/** What a channel is for: those of a new sandbox say it in the reader's language. */
+export function topicOf(channel) {
+  if (channel.topic || channel.type !== 0) return channel.topic;
+  return ['table', 'lobby'].includes(channel.name) ? say(`topic-${channel.name}`) : undefined;
+}
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 
 let requests = 0;

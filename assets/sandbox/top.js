@@ -4,7 +4,7 @@ import { openChannel } from './navigate.js';
 import { languageSelect } from './language.js';
 import { openMe } from './people.js';
 import { openDrawer } from './sidebar.js';
-import { channelName, isThread, on, pings, say, state } from './state.js';
+import { channelName, isThread, on, pings, say, state, topicOf } from './state.js';
 
 const top = document.getElementById('top');
 
@@ -17,7 +17,7 @@ function drawTop() {
     h('button', { type: 'button', class: 'icon-button burger', 'aria-label': waiting ? `${say('sidebar')}, ${say('n-mentions', { n: waiting })}` : say('sidebar'), onclick: openDrawer }, icon('menu'), waiting > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, waiting)),
     channel.type === 1 ? avatar({ ...state.bot, bot: true }, 'small') : icon(isThread(channel) ? 'thread' : 'hash'),
     h('div', { class: 'title' }, parent && h('button', { type: 'button', class: 'text-button parent', onclick: () => openChannel(parent.id) }, `#${parent.name} ›`),
-      h('h1', {}, channelName(channel.id)), channel.topic && h('p', {}, channel.topic),
+      h('h1', {}, channelName(channel.id)), topicOf(channel) && h('p', {}, topicOf(channel)),
       channel.archived && h('span', { class: 'tag quiet' }, say('is-archived'))),
     state.bot && !state.bot.online && h('span', { class: 'tag warn' }, say('bot-offline', { name: state.bot.name })),
     languageSelect(),

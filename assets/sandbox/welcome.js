@@ -1,5 +1,5 @@
 // The head of a channel: where one begins to play.
-import { isThread, localized, say, state } from './state.js';
+import { isThread, localized, say, state, topicOf } from './state.js';
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
 import { otherLanguages } from './language.js';
@@ -15,7 +15,7 @@ export function welcome(channel, empty) {
   const controls = [rival && challenge(rival), rules(), help()];
   if (!empty || direct) {
     return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon(direct ? 'user' : 'hash')),
-      h('h2', {}, direct ? state.bot?.name : `#${channel.name}`), h('p', {}, channel.topic || say(direct ? 'dm-begins' : 'channel-begins')),
+      h('h2', {}, direct ? state.bot?.name : `#${channel.name}`), h('p', {}, topicOf(channel) || say(direct ? 'dm-begins' : 'channel-begins')),
       h('div', { class: 'row' }, GAMES.map((game) => play(game)), controls));
   }
   return h('li', { key: 'head', class: 'welcome' },

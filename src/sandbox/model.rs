@@ -240,7 +240,7 @@ impl Data {
         };
         let guild = Guild {
             id: next(),
-            name: "The Club".into(),
+            name: "Club".into(),
             locale: "en-US".into(),
             joined: now,
             is_without_bot: false,
@@ -250,14 +250,14 @@ impl Data {
             person(next(), "Ben", "#3f7d8c"),
             person(next(), "Cleo", "#8a6bb0"),
         ];
-        let channels = [("table", "Where matches are played"), ("lobby", "Looking for a game?")];
-        let channels = (0..).zip(channels).map(|(position, (name, topic))| {
+        let channels = (0..).zip(["table", "lobby"]).map(|(position, name)| {
             let id = next();
             let channel = Channel {
                 id,
                 kind: ChannelKind::Text,
                 name: name.into(),
-                topic: Some(topic.into()),
+                // the page says what it is for, in the language of its reader
+                topic: None,
                 position,
                 last_message: None,
                 denied: BTreeMap::new(),

@@ -47,7 +47,7 @@ fn read(bytes: &[u8], folder: &Path) -> io::Result<Data> {
     Ok(data)
 }
 
-/// Writes changes, with a short delay, until the sandbox stops; then the last ones.
+/// Writes changes, with a short delay unless somebody waits for it, until the sandbox stops; then the last ones.
 pub async fn keep(server: Arc<Server>) {
     let mut changed = server.changed.clone();
     loop {
@@ -58,10 +58,11 @@ pub async fn keep(server: Arc<Server>) {
         if !stopped {
             tokio::select! {
                 () = server.stop.cancelled() => {}
+                () = server.is_awaited.notified() => {}
                 () = tokio::time::sleep(GATHER) => {}
             }
         }
-        changed.mark_unchanged();
+        let count = *changed.borrow_and_update();
         let saving = Arc::clone(&server);
         let saved = tokio::task::spawn_blocking(move || save(&saving)).await;
         match saved {
@@ -69,6 +70,8 @@ pub async fn keep(server: Arc<Server>) {
             Ok(Err(error)) => tracing::error!(%error, "the sandbox's folder cannot be written"),
             Err(error) => tracing::error!(%error, "saving the sandbox failed"),
         }
+        // what cannot be written is in the log; nobody waits for it
+        server.saved.send_replace(count);
         if stopped {
             return;
         }

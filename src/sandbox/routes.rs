@@ -169,6 +169,9 @@ pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInf
         world.see(operation, &path, status, code);
         (outcome, head)
     };
+    if !operation.starts_with("GET ") && outcome.is_ok() {
+        server.stored().await;
+    }
     if matches!(disturbance, Some(Fault::LoseAnswer { .. })) {
         cut.now();
     }

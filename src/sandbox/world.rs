@@ -15,7 +15,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
-use tokio::sync::{broadcast, mpsc, watch};
+use tokio::sync::{Notify, broadcast, mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
 /// Returns the current time.
@@ -48,12 +48,31 @@ pub struct LoggedCall {
 pub struct Server {
     pub(super) world: Mutex<World>,
     pub(super) changed: watch::Receiver<u64>,
+    /// Up to which change everything is in the folder.
+    pub(super) saved: watch::Sender<u64>,
+    /// Somebody waits until the changes are in the folder.
+    pub(super) is_awaited: Notify,
     pub(super) stop: CancellationToken,
 }
 impl Server {
     pub fn world(&self) -> MutexGuard<'_, World> {
         // a panic while the lock was held is a bug that the panicking test reports; the other tasks continue
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until everything that has changed is in the folder, if there is one: what the bot was told survives the
+    /// sandbox, as it survives at Discord.
+    pub async fn stored(&self) {
+        if self.world().files.folder().is_none() {
+            return;
+        }
+        let wanted = *self.changed.borrow();
+        let mut saved = self.saved.subscribe();
+        self.is_awaited.notify_one();
+        tokio::select! {
+            _ = saved.wait_for(|saved| *saved >= wanted) => {}
+            () = self.stop.cancelled() => {}
+        }
     }
 
     /// Waits until `found` returns something, checking after every change. `None` after `patience`.

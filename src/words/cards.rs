@@ -103,7 +103,8 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
         undone,
         links::decides(locale, m),
         links::decision(locale, m),
-        Some(news(locale, m, to)),
+        // what was played before it was told before
+        Some(news(locale, m, to)).filter(|_| !m.is_just_undone()),
         links::provisional(locale, m),
         setup(locale, m),
     ];
@@ -219,21 +220,20 @@ fn is_planned_placement(played: &Played) -> bool {
 fn digest(locale: Locale, moves: &[Played], players: ByColor<Player>) -> Vec<String> {
     let mut lines = Vec::new();
     for by in Color::BOTH {
-        let mut own = moves.iter().filter(|played| played.by == by).peekable();
-        let is_planned = own.peek().is_some() && own.clone().any(is_planned_placement);
-        let spaces: Vec<String> = own
-            .flat_map(|played| plan::placed(&played.mv))
-            .map(|space| format!("`{space}`"))
-            .collect();
-        if spaces.is_empty() {
-            continue;
-        }
-        let (player, spaces) = (mention(locale, players[by]), spaces.join(" "));
-        lines.push(if is_planned {
-            say!(locale, "told-placed-planned", player = player, spaces = spaces)
-        } else {
-            say!(locale, "told-placed-several", player = player, spaces = spaces)
-        });
+        let own = moves.iter().filter(|played| played.by == by);
+        let (planned, others): (Vec<&Played>, Vec<&Played>) = own.partition(|played| is_planned_placement(played));
+        let spaces = |moves: Vec<&Played>| {
+            let spaces = moves.into_iter().flat_map(|played| plan::placed(&played.mv));
+            let spaces: Vec<String> = spaces.map(|space| format!("`{space}`")).collect();
+            (!spaces.is_empty()).then(|| spaces.join(" "))
+        };
+        let player = mention(locale, players[by]);
+        lines.extend(
+            spaces(others).map(|spaces| say!(locale, "told-placed-several", player = player.clone(), spaces = spaces)),
+        );
+        lines.extend(
+            spaces(planned).map(|spaces| say!(locale, "told-placed-planned", player = player.clone(), spaces = spaces)),
+        );
     }
     let effects = moves.iter().flat_map(|played| played.before.effects(&played.mv));
     let effects = moves::effects(locale, &effects.collect::<Vec<_>>(), players);

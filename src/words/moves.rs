@@ -1,7 +1,7 @@
 //! What was played and what it did, in words; and why a text is not a move.
 use super::{Locale, list, mention, potentials, quoted};
 use crate::correspondence::{Cause, MatchId, Played, Player};
-use crate::rules::dvonn::{self, Packet, Piece};
+use crate::rules::dvonn::{self, Packet, Piece, Space};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
 use crate::rules::{ByColor, Color, gipf};
 
@@ -27,7 +27,10 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
         }
         (Move::Dvonn(dvonn::Move::Keep), _) => say!(locale, "told-keep", player = player),
         (Move::Dvonn(dvonn::Move::Swap), _) => say!(locale, "told-swap", player = player),
-        (Move::Dvonn(_), _) => say!(locale, "told-stack", player = player, turn = text),
+        (Move::Dvonn(dvonn::Move::Stack { from, to }), Game::Dvonn(before)) => {
+            told_stack(locale, player, (*from, *to), (before, turn.by))
+        }
+        (Move::Dvonn(_), _) => say!(locale, "told-turn", player = player, turn = text),
         (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
     let effects = effects(locale, &turn.before.effects(&turn.mv), players);
@@ -35,6 +38,37 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
         what
     } else {
         format!("{what} {effects}")
+    }
+}
+
+/// How high the stack is now, and whether it was the opponent's before.
+fn told_stack(
+    locale: Locale,
+    player: String,
+    (from, to): (Space, Space),
+    (before, by): (&dvonn::Dvonn, Color),
+) -> String {
+    let height = |space| before.stack(space).map_or(0, |stack| stack.height);
+    let is_taken = before.stack(to).is_some_and(|stack| stack.owner == Some(by.other()));
+    let (height, from, to) = (height(from) + height(to), from.to_string(), to.to_string());
+    if is_taken {
+        say!(
+            locale,
+            "told-stack-taken",
+            player = player,
+            from = from,
+            to = to,
+            height = height
+        )
+    } else {
+        say!(
+            locale,
+            "told-stack",
+            player = player,
+            from = from,
+            to = to,
+            height = height
+        )
     }
 }
 
@@ -102,18 +136,15 @@ pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
     }
 }
 
-/// That the text is not a turn that can be played: why, what was typed, and how else to move or resign.
-pub fn refused(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
-    let why = why_not(locale, kind, text, reason);
-    format!("{why}\n{}", say!(locale, "move-hint"))
-}
-
-/// Only why the text is not a turn that can be played.
-pub(super) fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
+/// Why the text is not a turn that can be played, and what was typed unless the reason quotes it.
+pub fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
     let text = quoted(text);
     match (reason, kind) {
         (Some(reason), _) => {
             let reason = self::reason(locale, reason);
+            if reason.contains(&format!("`{text}`")) {
+                return reason;
+            }
             format!("{reason} {}", say!(locale, "move-typed", text = text))
         }
         (None, GameKind::Dvonn) => say!(locale, "move-syntax-dvonn", text = text),

@@ -201,7 +201,11 @@ fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
 
 /// The turn that is about to be played.
 pub fn preview(locale: Locale, mv: &Move) -> String {
-    say!(locale, "panel-preview", turn = mv.to_string())
+    match mv {
+        Move::Dvonn(dvonn::Move::Keep) => say!(locale, "panel-preview-keep"),
+        Move::Dvonn(dvonn::Move::Swap) => say!(locale, "panel-preview-swap"),
+        _ => say!(locale, "panel-preview", turn = mv.to_string()),
+    }
 }
 
 /// The words for the opponent that were typed with the turn.

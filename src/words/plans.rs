@@ -5,8 +5,8 @@ use crate::correspondence::plan::{
     WhyStopped,
 };
 use crate::correspondence::{MatchId, Player};
-use crate::rules::game::{GameKind, MoveError};
-use crate::rules::{ByColor, Color};
+use crate::rules::game::{GameKind, MoveError, Reason};
+use crate::rules::{ByColor, Color, dvonn, gipf};
 
 /// One sentence for each result of storing or changing plans.
 pub fn report(locale: Locale, report: &Report) -> Vec<String> {
@@ -80,12 +80,20 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, wh
     }
 }
 
+/// Such a reason is the same for both players.
+const fn is_off_board(reason: &Reason) -> bool {
+    matches!(
+        reason,
+        Reason::Dvonn(dvonn::Reason::OffBoard(_)) | Reason::Gipf(gipf::Reason::OffBoard(_))
+    )
+}
+
 fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineError, is_theirs: bool) -> String {
     let text = quoted(&error.text);
     let why = match &error.why {
         WhyNot::Move(MoveError::Syntax) => moves::why_not(locale, kind, &error.text, None),
         // reasons address whoever plays the turn
-        WhyNot::Move(MoveError::Illegal(reason)) if is_theirs => {
+        WhyNot::Move(MoveError::Illegal(reason)) if is_theirs && !is_off_board(reason) => {
             let seen = say!(locale, "plan-their-side", opponent = mention(locale, opponent));
             format!(
                 "{seen} {}",

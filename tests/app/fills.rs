@@ -19,10 +19,7 @@ async fn more(table: &Table, who: u64, id: MatchId) -> Message {
 async fn propose(table: &Table, who: u64, id: MatchId) -> String {
     let ask = labelled(&more(table, who, id).await, "Place the rest at random").custom_id;
     let question = table.press(who, &ask).await;
-    assert!(
-        text_of(&question).contains("Neither of you chooses where"),
-        "{question:?}"
-    );
+    assert!(text_of(&question).contains("equal shares of the edge"), "{question:?}");
     let yes = button(message_of(&question), 0).custom_id;
     private_text(table.press(who, &yes).await)
 }

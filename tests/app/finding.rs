@@ -180,7 +180,10 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
     });
     stranger.place = place_in((GUILD + 1, CHANNEL + 1), None);
     let text = private_text(table.send(stranger).await);
-    assert_eq!(text, "There is no match #1.");
+    assert_eq!(
+        text,
+        "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+    );
 }
 
 #[tokio::test]
@@ -366,7 +369,7 @@ async fn the_first_single_piece_of_the_tournament_game_warns() {
         }
         table.press(ANA, &pick(depth, "e1")).await;
         let reply = table.press(ANA, &pick(depth + 1, "e2")).await;
-        assert!(text_of(&reply).contains("You are about to play"), "{reply:?}");
+        assert!(text_of(&reply).contains("Your move: `"), "{reply:?}");
         text_of(&reply).to_owned()
     };
     let texts = [previewed(2, false).await, previewed(2, true).await];
@@ -375,7 +378,7 @@ async fn the_first_single_piece_of_the_tournament_game_warns() {
     table.play(ANA, id, "e1-e2").await;
     table.deliver().await;
     let card = table.posts().pop().expect("a card").message.text;
-    assert!(card.contains("can bring in no more GIPF-pieces"), "{card}");
+    assert!(card.contains("can’t bring in any more GIPF-pieces"), "{card}");
 }
 
 #[tokio::test]

@@ -53,9 +53,9 @@ async fn those_who_watch_are_offered_to_follow() {
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     assert!(text_of(&reply).contains("when it is over"), "{reply:?}");
     let reply = table
-        .press(CLEO, &labelled(message_of(&reply), "Tell me each turn").custom_id)
+        .press(CLEO, &labelled(message_of(&reply), "Tell me each move").custom_id)
         .await;
-    assert!(text_of(&reply).contains("at most once an hour"), "{reply:?}");
+    assert!(text_of(&reply).contains("most once an hour"), "{reply:?}");
     labelled(message_of(&reply), "Only tell me the end");
     let reply = table.press(CLEO, &more).await;
     let reply = table
@@ -115,7 +115,7 @@ async fn each_turn_is_told_in_one_message_an_hour_and_the_end_to_all() {
     assert!(
         message
             .text
-            .contains("**DVONN #1**, <@11>–<@12>: 2 more turns; <@12> played `d3`."),
+            .contains("**DVONN #1**, <@11>–<@12>: 2 more moves; <@12> played `d3`."),
         "{message:?}"
     );
     assert!(!message.text.contains("#2"), "{message:?}");
@@ -192,7 +192,7 @@ async fn nobody_follows_too_many_and_no_match_is_followed_by_too_many() {
     assert!(text.contains(&format!("You follow {MAX_FOLLOWED} matches")), "{text}");
     // changing how often news is sent does not count as another match
     let text = follow(&table, CLEO, ids[0], true).await;
-    assert!(text.contains("at most once an hour"), "{text}");
+    assert!(text.contains("most once an hour"), "{text}");
     let last = ids[MAX_FOLLOWED];
     for n in 0..MAX_FOLLOWERS {
         follow(&table, 1_000 + n as u64, last, false).await;
@@ -335,7 +335,7 @@ async fn turns_that_were_undone_are_no_news() {
     table.play(ANA, id, "g3").await;
     let news = told(&table).await;
     assert!(
-        news.len() == 1 && news[0].text.contains("`g3`") && news[0].text.contains("one more turn"),
+        news.len() == 1 && news[0].text.contains("`g3`") && news[0].text.contains("one more move"),
         "{news:?}"
     );
 }

@@ -189,7 +189,7 @@ async fn a_challenge_begins_a_match_that_decides_and_each_names_the_other() {
     assert_eq!(pings(&posts), expected);
     let host = posts
         .iter()
-        .find(|post| post.message.text.contains("challenged your turn"))
+        .find(|post| post.message.text.contains("challenged your move"))
         .expect("told");
     assert!(host.message.text.contains(&linked.to_string()) && host.message.text.contains(&found.used));
     let first = posts
@@ -502,7 +502,7 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     assert_eq!(card.ping, Some(PlayerId(opponent)));
     assert!(card.text.contains("unless you challenge it"), "{}", card.text);
     let labels: Vec<String> = buttons(card).into_iter().map(|button| button.label).collect();
-    assert_eq!(labels[..2], ["Challenge the potential", "Accept the turn"]);
+    assert_eq!(labels[..2], ["Challenge the potential", "Accept the move"]);
     assert!(!labels.iter().any(|label| label == "Move"), "{labels:?}");
     let refused = table.play(opponent, id, "a1-b2").await;
     assert!(refused.contains("ends match"), "{refused}");
@@ -510,9 +510,9 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     let panel = table.ask(opponent, Intent::feature(Next {})).await;
     let question = message_of(&panel).clone();
     labelled(&question, "Yes, challenge it");
-    let accept = labelled(&question, "Accept the turn");
+    let accept = labelled(&question, "Accept the move");
     let waits = private_text(table.press(user, &accept.custom_id).await);
-    assert!(waits.contains("no turn"), "it is not for them: {waits}");
+    assert!(waits.contains("no move"), "it is not for them: {waits}");
     for _ in 0..2 {
         let text = private_text(table.press(opponent, &accept.custom_id).await);
         assert!(text.contains("Accepted"), "twice the same: {text}");

@@ -66,7 +66,7 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
     assert_eq!(posts.len(), 1, "the other one is told: {posts:?}");
     assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
     assert!(
-        posts[0].message.text.contains("there is no result"),
+        posts[0].message.text.contains("No result."),
         "{}",
         posts[0].message.text
     );
@@ -97,7 +97,7 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
         Abort { id: Some(id) }.custom_id().asking(),
     ] {
         let text = private_text(table.press(ANA, &custom_id).await);
-        assert!(text.contains("already moved twice"), "{text}");
+        assert!(text.contains("has moved twice"), "{text}");
     }
     assert!(table.game(id).await.ended().is_none());
 }
@@ -108,7 +108,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     let id = begun(&table).await;
     // Ana is to move; what she undoes is c1, and Ben's d1 after it
     let before = table.game(id).await.turn();
-    let text = offer(&table, ANA, id, "Undo my last turn").await;
+    let text = offer(&table, ANA, id, "Undo my last move").await;
     assert!(text.contains("asked <@12> for an undo"), "{text}");
     let card = table.deliver().await.remove(0);
     assert_eq!(card.message.ping, Some(PlayerId(BEN)));
@@ -125,7 +125,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
         .await;
     let yes = labelled(message_of(&question), "Yes, accept").custom_id;
     let text = private_text(table.press(BEN, &yes).await);
-    assert!(text.contains("the turn was undone"), "{text}");
+    assert!(text.contains("the move is undone"), "{text}");
     let m = table.game(id).await;
     let played: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
     assert_eq!(played, ["a1", "b1"]);
@@ -139,10 +139,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     assert_eq!(posts.len(), 1, "one ping: {posts:?}");
     assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
     assert!(
-        posts[0]
-            .message
-            .text
-            .contains("<@12> agreed: your last turn was undone"),
+        posts[0].message.text.contains("<@12> agreed: your last move is undone"),
         "{}",
         posts[0].message.text
     );
@@ -155,7 +152,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
         let posts = table.deliver().await;
         assert_eq!(posts.len(), 1, "one ping a turn: {posts:?}");
         assert!(
-            !posts[0].message.text.contains("was undone"),
+            !posts[0].message.text.contains("is undone"),
             "{}",
             posts[0].message.text
         );
@@ -212,7 +209,7 @@ async fn a_draft_of_what_was_undone_is_gone() {
     }
     .custom_id();
     table.press(ANA, &pick).await;
-    offer(&table, ANA, id, "Undo my last turn").await;
+    offer(&table, ANA, id, "Undo my last move").await;
     offer(&table, BEN, id, "Allow the undo").await;
     let draft = keys::Draft {
         id,
@@ -331,7 +328,7 @@ async fn an_undo_and_a_move_that_cross_have_one_winner() {
         let table = Table::seeded(seed).await;
         let id = begun(&table).await;
         table.play(ANA, id, "e1").await;
-        offer(&table, ANA, id, "Undo my last turn").await;
+        offer(&table, ANA, id, "Undo my last move").await;
         let turn = table.game(id).await.turn();
         let yes = AcceptOffer {
             what: Offer::Undo,
@@ -340,7 +337,7 @@ async fn an_undo_and_a_move_that_cross_have_one_winner() {
         }
         .custom_id();
         let (accepted, played) = tokio::join!(table.press(BEN, &yes), table.play(BEN, id, "f1"));
-        let is_undone = text_of(&accepted).contains("was undone");
+        let is_undone = text_of(&accepted).contains("is undone");
         assert_ne!(is_undone, played.contains("Played"), "{accepted:?} {played}");
         let m = table.game(id).await;
         assert_eq!(m.played().len(), if is_undone { 4 } else { 6 });
@@ -354,9 +351,9 @@ async fn both_can_end_a_match_without_a_result() {
     let table = Table::new().await;
     let id = begun(&table).await;
     let text = offer(&table, BEN, id, "End without a result").await;
-    assert!(text.contains("proposed to <@11>"), "{text}");
+    assert!(text.contains("You asked <@11> to call match #1 off"), "{text}");
     let card = table.deliver().await.remove(0);
-    assert!(card.message.text.contains("proposes to end"), "{}", card.message.text);
+    assert!(card.message.text.contains("proposes to call"), "{}", card.message.text);
     // it outlives the turn of the one who made it
     table.play(ANA, id, "e1").await;
     assert_eq!(
@@ -566,12 +563,9 @@ async fn where_several_matches_can_be_meant_one_is_chosen() {
                 id: None,
                 turn: None,
             })),
-            "without a result?",
+            "to call match",
         ),
-        (
-            Intent::feature(Feature::confirm(Abort { id: None })),
-            "already moved twice",
-        ),
+        (Intent::feature(Feature::confirm(Abort { id: None })), "has moved twice"),
         (Intent::feature(Nudge { id: None }), "your own turn"),
     ] {
         let reply = table.ask(ANA, intent).await;

@@ -432,7 +432,7 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
     let rematch = labelled(&posts[0].message, "Rematch");
     let text = private_text(table.press(BEN, &rematch.custom_id).await);
-    assert!(text.contains("on its way to <@11>"), "{text}");
+    assert!(text.contains("Challenge sent to <@11>"), "{text}");
     let text = private_text(table.press(ANA, &rematch.custom_id).await);
     assert!(text.contains("already been offered"), "{text}");
     let posts = table.deliver().await;

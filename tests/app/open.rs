@@ -237,7 +237,7 @@ async fn two_people_in_two_servers_play_each_other() {
     assert_eq!(places, [Spot::Channel(threads[0]), Spot::Channel(threads[1])]);
     // a rematch is offered where the other one plays, and played from both places again
     let reply = table.press(BEN, &Rematch { id: Some(id) }.custom_id()).await;
-    assert!(text_of(&reply).contains("on its way"), "{reply:?}");
+    assert!(text_of(&reply).contains("Challenge sent to"), "{reply:?}");
     let offer = table.deliver().await.remove(0);
     assert_eq!(offer.place, Spot::Channel(threads[0]));
     let mut request = table.pressing(ANA, &button(&offer.message, 0).custom_id, &[], offer.id);
@@ -406,7 +406,7 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
     assert!(text.contains("can’t start a match"), "{text}");
     assert!(block(&table, BEN, ANA, false).await.contains("no longer blocked"));
     let text = private_text(table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await);
-    assert!(text.contains("on its way"), "{text}");
+    assert!(text.contains("Challenge sent to"), "{text}");
     let blocked = table.ask(BEN, Intent::feature(Blocked)).await;
     assert!(text_of(&blocked).contains("haven’t blocked anybody"), "{blocked:?}");
 }
@@ -426,11 +426,14 @@ async fn whoever_declines_twice_is_left_alone_for_a_day() {
     let text = private_text(table.ask(ANA, ask()).await);
     assert!(text.contains("declined your challenges twice"), "{text}");
     // others may be challenged, and others may challenge
-    assert!(private_text(table.ask(ANA, challenge(Some(CLEO), DVONN, ColorWish::White)).await).contains("on its way"));
-    assert!(private_text(table.ask(CLEO, ask()).await).contains("on its way"));
+    assert!(
+        private_text(table.ask(ANA, challenge(Some(CLEO), DVONN, ColorWish::White)).await)
+            .contains("Challenge sent to")
+    );
+    assert!(private_text(table.ask(CLEO, ask()).await).contains("Challenge sent to"));
     table.wait(SignedDuration::from_hours(15));
     table.tick().await;
-    assert!(private_text(table.ask(ANA, ask()).await).contains("on its way"));
+    assert!(private_text(table.ask(ANA, ask()).await).contains("Challenge sent to"));
 }
 
 #[tokio::test]
@@ -459,7 +462,7 @@ async fn the_menu_of_a_person_asks_for_the_game_and_challenges_once() {
         let Reply::Update(message) = &reply else {
             panic!("in place: {reply:?}")
         };
-        assert!(message.text.contains("on its way"), "{}", message.text);
+        assert!(message.text.contains("Challenge sent to"), "{}", message.text);
     }
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one challenge: {posts:?}");
@@ -514,7 +517,7 @@ async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() 
     for _ in 0..12 {
         for other in 0..MAX_A_DAY as u64 {
             let said = long_challenge(&table, 1_000 + other).await;
-            assert!(said.contains("on its way"), "{said}");
+            assert!(said.contains("Challenge sent to"), "{said}");
             id += 1;
             withdraw(&table, id).await;
         }
@@ -524,7 +527,7 @@ async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() 
         table.tick().await;
     }
     for _ in 0..MAX_PINGS_A_PAIR {
-        assert!(long_challenge(&table, BEN).await.contains("on its way"));
+        assert!(long_challenge(&table, BEN).await.contains("Challenge sent to"));
     }
     let more = long_challenge(&table, BEN).await;
     assert!(more.contains("often enough for today"), "{more}");
@@ -532,7 +535,7 @@ async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() 
         assert!(
             long_challenge(&table, 3_000 + other as u64)
                 .await
-                .contains("on its way")
+                .contains("Challenge sent to")
         );
     }
     let more = long_challenge(&table, 4_000).await;
@@ -621,11 +624,11 @@ async fn a_panels_number_is_nobody_elses_interaction() {
     let done = request.id;
     assert!(text_of(&table.send(request).await).contains("Played"));
     let text = text_of(&table.press(CLEO, &forged(done)).await).to_owned();
-    assert!(text.contains("on its way"), "{text}");
+    assert!(text.contains("Challenge sent to"), "{text}");
     // and of something that Ben is about to do
     let request = table.request(BEN, play(Some(id), "d4".to_owned()));
     let text = text_of(&table.press(CLEO, &forged(request.id)).await).to_owned();
-    assert!(text.contains("on its way"), "{text}");
+    assert!(text.contains("Challenge sent to"), "{text}");
     assert!(text_of(&table.send(request).await).contains("Played"));
     assert_eq!(table.game(id).await.turn(), 2);
 }

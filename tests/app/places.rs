@@ -18,7 +18,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 async fn challenged(table: &Table, color: ColorWish) -> Post {
     let ask = challenge(Some(BEN), DVONN, color);
     let text = private_text(table.ask_in(ANA, Place::Direct, ask).await);
-    assert!(text.contains("on its way to <@12> by direct message"), "{text}");
+    assert!(text.contains("Challenge sent to <@12> by direct message"), "{text}");
     let post = table.deliver().await.remove(0);
     assert_eq!(post.place, Spot::Direct(BEN));
     assert!(post.message.text.contains("<@11> challenges you"), "{post:?}");
@@ -61,7 +61,10 @@ async fn two_people_play_in_their_direct_messages() {
     }
     // nobody else sees it
     let reply = table.ask(CLEO, board(Some(id), Theme::default())).await;
-    assert_eq!(text_of(&reply), "There is no match #1.");
+    assert_eq!(
+        text_of(&reply),
+        "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+    );
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     assert_eq!(places(&table.deliver().await), [Spot::Direct(BEN)]);
 }
@@ -114,7 +117,7 @@ async fn a_challenge_that_cannot_be_delivered_is_told_and_withdrawn() {
     assert_eq!(places(&posts), [Spot::Direct(ANA)]);
     let text = &posts[0].message.text;
     assert!(
-        text.contains("did not reach <@12>") && text.contains("have withdrawn"),
+        text.contains("can’t send <@12> direct messages") && text.contains("have withdrawn"),
         "{text}"
     );
 }
@@ -145,7 +148,10 @@ async fn where_the_bot_is_a_guest_it_says_so_and_posts_nothing() {
             .ask_in(CLEO, Place::Elsewhere, board(Some(id), Theme::default()))
             .await,
     );
-    assert_eq!(text, "There is no match #1.");
+    assert_eq!(
+        text,
+        "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+    );
 }
 
 #[tokio::test]
@@ -158,7 +164,7 @@ async fn the_opponent_reads_a_direct_challenge_in_their_own_language() {
     let reply = table
         .ask_as(BEN, Locale::German, challenge(Some(CLEO), DVONN, ColorWish::White))
         .await;
-    assert!(text_of(&reply).contains("unterwegs"), "{reply:?}");
+    assert!(text_of(&reply).contains("Herausforderung geht an"), "{reply:?}");
     table.deliver().await;
     table
         .ask_in(ANA, Place::Direct, challenge(Some(BEN), DVONN, ColorWish::White))

@@ -49,7 +49,7 @@ async fn a_typo_in_a_plan_plays_and_stores_nothing() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let told = plan(&table, ANA, id, "d5 e5 z9").await;
-    assert_eq!(told, "Nothing was stored or played: `z9` (no such space).");
+    assert_eq!(told, "Nothing was saved or played: `z9` (no such space).");
     assert_eq!(table.game(id).await.turns_played(), 0);
     let told = plan(&table, ANA, id, "d5 e5").await;
     assert!(told.contains("Played at once: `d5`"), "{told}");
@@ -125,7 +125,8 @@ async fn several_spaces_in_a_move_are_a_plan_and_two_plans_make_one_ping() {
     let card = &posts[0].message;
     assert_eq!(card.ping, Some(PlayerId(BEN)));
     assert!(
-        card.text.contains("<@11> placed by plan: `a1` `a2` `a3`"),
+        card.text
+            .contains("<@11> placed: `a1`.\n<@11> placed by plan: `a2` `a3`."),
         "{}",
         card.text
     );
@@ -176,7 +177,7 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
     let table = Table::new().await;
     let id = stacking(&table).await;
     let told = plan(&table, ANA, id, "b3b2 k5j4 e5e4 a3b4 | e5e4 k5j4").await;
-    assert!(told.contains("2 lines are stored"), "{told}");
+    assert!(told.contains("2 replies saved"), "{told}");
     assert!(
         told.contains("if <@12> plays `b3b2`, you play `k5j4`, and if <@12> then plays `e5e4`, you play `a3b4`"),
         "{told}"
@@ -253,11 +254,9 @@ async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
         "{reply:?}"
     );
     assert!(text_of(&reply).contains("And what might <@12> play then?"), "{reply:?}");
-    let reply = table
-        .press(ANA, &labelled(message_of(&reply), "Store it").custom_id)
-        .await;
+    let reply = table.press(ANA, &labelled(message_of(&reply), "Save").custom_id).await;
     assert!(
-        text_of(&reply).contains("Stored.") && text_of(&reply).contains("1. if <@12>"),
+        text_of(&reply).contains("Saved.") && text_of(&reply).contains("1. if <@12>"),
         "{reply:?}"
     );
     let remove = select(message_of(&reply)).expect("one can be taken out");
@@ -282,7 +281,7 @@ async fn what_cannot_be_is_refused_with_the_reason() {
     let table = Table::new().await;
     let id = stacking(&table).await;
     let told = plan(&table, ANA, id, "e1e1 k5j4").await;
-    assert!(told.contains("Nothing was stored") && told.contains("`e1e1`"), "{told}");
+    assert!(told.contains("Nothing was saved") && told.contains("`e1e1`"), "{told}");
     assert!(
         told.contains("<@12> couldn’t play that. Seen from their side:"),
         "{told}"
@@ -374,7 +373,7 @@ async fn spaces_are_gathered_by_clicks_several_at_once() {
         .await;
     assert_eq!(table.game(id).await.turn(), 1, "nothing is played before it is stored");
     let reply = table
-        .press(BEN, &labelled(message_of(&reply), "Store it and play c5").custom_id)
+        .press(BEN, &labelled(message_of(&reply), "Save and play c5").custom_id)
         .await;
     assert!(text_of(&reply).contains("Played at once: `c5`"), "{reply:?}");
     assert!(
@@ -398,7 +397,7 @@ async fn spaces_are_parted_by_commas_too_and_a_plan_that_stopped_says_it_once() 
     let told = table.play(ANA, id, "c3,f3").await;
     assert!(told.contains("Played: `c3`") && told.contains("`f3`"), "{told}");
     let told = private_text(table.ask(BEN, plans(id)).await);
-    assert_eq!(told.matches("Your plan has stopped").count(), 1, "{told}");
+    assert_eq!(told.matches("Your plan stopped").count(), 1, "{told}");
 }
 
 #[tokio::test]

@@ -51,7 +51,7 @@ async fn turns_are_typed_told_and_kept() {
     let m = table.game(id).await;
     let before = m.game().to_string();
     let options = table.play(ANA, id, "a5-b5").await;
-    assert!(options.contains("`a5-b5` can mean several turns"), "{options}");
+    assert!(options.contains("`a5-b5` can mean several moves"), "{options}");
     assert_eq!(table.game(id).await.game().to_string(), before, "nothing was played");
     table.restart(8).await;
     let reply = table.play(ANA, id, "a5-b5;+-").await;

@@ -115,6 +115,7 @@ async fn the_program_answers_and_each_turn_pings_once() {
         assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
         assert!(
             posts[0].message.text.contains("Gipfel (level 1) moved")
+                || posts[0].message.text.contains("Gipfel (level 1) took over")
                 || posts[0].message.text.contains("Gipfel (level 1) played"),
             "{}",
             posts[0].message.text
@@ -286,7 +287,7 @@ async fn what_was_undone_meanwhile_is_not_answered() {
         .await;
     assert_eq!(
         text_of(&undone),
-        "Your last turn in match #1 is undone, and it’s your turn again."
+        "Your last move in match #1 is undone, and it’s your turn again."
     );
     for turn in turns {
         table.app.play_program(turn).await;
@@ -296,7 +297,7 @@ async fn what_was_undone_meanwhile_is_not_answered() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "{posts:?}");
     assert!(
-        posts[0].message.text.contains("Your last turn was undone."),
+        posts[0].message.text.contains("Your last move is undone."),
         "{}",
         posts[0].message.text
     );
@@ -604,7 +605,7 @@ async fn two_hundred_that_end_at_once_take_days_and_one_thread() {
         match begin_and_abort(&table, practice(GIPF, 1, ColorWish::White)).await {
             Ok(_) => begun.push(table.now()),
             Err(refused) => {
-                assert!(refused.contains("begun 30 practice matches since"), "{refused}");
+                assert!(refused.contains("begun 30 practice matches within a day"), "{refused}");
                 table.wait(SignedDuration::from_hours(1));
             }
         }

@@ -413,7 +413,7 @@ async fn wrong_entries_are_told_why() {
     // a dot alone leaves the direction open: the turns are offered, and one of them is played
     let ask = play(Some(id), "a2".to_owned());
     let reply = table.ask(ANA, ask).await;
-    assert!(text_of(&reply).contains("`a2` can mean several turns"), "{reply:?}");
+    assert!(text_of(&reply).contains("`a2` can mean several moves"), "{reply:?}");
     let select = select(message_of(&reply)).expect("a select");
     assert!(select.options.len() >= 2);
     for forged in [&["nonsense"][..], &[], &["a2-b2", "a2-b3"]] {

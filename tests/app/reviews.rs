@@ -156,7 +156,10 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
     assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
     for place in [elsewhere(GUILD), elsewhere(GUILD + 1), Place::Direct] {
         let text = private_text(table.ask_in(CLEO, place, review(id, None)).await);
-        assert_eq!(text, "There is no match #1.");
+        assert_eq!(
+            text,
+            "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+        );
     }
     // the list of a player leads to it, and so does its board
     let reply = table.ask(ANA, Intent::feature(Games)).await;

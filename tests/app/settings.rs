@@ -576,7 +576,7 @@ async fn a_note_stays_with_a_turn_that_is_chosen_among_several() {
     let asked = table.ask(ANA, with_note(id, "a2", &"long ".repeat(30))).await;
     let text = text_of(&asked);
     assert!(
-        text.contains("can mean several turns") && text.contains("too long to come along"),
+        text.contains("can mean several moves") && text.contains("too long to come along"),
         "{text}"
     );
     let asked = table.ask(ANA, with_note(id, "a2", "Hello again!")).await;

@@ -208,7 +208,7 @@ async fn a_packet_is_picked_in_the_panel() {
         .await;
     let spaces = select(message_of(&reply)).expect("a select");
     let reply = table.select(BEN, &spaces.custom_id, &["c1"]).await;
-    assert!(text_of(&reply).contains("5 more of your pieces"), "{reply:?}");
+    assert!(text_of(&reply).contains("5 more pieces to place"), "{reply:?}");
     let reply = table
         .press(BEN, &labelled(message_of(&reply), "Row 3 (10 free)").custom_id)
         .await;
@@ -221,7 +221,7 @@ async fn a_packet_is_picked_in_the_panel() {
         .await;
     let spaces = select(message_of(&reply)).expect("a select");
     let reply = table.select(BEN, &spaces.custom_id, &["k5", "c5", "d5"]).await;
-    assert!(text_of(&reply).contains("2 more of your pieces"), "{reply:?}");
+    assert!(text_of(&reply).contains("2 more pieces to place"), "{reply:?}");
     let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
     assert!(alt.contains("c1, c5, d5, k5"), "what was picked is shown: {alt}");
     let reply = table

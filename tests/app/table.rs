@@ -8,8 +8,7 @@ pub use gipfel::app::features::{
 use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
     App, Beside, Button, Change, Container, CustomId, Delivery, Form, Intent, Message, Part, Person, PersonSelect,
-    Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, Style, UnknownButton, Unreadable,
-    Work,
+    Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId, Room};

@@ -620,7 +620,7 @@ async fn a_match_with_a_very_long_log_can_be_ended() {
         assert!((800 * 1024..960 * 1024).contains(&bytes.len()), "{}", bytes.len());
         put(&table, &key, &bytes).await;
         let text = table.play(ANA, id, "c3").await;
-        assert!(text.contains("so long that no more turns"), "{text}");
+        assert!(text.contains("so long that no more moves"), "{text}");
         (table, id)
     };
     let (table, id) = long().await;

@@ -1,5 +1,5 @@
-//! A whole match of each game as its players read it, in English and in German, to be read by a person when it changes:
-//! every answer, every message, and what its buttons and selects say.
+//! Matches as their players read them, to be read by a person when they change: every answer, every message, and what
+//! its buttons and selects say.
 
 use super::learn::{picks_of, turns_of};
 use super::table::*;
@@ -20,6 +20,8 @@ use gipfel::scene::Theme;
 use gipfel::words::Locale;
 use jiff::SignedDuration;
 use std::fmt::Write as _;
+
+mod features;
 
 struct Transcript {
     table: Table,
@@ -173,7 +175,11 @@ impl Transcript {
     }
 
     fn message(&mut self, how: &str, message: &Message) {
-        let names = |text: &str| text.replace("<@11>", "@Ana").replace("<@12>", "@Ben");
+        let names = |text: &str| {
+            text.replace("<@11>", "@Ana")
+                .replace("<@12>", "@Ben")
+                .replace("<@13>", "@Cleo")
+        };
         self.line(&format!("({how}) {}", names(&message.text)));
         if let Some(picture) = message.picture.as_ref().filter(|_| self.has_pictures) {
             self.line(&format!("  picture: {}", picture.alt));

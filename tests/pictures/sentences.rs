@@ -148,7 +148,7 @@ fn the_result_of_dvonn_is_its_score() {
 fn the_result_of_gipf_is_what_the_loser_lacks() {
     for (kind, why) in [
         (GameKind::ALL[1], "has no piece left to play."),
-        (GameKind::ALL[2], "has lost the last GIPF-piece."),
+        (GameKind::ALL[2], "has no GIPF-pieces left."),
     ] {
         let said = (0..60).map(|seed| sentence(Locale::English, &played(kind, seed, |_| false)));
         assert!(
@@ -247,9 +247,13 @@ fn a_place_off_the_board_is_named_with_what_there_is() {
     }
     let reason = Reason::Dvonn(dvonn::Reason::OffBoard("z9".to_owned()));
     assert_eq!(
-        moves::refused(Locale::English, GameKind::Dvonn, "a1z9", Some(reason)),
-        "There is no `z9` on this board: rows are 1 to 5, columns a to k. You typed `a1z9`.\n\
-         You can also choose your move step by step with buttons. If you want to resign, use `/match resign`."
+        moves::why_not(Locale::English, GameKind::Dvonn, "a1z9", Some(reason.clone())),
+        "There is no `z9` on this board: rows are 1 to 5, columns a to k. You typed `a1z9`."
+    );
+    // what was typed is not quoted twice
+    assert_eq!(
+        moves::why_not(Locale::English, GameKind::Dvonn, "z9", Some(reason)),
+        "There is no `z9` on this board: rows are 1 to 5, columns a to k."
     );
 }
 

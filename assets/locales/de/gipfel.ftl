@@ -55,15 +55,15 @@ challenge-direct = { $opponent }, { $challenger } fordert dich zu einer Partie *
 challenge-open = { $challenger } möchte **{ $game }** spielen. Alle auf diesem Server können annehmen.
 challenge-about-dvonn = Zuerst füllt ihr gemeinsam das Brett, Stein für Stein, dann setzt ihr Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
 challenge-about-gipf-basic = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Wer keinen Stein mehr zum Schieben hat, verliert.
-challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Beide haben außerdem drei GIPF-Steine auf dem Brett; wer den letzten davon verliert, verliert die Partie.
-challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen; wer den letzten davon verliert, verliert die Partie.
+challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Beide haben außerdem drei GIPF-Steine auf dem Brett. Wer den letzten davon verliert, verliert die Partie.
+challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen. Wer den letzten davon verliert, verliert die Partie.
 # Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
 challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
 challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
-challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
-challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an und entscheidet: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
+challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber. Jedem weißen Stein liegt ein schwarzer gegenüber.
+challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an. Schwarz behält die Farben, oder tauscht die Farben aller Steine und fängt an.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
-challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Dann werden die übrigen 46 Steine zufällig verteilt, am Rand möglichst gleich viele jeder Farbe, und Weiß fängt an.
+challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Die übrigen 46 werden zufällig verteilt, am Rand möglichst gleich viele jeder Farbe. Dann fängt Weiß an.
 challenge-pace-days = **Zeit:** { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -92,16 +92,16 @@ challenge-handicap-whoever = **Vorgabe:** Wer annimmt, beginnt mit { $pieces ->
     [one] einem zusätzlichen Stein
    *[other] { $pieces } zusätzlichen Steinen
 } im Vorrat.
-challenge-expires = Die Herausforderung gilt bis { $until } ({ $left }). Die Partie beginnt erst, wenn sie angenommen wird.
+challenge-expires = Offen bis { $until } ({ $left }). Die Partie beginnt, sobald jemand annimmt.
 challenge-accepted = { $player } hat angenommen: Partie { $id } beginnt. { $white } spielt Weiß, { $black } spielt Schwarz.
 challenge-accepted-random = { $player } hat angenommen: Partie { $id } beginnt. Das Los hat entschieden: { $white } spielt Weiß, { $black } spielt Schwarz.
 challenge-declined = { $player } hat die Herausforderung abgelehnt.
 challenge-withdrawn = { $player } hat die Herausforderung zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
-challenge-sent = Deine Herausforderung ist unterwegs zu { $channel }. Die Partie beginnt, sobald sie angenommen wird.
-challenge-sent-direct = Deine Herausforderung ist als Direktnachricht unterwegs zu { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
-challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann hier später nichts posten und niemanden anpingen. Deine Herausforderung geht deshalb als Direktnachricht an { $opponent }; wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
-challenge-not-reached = Deine Herausforderung zu einer Partie { $game } hat { $opponent } nicht erreicht: Ich kann dort keine Direktnachrichten schicken. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. Ich habe die Herausforderung zurückgezogen; auf einem Server, auf dem ich Mitglied bin, geht es in einem Kanal.
+challenge-sent = Herausforderung geht an { $channel }. Die Partie beginnt, sobald jemand annimmt.
+challenge-sent-direct = Herausforderung geht als Direktnachricht an { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann später nichts posten. Deine Herausforderung geht als Direktnachricht an { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
+challenge-not-reached = { $opponent } bekommt von mir keine Direktnachrichten, deshalb habe ich deine Herausforderung zu { $game } zurückgezogen. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. In einem Kanal eines Servers, auf dem ich bin, geht es auch.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
 challenge-lost = Deine Herausforderung zu einer Partie { $game } in { $place } ist abgelaufen. Ihre Nachricht dort war gelöscht, vielleicht hat sie also niemand gesehen.
 challenge-rematch = Das ist die Revanche für { $id }.
@@ -138,7 +138,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Offene Herausforderungen, der Pool über Server hinweg, blockierte Personen
 challenge-pool = **Pool:** Auch Leute auf anderen Servern können mit `/open` annehmen.
 open-none = Hier sucht gerade niemand jemanden zum Spielen. Fang mit `/open` und einem Spiel an, oder mit `/challenge` ohne Gegner: Annehmen können dann alle auf dem Server.
-open-none-pool = Gerade sucht niemand jemanden zum Spielen, weder hier noch im Pool anderer Server. Auf einem Server kannst du mit `/challenge` anfangen, mit `pool` und ohne Gegner.
+open-none-pool = Gerade sucht niemand jemanden zum Spielen, weder hier noch im Pool anderer Server. Auf einem Server kommst du mit `/challenge` ohne Gegner in den Pool.
 open-head = **Offene Herausforderungen**
 open-select = Herausforderung annehmen
 open-line = **{ $game }** · { $player } · { $terms } · endet { $left }
@@ -150,9 +150,9 @@ open-rated = gewertet
 open-unrated = nicht gewertet
 open-handicap-theirs = { $pieces } mehr für die andere Seite
 open-handicap-yours = { $pieces } mehr für dich
-pool-on = Dieser Server macht jetzt beim Pool mit: `/open` zeigt auch offene Herausforderungen anderer Server, und `/challenge` hat die Option `pool`.
+pool-on = Dieser Server macht jetzt beim Pool mit: `/open` zeigt auch Herausforderungen anderer Server. Mit `/challenge` kommen eure dorthin.
 pool-off = Dieser Server macht beim Pool nicht mehr mit. Begonnene Partien gehen weiter.
-block-on = Du hast { $player } blockiert. Ihr könnt euch gegenseitig nicht mehr herausfordern, und du wirst nicht mehr angepingt, außer für Züge in Partien, die noch laufen. Die Person erfährt davon nichts.
+block-on = Du hast { $player } blockiert; die Person erfährt davon nichts. Ihr könnt euch gegenseitig nicht mehr herausfordern. Nur noch ihre Züge in laufenden Partien pingen dich an.
 block-off = { $player } ist nicht mehr blockiert.
 block-none = Du hast niemanden blockiert.
 block-list = { $count ->
@@ -160,6 +160,8 @@ block-list = { $count ->
    *[other] **Du hast { $count } Personen blockiert**
 }
 block-self = Dich selbst kannst du nicht blockieren.
+block-bot = { $player } ist ein Bot und fordert niemanden heraus; da gibt es nichts zu blockieren.
+block-not-blocked = Du hast { $player } nicht blockiert, es ändert sich also nichts.
 block-too-many = Du hast { $most } Personen blockiert; mehr geht nicht. Nimm zuerst mit `/block remove` jemanden von der Liste.
 # Das Menü einer Person
 menu-challenge = Zu einem Spiel herausfordern
@@ -198,9 +200,9 @@ short-no = nein
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
 refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein. Gegen mich spielst du mit `/practice`.
-refuse-direct = In Direktnachrichten kannst du nur eine einzelne Person herausfordern; gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
-refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, dann frage ich per Direktnachricht; oder bitte die Administration, mich auf diesen Server einzuladen.
-refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Bitte die Moderation, mich dort lesen und schreiben zu lassen, oder nimm einen anderen Kanal.
+refuse-direct = In Direktnachrichten kannst du nur eine Person herausfordern: Gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
+refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, oder bitte die Administration, mich einzuladen.
+refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Nimm einen anderen, oder bitte die Moderation, mich dort lesen und schreiben zu lassen.
 refuse-too-many-challenges = Du hast { $count } Herausforderungen, auf die noch niemand geantwortet hat; mehr gehen nicht. Zieh eine davon zurück oder warte auf eine Antwort.
 refuse-too-many-to-them = Du hast { $player } heute schon oft genug herausgefordert. Warte auf eine Antwort oder versuch es morgen wieder.
 refuse-too-many-today = Mehr Herausforderungen gehen an einem Tag nicht. Versuch es morgen wieder.
@@ -222,7 +224,7 @@ refuse-you-blocked = Du hast { $player } blockiert. Um zusammen zu spielen, nimm
 refuse-not-now = Mit { $player } kannst du gerade keine Partie anfangen.
 refuse-pool-to-one = Der Pool ist für Herausforderungen, die alle annehmen können. Lass den Gegner oder den Pool weg.
 refuse-no-pool = Dieser Server macht beim Pool nicht mit. Wer den Server verwaltet, kann das mit `/server pool` ändern.
-refuse-no-game = Sag mit der Option `spiel`, um welches Spiel es geht. `/open` allein zeigt die offenen Herausforderungen.
+refuse-no-game = Sag, um welches Spiel es geht. `/open` allein zeigt die offenen Herausforderungen.
 refuse-not-manager = Das können nur Leute ändern, die diesen Server verwalten dürfen.
 refuse-challenge-countered = Auf diese Herausforderung wurden andere Bedingungen vorgeschlagen; sie gilt nicht mehr.
 refuse-challenge-unknown = Diese Herausforderung kenne ich nicht mehr.
@@ -242,13 +244,13 @@ card-hint = Drück „Ziehen“ und wähl Schritt für Schritt, oder tipp `/move
 # Der Aufbau von DVONN, auf einer Karte.
 card-begin-choosing = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz.
 card-packet = In diesem Zug werden { $count } Steine gesetzt. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`.
-card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`; auf das erste kommt der rote Stein.
-card-choose-color = Vor dem ersten Zug entscheidet Schwarz: die Farben behalten (`keep`), oder die Farben aller Steine tauschen und anfangen (`swap`).
+card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`. Auf das erste kommt der rote Stein.
+card-choose-color = Vor dem ersten Zug entscheidet Schwarz: `keep` behält die Farben, `swap` tauscht die Farben aller Steine und fängt an.
 card-reminder = { $player }, zur Erinnerung: Du bist noch am Zug in **{ $game } { $id }** gegen { $opponent }, { $time }.
 card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }** Remis an.
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
-card-undone = { $opponent } ist einverstanden: Dein letzter Zug ist zurückgenommen. Die Zeit für diesen Zug beginnt neu.
+card-undone = { $opponent } ist einverstanden: Dein letzter Zug ist zurückgenommen. Deine Uhr für diesen Zug beginnt von vorn.
 card-undo-offered = { $player }, { $opponent } bittet dich in **{ $game } { $id }**, `{ $turn }` und alles danach zurücknehmen zu dürfen.
 card-undo-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** keinen Zug zurücknehmen lassen; die Partie geht weiter.
 card-abandon-offered = { $player }, { $opponent } schlägt vor, **{ $game } { $id }** ohne Ergebnis zu beenden.
@@ -281,7 +283,7 @@ button-replay = Ansehen
 button-export = Exportieren
 button-draw-decline = Weiterspielen
 # Clocks: buttons
-button-pause-accept = Pause annehmen
+button-pause-accept = Mit der Pause einverstanden
 button-pause-decline = Keine Pause
 button-resume = Fortsetzen
 button-claim = Sieg beanspruchen
@@ -292,7 +294,8 @@ told-place = { $player } hat { $piece ->
     [white] einen weißen Stein
    *[black] einen schwarzen Stein
 } auf `{ $turn }` gesetzt.
-told-stack = { $player } hat einen Stapel gezogen: `{ $turn }`.
+told-stack = { $player } ist von `{ $from }` auf `{ $to }` gezogen (jetzt Höhe { $height }).
+told-stack-taken = { $player } hat `{ $to }` von `{ $from }` aus übernommen (jetzt Höhe { $height }).
 # Der Aufbau von DVONN: was gespielt wurde.
 told-packet = { $player } hat { $count } Steine gesetzt: `{ $turn }`.
 told-packet-dvonn = { $player } hat { $count } Steine gesetzt, den roten auf { $space }: `{ $turn }`.
@@ -309,12 +312,12 @@ told-filled-turn = { $player } bekam `{ $turn }`, als der Rest zufällig gesetzt
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
 told-note = { $player } schreibt: `{ $note }`
 effect-cut-off = { $count ->
-    [one] Ein Stein hatte keine Verbindung mehr zu den roten Steinen und ist vom Brett
-   *[other] { $count } Steine hatten keine Verbindung mehr zu den roten Steinen und sind vom Brett
+    [one] Ein Stein wurde von den roten Steinen abgeschnitten und ist vom Brett
+   *[other] { $count } Steine wurden von den roten Steinen abgeschnitten und sind vom Brett
 }: { $spaces }.
 effect-cut-off-stack = { $space } (Höhe { $height })
 effect-passes = { $player } kann nicht ziehen und setzt aus.
-effect-brings-no-more = { $player } kann ab jetzt keine GIPF-Steine mehr ins Spiel bringen.
+effect-brings-no-more = { $player } kann keine GIPF-Steine mehr ins Spiel bringen.
 effect-row-returned = { $player } hat eine Reihe vom Brett genommen. Zurück in den Vorrat: { $returned }.
 effect-row-captured = { $player } hat eine Reihe vom Brett genommen. Zurück in den Vorrat: { $returned }. Geschlagen: { $captured }.
 effect-row-only-captured = { $player } hat eine Reihe vom Brett genommen. Geschlagen: { $captured }.
@@ -324,10 +327,10 @@ final-over = **{ $game } { $id }** ist zu Ende. { $result }
 final-score = { $winner } gewinnt gegen { $loser } mit { $winner_score }:{ $loser_score }.
 final-tie = { $white } und { $black } trennen sich { $score }:{ $score }.
 final-reserve = { $winner } gewinnt gegen { $loser }: { $loser } hat keinen Stein mehr zum Schieben.
-final-gipf-pieces = { $winner } gewinnt gegen { $loser }: { $loser } hat den letzten GIPF-Stein verloren.
+final-gipf-pieces = { $winner } gewinnt gegen { $loser }: { $loser } hat keine GIPF-Steine mehr.
 final-agreed = { $white } und { $black } haben sich auf Remis geeinigt.
-final-aborted = { $white } gegen { $black } wurde abgebrochen, bevor es richtig losging; es gibt kein Ergebnis.
-final-abandoned = { $white } und { $black } haben sich darauf geeinigt, sie ohne Ergebnis zu beenden.
+final-aborted = { $white } gegen { $black } wurde abgebrochen, bevor es richtig losging. Kein Ergebnis.
+final-abandoned = { $white } und { $black } haben sich auf ein Ende ohne Ergebnis geeinigt.
 final-resigned = { $winner } gewinnt gegen { $loser }: { $loser } hat aufgegeben.
 final-time = { $winner } gewinnt gegen { $loser }: { $loser } hat die Zeit überschritten.
 final-record = Die Aufzeichnung endet hier, ohne Ergebnis.
@@ -394,15 +397,15 @@ panel-space = Auf welches Feld der Reihe { $row }?
 panel-space-select = Feld wählen
 # Der Aufbau von DVONN, im Zugmenü.
 panel-row-more = { $count ->
-    [one] Ein Stein von dir fehlt noch
-   *[other] { $count } Steine von dir fehlen noch
-}. In welche Reihe des Bretts?
+    [one] Noch ein Stein zu setzen
+   *[other] Noch { $count } Steine zu setzen
+}. In welche Reihe?
 panel-spaces = { $most ->
     [one] Auf welches Feld der Reihe { $row }?
    *[other] Auf welche Felder der Reihe { $row }? Wähl eines oder mehrere, höchstens { $most }.
 }
 panel-spaces-select = Felder wählen
-panel-choose-color = Du spielst Schwarz und entscheidest vor dem ersten Zug: die Farben behalten, oder die Farben aller Steine tauschen und anfangen.
+panel-choose-color = Du spielst Schwarz. Behalte vor dem ersten Zug die Farben, oder tausch die Farben aller Steine und fang an.
 panel-dot = Von welchem Randpunkt schiebst du einen Stein?
 panel-dot-gipf = Von welchem Randpunkt schiebst du einen GIPF-Stein?
 panel-dot-select = Randpunkt wählen
@@ -411,14 +414,16 @@ panel-direction-select = Richtung wählen
 panel-row = Mehrere deiner Reihen kreuzen sich. Welche nimmst du zuerst vom Brett?
 panel-row-owed = Bevor du schiebst: Mehrere deiner Reihen kreuzen sich. Welche nimmst du zuerst vom Brett?
 panel-row-select = Reihe wählen
-panel-take = Deine Reihe kommt vom Brett. Welche GIPF-Steine darin nimmst du mit weg? Was du nicht wählst, bleibt stehen.
-panel-take-owed = Bevor du schiebst, kommt deine Reihe vom Brett. Welche GIPF-Steine darin nimmst du mit weg? Was du nicht wählst, bleibt stehen.
+panel-take = Deine Reihe kommt vom Brett. Wähl die GIPF-Steine, die mitgehen; die anderen bleiben.
+panel-take-owed = Bevor du schiebst, kommt deine Reihe vom Brett. Wähl die GIPF-Steine, die mitgehen; die anderen bleiben.
 panel-take-optional = Deine Reihe besteht nur aus GIPF-Steinen und darf stehen bleiben. Wähl aus, welche Steine vom Brett kommen, oder keinen.
 panel-take-optional-owed = Bevor du schiebst: Deine Reihe besteht nur aus GIPF-Steinen und darf stehen bleiben. Wähl aus, welche Steine vom Brett kommen, oder keinen.
 panel-take-select = GIPF-Steine, die vom Brett kommen
 button-take-none = Keinen davon
 panel-take-these = { $spots } wegnehmen
-panel-preview = Du bist dabei, `{ $turn }` zu spielen.
+panel-preview = Dein Zug: `{ $turn }`.
+panel-preview-keep = Du behältst die Farben.
+panel-preview-swap = Du tauschst die Farben aller Steine und ziehst zuerst.
 panel-own-note = Dazu schreibst du: `{ $note }`
 panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
@@ -462,12 +467,11 @@ next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Par
 
 ## Entering a move
 
-move-syntax-dvonn = `{ $text }` verstehe ich nicht als Zug in DVONN. Um einen Stein zu setzen, nenn ein Feld, etwa `c3`; um einen Stapel zu ziehen, nenn Start und Ziel, etwa `a1b2`.
-move-syntax-gipf = `{ $text }` verstehe ich nicht als Zug in GIPF. Um einen Stein zu schieben, nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; für einen GIPF-Stein setz ein `G` davor. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
+move-syntax-dvonn = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn ein Feld zum Setzen, etwa `c3`, oder Start und Ziel eines Stapels, etwa `a1b2`.
+move-syntax-gipf = `{ $text }` verstehe ich nicht als Zug in GIPF. Nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; mit `G` davor ist es ein GIPF-Stein. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
 move-typed = Du hast `{ $text }` eingegeben.
-move-hint = Du kannst deinen Zug auch mit Knöpfen Schritt für Schritt wählen. Wenn du aufgeben möchtest, nimm `/match resign`.
 move-ambiguous = `{ $text }` kann in { $id } mehrere Züge bedeuten. Welchen meinst du?
-move-ambiguous-note = Deine Nachricht zum Zug ist zu lang, um bei dieser Auswahl mitzukommen; damit sie nicht verloren geht, tipp den ganzen Zug und die Nachricht noch einmal mit `/move` ein.
+move-ambiguous-note = Deine Nachricht ist zu lang, um bei dieser Auswahl mitzukommen. Um sie zu behalten, tipp den ganzen Zug und die Nachricht noch einmal mit `/move`.
 move-ambiguous-list = `{ $text }` kann in { $id } mehrere Züge bedeuten, zum Beispiel: { $moves }. Gib einen davon ein oder wähl Schritt für Schritt.
 move-which-select = Zug wählen
 button-use-panel = Schritt für Schritt wählen
@@ -485,7 +489,7 @@ reason-packet-size = { $wanted ->
     [one] ein Feld
    *[other] { $named } Felder
 } genannt.
-reason-choose-first = Vor dem ersten Zug wird die Farbe gewählt: Tipp `keep`, um die Farben zu behalten, oder `swap`, um die Farben aller Steine zu tauschen und anzufangen.
+reason-choose-first = Vor dem ersten Zug wird die Farbe gewählt. Mit `keep` behältst du die Farben, mit `swap` tauschst du die Farben aller Steine und fängst an.
 reason-nothing-to-choose = Hier ist keine Farbe zu wählen.
 reason-no-stack = Auf { $space } liegt nichts.
 reason-not-your-stack = Der Stapel auf { $space } gehört deinem Gegner: Es zählt, wessen Stein oben liegt.
@@ -495,7 +499,7 @@ reason-not-in-line = { $from } und { $to } liegen nicht auf einer Linie. Ein Sta
 reason-wrong-distance = Der Stapel auf { $from } hat Höhe { $height } und zieht genau { $height ->
     [one] ein Feld
    *[other] { $height } Felder
-} weit; dein Zug ginge { $asked } weit.
+} weit, nicht { $asked }.
 reason-lands-on-empty = { $space } ist leer. Ein Stapel muss auf einem anderen Stein oder Stapel landen.
 reason-may-not-pass = Du kannst ziehen, deshalb darfst du nicht aussetzen.
 reason-off-board-column = `{ $place }` gibt es auf diesem Brett nicht: Die Spalte { $column } geht von { $first } bis { $last }.
@@ -509,7 +513,7 @@ reason-no-gipf-here = In diesem Spiel bringst du keine GIPF-Steine ins Spiel. La
 reason-gipf-first = Mit deinem ersten Zug musst du einen GIPF-Stein ins Spiel bringen: Setz ein `G` davor, etwa `Ga1-b2`.
 reason-gipf-over = Du hast schon einen Stein gespielt, der kein GIPF-Stein ist, und kannst keine GIPF-Steine mehr ins Spiel bringen. Lass das `G` weg.
 reason-reserve-small = Ein GIPF-Stein besteht aus zwei Steinen, und du hast nur noch einen im Vorrat. Lass das `G` weg.
-reason-rows-first = Vier oder mehr deiner Steine liegen in einer Reihe, und darüber musst du entscheiden, bevor du schiebst: Beginn mit `x` und den Punkten, die leer werden (`x-`, wenn die Reihe stehen bleiben darf), oder wähl Schritt für Schritt.
+reason-rows-first = Du hast vier oder mehr in einer Reihe und musst erst darüber entscheiden. Wähl Schritt für Schritt, oder beginn mit `x` und den Punkten, die leer werden (`x-`: Reihe bleibt).
 reason-no-such-row = Auf diesen Punkten hast du zu diesem Zeitpunkt keine Reihe.
 reason-basics-must-go = Alle einfachen Steine der Reihe müssen vom Brett; nur GIPF-Steine dürfen stehen bleiben.
 reason-row-must-go = Nur eine Reihe allein aus GIPF-Steinen darf stehen bleiben.
@@ -530,7 +534,7 @@ game-potentials-any = GIPF mit Potentialen
 choice-potentials = { $kinds }: je { $each }
 read-potentials-all = alle, vier, alles
 read-potentials-between = und, je, jeweils, mit, von, arten, potentiale, potentialen, potenziale
-refuse-potentials-unread = Diese Potentiale verstehe ich nicht. Nenn Arten unter TAMSK, ZÈRTZ, DVONN und YINSH oder ihre Buchstaben und wie viele von jeder, etwa `ZÈRTZ und DVONN, je 3` oder `ZD3`.
+refuse-potentials-unread = Diese Potentiale verstehe ich nicht. Nenn Arten (TAMSK, ZÈRTZ, DVONN, YINSH) oder Buchstaben und wie viele, etwa `ZÈRTZ und DVONN, je 3` oder `ZD3`.
 refuse-potentials-each = Von jeder Art gibt es { $fewest } bis { $most } Potentiale. Wähl eine Zahl dazwischen.
 refuse-potentials-too-many = Mehr als { $most } Potentiale hat niemand. Wähl weniger Arten oder weniger von jeder.
 refuse-potentials-game = Nur GIPF hat Potentiale. Wähl eines dieser Spiele oder lass die Potentiale weg.
@@ -542,21 +546,21 @@ effect-row-potentials = { $player } hat Potentiale aus einer Reihe vom Brett gen
 effect-potentials-lost = Aus dem Spiel: die Potentiale auf { $spots }.
 effect-tamsk-discarded = { $player } hat das TAMSK-Potential auf e5 aus dem Spiel genommen.
 effect-forfeited = { $player } hat einen Stein ohne Potential gespielt und kann ab jetzt keine mehr einbringen. Verloren: { $potentials }.
-move-syntax-potentials = `{ $text }` verstehe ich nicht als Zug in GIPF mit Potentialen. Um einen Stein zu schieben, nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; mit einem Potential setz dessen Buchstaben davor, etwa `Za1-b2`. Um ein Potential zu nutzen, nenn seinen Punkt und das Ziel, etwa `Zc3>f5`. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
+move-syntax-potentials = `{ $text }` verstehe ich nicht als Zug in GIPF mit Potentialen. Schieben: `a1-b2`, mit Potential `Za1-b2`. Eins nutzen: `Zc3>f5`. Eine Reihe wegnehmen: `;x` und ihre Punkte.
 reason-kind-not-here = In dieser Partie gibt es keine { $kind }-Potentiale.
 reason-none-in-hand = Du hast kein { $kind }-Potential mehr einzubringen. Nach deinem ersten Stein ohne Potential geht das nicht mehr.
 reason-no-potential = Auf { $spot } liegt kein Potential, das du nutzen könntest.
 reason-potential-theirs = Das Potential auf { $spot } gehört der anderen Seite.
 reason-potential-covered = Dein Potential auf { $spot } liegt unter einem gegnerischen DVONN-Potential, also kannst du es jetzt nicht nutzen.
 reason-potential-used = Dein Potential auf { $spot } ist schon benutzt. Nutzen kannst du nur eins, das auf einem Stein der eigenen Farbe liegt.
-reason-tamsk-waits = Das TAMSK-Potential auf { $spot } kannst du nur nutzen, wenn es durch Schieben in die Mitte des Bretts kommt, nach e5.
+reason-tamsk-waits = Das TAMSK-Potential auf { $spot } kannst du nur nutzen, wenn es durch Schieben in die Mitte kommt, nach e5.
 reason-other-kind = Auf { $spot } liegt ein { $kind }-Potential.
 reason-reach-zertz = Ein ZÈRTZ-Potential springt gerade über die Steine direkt daneben auf den ersten freien Punkt. Von { $from } kommt es nicht nach { $to }.
 reason-reach-dvonn = Ein DVONN-Potential springt auf einen gegnerischen einfachen Stein oder ein gegnerisches DVONN-Potential direkt daneben. Von { $from } kommt es nicht nach { $to }.
 reason-reach-yinsh = Ein YINSH-Potential zieht gerade über freie Punkte. Von { $from } kommt es nicht nach { $to }.
 reason-onto-dot = { $point } ist ein Randpunkt, und dorthin kann kein Potential.
-reason-extra-first = Dein TAMSK-Potential steht auf e5, und du musst jetzt darüber entscheiden: Schieb es von einem Randpunkt hinein, etwa `+a1-b2`, oder nimm es mit `+-` aus dem Spiel.
-reason-no-extra = In dem Moment steht kein TAMSK-Potential von dir auf e5, also gibt es keinen Extrazug.
+reason-extra-first = Dein TAMSK-Potential steht auf e5. Schieb es jetzt von einem Randpunkt hinein, etwa `+a1-b2`, oder nimm es mit `+-` aus dem Spiel.
+reason-no-extra = In dem Moment steht kein TAMSK-Potential von dir auf e5, also gibt es keinen Extraschub.
 reason-piece-must-go = Alle einfachen Steine und benutzten Potentiale der Reihe müssen vom Brett. Nur GIPF-Steine und Steine mit unbenutztem Potential dürfen bleiben.
 reason-take-one = Nur eine Reihe, die ganz aus GIPF-Steinen besteht, darf so stehen bleiben: Nimm mindestens einen Stein weg.
 reason-no-move = Du hast keinen Zug mehr: keinen Stein zum Schieben und kein Potential zum Nutzen.
@@ -568,8 +572,8 @@ panel-potential = Welches Potential nutzt du?
 panel-potential-select = Potential wählen
 panel-target = Wohin geht das { $kind }-Potential auf { $spot }?
 panel-target-select = Punkt wählen
-panel-take-loaded = Deine Reihe kommt vom Brett. Welche GIPF-Steine und Steine mit Potential darin nimmst du mit weg? Was du nicht wählst, bleibt stehen.
-panel-take-loaded-owed = Vor deinem Zug kommt deine Reihe vom Brett. Welche GIPF-Steine und Steine mit Potential darin nimmst du mit weg? Was du nicht wählst, bleibt stehen.
+panel-take-loaded = Deine Reihe kommt vom Brett. Wähl die GIPF-Steine und Steine mit Potential, die mitgehen; die anderen bleiben.
+panel-take-loaded-owed = Vor deinem Zug kommt deine Reihe vom Brett. Wähl die GIPF-Steine und Steine mit Potential, die mitgehen; die anderen bleiben.
 panel-take-loaded-select = Steine, die vom Brett kommen
 panel-forfeits = Das ist ein Stein ohne Potential: Danach kannst du keine Potentiale mehr einbringen.
 answer-push-bare = Einfachen Stein schieben
@@ -594,13 +598,13 @@ alt-potentials-lost = Potentiale aus dem Spiel: { $list }.
 link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu ziehen, kannst du das anfechten, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
     [one] einmal
    *[other] { $left }-mal
-} anfechten. Mit jedem Zug lässt du den Zug gelten.
-link-pending = Nimm den Zug hin oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
+} anfechten. Wenn du ziehst, gilt der Zug.
+link-pending = Lass den Zug gelten oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
     [one] einmal
    *[other] { $left }-mal
 } anfechten. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
 link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
-link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug; verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. Bis dahin stehen { $id } und die Uhren still.
+link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug. Verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. Bis dahin stehen { $id } und die Uhren still.
 link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }** `{ $turn }` spielen, mit einem { $kind }-Potential. Partie { $linked } in DVONN entscheidet: Der Zug wird nur gespielt, wenn { $opponent } sie gewinnt. Bis dahin stehen { $id } und die Uhren still.
 link-decided-won = { $player } hat Partie { $linked } gewonnen, also gilt `{ $turn }`.
 link-decided-drawn = Partie { $linked } endete remis, also gilt `{ $turn }` von { $player }.
@@ -615,54 +619,54 @@ link-ask-challenge = Das { $kind }-Potential in Partie { $id } anfechten? `{ $tu
 }, wie es auch ausgeht.
 link-challenged = Angefochten. Partie { $linked } in DVONN entscheidet über `{ $turn }`. Bis dahin stehen Partie { $id } und ihre Uhren still.
 link-declared = Partie { $linked } in DVONN entscheidet, ob du `{ $turn }` spielst. Bis dahin stehen Partie { $id } und ihre Uhren still.
-link-accepted = Hingenommen. Partie { $id } ist zu Ende.
-link-refused-frozen = Partie { $id } steht still, bis Partie { $linked } zu Ende ist. Bis dahin kannst du nur aufgeben oder dich auf ein Remis einigen; Partie { $linked } endet dann ohne Ergebnis.
-link-refused-pending = `{ $turn }` beendet Partie { $id }. Nimm den Zug hin oder ficht das Potential darin an; etwas anderes kannst du nicht spielen.
-link-refused-nothing = In Partie { $id } gibt es jetzt keinen Zug, den du anfechten oder hinnehmen könntest.
+link-accepted = Der Zug gilt. Partie { $id } ist zu Ende.
+link-refused-frozen = Partie { $id } steht still, bis Partie { $linked } zu Ende ist. Bis dahin kannst du nur aufgeben oder dich auf Remis einigen; dann endet auch Partie { $linked }.
+link-refused-pending = `{ $turn }` beendet Partie { $id }. Lass den Zug gelten oder ficht das Potential darin an; etwas anderes kannst du nicht spielen.
+link-refused-nothing = In Partie { $id } gibt es jetzt keinen Zug, den du anfechten oder gelten lassen könntest.
 link-refused-must-end = Partie { $id } entscheidet über ein Potential in Partie { $host } und braucht deshalb ein Ergebnis. Du kannst aufgeben oder Remis anbieten.
 link-refused-rematch = Partie { $id } hat nur über ein Potential in Partie { $host } entschieden. Um DVONN zu spielen, nimm `/challenge`.
 link-refused-barred = In Partie { $id } hast du dieses Potential in diesem Zug schon versucht. Spiel einen anderen Zug.
-link-refused-decided = In Partie { $id } hat eine Partie DVONN über ein Potential entschieden, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
+link-refused-decided = In Partie { $id } hat DVONN über ein Potential entschieden, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
 link-rules =
-    Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird: Das Potential bleibt und kann in diesem Zug nicht noch einmal versucht werden, ein anderes schon.
+    Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird. Das Potential bleibt; in diesem Zug kann es nicht noch einmal versucht werden, ein anderes schon.
 
-    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen; endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen, und danach wird die Partie GIPF nicht mehr abgebrochen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet auf die Gegenseite: Sie nimmt ihn hin, ficht ihn an oder lässt ihre Zeit ablaufen, nach einem Urlaub, falls einer automatisch beginnt. Eine Antwort, die als einzige möglich ist, wird nicht automatisch gespielt, weil der Zug damit gälte; ein passender Plan wird gespielt und lässt ihn gelten.
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet: Die Gegenseite lässt ihn gelten, ficht ihn an oder lässt ihre Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
 button-challenge-potential = Ja, anfechten
-button-accept-potential = Zug hinnehmen
+button-accept-potential = Zug gelten lassen
 link-term-challenge = **Mit DVONN verknüpft:** In der ganzen Partie darf jede Seite { $count ->
     [one] einmal
    *[other] { $count }-mal
-} anfechten, dass { $kinds } genutzt wird. Dann entscheidet eine Partie DVONN darüber.
+} den Einsatz von { $kinds } anfechten. Dann entscheidet eine Partie DVONN darüber.
 link-term-always = **Mit DVONN verknüpft:** Wer { $kinds } nutzt, muss jedes Mal zuerst eine Partie DVONN gewinnen. Das dauert lange.
 link-preview = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und dauert höchstens { $time }, meist viel weniger.
 link-preview-untimed = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und keine Uhr.
 final-void = { $white } und { $black } haben sie für ein Potential in Partie { $id } gespielt, die zu Ende ist. Sie hat kein Ergebnis.
 time-linked = wartet auf die verknüpfte Partie
-name-match-challenge-potential = potential-anfechten
+name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Ficht das Potential an, das die Gegenseite im letzten Zug genutzt hat
 name-challenge-linked = verknüpft
-command-challenge-linked = Ob eine Partie DVONN über genutzte Potentiale entscheidet (sonst nicht)
+command-challenge-linked = Ob eine Partie DVONN über genutzte Potentiale entscheidet (ohne Angabe nein)
 name-challenge-linked-kinds = verknüpfte-arten
-command-challenge-linked-kinds = Welche Potentiale verknüpft sind, soweit ihr sie spielt (sonst DVONN)
+command-challenge-linked-kinds = Welche Potentiale verknüpft sind, soweit ihr sie spielt (ohne Angabe DVONN)
 choice-linked = { $count ->
     [one] Jede Seite darf einmal anfechten
    *[other] Jede Seite darf { $count }-mal anfechten
 }
 choice-linked-always = Jede Nutzung muss erst gewonnen werden: langsam
-refuse-link-game = In dieser Partie lässt sich nichts mit DVONN verknüpfen. Wähl Potentiale, bei denen das geht (ZÈRTZ, DVONN oder YINSH), und welche davon verknüpft sind.
-refuse-link-off = Du hast gewählt, welche Potentiale verknüpft sind, aber nicht wie. Wähl auch `linked`.
+refuse-link-game = In dieser Partie lässt sich nichts mit DVONN verknüpfen. Wähl ZÈRTZ-, DVONN- oder YINSH-Potentiale, und welche davon verknüpft sind.
+refuse-link-off = Du hast gewählt, welche Potentiale verknüpft sind, aber nicht, wie oft man sie anfechten darf. Wähl das auch.
 
 ## Matches
 
-match-unknown = Es gibt keine Partie { $id }.
+match-unknown = Es gibt keine Partie { $id }, die du hier sehen kannst. Partien anderer siehst du in ihrem Kanal oder Thread.
 match-which = Du hast mehrere Partien. Welche meinst du?
 match-which-to-move = Mehrere Partien warten auf deinen Zug. Welche meinst du?
 match-which-select = Partie wählen
 match-none = Du hast keine Partien. Beginn eine mit `/challenge`.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
-match-too-long = Partie { $id } ist so lang geworden, dass keine Züge mehr festgehalten werden können. Beende sie: Gib auf, einigt euch auf Remis oder schlag vor, sie ohne Ergebnis zu beenden.
+match-too-long = Partie { $id } ist so lang, dass keine Züge mehr festgehalten werden können. Beende sie: Gib auf, biete Remis an oder schlag ein Ende ohne Ergebnis vor.
 match-not-begun = In { $id } hat noch niemand gezogen.
 export-not-drawn = Die Aufzeichnung von { $id } verrät, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
 match-not-player = Du spielst in { $id } nicht mit. Das können nur { $white } und { $black }.
@@ -691,11 +695,11 @@ overview-alt = Die Bretter, die auf deinen Zug warten, mit Nummer, Gegner und Re
 phase-placing = Setzen, { $placed } von { $pieces } Steinen
 phase-stacking = Stapeln, { $mine }:{ $theirs }
 phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
-phase-pending = letzter Zug: hinnehmen oder anfechten
+phase-pending = letzter Zug: gelten lassen oder anfechten
 
 board-title = **{ $game } { $id }**: { $white } (Weiß) gegen { $black } (Schwarz)
 board-turn = { $player } ist am Zug · { $time }
-board-pending = Der Zug von { $opponent } beendet die Partie: { $player } nimmt ihn hin oder ficht ihn an · { $time }
+board-pending = Der Zug von { $opponent } beendet die Partie: { $player } lässt ihn gelten oder ficht ihn an · { $time }
 board-last = Letzter Zug: `{ $turn }`
 button-post-here = Hier posten
 board-posted = Gepostet von { $player }.
@@ -709,7 +713,7 @@ practice-in-direct = Das Brett erscheint in unseren Direktnachrichten.
 practice-no-level = Es gibt die Stufen 1 bis 6, such dir eine aus der Liste aus.
 practice-bot = Nur Menschen können gegen mich üben.
 practice-too-many = Du spielst schon { $count } Übungspartien, mehr gehen nicht. Spiel erst eine zu Ende oder gib sie auf.
-practice-too-many-today = Du hast seit gestern um diese Zeit { $count } Übungspartien begonnen, mehr gehen nicht. Spiel in einer weiter, die noch läuft, oder versuch es später wieder.
+practice-too-many-today = Du hast an einem Tag { $count } Übungspartien begonnen, mehr gehen nicht. Spiel in einer weiter, die noch läuft, oder versuch es später wieder.
 practice-thread = Übung · { $game } · { $player }
 practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du bist wieder am Zug.
 practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
@@ -737,7 +741,7 @@ puzzle-goal-row = { $color } zieht: Nimm eine Reihe weg.
 puzzle-goal-double-row = { $color } zieht: Nimm zwei oder mehr Reihen weg.
 puzzle-goal-gipf-piece = { $color } zieht: Schlag einen GIPF-Stein.
 puzzle-goal-gain = { $color } zieht: Finde den besten Zug.
-puzzle-how = Oder tipp sie ein: `/puzzle antwort:…`.
+puzzle-how = Oder tipp deine Antwort mit `/puzzle`.
 puzzle-hint = Schau auf { $place }.
 puzzle-solution = Die Lösung ist `{ $turn }`.
 puzzle-right = ✅ Richtig: `{ $turn }`!
@@ -1022,7 +1026,7 @@ follow-stop-this = { $id } nicht mehr folgen
 button-follow-turns = Jeden Zug melden
 button-follow-end = Nur das Ende melden
 follow-now-end = Du folgst jetzt **{ $game } { $id }**: Wenn die Partie zu Ende ist, schreibe ich dir eine Direktnachricht.
-follow-now-turns = Du folgst jetzt **{ $game } { $id }**: Ich schreibe dir als Direktnachricht, was gezogen wurde, höchstens einmal in der Stunde, und wenn die Partie zu Ende ist.
+follow-now-turns = Du folgst jetzt **{ $game } { $id }**. Höchstens einmal in der Stunde schreibe ich dir direkt, was gezogen wurde, und am Ende auch.
 follow-stopped = Du folgst { $id } nicht mehr.
 follow-not = Du folgst { $id } nicht.
 follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
@@ -1050,9 +1054,9 @@ button-draw-accept = Remis annehmen
 button-undo = Letzten Zug zurücknehmen
 button-undo-accept = Zurücknehmen erlauben
 button-abandon = Ohne Ergebnis beenden
-button-abandon-accept = Ende ohne Ergebnis zustimmen
+button-abandon-accept = Einverstanden, kein Ergebnis
 button-fill = Den Rest zufällig setzen
-button-fill-accept = Dem zufälligen Rest zustimmen
+button-fill-accept = Einverstanden, Rest zufällig
 button-ask-abort = Abbrechen
 button-nudge = Noch da?
 button-play-here = Hier spielen
@@ -1062,8 +1066,8 @@ button-undo-decline = Nein, weiterspielen
 button-abandon-decline = Nein, weiterspielen
 button-fill-decline = Nein, weiterspielen
 offer-already = Darum hast du in Partie { $id } schon gebeten; { $opponent } hat noch nicht geantwortet.
-offer-theirs = { $opponent } bittet dich in Partie { $id } schon darum. Zum Antworten drück „Mehr…“ unter dem Brett.
-offer-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb ist nichts geschehen. Drück „Mehr…“, um es noch einmal zu versuchen.
+offer-theirs = { $opponent } bittet dich in Partie { $id } schon darum. Zum Antworten drück „Mehr …“ unter dem Brett.
+offer-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb ist nichts geschehen. Drück „Mehr …“, um es noch einmal zu versuchen.
 undo-ask = { $opponent } bitten, in Partie { $id } `{ $turn }` und alles danach zurückzunehmen?
 undo-ask-accept = { $opponent } möchte in Partie { $id } `{ $turn }` und alles danach zurücknehmen. Erlaubst du das?
 undo-offered = Du hast { $opponent } gebeten, in Partie { $id } zurücknehmen zu dürfen. Wird vorher gezogen, verfällt die Bitte.
@@ -1071,15 +1075,15 @@ undo-accepted = Einverstanden: In Partie { $id } ist der Zug zurückgenommen, un
 undo-declined = Du hast das Zurücknehmen nicht erlaubt. Partie { $id } geht weiter.
 undo-none = In Partie { $id } bittet niemand mehr ums Zurücknehmen.
 undo-nothing = In Partie { $id } hast du noch nichts gespielt, was du zurücknehmen könntest.
-offer-too-much = In Partie { $id } hast du so oft etwas angeboten oder um etwas gebeten, dass nicht mehr festgehalten werden kann. Du kannst weiterspielen oder aufgeben.
+offer-too-much = In Partie { $id } hast du so oft gefragt oder angeboten, dass nicht mehr festgehalten werden kann. Du kannst weiterspielen oder aufgeben.
 abandon-ask = { $opponent } vorschlagen, Partie { $id } ohne Ergebnis zu beenden?
 abandon-ask-accept = { $opponent } schlägt vor, Partie { $id } ohne Ergebnis zu beenden. Stimmst du zu? Dann ist die Partie zu Ende.
 abandon-offered = Du hast { $opponent } vorgeschlagen, Partie { $id } ohne Ergebnis zu beenden. Die Partie geht weiter, bis der Vorschlag angenommen wird.
 abandon-accepted = Einverstanden: Partie { $id } endet ohne Ergebnis.
 abandon-declined = Du hast nicht zugestimmt. Partie { $id } geht weiter.
 abandon-none = Gerade schlägt niemand vor, Partie { $id } ohne Ergebnis zu beenden.
-fill-ask = { $opponent } vorschlagen, in Partie { $id } die restlichen Steine zufällig zu setzen? Niemand von euch wählt die Felder; beide Farben bekommen gleich viel vom Rand.
-fill-ask-accept = { $opponent } schlägt vor, in Partie { $id } die restlichen Steine zufällig zu setzen. Niemand von euch wählt die Felder; beide Farben bekommen gleich viel vom Rand. Stimmst du zu?
+fill-ask = { $opponent } vorschlagen, den Rest in Partie { $id } zufällig zu setzen? Beide Farben bekommen gleich viel vom Rand.
+fill-ask-accept = { $opponent } schlägt vor, den Rest in Partie { $id } zufällig zu setzen. Beide Farben bekommen gleich viel vom Rand. Stimmst du zu?
 fill-offered = Du hast { $opponent } vorgeschlagen, den Rest in Partie { $id } zufällig zu setzen. Setz bis zur Antwort weiter.
 fill-accepted = Einverstanden: Das Brett von Partie { $id } ist voll.
 fill-declined = Du möchtest lieber selbst setzen. Partie { $id } geht weiter.
@@ -1102,7 +1106,7 @@ notes-saved = Deine Notizen zu Partie { $id } sind gespeichert. Nur du siehst si
 notes-gone = Zu Partie { $id } hast du keine Notizen mehr.
 notes-too-long = Notizen haben höchstens { $most } Zeichen, deshalb wurde nichts geändert. Kürz sie bitte.
 note-too-long = Eine Nachricht zum Zug hat höchstens { $most } Zeichen, deshalb wurde nichts gespielt. Kürz sie bitte.
-note-too-many = In Partie { $id } wurden so viele Nachrichten geschrieben, dass keine mehr festgehalten werden kann, deshalb wurde nichts gespielt. Spiel den Zug ohne Nachricht.
+note-too-many = In Partie { $id } ist kein Platz mehr für Nachrichten, deshalb wurde nichts gespielt. Spiel den Zug ohne Nachricht.
 resign-ask = Partie { $id } aufgeben? Dann gewinnt { $opponent }, und das lässt sich nicht rückgängig machen.
 button-resign = Ja, aufgeben
 resign-done = Du hast Partie { $id } aufgegeben. { $opponent } gewinnt.
@@ -1119,8 +1123,8 @@ draw-accepted = Abgemacht: Partie { $id } endet remis.
 draw-declined = Du hast das Remis abgelehnt. Partie { $id } geht weiter.
 draw-already = Du hast in Partie { $id } schon Remis angeboten; { $opponent } hat noch nicht geantwortet.
 draw-none = In Partie { $id } bietet gerade niemand Remis an.
-draw-theirs = { $opponent } bietet dir in Partie { $id } schon Remis an. Um anzunehmen, drück „Remis annehmen“ unter dem Angebot oder nimm `/match draw`.
-draw-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb wurde kein Remis angeboten. Mit `/match draw` kannst du es jetzt anbieten.
+draw-theirs = { $opponent } bietet dir in Partie { $id } schon Remis an. Um anzunehmen, drück „Remis annehmen“ unter dem Angebot.
+draw-outdated = In Partie { $id } wurde weitergespielt, deshalb wurde kein Remis angeboten. Mit `/match draw` kannst du es jetzt anbieten.
 # Pauses and claims
 pause-ask = { $opponent } eine Pause in Partie { $id } anbieten? Die Uhr läuft weiter, bis die Pause angenommen ist; das Angebot endet, sobald jemand zieht.
 pause-ask-accept = { $opponent } bietet eine Pause in Partie { $id } an: Die Uhr stünde still, bis einer von euch fortsetzt oder zieht. Nimmst du an?
@@ -1130,8 +1134,8 @@ pause-declined = Du hast die Pause abgelehnt. Die Uhr von Partie { $id } läuft 
 pause-resumed = Die Uhr von Partie { $id } läuft wieder: { $time }.
 here-done = Ab jetzt sage ich dir hier, wenn du in Partie { $id } am Zug bist.
 here-already = Ich sage dir schon hier, wenn du in Partie { $id } am Zug bist.
-here-private = Partie { $id } läuft in einem privaten Thread und kann deshalb nur in Direktnachrichten umziehen: Nimm den Befehl dort.
-here-cannot = Hier kann ich nicht schreiben und dir also nicht sagen, wenn du am Zug bist. Nimm einen Kanal eines Servers, auf dem ich bin, oder meine Direktnachrichten.
+here-private = Partie { $id } läuft in einem privaten Thread und kann nur in Direktnachrichten umziehen. Nimm den Befehl dort.
+here-cannot = Hier kann ich nicht schreiben und dir nicht Bescheid sagen. Nimm einen Kanal eines Servers, auf dem ich bin, oder meine Direktnachrichten.
 here-too-often = Partie { $id } ist für einen Tag oft genug umgezogen. Versuch es morgen wieder.
 pause-no-clock = Partie { $id } hat kein Zeitlimit, also gibt es nichts zu pausieren.
 pause-already = Partie { $id } pausiert schon. Mit jedem Zug geht sie weiter oder mit `/match resume`.
@@ -1141,8 +1145,8 @@ pause-none = In Partie { $id } bietet gerade niemand eine Pause an. Mit `/match 
 claim-done = Du hast den Sieg in Partie { $id } beansprucht: Die Zeit von { $opponent } war abgelaufen.
 claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von { $opponent } ist nicht abgelaufen, oder es wurde inzwischen gezogen.
 # Vacation
-vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen in allen Partien still, und ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
-vacation-without = Aber nicht in { $list }: Dort hast du so oft etwas angeboten, angehalten oder Urlaub genommen, dass nicht mehr festgehalten werden kann.
+vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
+vacation-without = Aber nicht in { $list }: Dort können keine Angebote, Pausen oder Urlaube mehr von dir festgehalten werden.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
@@ -1200,7 +1204,7 @@ digest-title = { $player }, { $count ->
 digest-more = … und { $count } weitere: `/games`
 rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten, wenn sie zu Ende ist.
 rematch-already = Für { $id } wurde schon eine Revanche angeboten.
-rematch-sent = Deine Herausforderung zur Revanche ist unterwegs zu { $opponent }: gleiche Bedingungen, getauschte Farben.
+rematch-sent = Herausforderung zur Revanche geht an { $opponent }: gleiche Bedingungen, getauschte Farben.
 export-done = Die Aufzeichnung von { $game } { $id }: { $white } (Weiß) gegen { $black } (Schwarz).
 import-title = **{ $game } { $id }** · importiert · Weiß: { $white } · Schwarz: { $black }
 import-unknown = unbekannt
@@ -1255,20 +1259,20 @@ button-take-back = Zurücknehmen
 
 ## Trouble
 
-error-full = Es wurde nichts gespeichert: Die Festplatte des Bots ist voll. Was du wolltest, ist **nicht** passiert, und dein Zug wurde nicht gespielt. Bitte sag der Person Bescheid, die den Bot betreibt.
-error-store = Es wurde nichts gespeichert, weil der Speicher des Bots nicht antwortet. Was du wolltest, ist **nicht** passiert. Bitte versuch es gleich noch einmal.
+error-full = Es wurde nichts gespeichert und kein Zug gespielt: Die Festplatte des Bots ist voll. Bitte sag der Person Bescheid, die den Bot betreibt.
+error-store = Es wurde nichts gespeichert: Der Speicher des Bots antwortet nicht, also ist das **nicht** passiert. Bitte versuch es gleich noch einmal.
 error-unknown = Der Speicher des Bots antwortet nicht mehr, deshalb weiß ich nicht, ob das gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
 error-busy = Es war gerade zu viel auf einmal los, deshalb ist das nicht passiert. Bitte versuch es noch einmal.
 error-late = Das hat zu lange gedauert, deshalb ist es nicht passiert. Bitte versuch es noch einmal.
 error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag der Person Bescheid, die den Bot betreibt.
-error-newer = Das hat eine neuere Version des Bots gespeichert, die diese nicht lesen kann, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal; bleibt es so, sag der Person Bescheid, die den Bot betreibt.
+error-newer = Das hat eine neuere Version des Bots gespeichert, die diese nicht lesen kann; es wurde nichts geändert. Versuch es gleich noch einmal; bleibt es so, sag der Person Bescheid, die den Bot betreibt.
 error-button = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
 error-answer = Das passt nicht zu meiner Frage. Drück noch einmal „Ziehen“.
 refuse-no-choice = Das steht nicht mehr zur Wahl. Bitte wähle etwas anderes.
-error-command = Diesen Befehl kenne ich so nicht. Vielleicht zeigt Discord noch eine alte Liste von Befehlen: Starte es neu oder warte eine Minute und versuch es dann noch einmal.
-error-unreadable = Was Discord mir geschickt hat, konnte ich nicht lesen, deshalb ist nichts passiert. Bitte versuch es noch einmal; wenn es wieder schiefgeht, aktualisier deine Discord-App und sag der Person Bescheid, die den Bot betreibt.
+error-command = Diesen Befehl kenne ich so nicht; vielleicht zeigt Discord noch eine alte Liste. Starte Discord neu oder warte eine Minute, und versuch es dann noch einmal.
+error-unreadable = Was Discord mir geschickt hat, konnte ich nicht lesen; nichts ist passiert. Versuch es noch einmal; wenn es wieder schiefgeht, aktualisier Discord und sag der Person Bescheid, die den Bot betreibt.
 error-bug = Bei mir ist etwas schiefgegangen, das tut mir leid. Sieh mit `/games` nach, was passiert ist, und sag bitte der Person Bescheid, die den Bot betreibt.
-error-not-a-match = `{ $text }` ist keine Partienummer. Partien haben Nummern wie 42; wähl eine aus der Liste oder lass die Angabe weg.
+error-not-a-match = `{ $text }` ist keine Partienummer. Wähl eine Partie aus der Liste oder lass die Angabe weg.
 
 ## Pictures in words (at most 1,024 characters together)
 
@@ -1321,14 +1325,14 @@ command-challenge-game = Welches Spiel
 command-challenge-pace = Wie lange ein Zug dauern darf (ohne Angabe 3 Tage)
 # Clocks
 command-challenge-bank = Zeit für die ganze Partie, zu der jeder Zug etwas dazugibt, statt Tagen pro Zug
-command-challenge-weekends = Ob die Uhr am Wochenende läuft (ohne Angabe läuft sie)
-command-challenge-at-zero = Was geschieht, wenn die Zeit abläuft (ohne Angabe ist die Partie verloren)
+command-challenge-weekends = Ob die Uhr am Wochenende läuft (ohne Angabe ja)
+command-challenge-at-zero = Was geschieht, wenn die Zeit abläuft (ohne Angabe: verloren)
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
-command-challenge-potentials = Potentiale für GIPF: Arten und wie viele von jeder, etwa ZD3 (sonst keine)
-command-challenge-rated = Ob die Partie als gewertet gilt (sonst ja)
-command-challenge-expires = Wie lange die Herausforderung gilt (3 Tage, wenn du nichts anderes wählst)
+command-challenge-potentials = Potentiale für GIPF: Arten und wie viele von jeder, etwa ZD3 (ohne Angabe keine)
+command-challenge-rated = Ob die Partie als gewertet gilt (ohne Angabe ja)
+command-challenge-expires = Wie lange die Herausforderung gilt (ohne Angabe 3 Tage)
 command-challenge-pool = Auch Leute auf anderen Servern können annehmen (nur ohne Gegner)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
 command-move-text = Dein Zug, etwa c3, a1b2 oder a1-b2; wähl einen möglichen aus der Liste
@@ -1405,11 +1409,11 @@ command-server-threads-state = Ob Partien Threads öffnen
 name-server-threads = threads
 name-server-threads-state = zustand
 threads-on = Ab jetzt öffnet jede Partie auf diesem Server einen eigenen Thread.
-threads-off = Ab jetzt werden Partien auf diesem Server im Kanal selbst gespielt, mit kurzen Karten. Wer schon einen Thread hat, behält ihn.
 server-title = **Einstellungen dieses Servers**
 server-pool = **Pool offener Herausforderungen:** { $value }
 server-threads = **Ein Thread für jede Partie:** { $value }
 server-puzzle = **Aufgabe des Tages:** { $value }
+threads-off = Ab jetzt werden Partien auf diesem Server im Kanal selbst gespielt, mit kurzen Nachrichten. Partien mit Thread behalten ihn.
 command-server-pool-state = Ob dieser Server mitmacht
 command-block = Verhindern, dass jemand dich herausfordert
 command-block-add = Jemanden blockieren; die Person erfährt davon nichts
@@ -1536,7 +1540,7 @@ button-previous-page = Zurück
 rules-dvonn-aim =
     {"**"}Das Ziel.** Wenn niemand mehr ziehen kann, zählst du die Höhen deiner Stapel zusammen: So viele Steine besitzt du. Wer mehr hat, gewinnt; bei Gleichstand ist die Partie unentschieden. Ein Stapel gehört dem, dessen Farbe oben liegt.
 rules-dvonn-moving =
-    {"**"}Ziehen.** Du ziehst einen deiner Stapel (ein einzelner Stein ist ein Stapel der Höhe 1) in gerader Linie genau so viele Felder weit, wie er hoch ist. Er muss auf einem anderen Stein oder Stapel landen, egal welcher Farbe, und liegt dann oben. Unterwegs darf er über alles hinweg, auch über leere Felder, und er zieht immer als Ganzes.
+    {"**"}Ziehen.** Du ziehst einen deiner Stapel in gerader Linie genau so viele Felder weit, wie er hoch ist. Ein einzelner Stein ist ein Stapel der Höhe 1. Er muss auf einem anderen Stein oder Stapel landen, egal welcher Farbe, und liegt dann oben. Unterwegs darf er über alles hinweg, auch über leere Felder, und er zieht immer als Ganzes.
 rules-dvonn-moving-picture = Im Bild ist der weiße Dreierstapel drei Felder weit gezogen, von d3 auf g3.
 rules-dvonn-blocked =
     {"**"}Was nicht ziehen kann.** Ein Stapel mit Nachbarn auf allen sechs Seiten ist eingeschlossen. Am Rand ist ein Stapel nie eingeschlossen. Ein roter Stein allein zieht nie, aber du darfst auf ihm landen, und dann wandert er im Stapel mit.
@@ -1548,7 +1552,7 @@ rules-dvonn-passing =
     {"**"}Aussetzen.** Wenn du nicht ziehen kannst, setzt du aus; das geschieht automatisch. Wenn du ziehen kannst, musst du. Können beide nicht mehr ziehen, ist die Partie zu Ende.
 rules-dvonn-passing-picture = Im Bild hat Weiß den schwarzen Stapel auf e3 übernommen. Der schwarze Stapel auf g3 müsste vier Felder weit ziehen und findet dort nichts. Schwarz setzt aus.
 rules-dvonn-filling =
-    {"**"}Das Brett füllen.** Das Brett hat 49 Felder: Spalten a bis k, Reihen 1 bis 5. Es gibt 3 rote DVONN-Steine, 23 weiße Steine und 23 schwarze. Weiß setzt einen roten Stein, Schwarz einen roten und Weiß den letzten roten; danach setzen beide Steine ihrer eigenen Farbe, Schwarz zuerst. Du darfst jedes leere Feld wählen. Für den letzten Stein ist nur noch ein Feld frei, deshalb wird er automatisch gesetzt. Dann macht Weiß den ersten Zug.
+    {"**"}Das Brett füllen.** Das Brett hat 49 Felder: Spalten a bis k, Reihen 1 bis 5. Es gibt 3 rote DVONN-Steine, 23 weiße Steine und 23 schwarze. Weiß setzt einen roten Stein, Schwarz einen roten und Weiß den letzten roten. Danach setzen beide Steine ihrer eigenen Farbe, Schwarz zuerst. Du darfst jedes leere Feld wählen. Für den letzten Stein ist nur noch ein Feld frei, deshalb wird er automatisch gesetzt. Dann macht Weiß den ersten Zug.
 rules-dvonn-typing =
     {"**"}Züge eingeben.** `c3` setzt einen Stein auf c3; `a1b2` zieht den Stapel von a1 nach b2.
 rules-dvonn-filling-picture = Im Bild sind die roten Steine und der erste schwarze gesetzt, Weiß ist dran.
@@ -1557,7 +1561,7 @@ rules-dvonn-advice =
 
     {"**"}Beweglich bleiben.** Niedrige Stapel können fast überallhin. Ein hoher findet oft nichts zum Landen, also übernimm hohe Stapel spät.
 
-    {"**"}Nah bei Rot bleiben.** Gegen Ende werden ganze Gruppen abgeschnitten. Halt einen zweiten Weg zu einem roten Stein, oder besitz den Stapel mit dem roten, wie Weiß im Bild auf f3.
+    {"**"}Nah bei Rot bleiben.** Gegen Ende werden ganze Gruppen abgeschnitten. Halt einen zweiten Weg zu einem roten Stein, oder besitz den Stapel mit dem roten, wie Weiß auf f3.
 
     {"**"}Züge zählen.** Wer noch ziehen kann, wenn der andere aussetzt, holt sich den Rest. Spar Züge für das Ende.
 rules-dvonn-setups =
@@ -1567,7 +1571,7 @@ rules-dvonn-setups =
 
     {"**"}Zufällig.** Das Brett ist von Anfang an voll. Beide Farben haben gleich viele Steine am Rand, und kein Stein hat nur Nachbarn der eigenen Farbe. Weiß fängt an.
 
-    {"**"}Symmetrisch.** Dasselbe mit einem roten Stein in der Mitte; die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
+    {"**"}Symmetrisch.** Dasselbe mit einem roten Stein in der Mitte. Die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
 
     {"**"}Zufällig, Schwarz wählt.** Schwarz sieht sich ein zufälliges Brett an und behält die Farben, oder tauscht die Farben aller Steine und fängt an.
 
@@ -1575,14 +1579,14 @@ rules-dvonn-setups =
 
     {"**"}Päckchen tippen.** `c3,d4,e5` (oder `c3 d4 e5`) setzt drei Steine; `keep` und `swap` wählen die Farbe. Das Bild zeigt ein zufälliges Brett.
 rules-gipf-push =
-    {"**"}Schieben.** Du nimmst einen Stein aus deinem Vorrat, legst ihn auf einen der 24 Randpunkte und schiebst ihn auf einer Linie ins Brett. Liegt dort schon ein Stein, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
+    {"**"}Schieben.** Du legst einen Stein aus deinem Vorrat auf einen der 24 Randpunkte. Dann schiebst du ihn auf einer Linie ins Brett. Liegt dort schon ein Stein, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
 
     {"**"}Züge eingeben.** Die Spalten heißen a bis i, und jede wird von unten ab 1 gezählt, mit den Randpunkten. `a1-b2` schiebt vom Randpunkt a1 auf den Punkt b2.
 rules-gipf-push-picture = Im Bild hat Weiß von e1 auf e2 geschoben. Die Steine davor sind um einen Punkt weitergerückt, der schwarze nach e4.
 rules-gipf-rows =
-    {"**"}Reihen.** Liegen vier oder mehr Steine einer Farbe nebeneinander auf einer Linie, muss ihr Besitzer sie vom Brett nehmen, zusammen mit allen Steinen, die sich an den beiden Enden direkt anschließen, egal welcher Farbe. An einem leeren Punkt hört die Reihe auf.
+    {"**"}Reihen.** Liegen vier oder mehr Steine einer Farbe nebeneinander auf einer Linie, muss ihr Besitzer sie vom Brett nehmen. Alle Steine, die sich an den beiden Enden direkt anschließen, gehen mit, egal welcher Farbe. An einem leeren Punkt hört die Reihe auf.
 rules-gipf-removal =
-    Deine eigenen Steine kommen in deinen Vorrat zurück; die deines Gegners sind geschlagen und aus dem Spiel. Wer geschoben hat, nimmt zuerst die eigenen Reihen weg. Die Reihen des anderen kommen, wenn sie dann noch liegen, zu Beginn von dessen Zug vom Brett. Wenn sich deine Reihen kreuzen, wählst du, welche zuerst geht; die andere geht auch, wenn sie dann noch vier Steine hat.
+    Deine eigenen Steine kommen in deinen Vorrat zurück; die deines Gegners sind geschlagen und aus dem Spiel. Wer geschoben hat, nimmt zuerst die eigenen Reihen weg. Die Reihen des anderen kommen, wenn sie dann noch liegen, zu Beginn von dessen Zug vom Brett. Wenn sich deine Reihen kreuzen, wählst du, welche zuerst geht. Die andere geht auch, wenn sie dann noch vier Steine hat.
 
     {"**"}Wegnehmen eingeben.** `a4-b5;xd3,e3,f3,h3` schiebt und nimmt dann die Steine von diesen Punkten. Wenn es nur eine Möglichkeit gibt, reicht `;x` oder gar nichts.
 rules-gipf-removal-picture = Im Bild hat Weiß die Reihe durch Schieben von e1 vollendet. Vier Steine sind wieder im Vorrat von Weiß, die zwei schwarzen sind geschlagen.
@@ -1609,7 +1613,7 @@ rules-gipf-with-potentials = Mit Potentialen ist manches davon anders, vor allem
 rules-gipf-pieces =
     {"**"}GIPF-Steine in Reihen.** In einer Reihe zählt ein GIPF-Stein als ein Stein. Wer die Reihe wegnimmt, entscheidet über jeden GIPF-Stein darin, egal welcher Farbe: wegnehmen oder stehen lassen. Ein eigener kommt als zwei einfache Steine in den Vorrat zurück; ein geschlagener zählt als zwei. Besteht die ganze Reihe aus GIPF-Steinen, muss nichts weggenommen werden.
 
-    {"**"}Das Ende.** Du verlierst, wenn dein letzter GIPF-Stein vom Brett kommt, auch wenn du ihn selbst wegnimmst, oder wenn du schieben musst und keinen Stein im Vorrat hast.
+    {"**"}Das Ende.** Du verlierst, wenn dein letzter GIPF-Stein vom Brett kommt, auch wenn du ihn selbst wegnimmst. Du verlierst auch, wenn du schieben musst und keinen Stein im Vorrat hast.
 
     {"**"}Hausregel.** Die Spielregeln sagen nicht, was gilt, wenn beide im selben Zug ihren letzten GIPF-Stein verlieren. Hier werden die Reihen nacheinander weggenommen, und wer zuerst ohne GIPF-Stein dasteht, verliert. Kommen beide letzten in derselben Reihe vom Brett, gewinnt, wer diese Reihe wegnimmt.
 
@@ -1625,14 +1629,14 @@ rules-potentials-loaded =
     {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe: So ein Stein hat im Bild einen zweiten Ring. Unter einem gegnerischen DVONN-Potential wartet es. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
 
     {"**"}Eintippen.** `Za1-b2` schiebt einen Stein mit ZÈRTZ-Potential, `Zc3>f5` nutzt das auf c3. Die Buchstaben sind T, Z, D und Y.
-rules-potentials-loaded-picture = Im Bild kann Weiß die Potentiale auf c3 (ZÈRTZ) und c5 (YINSH) nutzen; das auf f3 (TAMSK) wartet auf die Mitte. Das Potential auf f5 ist benutzt. Auf g4 liegt ein weißes DVONN-Potential auf einem schwarzen Stein.
+rules-potentials-loaded-picture = Im Bild kann Weiß die Potentiale auf c3 (ZÈRTZ) und c5 (YINSH) nutzen. Das auf f3 (TAMSK) wartet auf die Mitte. Das Potential auf f5 ist benutzt. Auf g4 liegt ein weißes DVONN-Potential auf einem schwarzen Stein.
 rules-zertz =
-    {"**"}ZÈRTZ springt.** Sein Potential springt gerade über einen oder mehrere Steine, die nebeneinander stehen, der erste direkt daneben, und landet auf dem ersten freien Punkt dahinter. Es darf über alles springen: Steine beider Farben, GIPF-Steine, Potentiale. Sie bleiben alle stehen.
+    {"**"}ZÈRTZ springt.** Sein Potential springt gerade über einen oder mehrere Steine in einer Reihe, der erste direkt daneben. Es landet auf dem ersten freien Punkt dahinter. Es darf über alles springen: Steine beider Farben, GIPF-Steine, Potentiale. Sie bleiben alle stehen.
 
     {"**"}Eintippen.** `Zc3>f5` nutzt das ZÈRTZ-Potential auf c3; `c3-f5` geht auch.
 rules-zertz-picture = Im Bild ist das weiße Potential von c3 über d4 und e5 nach f5 gesprungen, wo es als benutztes bleibt. Sein Stein bleibt auf c3.
 rules-dvonn-potential =
-    {"**"}DVONN springt obendrauf.** Sein Potential springt auf einen Punkt direkt daneben. Dort muss oben ein gegnerischer einfacher Stein oder ein gegnerisches DVONN-Potential liegen, unbenutzt oder benutzt; ein GIPF-Stein oder ein Stein mit einem anderen Potential ist sicher. Der Punkt gehört dann dir: Es zählt die Farbe oben, und was darunter liegt, wartet.
+    {"**"}DVONN springt obendrauf.** Sein Potential springt auf einen Punkt direkt daneben. Dort muss oben ein gegnerischer einfacher Stein oder ein gegnerisches DVONN-Potential liegen, unbenutzt oder benutzt. Ein GIPF-Stein oder ein Stein mit einem anderen Potential ist sicher. Der Punkt gehört dann dir: Es zählt die Farbe oben, und was darunter liegt, wartet.
 
     Liegt so ein Stapel in einer Reihe, die vom Brett kommt, geht nur sein oberster Teil. Was darunter lag, ist wieder da und gehört wieder seiner Seite.
 
@@ -1646,28 +1650,28 @@ rules-yinsh =
     {"**"}Eintippen.** `Ye5>h2` nutzt das YINSH-Potential auf e5.
 rules-yinsh-picture = Im Bild ist das weiße Potential von e5 über f4 und g3 nach h2 gezogen, wo es als benutztes bleibt. Sein Stein bleibt auf e5.
 rules-tamsk =
-    {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du durch Schieben einen deiner Steine mit TAMSK in die Mitte des Bretts bringst, nach e5, schiebst du sein Potential im selben Zug hinein: von einem beliebigen Randpunkt, allein, als benutztes. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
+    {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du deinen Stein mit TAMSK in die Mitte schiebst, nach e5, schiebst du sein Potential gleich hinein: von einem beliebigen Randpunkt, allein, als benutztes. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
 
     Erst danach geht es um Reihen. Eine Reihe, die durch ein Extraschieben vor deinem Zug entsteht, kommt nach dem Zug weg, wenn sie dann noch steht. Bringt das Extraschieben einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Es ersetzt nie deinen Zug.
 
     {"**"}Hausregel.** Hat die andere Seite deinen Stein nach e5 geschoben und er steht noch dort, entscheidest du am Anfang deines Zugs: nach den Reihen, die du wegnehmen musst, und vor deinem Zug.
 
     {"**"}Eintippen.** `a5-b5;+i3-h3` schiebt und schiebt dann das Potential hinein, `a5-b5;+-` nimmt es aus dem Spiel. Vor deinem Zug heißt es `+a1-b2;d1-d2`.
-rules-tamsk-picture = Im Bild hat Weiß von a5 geschoben, dadurch kam der Stein mit TAMSK nach e5, und Weiß hat das Potential von i3 nach h3 geschoben.
+rules-tamsk-picture = Im Bild hat Weiß von a5 geschoben, dadurch kam der Stein mit TAMSK nach e5. Dann hat Weiß das Potential von i3 nach h3 geschoben.
 rules-potentials-rows =
-    {"**"}Reihen mit Potentialen.** Es zählt die Farbe oben. Aus einer Reihe müssen einfache Steine und benutzte Potentiale weg; liegt ein benutztes DVONN-Potential auf etwas, geht nur das Potential. Ein Stein mit unbenutztem Potential, gleich welcher Farbe, geht oder bleibt, wie es will, wer die Reihe wegnimmt, genau wie ein GIPF-Stein. Geht er, dann ganz: Der eigene Stein kommt zurück in den Vorrat, der gegnerische ist geschlagen, und das Potential ist aus dem Spiel.
+    {"**"}Reihen mit Potentialen.** Es zählt die Farbe oben. Aus einer Reihe müssen einfache Steine und benutzte Potentiale weg; liegt ein benutztes DVONN-Potential auf etwas, geht nur das Potential. Ein Stein mit unbenutztem Potential, gleich welcher Farbe, ist wie ein GIPF-Stein: Wer die Reihe wegnimmt, entscheidet, ob er geht. Geht er, dann ganz: Der eigene Stein kommt zurück in den Vorrat, der gegnerische ist geschlagen, und das Potential ist aus dem Spiel.
 
     Muss aus einer Reihe nichts weg, aber ein Stein mit Potential liegt darin, kommt mindestens ein Stein vom Brett. Nur eine Reihe allein aus GIPF-Steinen darf ganz stehen bleiben. Potentiale kommen nie zurück.
 rules-potentials-rows-picture = Im Bild hat Weiß eine Reihe von e2 bis e5, und e6 und e7 setzen sie fort. e2, e4 und das benutzte Potential auf e7 müssen weg. Auf e5 geht nur das weiße Potential, und der schwarze Stein bleibt. Die Steine auf e3 und e6 darf Weiß stehen lassen.
 rules-potentials-end =
-    {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Du verlierst, wenn du nach deinen Reihen weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst, auch wenn nur das Brett voll ist. Ein TAMSK-Potential, das auf e5 wartet, ist kein Zug.
+    {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Du verlierst, wenn du nach deinen Reihen weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst. Das gilt auch, wenn nur das Brett voll ist. Ein TAMSK-Potential, das auf e5 wartet, ist kein Zug.
 rules-potentials-linked =
     {"**"}Verbunden mit DVONN.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
 
     • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf die andere Seite ihn anfechten, 1- bis 3-mal je Partie. Mit jedem Zug nimmt sie ihn hin.
     • Immer: Jede Nutzung beginnt sofort eine Partie DVONN. Das dauert lange.
 
-    Dann ist die Stellung vor diesem Zug wieder da, die Uhren der GIPF-Partie stehen, und ihr spielt eine ungewertete Partie DVONN mit denselben Farben. Gewinnt, wer das Potential nutzt, gilt der Zug. Sonst ist das Potential aus dem Spiel, sein Stein bleibt, und es wird neu gezogen. Wer die Partie DVONN aufgibt oder darin die Zeit überschreitet, verliert nur diese.
+    Dann ist die Stellung vor diesem Zug wieder da, und die Uhren der GIPF-Partie stehen. Ihr spielt eine ungewertete Partie DVONN mit denselben Farben. Gewinnt, wer das Potential nutzt, gilt der Zug. Sonst ist das Potential aus dem Spiel, sein Stein bleibt, und es wird neu gezogen. Wer die Partie DVONN aufgibt oder darin die Zeit überschreitet, verliert nur diese.
 rules-potentials-house =
     {"**"}Hausregeln.** Wo die Quellen nichts sagen, spielen wir so:
     • Niemand hat mehr als 12 Potentiale.
@@ -1683,15 +1687,15 @@ rules-potentials-house =
 help =
     Mit **Gipfel** spielst du die Brettspiele DVONN und GIPF gegen jemand anderen; jeder zieht, wenn gerade Zeit ist.
 
-    {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread. Mit `potentiale` haben die Steine von GIPF besondere Züge.
+    {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread. Mit Potentialen haben die Steine von GIPF besondere Züge.
     {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort. Dort sagt dir `/hint`, was ich spielen würde. Nach jeder Partie zeigt `/review`, was sie entschieden hat.
     {"**"}Aufgaben:** `/puzzle` zeigt dir eine Stellung, in der du den einen besten Zug findest; `/server puzzle` bringt jeden Tag eine.
     {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
-    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match moves` geht eine Partie Zug für Zug durch, und mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
+    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match moves` geht eine Partie Zug für Zug durch. Mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
     {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
     {"**"}Deine Zeit:** `/vacation` hält deine Uhren an, 30 Tage im Jahr; `/match pause` eine Partie, wenn beide wollen. In `/settings` stehen Zeitzone, Ruhezeit, Sprache und mehr.
     {"**"}Lernen:** `/rules` erklärt jedes Spiel auf ein paar Seiten.
-    {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube, deine gelösten Aufgaben und den Namen, den Discord mir zuletzt gezeigt hat; er steht in Bildern und Exporten.
+    {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube, deine gelösten Aufgaben und den Namen, den Discord mir zuletzt gezeigt hat. Er steht in Bildern und Exporten.
     Mit **Gipfel** spielst du DVONN und GIPF auf Distanz: Jeder zieht, wenn er Zeit hat.
     {"**"}Spielen:** Die beiden Knöpfe beginnen sofort eine Partie gegen mich. `/challenge` fordert jemanden heraus, `/open` alle auf dem Server.
     {"**"}Ziehen:** Drück „Ziehen“ unter einem Bild und wähl Schritt für Schritt, oder tipp `/move`. Gespielt wird erst, wenn du bestätigst.
@@ -1704,15 +1708,15 @@ button-puzzle = Aufgabe
 
 # plans
 plan-title = **Geplante Züge**
-plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, aber nicht, solange dir etwas angeboten wird oder die Uhren angehalten sind. Bis dahin kannst du ihn ändern.
+plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, aber nicht bei einem offenen Angebot oder stehenden Uhren. Bis dahin kannst du ihn ändern.
 plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `{ $example }`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
 plan-placement = Setzen: { $spaces } ({ $rule })
 plan-rule-taken = hält an, wenn eins davon besetzt wird
 plan-rule-beside = hält an, wenn eins davon besetzt oder daneben gesetzt wird
 plan-rule-never = lässt aus, was besetzt ist
-plan-stopped-taken = ⏸️ Dein Plan hat angehalten: { $space } wurde besetzt.
-plan-stopped-beside = ⏸️ Dein Plan hat angehalten: Auf { $placed } wurde gesetzt, neben { $planned }.
+plan-stopped-taken = ⏸️ Dein Plan wurde angehalten: { $space } ist besetzt.
+plan-stopped-beside = ⏸️ Dein Plan wurde angehalten: Auf { $placed } wurde gesetzt, neben { $planned }.
 plan-taken-back = Züge wurden zurückgenommen; was du danach geplant hattest, ist verworfen.
 plan-dropped = Passt nicht mehr: { $line }. { $opponent } hat `{ $turn }` gespielt.
 plan-if = wenn { $opponent } `{ $turn }` spielt
@@ -1729,7 +1733,7 @@ plan-spaces-stored = { $count ->
 }
 plan-lines-stored = { $count ->
     [one] Gespeichert.
-   *[other] { $count } Zugfolgen sind gespeichert.
+   *[other] { $count } Antworten gespeichert.
 }
 plan-lines-replaced = { $count ->
     [one] Sie ersetzt eine, die denselben Zug anders beantwortet hat.
@@ -1739,7 +1743,7 @@ plan-lines-outrun = { $count ->
     [one] Eine Zugfolge ist nicht gespeichert: Inzwischen wurde etwas anderes gespielt.
    *[other] { $count } Zugfolgen sind nicht gespeichert: Inzwischen wurde etwas anderes gespielt.
 }
-plan-left-out = Ausgelassen: { $parts }.
+plan-left-out = Nicht geplant: { $parts }.
 plan-fault-unknown = `{ $text }` (gibt es nicht)
 plan-fault-taken = `{ $text }` (besetzt)
 plan-fault-doubled = `{ $text }` (schon geplant)

@@ -56,15 +56,15 @@ challenge-direct = { $opponent }, { $challenger } challenges you to a match of *
 challenge-open = { $challenger } would like to play **{ $game }**. Anyone on this server can accept.
 challenge-about-dvonn = First you fill the board together, one piece at a time, then you move stacks onto stacks. Whoever controls the most pieces at the end wins.
 challenge-about-gipf-basic = Push pieces onto the board and line up four of your own to get them back. Whoever has no piece left to play loses.
-challenge-about-gipf-standard = Push pieces onto the board and line up four of your own to get them back. Each player also has three GIPF-pieces on the board; whoever loses their last one loses the match.
-challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in GIPF-pieces, as many as they like; whoever loses their last one loses the match.
+challenge-about-gipf-standard = Push pieces onto the board and line up four of your own to get them back. Each player also has three GIPF-pieces on the board. Whoever loses their last one loses the match.
+challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in as many GIPF-pieces as they like. Whoever loses their last one loses the match.
 # How DVONN's board is filled, in a challenge.
 challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
 challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random: this is the board. As far as I can see, neither colour is even a quarter of a piece ahead. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
-challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. A red piece is in the centre, the other two lie opposite each other, and opposite each white piece lies a black one.
-challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it and decides: keep the colours, or exchange the colours of all pieces and begin.
+challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. One red piece is in the centre; the other two lie opposite each other. Opposite each white piece lies a black one.
+challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it. Black keeps the colours, or exchanges the colours of all pieces and begins.
 challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
-challenge-setup-reds = **Setup (house rule):** White, Black and White place the three red pieces. Then the other 46 pieces are placed at random, with equally many of each colour on the edge where possible, and White begins.
+challenge-setup-reds = **Setup (house rule):** White, Black and White place the three red pieces. The other 46 are placed at random, with equally many of each colour on the edge where possible. Then White begins.
 challenge-pace-days = **Time:** { $days ->
     [one] one day
    *[other] { $days } days
@@ -93,16 +93,16 @@ challenge-handicap-whoever = **Handicap:** whoever accepts starts with { $pieces
     [one] one extra piece
    *[other] { $pieces } extra pieces
 } in reserve.
-challenge-expires = The challenge is open until { $until } ({ $left }). The match doesn’t begin before it is accepted.
+challenge-expires = Open until { $until } ({ $left }). The match starts when it’s accepted.
 challenge-accepted = { $player } accepted: match { $id } begins. { $white } plays White, { $black } plays Black.
 challenge-accepted-random = { $player } accepted: match { $id } begins. The colours were decided at random: { $white } plays White, { $black } plays Black.
 challenge-declined = { $player } declined the challenge.
 challenge-withdrawn = { $player } withdrew the challenge.
 challenge-expired = Nobody accepted in time, so the challenge has expired.
-challenge-sent = Your challenge is on its way to { $channel }. The match begins when it is accepted.
-challenge-sent-direct = Your challenge is on its way to { $opponent } by direct message. If they accept it, you both play in direct messages with me.
-challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post or ping anybody here later. Your challenge goes to { $opponent } by direct message instead; if they accept it, you both play in direct messages with me.
-challenge-not-reached = Your challenge to a match of { $game } did not reach { $opponent }: I can’t send them direct messages. For that they have to share a server with me or install me, and allow direct messages. I have withdrawn the challenge; on a server where I am a member, you can challenge them in a channel.
+challenge-sent = Challenge sent to { $channel }. The match starts when it’s accepted.
+challenge-sent-direct = Challenge sent to { $opponent } by direct message. If they accept, you both play in direct messages with me.
+challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post here later. Your challenge goes to { $opponent } by direct message. If they accept, you both play in direct messages with me.
+challenge-not-reached = I can’t send { $opponent } direct messages, so I have withdrawn your challenge to { $game }. They have to share a server with me or install me, and allow direct messages. In a channel of a server where I am, you can challenge them too.
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
 challenge-lost = Your challenge to a match of { $game } in { $place } has expired. Its message had been deleted there, so perhaps nobody saw it.
 challenge-rematch = This is a rematch of { $id }.
@@ -139,7 +139,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Open challenges, the pool across servers, blocked people
 challenge-pool = **Pool:** players of other servers can accept it too, with `/open`.
 open-none = Nobody is looking for an opponent here right now. Start with `/open` and a game, or `/challenge` without an opponent: anyone on the server can accept it.
-open-none-pool = Nobody is looking for an opponent right now, neither here nor in the pool of other servers. On a server you can start with `/challenge`, with `pool` on and without an opponent.
+open-none-pool = Nobody is looking for an opponent right now, neither here nor in the pool of other servers. On a server, `/challenge` without an opponent can enter the pool.
 open-head = **Looking for an opponent**
 open-select = Accept a challenge
 open-line = **{ $game }** · { $player } · { $terms } · closes { $left }
@@ -151,9 +151,9 @@ open-rated = rated
 open-unrated = not rated
 open-handicap-theirs = { $pieces } extra for them
 open-handicap-yours = { $pieces } extra for you
-pool-on = This server now takes part in the pool: `/open` shows open challenges of other servers too, and `/challenge` has a `pool` option.
+pool-on = This server now takes part in the pool: `/open` shows challenges of other servers too. `/challenge` can offer yours there.
 pool-off = This server no longer takes part in the pool. Matches that have begun go on.
-block-on = You have blocked { $player }. Neither of you can challenge the other any more, and nothing they do here pings you, except their moves in matches that are still going on. They are not told.
+block-on = You have blocked { $player }; they are not told. Neither of you can challenge the other. Only their moves in running matches still ping you.
 block-off = { $player } is no longer blocked.
 block-none = You haven’t blocked anybody.
 block-list = { $count ->
@@ -161,6 +161,8 @@ block-list = { $count ->
    *[other] **You have blocked { $count } people**
 }
 block-self = You can’t block yourself.
+block-bot = { $player } is a bot and never challenges anybody, so there is nothing to block.
+block-not-blocked = You haven’t blocked { $player }, so nothing has changed.
 block-too-many = You have blocked { $most } people, and you can’t block more. Remove somebody first with `/block remove`.
 # The menu of a person
 menu-challenge = Challenge to a game
@@ -199,9 +201,9 @@ short-no = no
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server. Against me, play with `/practice`.
-refuse-direct = In direct messages you can only challenge one person, so name your opponent. Use `/open` in a channel of a server to challenge anyone there.
-refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, and I’ll ask them by direct message; or ask an administrator to invite me to this server.
-refuse-cannot-send = I’m not allowed to write in this channel. Ask a moderator to let me see it and send messages there, or use another channel.
+refuse-direct = In direct messages you can only challenge one person: name your opponent. To challenge anyone, use `/open` in a channel of a server.
+refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, or ask an administrator to invite me.
+refuse-cannot-send = I’m not allowed to write in this channel. Use another one, or ask a moderator to let me see it and send messages there.
 refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet, and you can’t have more. Withdraw one of them, or wait for an answer.
 refuse-too-many-to-them = You have challenged { $player } often enough for today. Wait for an answer, or try again tomorrow.
 refuse-too-many-today = You can’t send any more challenges today. Try again tomorrow.
@@ -223,7 +225,7 @@ refuse-you-blocked = You have blocked { $player }. To play with them, use `/bloc
 refuse-not-now = You can’t start a match with { $player } right now.
 refuse-pool-to-one = The pool is for challenges that anyone can accept. Leave out the opponent, or the pool.
 refuse-no-pool = This server doesn’t take part in the pool. Somebody who manages the server can change that with `/server pool`.
-refuse-no-game = Say which game the challenge is for, with the option `game`. `/open` with nothing else lists the open challenges.
+refuse-no-game = Say which game the challenge is for. `/open` with nothing else lists the open challenges.
 refuse-not-manager = Only people who may manage this server can change that.
 refuse-challenge-countered = This challenge was answered with other terms, so it no longer stands.
 refuse-challenge-unknown = I don’t know this challenge any more.
@@ -243,16 +245,16 @@ card-hint = Press “Move” and choose step by step, or type `/move`: it comple
 # DVONN's setups, on a card.
 card-begin-choosing = The match begins: { $white } plays White, { $black } plays Black.
 card-packet = This turn places { $count } pieces. With `/move`, name { $count } empty spaces, such as `c3 d4`.
-card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `c3 d4`; the first one gets the red piece.
-card-choose-color = Before the first move, Black decides: keep the colours (`keep`), or exchange the colours of all pieces and begin (`swap`).
+card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `c3 d4`. The first one gets the red piece.
+card-choose-color = Before the first move, Black decides: `keep` keeps the colours, `swap` exchanges the colours of all pieces and begins.
 card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } { $id }** against { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
-card-undone = { $opponent } agreed: your last turn was undone. The time for this turn starts anew.
+card-undone = { $opponent } agreed: your last move is undone. Your clock for this turn restarts.
 card-undo-offered = { $player }, { $opponent } asks you in **{ $game } { $id }** to undo `{ $turn }` and everything after it.
-card-undo-declined = { $player }, { $opponent } doesn’t want to undo a turn in **{ $game } { $id }**; the match goes on.
-card-abandon-offered = { $player }, { $opponent } proposes to end **{ $game } { $id }** without a result.
+card-undo-declined = { $player }, { $opponent } doesn’t want to undo a move in **{ $game } { $id }**; the match goes on.
+card-abandon-offered = { $player }, { $opponent } proposes to call **{ $game } { $id }** off, without a result.
 card-abandon-declined = { $player }, { $opponent } doesn’t want to end **{ $game } { $id }** without a result; the match goes on.
 card-abandon-stands = { $player } proposes to end the match without a result.
 card-fill-offered = { $player }, { $opponent } proposes in **{ $game } { $id }** to place the rest of the pieces at random.
@@ -261,7 +263,7 @@ card-fill-stands = { $player } proposes to place the rest of the pieces at rando
 card-nudge = { $player }, { $opponent } asks whether you are still there: it’s your turn in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.
-card-out-of-reach = { $player }, none of my messages reach { $opponent } in **{ $game } { $id }**. Their clock stands still until one does or they move. If you can, tell them: with `/match here` they bring the match to a place where I can write.
+card-out-of-reach = { $player }, none of my messages reach { $opponent } in **{ $game } { $id }**. Their clock stands still until one does or they move. If you can, tell them: `/match here` brings the match to where I can write.
 card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
 card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**: the clock would stand still until one of you resumes or moves.
 card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $game } { $id }**; the clock runs on.
@@ -270,9 +272,9 @@ card-resumed = { $player }, { $opponent } resumed **{ $game } { $id }**; { $time
 card-vacation = { $player } is on vacation until { $until }.
 card-detour = I can’t write where this match is played, so I’m telling you here.
 card-earlier = … and { $count ->
-    [one] one turn
-   *[other] { $count } turns
-} before.
+    [one] one earlier move
+   *[other] { $count } earlier moves
+}.
 button-move = Move
 button-board = Board
 button-next = Next match
@@ -293,7 +295,8 @@ told-place = { $player } placed { $piece ->
     [white] a white piece
    *[black] a black piece
 } on `{ $turn }`.
-told-stack = { $player } moved a stack: `{ $turn }`.
+told-stack = { $player } moved `{ $from }` onto `{ $to }` (now { $height } high).
+told-stack-taken = { $player } took over `{ $to }` from `{ $from }` (now { $height } high).
 # DVONN's setups: what was played.
 told-packet = { $player } placed { $count } pieces: `{ $turn }`.
 told-packet-dvonn = { $player } placed { $count } pieces, the red one on { $space }: `{ $turn }`.
@@ -315,7 +318,7 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (height { $height })
 effect-passes = { $player } can’t move and passes.
-effect-brings-no-more = { $player } can bring in no more GIPF-pieces from now on.
+effect-brings-no-more = { $player } can’t bring in any more GIPF-pieces.
 effect-row-returned = { $player } removed a row. Back to the reserve: { $returned }.
 effect-row-captured = { $player } removed a row. Back to the reserve: { $returned }. Captured: { $captured }.
 effect-row-only-captured = { $player } removed a row. Captured: { $captured }.
@@ -325,10 +328,10 @@ final-over = **{ $game } { $id }** is over. { $result }
 final-score = { $winner } beats { $loser } { $winner_score }–{ $loser_score }.
 final-tie = { $white } and { $black } drew { $score }–{ $score }.
 final-reserve = { $winner } beats { $loser }: { $loser } has no piece left to play.
-final-gipf-pieces = { $winner } beats { $loser }: { $loser } has lost the last GIPF-piece.
+final-gipf-pieces = { $winner } beats { $loser }: { $loser } has no GIPF-pieces left.
 final-agreed = { $white } and { $black } agreed to a draw.
-final-aborted = { $white } against { $black } was ended before it had really begun, so there is no result.
-final-abandoned = { $white } and { $black } agreed to end it without a result.
+final-aborted = { $white } against { $black } was called off before it got going. No result.
+final-abandoned = { $white } and { $black } agreed to call it off. No result.
 final-resigned = { $winner } beats { $loser }: { $loser } resigned.
 final-time = { $winner } beats { $loser }: { $loser } ran out of time.
 final-record = The record ends here, without a result.
@@ -395,15 +398,15 @@ panel-space = On which space of row { $row }?
 panel-space-select = Choose a space
 # DVONN's setups, in the panel.
 panel-row-more = { $count ->
-    [one] One more of your pieces is to be placed
-   *[other] { $count } more of your pieces are to be placed
-}. In which row of the board?
+    [one] One more piece to place
+   *[other] { $count } more pieces to place
+}. Which row?
 panel-spaces = { $most ->
     [one] On which space of row { $row }?
    *[other] On which spaces of row { $row }? Choose one or several, at most { $most }.
 }
 panel-spaces-select = Choose spaces
-panel-choose-color = You play Black, and before the first move you decide: keep the colours, or exchange the colours of all pieces and begin.
+panel-choose-color = You play Black. Before the first move, keep the colours, or exchange the colours of all pieces and begin.
 panel-dot = Which dot do you push a piece from?
 panel-dot-gipf = Which dot do you push a GIPF-piece from?
 panel-dot-select = Choose a dot
@@ -412,14 +415,16 @@ panel-direction-select = Choose a direction
 panel-row = Several of your rows cross. Which one do you remove first?
 panel-row-owed = Before your push: several of your rows cross. Which one do you remove first?
 panel-row-select = Choose a row
-panel-take = You remove your row. Which of the GIPF-pieces in it do you take off too? Those that you don’t choose stay.
-panel-take-owed = Before your push you remove your row. Which of the GIPF-pieces in it do you take off too? Those that you don’t choose stay.
+panel-take = You remove your row. Pick the GIPF-pieces to take off too; the rest stay.
+panel-take-owed = Before your push you remove your row. Pick the GIPF-pieces to take off too; the rest stay.
 panel-take-optional = Your row is all GIPF-pieces, so it may stay. Choose the pieces to take off, or none.
 panel-take-optional-owed = Before your push: your row is all GIPF-pieces, so it may stay. Choose the pieces to take off, or none.
 panel-take-select = GIPF-pieces to take off
 button-take-none = None of them
 panel-take-these = Take off { $spots }
-panel-preview = You are about to play `{ $turn }`.
+panel-preview = Your move: `{ $turn }`.
+panel-preview-keep = You keep the colours.
+panel-preview-swap = You exchange the colours of all pieces and move first.
 panel-own-note = With it you write: `{ $note }`
 panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
@@ -463,14 +468,13 @@ next-none = No match is waiting for your move. Use `/games` to see your matches.
 
 ## Entering a move
 
-move-syntax-dvonn = I can’t read `{ $text }` as a move in DVONN. To place a piece, name a space, such as `c3`; to move a stack, name where it stands and where it goes, such as `a1b2`.
-move-syntax-gipf = I can’t read `{ $text }` as a turn in GIPF. To push a piece, name a dot and the spot next to it, such as `a1-b2`; for a GIPF-piece put `G` in front. To remove a row, add `;x` and its spots.
+move-syntax-dvonn = I can’t read `{ $text }` as a move in DVONN. Name a space to place on, such as `c3`, or where a stack stands and goes, such as `a1b2`.
+move-syntax-gipf = I can’t read `{ $text }` as a move in GIPF. Name a dot and the spot next to it, such as `a1-b2`; `G` in front makes it a GIPF-piece. To remove a row, add `;x` and its spots.
 move-typed = You typed `{ $text }`.
-move-hint = You can also choose your move step by step with buttons. If you want to resign, use `/match resign`.
-move-ambiguous = `{ $text }` can mean several turns in { $id }. Which one do you mean?
-move-ambiguous-note = Your note is too long to come along with this choice; to keep it, type the whole turn with `/move`, and the note again.
-move-ambiguous-list = `{ $text }` can mean several turns in { $id }, for example: { $moves }. Type one of them, or choose step by step.
-move-which-select = Choose the turn to play
+move-ambiguous = `{ $text }` can mean several moves in { $id }. Which one do you mean?
+move-ambiguous-note = Your note is too long to come along with this choice. To keep it, type the whole move and the note again with `/move`.
+move-ambiguous-list = `{ $text }` can mean several moves in { $id }, for example: { $moves }. Type one of them, or choose step by step.
+move-which-select = Choose the move to play
 button-use-panel = Choose step by step
 
 reason-game-over = The match is over.
@@ -486,7 +490,7 @@ reason-packet-size = { $wanted ->
     [one] one space
    *[other] { $named } spaces
 }.
-reason-choose-first = Before the first move, the colour has to be chosen: type `keep` to keep the colours, or `swap` to exchange the colours of all pieces and begin.
+reason-choose-first = Before the first move, the colour has to be chosen. Type `keep` to keep the colours, or `swap` to exchange the colours of all pieces and begin.
 reason-nothing-to-choose = There is no colour to choose here.
 reason-no-stack = There is nothing on { $space }.
 reason-not-your-stack = The stack on { $space } belongs to your opponent: the piece on top decides whose it is.
@@ -496,7 +500,7 @@ reason-not-in-line = { $from } and { $to } are not on the same line. A stack mov
 reason-wrong-distance = The stack on { $from } has height { $height }, so it moves exactly { $height ->
     [one] one space
    *[other] { $height } spaces
-}; that would be { $asked }.
+}, not { $asked }.
 reason-lands-on-empty = { $space } is empty. A stack has to land on another piece or stack.
 reason-may-not-pass = You can move, so you may not pass.
 reason-off-board-column = There is no `{ $place }` on this board: column { $column } goes from { $first } to { $last }.
@@ -507,10 +511,10 @@ reason-not-a-spot = { $point } is a dot on the rim. A piece can’t stay there: 
 reason-no-such-line = There is no line from { $dot } to { $spot }: you push a piece onto a spot next to its dot.
 reason-line-full = The line from { $dot } towards { $spot } is full, so you can’t push a piece there.
 reason-no-gipf-here = No GIPF-pieces are brought in in this game. Leave out the `G`.
-reason-gipf-first = Your first turn has to bring in a GIPF-piece: put `G` in front, such as `Ga1-b2`.
-reason-gipf-over = You have already played a piece that isn’t a GIPF-piece, so you can bring in no more GIPF-pieces. Leave out the `G`.
+reason-gipf-first = Your first move has to bring in a GIPF-piece: put `G` in front, such as `Ga1-b2`.
+reason-gipf-over = You have already pushed a piece that isn’t a GIPF-piece, so you can’t bring in any more. Leave out the `G`.
 reason-reserve-small = A GIPF-piece takes two pieces, and you have only one in your reserve. Leave out the `G`.
-reason-rows-first = Four or more of your pieces are in a row, and you have to decide about it before you push: begin with `x` and the spots to empty (`x-` if the row may stay), or choose step by step.
+reason-rows-first = You have four or more in a row and must decide about it before you push. Choose step by step, or begin with `x` and the spots to empty (`x-` leaves the row).
 reason-no-such-row = You have no row on these spots at that moment.
 reason-basics-must-go = All single pieces of the row have to leave the board; only GIPF-pieces may stay.
 reason-row-must-go = Only a row of nothing but GIPF-pieces may stay on the board.
@@ -522,7 +526,7 @@ reason-reserve-empty = You have no piece left in your reserve to push.
 game-potentials = { $game } with { $kinds } ({ $each } each)
 challenge-about-potentials = Some pieces carry **potentials**, which are special moves, each used once. Each player has { $each } of each kind: { $kinds }.
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
-challenge-about-tamsk = • TAMSK: when a push brings your piece to the middle of the board, you push in its potential too, from any dot.
+challenge-about-tamsk = • TAMSK: when a push brings your piece to the middle, you push in its potential too, from any dot.
 challenge-about-zertz = • ZÈRTZ jumps over the pieces next to it.
 challenge-about-dvonn-potential = • DVONN jumps onto an opponent’s piece next to it.
 challenge-about-yinsh = • YINSH slides over free spots.
@@ -531,7 +535,7 @@ game-potentials-any = GIPF with potentials
 choice-potentials = { $kinds }: { $each } each
 read-potentials-all = all, four, every
 read-potentials-between = and, each, with, of, kinds, potentials, potential, them, x
-refuse-potentials-unread = I can’t read these potentials. Name kinds among TAMSK, ZÈRTZ, DVONN and YINSH, or their letters, and how many of each, such as `ZÈRTZ and DVONN, 3 each` or `ZD3`.
+refuse-potentials-unread = I can’t read these potentials. Name kinds (TAMSK, ZÈRTZ, DVONN, YINSH) or letters, and how many, such as `ZÈRTZ and DVONN, 3 each` or `ZD3`.
 refuse-potentials-each = There are { $fewest } to { $most } potentials of each kind. Choose a number between them.
 refuse-potentials-too-many = A player can have { $most } potentials at most. Choose fewer kinds, or fewer of each.
 refuse-potentials-game = Only GIPF has potentials. Choose one of its games, or leave the potentials out.
@@ -543,20 +547,20 @@ effect-row-potentials = { $player } removed potentials that stood in a row.
 effect-potentials-lost = Potentials out of the game: { $spots }.
 effect-tamsk-discarded = { $player } removed the TAMSK-potential on e5 from the game.
 effect-forfeited = { $player } played a piece without a potential and can bring in none from now on. Lost: { $potentials }.
-move-syntax-potentials = I can’t read `{ $text }` as a turn in GIPF with potentials. To push a piece, name a dot and the spot next to it, such as `a1-b2`; for one with a potential put its letter in front, such as `Za1-b2`. To use a potential, name its spot and where it goes, such as `Zc3>f5`. To remove a row, add `;x` and its spots.
+move-syntax-potentials = I can’t read `{ $text }` as a move in GIPF with potentials. To push: `a1-b2`, with a potential `Za1-b2`. To use one: `Zc3>f5`. To remove a row: `;x` and its spots.
 reason-kind-not-here = There are no { $kind }-potentials in this match.
 reason-none-in-hand = You have no { $kind }-potential left to bring in. After your first piece without a potential you can bring in none.
 reason-no-potential = There is no potential on { $spot } to use.
 reason-potential-theirs = The potential on { $spot } is your opponent’s.
 reason-potential-covered = Your potential on { $spot } is covered by an opponent’s DVONN-potential, so you can’t use it now.
 reason-potential-used = Your potential on { $spot } has been used. You can only use one that lies on a piece of its own colour.
-reason-tamsk-waits = The TAMSK-potential on { $spot } can only be used when a push brings it to the middle of the board, e5.
+reason-tamsk-waits = The TAMSK-potential on { $spot } can only be used when a push brings it to the middle, e5.
 reason-other-kind = The potential on { $spot } is a { $kind }-potential.
 reason-reach-zertz = A ZÈRTZ-potential jumps in a straight line over the pieces next to it, to the first free spot. From { $from } it can’t get to { $to }.
 reason-reach-dvonn = A DVONN-potential jumps onto a single piece or a DVONN-potential of your opponent’s right next to it. From { $from } it can’t get to { $to }.
 reason-reach-yinsh = A YINSH-potential moves in a straight line over free spots. From { $from } it can’t get to { $to }.
 reason-onto-dot = { $point } is a dot on the rim, and a potential can’t go there.
-reason-extra-first = Your TAMSK-potential is on e5, and you have to decide about it now: push it in from a dot, such as `+a1-b2`, or remove it from the game with `+-`.
+reason-extra-first = Your TAMSK-potential is on e5. Push it in from a dot now, such as `+a1-b2`, or remove it from the game with `+-`.
 reason-no-extra = You have no TAMSK-potential on e5 at that moment, so there is no extra push.
 reason-piece-must-go = All single pieces and used potentials of the row have to leave the board. Only GIPF-pieces and pieces with an unused potential may stay.
 reason-take-one = Only a row that is all GIPF-pieces may stay whole: take off at least one piece.
@@ -569,8 +573,8 @@ panel-potential = Which potential do you use?
 panel-potential-select = Choose a potential
 panel-target = Where does the { $kind }-potential on { $spot } go?
 panel-target-select = Choose a spot
-panel-take-loaded = You remove your row. Which of the GIPF-pieces and pieces with a potential in it do you take off too? Those that you don’t choose stay.
-panel-take-loaded-owed = Before your move you remove your row. Which of the GIPF-pieces and pieces with a potential in it do you take off too? Those that you don’t choose stay.
+panel-take-loaded = You remove your row. Pick the GIPF-pieces and pieces with a potential to take off too; the rest stay.
+panel-take-loaded-owed = Before your move you remove your row. Pick the GIPF-pieces and pieces with a potential to take off too; the rest stay.
 panel-take-loaded-select = Pieces to take off
 panel-forfeits = This is a piece without a potential: after it you can bring in no more potentials.
 answer-push-bare = Push a single piece
@@ -595,77 +599,77 @@ alt-potentials-lost = Potentials out of the game: { $list }.
 link-provisional = { $opponent } used a { $kind }-potential. Instead of moving you can challenge that, and a match of DVONN decides. You have { $left ->
     [one] one challenge
    *[other] { $left } challenges
-} left. Any move lets the turn stand.
-link-pending = Accept the turn, or challenge the { $kind }-potential in it, and a match of DVONN decides. You have { $left ->
+} left. If you move, it stands.
+link-pending = Accept the move, or challenge the { $kind }-potential in it, and a match of DVONN decides. You have { $left ->
     [one] one challenge
    *[other] { $left } challenges
-} left. If your time runs out and no vacation begins, the turn stands.
-link-card-pending = { $player }, the turn of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
-link-card-challenged = { $player }, { $opponent } challenged your turn `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. Win or draw it, and your turn stands; lose it, and the { $kind }-potential is out of the game and you move again. Until then { $id } and its clocks stand still.
-link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{ $game } { $id }**, with a { $kind }-potential. Match { $linked } of DVONN decides: the turn is only played if { $opponent } wins it. Until then { $id } and its clocks stand still.
+} left. If your time runs out and no vacation begins, the move stands.
+link-card-pending = { $player }, the move of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
+link-card-challenged = { $player }, { $opponent } challenged your move `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. If you win or draw it, your move stands. If you lose it, the { $kind }-potential is out of the game and you move again. Until then { $id } and its clocks stand still.
+link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{ $game } { $id }**, with a { $kind }-potential. Match { $linked } of DVONN decides: the move is only played if { $opponent } wins it. Until then { $id } and its clocks stand still.
 link-decided-won = { $player } won match { $linked }, so `{ $turn }` stands.
 link-decided-drawn = Match { $linked } was drawn, so `{ $turn }` of { $player } stands.
 link-decided-drawn-always = Match { $linked } was drawn, so `{ $turn }` is not played. { $player } keeps the potential, but can’t try it again in this turn.
 link-decided-lost = { $player } lost match { $linked }. The { $kind }-potential of `{ $turn }` is out of the game, and { $player } moves again.
 link-decides = This match decides about a potential in match { $id }.
 link-where = Match { $id } is here: { $place }
-link-stands-still = Match { $linked } of DVONN decides about the turn `{ $turn }` of { $player }. Until then this match and its clocks stand still.
-link-ask-challenge = Challenge the { $kind }-potential in match { $id }? The position before `{ $turn }` comes back, and a match of DVONN against { $opponent } begins. If { $opponent } loses it, the potential is out of the game and { $opponent } moves again; otherwise the turn stands. This uses up { $left ->
+link-stands-still = Match { $linked } of DVONN decides about the move `{ $turn }` of { $player }. Until then this match and its clocks stand still.
+link-ask-challenge = Challenge the { $kind }-potential in match { $id }? `{ $turn }` is undone, and a match of DVONN against { $opponent } begins. If { $opponent } loses it, the potential is out and { $opponent } moves again; otherwise the move stands. This uses up { $left ->
     [one] your last challenge
    *[other] one of your { $left } challenges
 }, whatever the result.
 link-challenged = Challenged. Match { $linked } of DVONN decides about `{ $turn }`. Until then match { $id } and its clocks stand still.
 link-declared = Match { $linked } of DVONN decides whether you play `{ $turn }`. Until then match { $id } and its clocks stand still.
 link-accepted = Accepted. Match { $id } is over.
-link-refused-frozen = Match { $id } stands still until match { $linked } is over. Until then you can only resign or agree to a draw, and match { $linked } then ends without a result.
-link-refused-pending = `{ $turn }` ends match { $id }. Accept the turn or challenge the potential in it; nothing else can be played.
-link-refused-nothing = There is no turn in match { $id } that you can challenge or accept now.
+link-refused-frozen = Match { $id } stands still until match { $linked } is over. Until then you can only resign or agree to a draw, which ends match { $linked } too.
+link-refused-pending = `{ $turn }` ends match { $id }. Accept the move or challenge the potential in it; nothing else can be played.
+link-refused-nothing = There is no move in match { $id } that you can challenge or accept now.
 link-refused-must-end = Match { $id } decides about a potential in match { $host }, so it needs a result. You can resign or offer a draw.
 link-refused-rematch = Match { $id } only decided about a potential in match { $host }. To play DVONN, use `/challenge`.
-link-refused-barred = In match { $id } you have already tried that potential in this turn. Play another turn.
-link-refused-decided = A match of DVONN has decided about a potential in match { $id }, so it can’t be aborted any more. You can propose to end it without a result instead.
+link-refused-barred = In match { $id } you have already tried that potential in this turn. Play another move.
+link-refused-decided = In match { $id } DVONN has decided about a potential, so it can’t be aborted any more. Ask your opponent to end it without a result instead.
 link-rules =
-    A draw lets a challenged turn stand. Where every use begins a match, a drawn one means that the turn is not played: the potential stays and can’t be tried again in that turn, but another one can.
+    A draw lets a challenged move stand. Where every use begins a match, a draw means that the move isn’t played. The potential stays; it can’t be tried again in that turn, but another one can.
 
-    House rulings: the match of DVONN can be resigned or drawn, not aborted, and it is over without a result when the match of GIPF ends meanwhile. What it decided is not undone, and after it the match of GIPF isn’t aborted. A challenge is spent whatever comes of it. A turn that would end the match waits for the opponent, who accepts or challenges it, or lets the time run out, after a vacation if one begins automatically. A reply that is the only one possible isn’t played automatically, since it would let the turn stand; a plan that fits is played and does let it stand.
+    House rulings: the match of DVONN can be resigned or drawn, not aborted. When the match of GIPF ends meanwhile, it is over without a result. What it decided is not undone, and after it the match of GIPF can’t be aborted. A challenge is spent whatever comes of it. A move that would end the match waits: the opponent accepts it, challenges it or lets the time run out. If a vacation begins automatically then, the time runs out after it. An only possible reply isn’t played automatically, since it would let the move stand. A plan that fits is played and does let it stand.
 button-ask-potential = Challenge the potential
 button-challenge-potential = Yes, challenge it
-button-accept-potential = Accept the turn
+button-accept-potential = Accept the move
 link-term-challenge = **Linked to DVONN:** in the whole match each player can challenge { $count ->
     [one] one use
    *[other] { $count } uses
 } of { $kinds }. A match of DVONN then decides about the use.
 link-term-always = **Linked to DVONN:** whoever uses { $kinds } must win a match of DVONN first, every time. This is slow.
-link-preview = One such match of DVONN ({ $setup }) has about { $turns } turns and takes { $time } at most, usually much less.
-link-preview-untimed = One such match of DVONN ({ $setup }) has about { $turns } turns, without a clock.
+link-preview = One such match of DVONN ({ $setup }) has about { $turns } moves and takes { $time } at most, usually much less.
+link-preview-untimed = One such match of DVONN ({ $setup }) has about { $turns } moves, without a clock.
 final-void = { $white } and { $black } played it for a potential in match { $id }, which is over. It has no result.
 time-linked = waiting for the linked match
 name-match-challenge-potential = challenge-potential
-command-match-challenge-potential = Challenge the potential that your opponent used in the last turn
+command-match-challenge-potential = Challenge the potential that your opponent used in the last move
 name-challenge-linked = linked
-command-challenge-linked = Whether a match of DVONN decides about potentials that are used (no unless you choose it)
+command-challenge-linked = Whether a match of DVONN decides about potentials that are used (default: no)
 name-challenge-linked-kinds = linked-kinds
-command-challenge-linked-kinds = Which potentials are linked, as far as you play them (DVONN unless you choose more)
+command-challenge-linked-kinds = Which potentials are linked, as far as you play them (default: DVONN)
 choice-linked = { $count ->
     [one] Each player can challenge one use
    *[other] Each player can challenge { $count } uses
 }
 choice-linked-always = Every use must be won first: slow
-refuse-link-game = Nothing can be linked to DVONN in this match. Choose potentials that can be linked (ZÈRTZ, DVONN or YINSH), and which of them are.
-refuse-link-off = You chose which potentials are linked, but not how. Choose `linked`, too.
+refuse-link-game = Nothing can be linked to DVONN in this match. Choose ZÈRTZ-, DVONN- or YINSH-potentials, and which of them are linked.
+refuse-link-off = You chose which potentials are linked, but not how often they may be challenged. Choose that, too.
 
 ## Matches
 
-match-unknown = There is no match { $id }.
+match-unknown = There is no match { $id } that you can see here. Matches of others show in their own channel or thread.
 match-which = You have several matches. Which one do you mean?
 match-which-to-move = Several matches are waiting for your move. Which one do you mean?
 match-which-select = Choose the match
 match-none = You have no matches. Start one with `/challenge`.
 match-none-waiting = No match is waiting for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
-match-too-long = Match { $id } has become so long that no more turns can be recorded. End it: resign, agree to a draw, or propose to end it without a result.
+match-too-long = Match { $id } has become so long that no more moves can be recorded. End it: resign, agree to a draw, or ask to end it without a result.
 match-not-begun = Nobody has moved in { $id } yet.
-export-not-drawn = The record of { $id } says already where the other pieces will be, so you can export it once the red pieces are placed.
+export-not-drawn = The record of { $id } already says where the other pieces will be. You can export it once the red pieces are placed.
 match-not-player = You are not playing in { $id }. Only { $white } and { $black } can do this.
 match-not-your-turn = It’s { $player }’s turn in { $id } ({ $time }).
 match-choice = { $id } · { $game } · your turn
@@ -692,11 +696,11 @@ overview-alt = The boards that are waiting for your move, with number, opponent 
 phase-placing = placing, { $placed } of { $pieces } pieces
 phase-stacking = stacking, { $mine }–{ $theirs }
 phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
-phase-pending = last turn: accept or challenge
+phase-pending = last move: accept or challenge
 
 board-title = **{ $game } { $id }**: { $white } (White) against { $black } (Black)
 board-turn = It’s { $player }’s turn · { $time }
-board-pending = { $opponent }’s turn ends the match: { $player } accepts it or challenges it · { $time }
+board-pending = { $opponent }’s move ends the match: { $player } accepts it or challenges it · { $time }
 board-last = Last move: `{ $turn }`
 button-post-here = Post here
 board-posted = Posted by { $player }.
@@ -709,13 +713,13 @@ practice-in-channel = The board appears in { $place }.
 practice-in-direct = The board appears in our direct messages.
 practice-no-level = There are levels from 1 to 6; choose one from the list.
 practice-bot = Only people can practise against me.
-practice-too-many = You’re playing { $count } practice matches already, and you can’t have more. Finish one of them first, or resign it.
-practice-too-many-today = You’ve begun { $count } practice matches since this time yesterday, and you can’t begin more. Play on in one that is still running, or try again later.
+practice-too-many = You’re playing { $count } practice matches, and you can’t have more. Finish or resign one of them first.
+practice-too-many-today = You’ve begun { $count } practice matches within a day, and you can’t begin more. Play on in one that is running, or try again later.
 practice-thread = Practice · { $game } · { $player }
-practice-undone = Your last turn in match { $id } is undone, and it’s your turn again.
+practice-undone = Your last move in match { $id } is undone, and it’s your turn again.
 practice-draw-not-agreed = { $opponent } doesn’t want a draw in match { $id }, because it thinks it’s ahead. The match goes on.
 practice-needs-no-nudge = { $opponent } needs no reminder in match { $id }: it moves as soon as it has made up its mind.
-card-undone-practice = Your last turn was undone.
+card-undone-practice = Your last move is undone.
 choice-level-1 = 1 · beginner
 choice-level-2 = 2 · knows the basics
 choice-level-3 = 3 · thinks along
@@ -738,7 +742,7 @@ puzzle-goal-row = { $color } to play: take a row.
 puzzle-goal-double-row = { $color } to play: take two rows or more.
 puzzle-goal-gipf-piece = { $color } to play: capture a GIPF-piece.
 puzzle-goal-gain = { $color } to play: find the best move.
-puzzle-how = Or type it: `/puzzle answer:…`.
+puzzle-how = Or type your answer with `/puzzle`.
 puzzle-hint = Look at { $place }.
 puzzle-solution = The solution is `{ $turn }`.
 puzzle-right = ✅ Right: `{ $turn }`!
@@ -758,7 +762,7 @@ puzzle-no-number = There is no puzzle { $number }. `/puzzle` shows you another o
 puzzle-none = There are no puzzles of this kind. Try another game or another difficulty.
 puzzle-none-shown = There is no puzzle to answer yet. `/puzzle` shows you one.
 puzzle-not-counted = It doesn’t count as an answer; just try again.
-puzzle-ambiguous = `{ $text }` can mean several turns: { $turns }. Please type one of them.
+puzzle-ambiguous = `{ $text }` can mean several moves: { $turns }. Please type one of them.
 puzzle-daily-on = From now on a puzzle of the day appears here every day at 8:00 UTC.
 puzzle-daily-off = From now on no puzzle of the day appears on this server.
 button-solve-puzzle = Solve it
@@ -1020,10 +1024,10 @@ review-no-such-turn = { $turns ->
 button-follow = Follow
 button-unfollow = Unfollow
 follow-stop-this = Unfollow { $id }
-button-follow-turns = Tell me each turn
+button-follow-turns = Tell me each move
 button-follow-end = Only tell me the end
 follow-now-end = You now follow **{ $game } { $id }**: I’ll send you a direct message when it is over.
-follow-now-turns = You now follow **{ $game } { $id }**: I’ll send you a direct message with what was played, at most once an hour, and when it is over.
+follow-now-turns = You now follow **{ $game } { $id }**. At most once an hour, a direct message tells you what was played; the end is told too.
 follow-stopped = You no longer follow { $id }.
 follow-not = You don’t follow { $id }.
 follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
@@ -1039,8 +1043,8 @@ follow-which = Which match do you mean? Use this command in its thread, or give 
 follow-list = **You follow:** { $list }
 follow-news = **News of the matches that you follow**
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
-    [one] one more turn
-   *[other] { $count } more turns
+    [one] one more move
+   *[other] { $count } more moves
 }; { $player } played `{ $turn }`.
 
 more-title = What would you like to do in match { $id }?
@@ -1048,7 +1052,7 @@ button-ask-resign = Resign
 button-draw = Offer a draw
 button-draw-accept = Accept the draw
 # Undo, ending without a result, nudging, notes
-button-undo = Undo my last turn
+button-undo = Undo my last move
 button-undo-accept = Allow the undo
 button-abandon = End without a result
 button-abandon-accept = Agree to no result
@@ -1058,7 +1062,7 @@ button-ask-abort = Abort
 button-nudge = Still there?
 button-play-here = Play here
 button-notes = My notes
-button-offer = Yes, ask for it
+button-offer = Yes, ask
 button-undo-decline = No, play on
 button-abandon-decline = No, play on
 button-fill-decline = No, play on
@@ -1068,19 +1072,19 @@ offer-outdated = Match { $id } has gone on since I asked you, so nothing was ask
 undo-ask = Ask { $opponent } to undo `{ $turn }` in match { $id }, with everything that was played after it?
 undo-ask-accept = { $opponent } asks to undo `{ $turn }` in match { $id }, with everything that was played after it. Do you allow it?
 undo-offered = You asked { $opponent } for an undo in match { $id }. If somebody moves first, the question lapses.
-undo-accepted = Agreed: the turn was undone in match { $id }, and it’s your opponent’s turn again.
+undo-accepted = Agreed: the move is undone in match { $id }, and it’s your opponent’s turn again.
 undo-declined = You didn’t allow the undo. Match { $id } goes on.
 undo-none = Nobody is asking for an undo in match { $id } any more.
 undo-nothing = You haven’t played anything in match { $id } that could be undone.
-offer-too-much = In match { $id } you have offered or asked for something so often that no more can be recorded. You can go on playing, or resign.
-abandon-ask = Propose to { $opponent } to end match { $id } without a result?
-abandon-ask-accept = { $opponent } proposes to end match { $id } without a result. Do you agree? The match is over then.
-abandon-offered = You proposed to { $opponent } to end match { $id } without a result. The match goes on until they agree.
+offer-too-much = You have asked and offered so often in match { $id } that no more can be recorded. You can go on playing, or resign.
+abandon-ask = Ask { $opponent } to call match { $id } off? There would be no result.
+abandon-ask-accept = { $opponent } asks to call match { $id } off, without a result. Do you agree? The match is over then.
+abandon-offered = You asked { $opponent } to call match { $id } off. It goes on until they agree.
 abandon-accepted = Agreed: match { $id } ends without a result.
 abandon-declined = You didn’t agree. Match { $id } goes on.
-abandon-none = Nobody is proposing to end match { $id } without a result right now.
-fill-ask = Propose to { $opponent } to place the rest of the pieces in match { $id } at random? Neither of you chooses where; both colours get equal shares of the edge.
-fill-ask-accept = { $opponent } proposes to place the rest of the pieces in match { $id } at random. Neither of you chooses where; both colours get equal shares of the edge. Do you agree?
+abandon-none = Nobody is asking to call match { $id } off right now.
+fill-ask = Ask { $opponent } to fill the rest of match { $id } at random? Both colours get equal shares of the edge.
+fill-ask-accept = { $opponent } asks to fill the rest of match { $id } at random. Both colours get equal shares of the edge. Do you agree?
 fill-offered = You proposed to { $opponent } to place the rest in match { $id } at random. Go on placing until they answer.
 fill-accepted = Agreed: the board of match { $id } is full.
 fill-declined = You’d rather place by hand. Match { $id } goes on.
@@ -1089,7 +1093,7 @@ fill-nothing = There is nothing left to place in match { $id }.
 abort-ask = Abort match { $id } against { $opponent }? It ends without a result, and you can’t undo it.
 button-abort = Yes, abort
 abort-done = Match { $id } was aborted; it has no result.
-abort-too-late = In match { $id } each of you has already moved twice, so it can’t be aborted any more. You can propose to end it without a result instead.
+abort-too-late = In match { $id } each of you has moved twice, so it can’t be aborted any more. Ask your opponent to end it without a result instead.
 nudge-done = I asked { $opponent } whether they are still there in match { $id }.
 nudge-too-soon = You can ask once a day, and only when a turn has lasted a day. In match { $id } you can ask { $left }.
 nudge-your-turn = It’s your own turn in match { $id }.
@@ -1103,7 +1107,7 @@ notes-saved = Your notes on match { $id } are saved. Only you can see them.
 notes-gone = You have no notes on match { $id } any more.
 notes-too-long = Notes have { $most } characters at most, so nothing was changed. Please shorten them.
 note-too-long = A note with a move has { $most } characters at most, so nothing was played. Please shorten it.
-note-too-many = So many notes have been written in match { $id } that no more can be recorded, so nothing was played. Play the move without a note.
+note-too-many = Match { $id } has no room for more notes, so nothing was played. Play the move without one.
 resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
 button-resign = Yes, resign
 resign-done = You resigned match { $id }. { $opponent } wins.
@@ -1120,7 +1124,7 @@ draw-accepted = Agreed: match { $id } is a draw.
 draw-declined = You declined the draw. Match { $id } goes on.
 draw-already = You have already offered a draw in match { $id }; { $opponent } hasn’t answered yet.
 draw-none = Nobody is offering a draw in match { $id } right now.
-draw-theirs = { $opponent } is already offering you a draw in match { $id }. To accept it, press “Accept the draw” below the offer, or use `/match draw`.
+draw-theirs = { $opponent } is already offering you a draw in match { $id }. To accept it, press “Accept the draw” below the offer.
 draw-outdated = Match { $id } has gone on since I asked you, so no draw was offered. Use `/match draw` to offer one now.
 # Pauses and claims
 pause-ask = Offer { $opponent } to pause match { $id }? The clock runs on until they agree; the offer ends when somebody moves.
@@ -1132,7 +1136,7 @@ pause-resumed = The clock of match { $id } is running again: { $time }.
 here-done = From now on I tell you here when it’s your turn in match { $id }.
 here-already = I already tell you here when it’s your turn in match { $id }.
 here-private = Match { $id } is played in a private thread, so it can only move to direct messages: use this command there.
-here-cannot = I can’t write here, so I can’t tell you here when it’s your turn. Use a channel of a server that I’m on, or my direct messages.
+here-cannot = I can’t write here, so I can’t tell you when it’s your turn. Use a channel of a server that I’m on, or my direct messages.
 here-too-often = Match { $id } has moved often enough for one day. Try again tomorrow.
 pause-no-clock = Match { $id } has no clock, so there is nothing to pause.
 pause-already = Match { $id } is paused already. Any move resumes it, or `/match resume`.
@@ -1142,8 +1146,8 @@ pause-none = Nobody is offering a pause in match { $id } right now. With `/match
 claim-done = You claimed the win in match { $id }: { $opponent } was out of time.
 claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’t out of time, or has moved meanwhile.
 # Vacation
-vacation-began = You are on vacation until { $until }: your clocks stand still in all your matches, and you can still move. After that you have { $left } of vacation left this year.
-vacation-without = But not in { $list }: you have offered, paused or been away there so often that no more can be recorded.
+vacation-began = You are on vacation until { $until }: your clocks stand still, and you can still move. You have { $left } of vacation left after this one.
+vacation-without = But not in { $list }: there, no more offers, pauses or vacations of yours can be recorded.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
 vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year; come back early with `/vacation end`.
@@ -1201,7 +1205,7 @@ digest-title = { $player }, { $count ->
 digest-more = … and { $count } more: `/games`
 rematch-not-over = Match { $id } is still going on. You can offer a rematch when it is over.
 rematch-already = A rematch of { $id } has already been offered.
-rematch-sent = Your challenge to a rematch is on its way to { $opponent }: same terms, colours swapped.
+rematch-sent = Challenge sent to { $opponent } for a rematch: same terms, colours swapped.
 export-done = The record of { $game } { $id }: { $white } (White) against { $black } (Black).
 import-title = **{ $game } { $id }** · imported · White: { $white } · Black: { $black }
 import-unknown = unknown
@@ -1256,20 +1260,20 @@ button-take-back = Take back
 
 ## Trouble
 
-error-full = Nothing was saved: the bot’s disk is full. What you asked for was **not** done, and your move was not played. Please tell whoever runs the bot.
-error-store = Nothing was saved, because the bot’s storage isn’t answering. What you asked for was **not** done. Please try again in a moment.
+error-full = Nothing was saved, and no move was played: the bot’s disk is full. Please tell whoever runs the bot.
+error-store = Nothing was saved: the bot’s storage isn’t answering, so this was **not** done. Please try again in a moment.
 error-unknown = The bot’s storage stopped answering, so I don’t know whether this was saved. Check `/games` before you try again.
 error-busy = Too much happened at the same moment, so this was not done. Please try again.
 error-late = This took too long, so it was not done. Please try again.
 error-corrupt = The stored data for this are damaged, so nothing was changed. Please tell whoever runs the bot.
-error-newer = This was stored by a newer version of the bot, which this one can’t read, so nothing was changed. Please try again in a moment; if it stays like this, tell whoever runs the bot.
+error-newer = A newer version of the bot stored this, and this one can’t read it, so nothing was changed. Try again in a moment; if it stays like this, tell whoever runs the bot.
 error-button = I don’t know this button any more. Use `/games` to get to your matches.
 error-answer = This doesn’t fit what I asked. Press “Move” again.
 refuse-no-choice = That choice is no longer offered. Please choose another one.
-error-command = I don’t know this command in this form. Discord may be showing an old list of commands: restart it, or wait a minute, and try again.
-error-unreadable = I couldn’t read what Discord sent me, so nothing was done. Please try again; if it goes wrong again, update your Discord app and tell whoever runs the bot.
+error-command = I don’t know this command in this form; Discord may be showing an old list. Restart Discord or wait a minute, and try again.
+error-unreadable = I couldn’t read what Discord sent me, so nothing was done. Try again; if it fails again, update your Discord app and tell whoever runs the bot.
 error-bug = Something broke on my side, sorry. Check `/games` to see what was done, and please tell whoever runs the bot.
-error-not-a-match = `{ $text }` is not a match number. Matches have numbers such as 42; pick one from the list, or leave the option out.
+error-not-a-match = `{ $text }` is not a match number. Pick a match from the list, or leave the option out.
 
 ## Pictures in words (at most 1,024 characters together)
 
@@ -1319,20 +1323,20 @@ command-challenge = Challenge somebody to a match
 command-challenge-opponent = Who; leave it out to challenge anyone on the server
 command-open = Open challenges: list them and accept one, or start one for anyone on the server
 command-challenge-game = Which game
-command-challenge-pace = How long a turn may take (3 days unless you choose otherwise)
+command-challenge-pace = How long a turn may take (default: 3 days)
 # Clocks
 command-challenge-bank = Time for the whole match that every turn adds to, instead of days per turn
-command-challenge-weekends = Whether the clock runs on weekends (it does unless you choose otherwise)
-command-challenge-at-zero = What happens when time runs out (that player loses unless you choose otherwise)
-command-challenge-color = Which colour you play (random unless you choose otherwise)
+command-challenge-weekends = Whether the clock runs on weekends (default: yes)
+command-challenge-at-zero = What happens when time runs out (default: that player loses)
+command-challenge-color = Which colour you play (default: random)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
-command-challenge-setup = How DVONN’s board is filled (at random unless you choose otherwise)
-command-challenge-potentials = GIPF’s potentials: kinds and how many of each, such as ZD3 (none unless you choose some)
+command-challenge-setup = How DVONN’s board is filled (default: at random)
+command-challenge-potentials = GIPF’s potentials: kinds and how many of each, such as ZD3 (default: none)
 command-challenge-rated = Whether the match is marked as rated (default: yes)
-command-challenge-expires = How long the challenge stays open (3 days unless you choose otherwise)
+command-challenge-expires = How long the challenge stays open (default: 3 days)
 command-challenge-pool = Let players of other servers accept it too (without an opponent only)
-command-move = Play a turn by typing it; Discord completes legal moves
-command-move-text = Your turn, such as c3, a1b2 or a1-b2; pick a legal move from the list
+command-move = Play a move by typing it; Discord completes legal moves
+command-move-text = Your move, such as c3, a1b2 or a1-b2; pick a legal one from the list
 command-match-option = Which match; not needed in its thread, or when only one is waiting for you
 command-games = Your matches, those that are waiting for you first
 command-board = Show the board of a match
@@ -1344,17 +1348,17 @@ command-match-pause = Offer to stop the clock, or agree to the pause you are off
 command-match-resume = Let the clock of a paused match run again
 command-match-claim = Claim the win when your opponent is out of time
 command-match-rematch = Challenge your opponent again, with colours swapped
-command-match-replay = Watch a match from the first turn
+command-match-replay = Watch a match from the first move
 command-match-export = Get the record of a match as a file
 command-match-moves = Step through the moves of a match
 command-match-moves-turn = After which move; 0 is the position at the start
 command-match-follow = Be told how a match of others goes on
 command-match-unfollow = No longer be told about a match
 command-next = Open the match in which your move is most urgent
-command-move-note = A few words for your opponent, shown with your turn
-command-match-undo = Ask your opponent to undo your last turn
-command-match-abandon = Propose to end a match without a result
-command-match-fill = Propose to place the rest of DVONN’s pieces at random
+command-move-note = A few words for your opponent, shown with your move
+command-match-undo = Ask your opponent to undo your last move
+command-match-abandon = Ask your opponent to end a match without a result
+command-match-fill = Ask your opponent to place the rest of DVONN’s pieces at random
 command-match-abort = End a match before each of you has moved twice
 command-match-nudge = Ask your opponent whether they are still there
 command-match-here = Be told here when it’s your turn in a match
@@ -1374,7 +1378,7 @@ name-import-file = file
 name-import-text = text
 name-analyse = analyse
 name-analyse-position = position
-command-hint = In a practice match: which turn I would play, and why
+command-hint = In a practice match: which move I would play, and why
 command-review = What decided a match: its course as a picture, and the moves that changed most
 name-hint = hint
 name-review = review
@@ -1406,11 +1410,11 @@ command-server-threads-state = Whether matches open threads
 name-server-threads = threads
 name-server-threads-state = state
 threads-on = From now on each match on this server opens a thread of its own.
-threads-off = From now on matches on this server are played in the channel itself, with short cards. Matches that have a thread keep it.
 server-title = **This server’s settings**
 server-pool = **Pool of open challenges:** { $value }
 server-threads = **A thread for each match:** { $value }
 server-puzzle = **Puzzle of the day:** { $value }
+threads-off = From now on matches on this server are played in the channel itself, with short messages. Matches that have a thread keep it.
 command-server-pool-state = Whether this server takes part
 command-block = Block somebody from challenging you
 command-block-add = Block somebody; they are not told
@@ -1537,19 +1541,19 @@ button-previous-page = Back
 rules-dvonn-aim =
     {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks: that is how many pieces you control. The higher total wins; equal totals are a draw. A stack belongs to the player whose colour is on top.
 rules-dvonn-moving =
-    {"**"}Moving.** You move one of your stacks (a single piece is a stack of height 1) in a straight line, exactly as many spaces as it is high. It must land on another piece or stack, of any colour, and goes on top of it. It may pass over anything on the way, even empty spaces, and it always moves as a whole.
+    {"**"}Moving.** You move one of your stacks in a straight line, exactly as many spaces as it is high. A single piece is a stack of height 1. It must land on another piece or stack, of any colour, and goes on top of it. It may pass over anything on the way, even empty spaces, and it always moves as a whole.
 rules-dvonn-moving-picture = In the picture, White’s stack of three has moved three spaces, from d3 onto g3.
 rules-dvonn-blocked =
     {"**"}What can’t move.** A stack with neighbours on all six sides is blocked. A stack at the edge is never blocked. A red piece alone never moves, but you may land on it, and then it travels inside the stack.
 rules-dvonn-blocked-picture = In the picture, the stack on e3 has six neighbours and can’t move.
 rules-dvonn-cut-off =
-    {"**"}Cut off.** After each move, everything that is no longer connected to a red piece, neighbour by neighbour, leaves the board at once. That can happen to your own stacks too. A stack with a red piece in it keeps everything connected to it on the board, whoever controls it.
+    {"**"}Cut off.** After each move, everything that no longer touches a red piece, neighbour by neighbour, leaves the board at once. That can happen to your own stacks too. A stack with a red piece in it keeps everything connected to it on the board, whoever controls it.
 rules-dvonn-cut-off-picture = In the picture, White has moved from f3 onto the red piece on e3. The black pieces on g3, h3 and h4 lost touch with red: they are cut off.
 rules-dvonn-passing =
     {"**"}Passing.** If you can’t move, you pass; this happens automatically. If you can move, you must. When neither player can move, the match is over.
 rules-dvonn-passing-picture = In the picture, White has taken over Black’s stack on e3. Black’s stack on g3 would have to move four spaces, and there is nothing to land on. Black passes.
 rules-dvonn-filling =
-    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white pieces and 23 black ones. White places a red piece, Black a red piece, and White the last red piece; from then on each player places pieces of their own colour, Black first. You may choose any empty space. The last piece has only one space left, so it is placed automatically. Then White makes the first move.
+    {"**"}Filling the board.** The board has 49 spaces: columns a to k, rows 1 to 5. There are 3 red DVONN pieces, 23 white pieces and 23 black ones. White places a red piece, Black a red piece, and White the last red piece. From then on each player places pieces of their own colour, Black first. You may choose any empty space. The last piece has only one space left, so it is placed automatically. Then White makes the first move.
 rules-dvonn-typing =
     {"**"}Typing moves.** `c3` places a piece on c3; `a1b2` moves the stack on a1 to b2.
 rules-dvonn-filling-picture = In the picture, the red pieces and the first black one are placed, and White is next.
@@ -1558,7 +1562,7 @@ rules-dvonn-advice =
 
     {"**"}Stay mobile.** Low stacks move nearly everywhere. A high one often has nothing to land on, so take over high stacks late.
 
-    {"**"}Stay near red.** Late in a match whole groups are cut off. Keep a second way to a red piece, or own the stack that carries one, as White does on f3 in the picture.
+    {"**"}Stay near red.** Late in a match whole groups are cut off. Keep a second way to a red piece, or own the stack that carries one, as White does on f3.
 
     {"**"}Count moves.** Whoever can still move when the other has to pass takes what is left. Save moves for the end.
 rules-dvonn-setups =
@@ -1568,7 +1572,7 @@ rules-dvonn-setups =
 
     {"**"}Random.** The board is full from the start. Both colours have equally many pieces at the edge, and no piece has only neighbours of its own colour. White begins.
 
-    {"**"}Symmetric.** The same with a red piece in the centre, the other two opposite each other, and a black piece opposite each white one.
+    {"**"}Symmetric.** The same with a red piece in the centre and the other two opposite each other. A black piece lies opposite each white one.
 
     {"**"}Random, Black chooses.** Black looks at a random board and keeps the colours, or exchanges the colours of all pieces and begins.
 
@@ -1576,14 +1580,14 @@ rules-dvonn-setups =
 
     {"**"}Typing packets.** `c3,d4,e5` (or `c3 d4 e5`) places three pieces; `keep` and `swap` choose the colour. The picture shows a random board.
 rules-gipf-push =
-    {"**"}Pushing.** On your turn you take a piece from your reserve, put it on one of the 24 dots on the rim and push it along a line onto the board. If the first spot is occupied, the pieces in front of yours move up by one, as far as the first gap. If a line has no gap, you can’t push into it. White begins.
+    {"**"}Pushing.** On your turn you put a piece from your reserve on one of the 24 dots on the rim. Then you push it along a line onto the board. If the first spot is occupied, the pieces in front of yours move up by one, to the first gap. If a line has no gap, you can’t push into it. White begins.
 
     {"**"}Typing pushes.** Columns are a to i, and each column is counted upward from 1, dots included. `a1-b2` pushes from the dot a1 onto the spot b2.
 rules-gipf-push-picture = In the picture, White has pushed from e1 onto e2. The pieces in front moved on by one, the black one to e4.
 rules-gipf-rows =
-    {"**"}Rows.** When four or more pieces of one colour are next to each other in a line, the player of that colour must take them off the board, together with every piece that directly continues the row at either end, whatever its colour. An empty spot ends the row.
+    {"**"}Rows.** When four or more pieces of one colour lie next to each other in a line, they leave the board. Every piece that directly continues the row at either end goes too, whatever its colour. An empty spot ends the row.
 rules-gipf-removal =
-    Your own pieces go back to your reserve; your opponent’s pieces are captured and out of the game. The player who pushed removes their own rows first. The other player’s rows, if they are still there, leave the board at the start of that player’s turn. When your rows cross, you choose which one goes first; the other one goes too if it still has four pieces.
+    Your own pieces go back to your reserve; your opponent’s pieces are captured and out of the game. The player who pushed removes their own rows first. The other player’s rows, if they are still there, leave the board at the start of that player’s turn. When your rows cross, you choose which one goes first. The other one goes too if it still has four pieces.
 
     {"**"}Typing removals.** `a4-b5;xd3,e3,f3,h3` pushes and then takes the pieces off these spots. When there is only one way, `;x` or nothing at all is enough.
 rules-gipf-removal-picture = In the picture, White’s push from e1 has completed the row. Four pieces are back in White’s reserve, and Black’s two are captured.
@@ -1610,7 +1614,7 @@ rules-gipf-with-potentials = Potentials change some of this, above all how the g
 rules-gipf-pieces =
     {"**"}GIPF-pieces in rows.** A GIPF-piece counts as one piece of a row. Whoever removes the row decides about every GIPF-piece in it, of either colour: take it off, or let it stay. Your own goes back to your reserve as two single pieces; a captured one counts as two. If the whole row is GIPF-pieces, nothing has to be taken off.
 
-    {"**"}The end.** You lose when your last GIPF-piece leaves the board, even if you remove it yourself, or when you have to push and have no piece in reserve.
+    {"**"}The end.** You lose when your last GIPF-piece leaves the board, even if you remove it yourself. You also lose when you have to push and have no piece in reserve.
 
     {"**"}House rule.** The rulebook doesn’t say what happens if both players lose their last GIPF-piece in the same turn. Here rows are removed one after the other, and whoever is the first to be without a GIPF-piece loses. If both last ones leave in the same row, the player who removes that row wins.
 
@@ -1621,19 +1625,19 @@ rules-potentials-loaded =
 
     {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player: first GIPF-pieces (only in GIPF tournament), then pieces with potentials, of any kinds, then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential ends nothing.
 
-    {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is, and moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
+    {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is. It moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
 
     {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has an extra ring. Under an opponent’s DVONN-potential it waits. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
 
     {"**"}Typing.** `Za1-b2` pushes in a piece with a ZÈRTZ-potential, and `Zc3>f5` uses the one on c3. The letters are T, Z, D and Y.
-rules-potentials-loaded-picture = In the picture, White can use the potentials on c3 (ZÈRTZ) and c5 (YINSH); the one on f3 (TAMSK) waits for the middle. The potential on f5 is used. On g4 a white DVONN-potential lies on a black piece.
+rules-potentials-loaded-picture = In the picture, White can use the potentials on c3 (ZÈRTZ) and c5 (YINSH). The one on f3 (TAMSK) waits for the middle. The potential on f5 is used. On g4 a white DVONN-potential lies on a black piece.
 rules-zertz =
-    {"**"}ZÈRTZ jumps.** Its potential jumps in a straight line over one or more pieces that stand next to each other, the first of them right beside it, and lands on the first free spot behind them. It may jump over anything: pieces of both colours, GIPF-pieces, potentials. They all stay where they are.
+    {"**"}ZÈRTZ jumps.** Its potential jumps in a straight line over one or more pieces in a row, the first right beside it. It lands on the first free spot behind them. It may jump over anything: pieces of both colours, GIPF-pieces, potentials. They all stay where they are.
 
     {"**"}Typing.** `Zc3>f5` uses the ZÈRTZ-potential on c3; `c3-f5` will do as well.
-rules-zertz-picture = In the picture, White’s potential has jumped from c3 over d4 and e5 to f5, where it stays as a used one. Its piece stays on c3.
+rules-zertz-picture = In the picture, White’s potential has jumped from c3 over d4 and e5 to f5. There it stays as a used one. Its piece stays on c3.
 rules-dvonn-potential =
-    {"**"}DVONN jumps on top.** Its potential jumps onto a spot right beside it. There, on top, must be an opponent’s single piece or an opponent’s DVONN-potential, unused or used; a GIPF-piece or a piece with another potential is safe. The spot is then yours: the colour on top counts, and what lies below waits.
+    {"**"}DVONN jumps on top.** Its potential jumps onto a spot right beside it. There, on top, must be an opponent’s single piece or an opponent’s DVONN-potential, unused or used. A GIPF-piece or a piece with another potential is safe. The spot is then yours: the colour on top counts, and what lies below waits.
 
     When such a stack is in a row that is removed, only its top goes. What was below is there again and belongs to its owner.
 
@@ -1645,30 +1649,30 @@ rules-yinsh =
     {"**"}YINSH slides.** Its potential moves in a straight line over any number of free spots and stops on one of them. It can’t jump over anything.
 
     {"**"}Typing.** `Ye5>h2` uses the YINSH-potential on e5.
-rules-yinsh-picture = In the picture, White’s potential has moved from e5 over f4 and g3 to h2, where it stays as a used one. Its piece stays on e5.
+rules-yinsh-picture = In the picture, White’s potential has moved from e5 over f4 and g3 to h2. There it stays as a used one. Its piece stays on e5.
 rules-tamsk =
-    {"**"}TAMSK gives an extra push.** You never use this potential alone. But when your push brings one of your pieces with TAMSK to the middle of the board, e5, you push its potential in during the same turn: from any dot, alone, as a used one. Its piece stays on e5 and can be pushed on like any other. Instead you may remove the potential from the game.
+    {"**"}TAMSK gives an extra push.** You never use this potential alone. But when your push brings your piece with TAMSK to the middle, e5, you push its potential in at once: from any dot, alone, as a used one. Its piece stays on e5 and can be pushed on like any other. Instead you may remove the potential from the game.
 
     Rows are looked at only after that. A row that an extra push before your move makes is removed after the move, if it still stands. If the extra push brings another of your pieces with TAMSK to e5, there is one more extra push. An extra push never replaces your move.
 
-    {"**"}House ruling.** If your opponent’s push brought your piece to e5 and it is still there, you decide at the start of your turn: after the rows you have to remove, and before your move.
+    {"**"}House ruling.** If your opponent’s push brought your piece to e5 and it’s still there, you decide when your turn starts: after the rows you have to remove, and before your move.
 
     {"**"}Typing.** `a5-b5;+i3-h3` pushes and then pushes the potential in, and `a5-b5;+-` removes it from the game. Before your move it is `+a1-b2;d1-d2`.
-rules-tamsk-picture = In the picture, White’s push from a5 has brought the piece with TAMSK to e5, and White has pushed the potential in from i3 to h3.
+rules-tamsk-picture = In the picture, White’s push from a5 has brought the piece with TAMSK to e5. White has pushed the potential in from i3 to h3.
 rules-potentials-rows =
-    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go; of a used DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, goes or stays as the player who removes the row likes, just like a GIPF-piece. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
+    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go. Of a used DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, is like a GIPF-piece: the player who removes the row decides whether it goes. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
 
-    If nothing in a row has to go but a piece with a potential is in it, at least one piece is taken off. Only a row of nothing but GIPF-pieces may stay whole. Potentials never come back.
+    If nothing in a row has to go, but it has a piece with a potential, at least one goes. Only a row of nothing but GIPF-pieces may stay whole. Potentials never come back.
 rules-potentials-rows-picture = In the picture, White has a row from e2 to e5, and e6 and e7 continue it. e2, e4 and the used potential on e7 have to go. On e5 only the white potential goes, and the black piece stays. White may leave the pieces on e3 and e6.
 rules-potentials-end =
-    {"**"}The end.** It ends as GIPF does, but an empty reserve alone is not the end. You lose when, after removing your rows, you can neither push a piece nor use a ZÈRTZ-, DVONN- or YINSH-potential, even if only because the board is full. A TAMSK-potential that waits on e5 is no move.
+    {"**"}The end.** It ends as GIPF does, but an empty reserve alone is not the end. You lose when, after removing your rows, you can neither push a piece nor use a ZÈRTZ-, DVONN- or YINSH-potential. A full board counts too. A TAMSK-potential that waits on e5 is no move.
 rules-potentials-linked =
-    {"**"}Linked to DVONN.** In the rulebook of the GIPF project, a potential may be used only by whoever wins a game of the same name. The two players can agree on that in the challenge for DVONN-potentials, and if they like for those of ZÈRTZ and YINSH, too:
+    {"**"}Linked to DVONN.** In the GIPF project’s rulebook, only whoever wins a game of the same name may use a potential. The two players can agree on that in the challenge, for potentials of DVONN, ZÈRTZ and YINSH:
 
     • Challenge: you play your turn with the potential as usual. Instead of their next move your opponent may challenge it, 1 to 3 times a match. Any move of theirs accepts it.
     • Always: every use begins a match of DVONN at once. That takes long.
 
-    Then the position before that turn is back, the clocks of the GIPF match stop, and the two of you play an unrated match of DVONN with the same colours. If the user of the potential wins, the turn stands. If they lose, that potential is out of the game, its piece stays, and they move again. Resigning the match of DVONN, or running out of time in it, loses only that match.
+    Then the position before that turn is back and the clocks of the GIPF match stop. The two of you play an unrated match of DVONN with the same colours. If the user of the potential wins, the turn stands. If they lose, that potential is out of the game, its piece stays, and they move again. Resigning the match of DVONN, or running out of time in it, loses only that match.
 rules-potentials-house =
     {"**"}House rulings.** Where the sources say nothing, we play like this:
     • A player has at most 12 potentials.
@@ -1682,17 +1686,17 @@ rules-potentials-house =
 ## Help
 
 help =
-    With **Gipfel** you play the board games DVONN and GIPF against somebody else, each taking a turn whenever they have time.
+    With **Gipfel** you play the board games DVONN and GIPF against somebody else, each moving whenever they have time.
 
-    {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread. With `potentials`, GIPF’s pieces get special moves.
+    {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread. With potentials, GIPF’s pieces get special moves.
     {"**"}Practise:** with `/practice` you play against me, at six levels and at once. There, `/hint` tells you what I would play. After any match, `/review` shows what decided it.
     {"**"}Puzzles:** `/puzzle` shows you a position with one best turn to find; `/server puzzle` brings one a day.
     {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
-    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match moves` steps through a match, and with `/match follow` I tell you how a match of others goes on.
+    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match moves` steps through a match. With `/match follow` I tell you how a match of others goes on.
     {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
     {"**"}Your time:** `/vacation` stops your clocks, 30 days a year; `/match pause` stops one match if both agree. `/settings` has your time zone, quiet hours, language and more.
     {"**"}Learn:** `/rules` explains each game on a few pages.
-    {"**"}Privacy:** I keep your matches, your settings and vacations, which puzzles you solved, and the name that Discord last showed me, which appears in pictures and exports.
+    {"**"}Privacy:** I keep your matches, settings, vacations and solved puzzles, and the name that Discord last showed me. That name appears in pictures and exports.
     {"**"}Gipfel** lets you play DVONN and GIPF by correspondence: each of you moves when there is time.
     {"**"}Play:** the two buttons begin a match against me at once. `/challenge` asks one person, `/open` anyone on the server.
     {"**"}Move:** press “Move” under a picture and choose step by step, or type `/move`. Nothing is played before you confirm.
@@ -1704,69 +1708,69 @@ button-settings = Settings
 button-puzzle = Puzzle
 
 # plans
-plan-title = **Planned turns**
-plan-hint = Only you can see this. A planned turn is played as soon as it applies, but not while your opponent offers you something or the clocks are stopped. You can change it until then.
+plan-title = **Planned moves**
+plan-hint = Only you can see this. A planned move is played as soon as it fits, unless an offer is waiting or the clocks stand still. You can change it until then.
 plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `{ $example }`.
 plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
 plan-placement = Placing: { $spaces } ({ $rule })
 plan-rule-taken = stops when one of them is taken
 plan-rule-beside = stops when one of them is taken or a piece is placed beside one
 plan-rule-never = leaves out what is taken
-plan-stopped-taken = ⏸️ Your plan has stopped: { $space } was taken.
-plan-stopped-beside = ⏸️ Your plan has stopped: a piece was placed on { $placed }, beside { $planned }.
-plan-taken-back = Turns were undone, so what you had planned after them was dropped.
+plan-stopped-taken = ⏸️ Your plan stopped: { $space } was taken.
+plan-stopped-beside = ⏸️ Your plan stopped: a piece was placed on { $placed }, beside { $planned }.
+plan-taken-back = Moves were undone, so what you had planned after them was dropped.
 plan-dropped = No longer applies: { $line }. { $opponent } played `{ $turn }`.
 plan-if = if { $opponent } plays `{ $turn }`
 plan-then-if = and if { $opponent } then plays `{ $turn }`
 plan-you-play = you play `{ $turn }`
 plan-ask-first = **What might { $opponent } play?** Choose as if it were their turn.
-plan-ask-next = **And what might { $opponent } play then?** Choose, or store the line as it is.
+plan-ask-next = **And what might { $opponent } play then?** Choose, or save the line as it is.
 plan-ask-yours = **What do you answer?**
-plan-remove = Take one out
+plan-remove = Remove one
 plan-played = Played at once: { $turns }.
 plan-spaces-stored = { $count ->
     [one] One space is planned.
    *[other] { $count } spaces are planned.
 }
 plan-lines-stored = { $count ->
-    [one] Stored.
-   *[other] { $count } lines are stored.
+    [one] Saved.
+   *[other] { $count } replies saved.
 }
 plan-lines-replaced = { $count ->
     [one] It replaces one that answered the same move differently.
    *[other] They replace { $count } that answered the same moves differently.
 }
 plan-lines-outrun = { $count ->
-    [one] One line isn’t stored: something else has been played in the meantime.
-   *[other] { $count } lines aren’t stored: something else has been played in the meantime.
+    [one] One line isn’t saved: something else has been played in the meantime.
+   *[other] { $count } lines aren’t saved: something else has been played in the meantime.
 }
-plan-left-out = Left out: { $parts }.
+plan-left-out = Not planned: { $parts }.
 plan-fault-unknown = `{ $text }` (no such space)
 plan-fault-taken = `{ $text }` (taken)
 plan-fault-doubled = `{ $text }` (planned already)
 plan-fault-no-piece = `{ $text }` (you have no piece left for it)
 plan-no-space = None of that can be planned in { $id }.
-plan-typo = Nothing was stored or played: { $parts }.
+plan-typo = Nothing was saved or played: { $parts }.
 plan-your-turn = It’s your turn in { $id }: move first, then plan your answers.
-plan-too-many = You have { $count } lines already. Take one out first.
+plan-too-many = You have { $count } lines already. Remove one first.
 plan-too-long = That is too long for a plan.
-plan-nothing = That is no longer there; this is what changed in the meantime. Open your plans with `/plan`.
-plan-not-stored = Nothing was stored.
+plan-nothing = That is no longer there; something has changed in the meantime. `/plan` shows your plans.
+plan-not-stored = Nothing was saved.
 plan-their-side = { $opponent } couldn’t play that. Seen from their side:
-plan-ambiguous = `{ $text }` can mean several turns: { $turns }.
+plan-ambiguous = `{ $text }` can mean several moves: { $turns }.
 plan-over = The match is over before `{ $text }`.
-plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own turn, not with one of { $opponent }.
-plan-line-too-long = A line can have { $count } turns at most; `{ $text }` is one too many.
+plan-no-answer = Your answer to `{ $text }` is missing: a line ends with your own move, not with one of { $opponent }.
+plan-line-too-long = A line can have { $count } moves at most; `{ $text }` is one too many.
 button-add-line = If they play…
 button-plan-spaces = Choose spaces
 button-drop-last = Without the last
 plan-gather = Choose the spaces you want, several at once if you like. They are played in the order in which you choose them.
-plan-gathered = Chosen so far: { $spaces }. Add more, or store the plan.
+plan-gathered = Chosen so far: { $spaces }. Add more, or save the plan.
 plan-row = Spaces of row { $row }
 plan-rows = Spaces of rows { $first } and { $last }
-button-keep-line = Store it
-button-keep-and-play = Store it and play { $space }
-button-leave-line = Leave it
+button-keep-line = Save
+button-keep-and-play = Save and play { $space }
+button-leave-line = Discard
 button-clear-plans = Clear all
 button-go-on = Go on
 button-plans = Plan
@@ -1774,7 +1778,7 @@ told-planned = { $player } had planned the answer `{ $turn }`.
 told-placed-planned = { $player } placed by plan: { $spaces }.
 told-placed-several = { $player } placed: { $spaces }.
 played-planned = Planned next: { $spaces }.
-command-plan = Store turns ahead: spaces to place on, or answers to your opponent’s moves.
+command-plan = Plan moves ahead: spaces to place on, or answers to your opponent’s moves.
 name-plan = plan
 command-plan-text = Spaces such as c3 d4 e5, or their move and your answer; separate several lines with |
 name-plan-text = turns

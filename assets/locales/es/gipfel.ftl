@@ -15,7 +15,6 @@ pace-days = { $days ->
 pace-unlimited = sin límite de tiempo
 # «e» delante de la letra i: «h4 e i4»
 list-and = { $rest } { $last ->
-list-or = { $rest } o { $last }
     [i1] e
     [i2] e
     [i3] e
@@ -23,6 +22,7 @@ list-or = { $rest } o { $last }
     [i5] e
    *[other] y
 } { $last }
+list-or = { $rest } o { $last }
 time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
 # Clocks
@@ -63,15 +63,15 @@ challenge-direct = { $opponent }, { $challenger } te desafía a una partida de *
 challenge-open = { $challenger } quiere jugar a **{ $game }**. Puede aceptar cualquiera de este servidor.
 challenge-about-dvonn = Primero se llena el tablero por turnos, pieza a pieza; luego se mueven pilas sobre pilas. Al final gana quien controle más piezas.
 challenge-about-gipf-basic = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
-challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero; quien pierde la última pierde la partida.
-challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera; quien pierde la última pierde la partida.
+challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero. Quien pierde la última pierde la partida.
+challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera. Quien pierde la última pierde la partida.
 # Cómo se llena el tablero de DVONN, en un desafío.
 challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
 challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Según mi cálculo, ningún color lleva ni un cuarto de pieza de ventaja. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
-challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro, las otras dos están una frente a otra, y frente a cada blanca hay una negra.
-challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran y deciden: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
+challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro y las otras dos están una frente a otra. Frente a cada blanca hay una negra.
+challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran. Mantienen los colores, o intercambian los de todas las piezas y empiezan.
 challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas ponen una pieza y luego cada bando pone { $count } piezas por turno, primero las rojas.
-challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Después se ponen al azar las otras 46, si es posible con tantas de cada color en el borde, y empiezan las blancas.
+challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Las otras 46 se ponen al azar, si es posible con tantas de cada color en el borde. Después empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
@@ -100,16 +100,16 @@ challenge-handicap-whoever = **Ventaja:** quien acepte empieza con { $pieces ->
     [one] una pieza extra
    *[other] { $pieces } piezas extra
 } en la reserva.
-challenge-expires = El desafío sigue abierto hasta el { $until } ({ $left }). La partida no empieza hasta que se acepte.
+challenge-expires = Abierto hasta el { $until } ({ $left }). La partida empieza en cuanto se acepte.
 challenge-accepted = { $player } aceptó: empieza la partida { $id }. { $white } juega con blancas y { $black } con negras.
 challenge-accepted-random = { $player } aceptó: empieza la partida { $id }. Según el sorteo, { $white } juega con blancas y { $black } con negras.
 challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
-challenge-sent = Tu desafío va de camino a { $channel }. La partida empezará en cuanto se acepte.
-challenge-sent-direct = Tu desafío va de camino a { $opponent } por mensaje directo. Si lo acepta, jugaréis en mensajes directos conmigo.
-challenge-sent-elsewhere = Solo estoy aquí porque tú me instalaste, así que después no podré publicar ni avisar a nadie aquí. Por eso tu desafío va a { $opponent } por mensaje directo; si lo acepta, jugaréis en mensajes directos conmigo.
-challenge-not-reached = Tu desafío a una partida de { $game } no llegó a { $opponent }: no puedo enviarle mensajes directos. Para eso tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. He retirado el desafío; en un servidor del que soy miembro puedes lanzarlo en un canal.
+challenge-sent = Desafío enviado a { $channel }. La partida empieza en cuanto se acepte.
+challenge-sent-direct = Desafío enviado a { $opponent } por mensaje directo. Si lo acepta, la partida se juega en mensajes directos conmigo.
+challenge-sent-elsewhere = Solo estoy aquí porque me instalaste, así que después no podré publicar nada. Tu desafío va a { $opponent } por mensaje directo. Si lo acepta, la partida se juega en mensajes directos conmigo.
+challenge-not-reached = No puedo enviar mensajes directos a { $opponent }, así que he retirado tu desafío a { $game }. Tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. También puedes desafiarle en un canal de un servidor donde esté yo.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
 challenge-lost = Tu desafío a una partida de { $game } en { $place } ha caducado. Su mensaje se había borrado allí, así que quizá nadie lo vio.
 challenge-rematch = Es la revancha de { $id }.
@@ -146,21 +146,21 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Desafíos abiertos, la bolsa común de varios servidores, personas bloqueadas
 challenge-pool = **Bolsa común:** también pueden aceptarlo jugadores de otros servidores, con `/open`.
 open-none = Ahora mismo nadie busca rival aquí. Empieza con `/open` y un juego, o con `/challenge` sin rival: cualquiera del servidor podrá aceptarlo.
-open-none-pool = Ahora mismo nadie busca rival, ni aquí ni en la bolsa común de otros servidores. En un servidor puedes empezar con `/challenge`, con la opción `pool` y sin rival.
+open-none-pool = Ahora mismo nadie busca rival, ni aquí ni en la bolsa común de otros servidores. En un servidor, `/challenge` sin rival puede entrar en la bolsa.
 open-head = **Buscan rival**
 open-select = Aceptar un desafío
 open-line = **{ $game }** · { $player } · { $terms } · se cierra { $left }
 open-line-away = **{ $game }** · { $player } de otro servidor · { $terms } · se cierra { $left }
 open-color-random = colores por sorteo
-open-color-white = juegas con Blanco
-open-color-black = juegas con Negro
+open-color-white = juegas con blancas
+open-color-black = juegas con negras
 open-rated = puntuable
 open-unrated = no puntuable
 open-handicap-theirs = { $pieces } más para tu rival
 open-handicap-yours = { $pieces } más para ti
-pool-on = Este servidor participa ahora en la bolsa común: `/open` muestra también desafíos abiertos de otros servidores, y `/challenge` tiene la opción `pool`.
+pool-on = Este servidor participa ahora en la bolsa común: `/open` muestra también desafíos de otros servidores. `/challenge` puede llevar los tuyos allí.
 pool-off = Este servidor ya no participa en la bolsa común. Las partidas empezadas continúan.
-block-on = Has bloqueado a { $player }. Ya no podéis desafiaros, y no recibirás más avisos por su causa, salvo por sus jugadas en partidas que aún están en curso. Esa persona no se entera.
+block-on = Has bloqueado a { $player }, y no se entera. Ninguno de los dos puede desafiar al otro. Solo te avisaré de sus jugadas en partidas en curso.
 block-off = { $player } ya no está en tu lista de bloqueos.
 block-none = No has bloqueado a nadie.
 block-list = { $count ->
@@ -168,6 +168,8 @@ block-list = { $count ->
    *[other] **Has bloqueado a { $count } personas**
 }
 block-self = No puedes bloquearte a ti mismo.
+block-bot = { $player } es un bot y no desafía a nadie, así que no hay nada que bloquear.
+block-not-blocked = No has bloqueado a { $player }, así que no cambia nada.
 block-too-many = Has bloqueado a { $most } personas y no puedes bloquear a más. Quita antes a alguien con `/block remove`.
 # El menú de una persona
 menu-challenge = Desafiar a un juego
@@ -182,7 +184,7 @@ counter-to-send = Propones a { $opponent } jugar a **{ $game }**: { $terms }.
 counter-head = **{ $player } propone otras condiciones:**
 counter-change = • { $what }: { $before } → **{ $after }**
 counter-what-game = Juego
-counter-what-setup = Comienzo
+counter-what-setup = Preparación
 counter-what-pace = Tiempo
 counter-what-color = Colores
 counter-what-handicap = Ventaja
@@ -191,7 +193,7 @@ counter-what-link = Vinculada a DVONN
 counter-what-weekends = Fines de semana
 counter-what-at-zero = Si se acaba el tiempo
 counter-random = por sorteo
-counter-white = { $player } juega con Blanco
+counter-white = { $player } juega con blancas
 counter-even = ninguna
 counter-more = { $player } +{ $pieces }
 # Condiciones en pocas palabras
@@ -207,8 +209,8 @@ short-no = no
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor. Contra mí se juega con `/practice`.
 refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
-refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival y se lo preguntaré por mensaje directo; o pide a la administración que me invite a este servidor.
-refuse-cannot-send = No puedo escribir en este canal. Pide a la moderación que me deje verlo y enviar mensajes en él, o usa otro canal.
+refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival, o pide a la administración que me invite.
+refuse-cannot-send = No puedo escribir en este canal. Usa otro, o pide a la moderación que me deje verlo y enviar mensajes en él.
 refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno o espera a que alguien responda.
 refuse-too-many-to-them = Ya has desafiado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
 refuse-too-many-today = Hoy ya no puedes lanzar más desafíos. Inténtalo mañana.
@@ -230,7 +232,7 @@ refuse-you-blocked = Has bloqueado a { $player }. Para jugar, usa antes `/block 
 refuse-not-now = Ahora mismo no puedes empezar una partida con { $player }.
 refuse-pool-to-one = La bolsa común es para desafíos que cualquiera puede aceptar. Quita el rival o la bolsa.
 refuse-no-pool = Este servidor no participa en la bolsa común. Quien administra el servidor puede cambiarlo con `/server pool`.
-refuse-no-game = Di para qué juego es el desafío, con la opción `juego`. `/open` sin nada más muestra los desafíos abiertos.
+refuse-no-game = Di para qué juego es el desafío. `/open` sin nada más muestra los desafíos abiertos.
 refuse-not-manager = Solo quienes pueden administrar este servidor pueden cambiarlo.
 refuse-challenge-countered = A este desafío se respondió con otras condiciones; ya no está en pie.
 refuse-challenge-unknown = Ya no reconozco este desafío.
@@ -250,13 +252,13 @@ card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord comp
 # Las preparaciones de DVONN, en una tarjeta.
 card-begin-choosing = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras.
 card-packet = En este turno se ponen { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `c3 d4`.
-card-packet-dvonn = En este turno se ponen { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`; en la primera va la roja.
-card-choose-color = Antes de la primera jugada, las negras deciden: mantener los colores (`keep`), o intercambiar los colores de todas las piezas y empezar (`swap`).
+card-packet-dvonn = En este turno se ponen { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`. En la primera va la roja.
+card-choose-color = Antes de la primera jugada, las negras deciden: `keep` mantiene los colores, `swap` intercambia los de todas las piezas y empieza.
 card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
-card-undone = { $opponent } está de acuerdo: tu última jugada queda deshecha. El tiempo para este turno vuelve a empezar.
+card-undone = { $opponent } está de acuerdo: tu última jugada queda deshecha. Tu reloj para este turno vuelve a empezar.
 card-undo-offered = { $player }, { $opponent } te pide deshacer `{ $turn }` y todo lo que siguió en **{ $game } { $id }**.
 card-undo-declined = { $player }, { $opponent } no quiere deshacer ninguna jugada en **{ $game } { $id }**; la partida continúa.
 card-abandon-offered = { $player }, { $opponent } propone terminar **{ $game } { $id }** sin resultado.
@@ -300,7 +302,8 @@ told-place = { $player } puso { $piece ->
     [white] una pieza blanca
    *[black] una pieza negra
 } en `{ $turn }`.
-told-stack = { $player } movió una pila: `{ $turn }`.
+told-stack = { $player } movió `{ $from }` sobre `{ $to }` (altura { $height }).
+told-stack-taken = { $player } tomó `{ $to }` desde `{ $from }` (altura { $height }).
 # Las preparaciones de DVONN: lo que se jugó.
 told-packet = { $player } puso { $count } piezas: `{ $turn }`.
 told-packet-dvonn = { $player } puso { $count } piezas, la roja en { $space }: `{ $turn }`.
@@ -310,8 +313,8 @@ effect-colors-exchanged = Todas las piezas blancas son ahora negras, y las negra
 told-turn = { $player } jugó `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
 told-filled = { $count ->
-    [one] Como acordasteis, la última pieza se colocó al azar.
-   *[other] Como acordasteis, las { $count } piezas restantes se colocaron al azar.
+    [one] De común acuerdo, la última pieza se colocó al azar.
+   *[other] De común acuerdo, las { $count } piezas restantes se colocaron al azar.
 }
 told-filled-turn = { $player } recibió `{ $turn }` cuando el resto se colocó al azar.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
@@ -332,10 +335,10 @@ final-over = **{ $game } { $id }** ha terminado. { $result }
 final-score = { $winner } gana a { $loser } por { $winner_score } a { $loser_score }.
 final-tie = { $white } empata con { $black } a { $score }.
 final-reserve = { $winner } gana a { $loser }: a { $loser } no le quedan piezas para jugar.
-final-gipf-pieces = { $winner } gana a { $loser }: { $loser } perdió su última pieza GIPF.
+final-gipf-pieces = { $winner } gana a { $loser }: a { $loser } no le quedan piezas GIPF.
 final-agreed = { $white } acuerda tablas con { $black }.
-final-aborted = { $white } contra { $black } se interrumpió antes de empezar de verdad; no hay resultado.
-final-abandoned = { $white } y { $black } acordaron terminarla sin resultado.
+final-aborted = { $white } contra { $black } se anuló antes de empezar de verdad. Sin resultado.
+final-abandoned = { $white } y { $black } acordaron terminar sin resultado.
 final-resigned = { $winner } gana a { $loser }: { $loser } abandonó.
 final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
 final-record = El registro termina aquí, sin resultado.
@@ -402,15 +405,15 @@ panel-space = ¿En qué casilla de la fila { $row }?
 panel-space-select = Elige una casilla
 # Las preparaciones de DVONN, en el panel.
 panel-row-more = { $count ->
-    [one] Te queda una pieza por poner
-   *[other] Te quedan { $count } piezas por poner
-}. ¿En qué fila del tablero?
+    [one] Falta una pieza por poner
+   *[other] Faltan { $count } piezas por poner
+}. ¿En qué fila?
 panel-spaces = { $most ->
     [one] ¿En qué casilla de la fila { $row }?
    *[other] ¿En qué casillas de la fila { $row }? Elige una o varias, { $most } como máximo.
 }
 panel-spaces-select = Elige casillas
-panel-choose-color = Juegas con negras y, antes de la primera jugada, decides: mantener los colores, o intercambiar los colores de todas las piezas y empezar.
+panel-choose-color = Juegas con negras. Antes de la primera jugada, mantén los colores, o intercambia los de todas las piezas y empieza.
 panel-dot = ¿Desde qué punto empujas una pieza?
 panel-dot-gipf = ¿Desde qué punto empujas una pieza GIPF?
 panel-dot-select = Elige un punto
@@ -419,14 +422,16 @@ panel-direction-select = Elige una dirección
 panel-row = Varias de tus filas se cruzan. ¿Cuál sale primero del tablero?
 panel-row-owed = Antes de empujar: varias de tus filas se cruzan. ¿Cuál sale primero del tablero?
 panel-row-select = Elige una fila
-panel-take = Tu fila sale del tablero. ¿Qué piezas GIPF de la fila salen también? Las que no elijas se quedan.
-panel-take-owed = Antes de que empujes, tu fila sale del tablero. ¿Qué piezas GIPF de la fila salen también? Las que no elijas se quedan.
+panel-take = Tu fila sale del tablero. Elige las piezas GIPF que salen también; las demás se quedan.
+panel-take-owed = Antes de que empujes, tu fila sale del tablero. Elige las piezas GIPF que salen también; las demás se quedan.
 panel-take-optional = En tu fila solo hay piezas GIPF, así que puede quedarse. Elige las piezas que quieres sacar, o ninguna.
 panel-take-optional-owed = Antes de empujar: en tu fila solo hay piezas GIPF, así que puede quedarse. Elige las piezas que quieres sacar, o ninguna.
 panel-take-select = Piezas GIPF que salen
 button-take-none = No sacar ninguna
 panel-take-these = Sacar { $spots }
-panel-preview = Vas a jugar `{ $turn }`.
+panel-preview = Tu jugada: `{ $turn }`.
+panel-preview-keep = Mantienes los colores.
+panel-preview-swap = Intercambias los colores de todas las piezas y juegas primero.
 panel-own-note = Con ella escribes: `{ $note }`
 panel-drawn-afterwards = Las otras 46 piezas se ponen al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
@@ -470,12 +475,11 @@ next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas
 
 ## Entering a move
 
-move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Para poner una pieza, indica una casilla, como `c3`; para mover una pila, la casilla de salida y la de llegada, como `a1b2`.
-move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Para empujar una pieza, indica un punto y la intersección de al lado, como `a1-b2`; si es una pieza GIPF, pon `G` delante. Para sacar una fila, añade `;x` y sus intersecciones.
+move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde poner, como `c3`, o la salida y la llegada de una pila, como `a1b2`.
+move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`; con `G` delante es una pieza GIPF. Para sacar una fila, añade `;x` y sus intersecciones.
 move-typed = Has escrito `{ $text }`.
-move-hint = También puedes elegir tu jugada paso a paso con botones. Si quieres abandonar, usa `/match resign`.
 move-ambiguous = `{ $text }` puede significar varias jugadas en { $id }. ¿Cuál quieres jugar?
-move-ambiguous-note = Tu mensaje es demasiado largo para acompañar esta elección; para conservarlo, escribe otra vez la jugada entera y el mensaje con `/move`.
+move-ambiguous-note = Tu mensaje es demasiado largo para acompañar esta elección. Para conservarlo, escribe otra vez la jugada entera y el mensaje con `/move`.
 move-ambiguous-list = `{ $text }` puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o elige paso a paso.
 move-which-select = Elige la jugada
 button-use-panel = Elegir paso a paso
@@ -493,7 +497,7 @@ reason-packet-size = { $wanted ->
     [one] una casilla
    *[other] { $named } casillas
 }.
-reason-choose-first = Antes de la primera jugada hay que elegir el color: escribe `keep` para mantener los colores, o `swap` para intercambiar los colores de todas las piezas y empezar.
+reason-choose-first = Antes de la primera jugada hay que elegir el color. Escribe `keep` para mantener los colores, o `swap` para intercambiarlos y empezar.
 reason-nothing-to-choose = Aquí no hay ningún color que elegir.
 reason-no-stack = En { $space } no hay nada.
 reason-not-your-stack = La pila de { $space } es de tu rival: una pila es de quien tenga la pieza de arriba.
@@ -503,7 +507,7 @@ reason-not-in-line = { $from } y { $to } no están en la misma línea. Una pila 
 reason-wrong-distance = La pila de { $from } tiene altura { $height }, así que se mueve exactamente { $height ->
     [one] una casilla
    *[other] { $height } casillas
-}; de ahí a donde dices hay { $asked }.
+}, no { $asked }.
 reason-lands-on-empty = { $space } está vacía. Una pila tiene que caer sobre otra pieza o pila.
 reason-may-not-pass = Puedes mover, así que no puedes pasar.
 reason-off-board-column = `{ $place }` no existe en este tablero: la columna «{ $column }» va de { $first } a { $last }.
@@ -517,7 +521,7 @@ reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
 reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: pon `G` delante, como `Ga1-b2`.
 reason-gipf-over = Ya jugaste una pieza que no es una pieza GIPF, así que no puedes introducir más piezas GIPF. Quita la `G`.
 reason-reserve-small = Una pieza GIPF se forma con dos piezas, y solo te queda una en la reserva. Quita la `G`.
-reason-rows-first = Cuatro o más de tus piezas forman una fila, y tienes que decidir algo antes de empujar: empieza con `x` y las intersecciones cuyas piezas salen del tablero (`x-` para dejar una fila que puede quedarse), o elige paso a paso.
+reason-rows-first = Tienes cuatro o más en fila y antes de empujar hay que decidir. Elige paso a paso, o empieza con `x` y las intersecciones que se vacían (`x-` deja la fila).
 reason-no-such-row = En ese momento no hay ninguna fila tuya en esas intersecciones.
 reason-basics-must-go = Todas las piezas simples de la fila tienen que salir del tablero; solo pueden quedarse las piezas GIPF.
 reason-row-must-go = Solo una fila en la que no hay más que piezas GIPF puede quedarse en el tablero.
@@ -529,7 +533,7 @@ reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 game-potentials = { $game } con { $kinds } ({ $each } de cada)
 challenge-about-potentials = Algunas piezas llevan **potenciales**: jugadas especiales que se usan una vez. Cada bando tiene { $each } de cada clase: { $kinds }.
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
-challenge-about-tamsk = • TAMSK: cuando un empuje lleva tu pieza al centro del tablero, empujas también su potencial desde el punto que quieras.
+challenge-about-tamsk = • TAMSK: cuando un empuje lleva tu pieza al centro, empujas también su potencial desde el punto que quieras.
 challenge-about-zertz = • ZÈRTZ salta por encima de las piezas de al lado.
 challenge-about-dvonn-potential = • DVONN salta sobre una pieza rival de al lado.
 challenge-about-yinsh = • YINSH se desliza por intersecciones libres.
@@ -538,7 +542,7 @@ game-potentials-any = GIPF con potenciales
 choice-potentials = { $kinds }: { $each } de cada
 read-potentials-all = todos, todas, cuatro
 read-potentials-between = e, de, cada, con, clase, clases, potenciales, potencial
-refuse-potentials-unread = No entiendo estos potenciales. Di clases entre TAMSK, ZÈRTZ, DVONN y YINSH, o sus letras, y cuántos de cada una, como `ZÈRTZ y DVONN, 3 de cada` o `ZD3`.
+refuse-potentials-unread = No entiendo estos potenciales. Di clases (TAMSK, ZÈRTZ, DVONN, YINSH) o letras, y cuántos, como `ZÈRTZ y DVONN, 3 de cada` o `ZD3`.
 refuse-potentials-each = Hay de { $fewest } a { $most } potenciales de cada clase. Elige un número entre ellos.
 refuse-potentials-too-many = Nadie puede tener más de { $most } potenciales. Elige menos clases, o menos de cada una.
 refuse-potentials-game = Solo GIPF tiene potenciales. Elige uno de sus juegos, o quita los potenciales.
@@ -550,20 +554,20 @@ effect-row-potentials = { $player } sacó del tablero potenciales de una fila.
 effect-potentials-lost = Potenciales fuera del juego: { $spots }.
 effect-tamsk-discarded = { $player } sacó del juego el potencial TAMSK de e5.
 effect-forfeited = { $player } jugó una pieza sin potencial y ya no puede introducir más. Pierde: { $potentials }.
-move-syntax-potentials = No entiendo `{ $text }` como jugada de GIPF con potenciales. Para empujar una pieza, indica un punto y la intersección de al lado, como `a1-b2`; con un potencial, pon su letra delante, como `Za1-b2`. Para usar un potencial, indica su intersección y adónde va, como `Zc3>f5`. Para sacar una fila, añade `;x` y sus intersecciones.
+move-syntax-potentials = No entiendo `{ $text }` como jugada de GIPF con potenciales. Empujar: `a1-b2`, con un potencial `Za1-b2`. Usarlo: `Zc3>f5`. Sacar una fila: `;x` y sus intersecciones.
 reason-kind-not-here = En esta partida no hay potenciales { $kind }.
 reason-none-in-hand = No te quedan potenciales { $kind } que introducir. Después de tu primera pieza sin potencial ya no se puede.
 reason-no-potential = En { $spot } no hay ningún potencial que usar.
 reason-potential-theirs = El potencial de { $spot } es de tu rival.
 reason-potential-covered = Tu potencial de { $spot } está cubierto por un potencial DVONN rival, así que ahora no puedes usarlo.
 reason-potential-used = Tu potencial de { $spot } ya se usó. Solo puedes usar uno que esté sobre una pieza de su propio color.
-reason-tamsk-waits = El potencial TAMSK de { $spot } solo se usa cuando un empuje lo lleva al centro del tablero, e5.
+reason-tamsk-waits = El potencial TAMSK de { $spot } solo se usa cuando un empuje lo lleva al centro, e5.
 reason-other-kind = El potencial de { $spot } es un potencial { $kind }.
 reason-reach-zertz = Un potencial ZÈRTZ salta en línea recta por encima de las piezas de al lado, hasta la primera intersección libre. Desde { $from } no puede llegar a { $to }.
 reason-reach-dvonn = Un potencial DVONN salta sobre una pieza simple o un potencial DVONN de tu rival que esté justo al lado. Desde { $from } no puede llegar a { $to }.
 reason-reach-yinsh = Un potencial YINSH avanza en línea recta por intersecciones libres. Desde { $from } no puede llegar a { $to }.
 reason-onto-dot = { $point } es un punto del borde, y ahí no puede ir ningún potencial.
-reason-extra-first = Tu potencial TAMSK está en e5 y tienes que decidir sobre él ahora: empújalo desde un punto, como `+a1-b2`, o sácalo del juego con `+-`.
+reason-extra-first = Tu potencial TAMSK está en e5. Empújalo ahora desde un punto, como `+a1-b2`, o sácalo del juego con `+-`.
 reason-no-extra = En ese momento no hay ningún potencial TAMSK tuyo en e5, así que no hay empuje extra.
 reason-piece-must-go = Todas las piezas simples y los potenciales usados de la fila tienen que salir del tablero. Solo pueden quedarse las piezas GIPF y las que llevan un potencial sin usar.
 reason-take-one = Solo una fila en la que no hay más que piezas GIPF puede quedarse entera: saca al menos una pieza.
@@ -576,8 +580,8 @@ panel-potential = ¿Qué potencial usas?
 panel-potential-select = Elige un potencial
 panel-target = ¿Adónde va el potencial { $kind } de { $spot }?
 panel-target-select = Elige una intersección
-panel-take-loaded = Tu fila sale del tablero. ¿Qué piezas GIPF y qué piezas con potencial de la fila salen también? Las que no elijas se quedan.
-panel-take-loaded-owed = Antes de tu jugada, tu fila sale del tablero. ¿Qué piezas GIPF y qué piezas con potencial de la fila salen también? Las que no elijas se quedan.
+panel-take-loaded = Tu fila sale del tablero. Elige las piezas GIPF y con potencial que salen también; las demás se quedan.
+panel-take-loaded-owed = Antes de tu jugada, tu fila sale del tablero. Elige las piezas GIPF y con potencial que salen también; las demás se quedan.
 panel-take-loaded-select = Piezas que salen
 panel-forfeits = Es una pieza sin potencial: después ya no podrás introducir potenciales.
 answer-push-bare = Empujar una pieza simple
@@ -599,16 +603,16 @@ alt-potentials-hands = Potenciales en mano: blancas { $white }, negras { $black 
 alt-potentials-lost = Potenciales fuera del juego: { $list }.
 
 ## Linked matches: potentials that a match of DVONN decides about
-link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, puedes impugnarlo, y lo decide una partida de DVONN. Te { $left ->
-    [one] queda una impugnación
-   *[other] quedan { $left } impugnaciones
-}. Si juegas, la jugada vale.
-link-pending = Acepta la jugada o impugna su potencial { $kind }, y lo decide una partida de DVONN. Te { $left ->
-    [one] queda una impugnación
-   *[other] quedan { $left } impugnaciones
-}. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
-link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la impugnas; { $time }.
-link-card-challenged = { $player }, { $opponent } impugnó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale; si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces { $id } y sus relojes están parados.
+link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, puedes cuestionarlo, y lo decide una partida de DVONN. Puedes cuestionar { $left ->
+    [one] una vez
+   *[other] { $left } veces
+} más. Si juegas, la jugada vale.
+link-pending = Acepta la jugada o cuestiona su potencial { $kind }, y lo decide una partida de DVONN. Puedes cuestionar { $left ->
+    [one] una vez
+   *[other] { $left } veces
+} más. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
+link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la cuestionas; { $time }.
+link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces { $id } y sus relojes están parados.
 link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces { $id } y sus relojes están parados.
 link-decided-won = { $player } ganó la partida { $linked }, así que `{ $turn }` vale.
 link-decided-drawn = La partida { $linked } quedó en tablas, así que `{ $turn }` de { $player } vale.
@@ -617,62 +621,62 @@ link-decided-lost = { $player } perdió la partida { $linked }. El potencial { $
 link-decides = Esta partida decide sobre un potencial de la partida { $id }.
 link-where = La partida { $id } está aquí: { $place }
 link-stands-still = La partida { $linked } de DVONN decide sobre la jugada `{ $turn }` de { $player }. Hasta entonces esta partida y sus relojes están parados.
-link-ask-challenge = ¿Impugnar el potencial { $kind } en la partida { $id }? `{ $turn }` se deshace y empieza una partida de DVONN contra { $opponent }. Si { $opponent } la pierde, el potencial queda fuera del juego y { $opponent } vuelve a jugar; si no, la jugada vale. Te cuesta { $left ->
-    [one] tu última impugnación
-   *[other] una de tus { $left } impugnaciones
+link-ask-challenge = ¿Cuestionar el potencial { $kind } en la partida { $id }? `{ $turn }` se deshace y empieza una partida de DVONN contra { $opponent }. Si { $opponent } la pierde, el potencial queda fuera del juego y { $opponent } vuelve a jugar; si no, la jugada vale. Gastas { $left ->
+    [one] tu última posibilidad de cuestionar
+   *[other] una de tus { $left } posibilidades de cuestionar
 }, sea cual sea el resultado.
-link-challenged = Impugnada. La partida { $linked } de DVONN decide sobre `{ $turn }`. Hasta entonces la partida { $id } y sus relojes están parados.
+link-challenged = Cuestionada. La partida { $linked } de DVONN decide sobre `{ $turn }`. Hasta entonces la partida { $id } y sus relojes están parados.
 link-declared = La partida { $linked } de DVONN decide si juegas `{ $turn }`. Hasta entonces la partida { $id } y sus relojes están parados.
 link-accepted = Aceptada. La partida { $id } ha terminado.
-link-refused-frozen = La partida { $id } está parada hasta que termine la partida { $linked }. Hasta entonces solo puedes abandonar o acordar tablas, y la partida { $linked } termina entonces sin resultado.
-link-refused-pending = `{ $turn }` termina la partida { $id }. Acepta la jugada o impugna su potencial; no se puede jugar nada más.
-link-refused-nothing = En la partida { $id } no hay ahora ninguna jugada que puedas impugnar o aceptar.
+link-refused-frozen = La partida { $id } está parada hasta que termine la partida { $linked }. Hasta entonces solo puedes abandonar o acordar tablas, y con eso termina también la partida { $linked }.
+link-refused-pending = `{ $turn }` termina la partida { $id }. Acepta la jugada o cuestiona su potencial; no se puede jugar nada más.
+link-refused-nothing = En la partida { $id } no hay ahora ninguna jugada que puedas cuestionar o aceptar.
 link-refused-must-end = La partida { $id } decide sobre un potencial de la partida { $host }, así que necesita un resultado. Puedes abandonar u ofrecer tablas.
 link-refused-rematch = La partida { $id } solo decidió sobre un potencial de la partida { $host }. Para jugar a DVONN, usa `/challenge`.
 link-refused-barred = En la partida { $id } ya intentaste ese potencial en este turno. Haz otra jugada.
-link-refused-decided = En la partida { $id } una partida de DVONN ha decidido sobre un potencial, así que ya no se puede interrumpir. Puedes proponer terminarla sin resultado.
+link-refused-decided = En la partida { $id } DVONN ha decidido sobre un potencial, así que ya no se puede anular. Puedes proponer terminarla sin resultado.
 link-rules =
-    Con tablas, una jugada impugnada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace: el potencial se queda y no se puede intentar otra vez en ese turno, pero otro sí.
+    Con tablas, una jugada cuestionada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace. El potencial se queda; no se puede intentar otra vez en ese turno, pero otro sí.
 
-    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no interrumpir, y termina sin resultado si entretanto acaba la de GIPF. Lo que decidió no se deshace, y después la partida de GIPF ya no se interrumpe. Una impugnación se gasta sea cual sea el resultado. Una jugada que terminaría la partida espera al rival, que la acepta, la impugna o deja que se acabe su tiempo, tras unas vacaciones si empiezan solas. Una respuesta que es la única posible no se juega automáticamente, porque la jugada valdría; un plan que encaja sí se juega, y entonces la jugada vale.
-button-ask-potential = Impugnar el potencial
-button-challenge-potential = Sí, impugnarlo
+    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no anular. Si entretanto acaba la de GIPF, termina sin resultado. Lo que decidió no se deshace, y después la partida de GIPF ya no se puede anular. La posibilidad de cuestionar se gasta, sea cual sea el resultado. Una jugada que terminaría la partida espera: el rival la acepta, la cuestiona o deja que se acabe su tiempo. Si entonces empiezan solas unas vacaciones, el tiempo se acaba después. Una respuesta que es la única posible no se juega automáticamente, porque la jugada valdría. Un plan que encaja sí se juega, y entonces la jugada vale.
+button-ask-potential = Cuestionar el potencial
+button-challenge-potential = Sí, cuestionarlo
 button-accept-potential = Aceptar la jugada
-link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede impugnar { $count ->
+link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede cuestionar { $count ->
     [one] un uso
    *[other] { $count } usos
 } de { $kinds }. Entonces lo decide una partida de DVONN.
 link-term-always = **Vinculada a DVONN:** para usar { $kinds } hay que ganar antes, cada vez, una partida de DVONN. Es lento.
-link-preview = Una partida así de DVONN ({ $setup }) tiene unos { $turns } turnos y dura como mucho { $time }, normalmente mucho menos.
-link-preview-untimed = Una partida así de DVONN ({ $setup }) tiene unos { $turns } turnos, sin reloj.
+link-preview = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas y dura como mucho { $time }, normalmente mucho menos.
+link-preview-untimed = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas, sin reloj.
 final-void = { $white } y { $black } la jugaron por un potencial de la partida { $id }, que ha terminado. No tiene resultado.
 time-linked = espera a la partida vinculada
-name-match-challenge-potential = impugnar-potencial
-command-match-challenge-potential = Impugna el potencial que tu rival usó en su última jugada
+name-match-challenge-potential = challenge-potential
+command-match-challenge-potential = Cuestiona el potencial que tu rival usó en su última jugada
 name-challenge-linked = vinculada
-command-challenge-linked = Si una partida de DVONN decide sobre los potenciales usados (si no eliges, no)
+command-challenge-linked = Si una partida de DVONN decide sobre los potenciales usados (por defecto, no)
 name-challenge-linked-kinds = clases-vinculadas
-command-challenge-linked-kinds = Qué potenciales se vinculan, si están en juego (DVONN si no eliges nada)
+command-challenge-linked-kinds = Qué potenciales se vinculan, si están en juego (por defecto, DVONN)
 choice-linked = { $count ->
-    [one] Cada bando puede impugnar un uso
-   *[other] Cada bando puede impugnar { $count } usos
+    [one] Cada bando puede cuestionar un uso
+   *[other] Cada bando puede cuestionar { $count } usos
 }
 choice-linked-always = Cada uso hay que ganarlo antes: lento
-refuse-link-game = En esta partida no se puede vincular nada a DVONN. Elige potenciales que se puedan vincular (ZÈRTZ, DVONN o YINSH) y cuáles de ellos.
-refuse-link-off = Elegiste qué potenciales se vinculan, pero no cómo. Elige también `linked`.
+refuse-link-game = En esta partida no se puede vincular nada a DVONN. Elige potenciales ZÈRTZ, DVONN o YINSH, y cuáles de ellos se vinculan.
+refuse-link-off = Elegiste qué potenciales se vinculan, pero no cuántas veces se pueden cuestionar. Elígelo también.
 
 ## Matches
 
-match-unknown = No hay ninguna partida { $id }.
+match-unknown = No hay ninguna partida { $id } que puedas ver aquí. Las de otras personas se ven en su canal o hilo.
 match-which = Tienes varias partidas. ¿Cuál de ellas?
 match-which-to-move = Varias partidas esperan tu jugada. ¿Cuál de ellas?
 match-which-select = Elige la partida
 match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
-match-too-long = La partida { $id } se ha hecho tan larga que ya no se pueden anotar más jugadas. Termínala: abandona, acordad tablas o propón terminarla sin resultado.
+match-too-long = La partida { $id } es tan larga que ya no se pueden anotar más jugadas. Termínala: abandona, acuerda tablas o propón terminarla sin resultado.
 match-not-begun = En { $id } todavía no se ha jugado nada.
-export-not-drawn = El registro de { $id } dice ya dónde estarán las otras piezas: podrás exportarlo cuando las piezas rojas estén colocadas.
+export-not-drawn = El registro de { $id } dice ya dónde estarán las otras piezas. Podrás exportarlo cuando las piezas rojas estén colocadas.
 match-not-player = No juegas en { $id }; esto solo pueden hacerlo { $white } y { $black }.
 match-not-your-turn = En { $id } le toca a { $player } ({ $time }).
 match-choice = { $id } · { $game } · te toca
@@ -699,11 +703,11 @@ overview-alt = Los tableros que esperan tu jugada, con número, rival y tiempo r
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
 phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
-phase-pending = última jugada: aceptar o impugnar
+phase-pending = última jugada: aceptar o cuestionar
 
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
 board-turn = Le toca a { $player } · { $time }
-board-pending = La jugada de { $opponent } termina la partida: { $player } la acepta o la impugna · { $time }
+board-pending = La jugada de { $opponent } termina la partida: { $player } la acepta o la cuestiona · { $time }
 board-last = Última jugada: `{ $turn }`
 button-post-here = Publicar aquí
 board-posted = Publicado por { $player }.
@@ -717,7 +721,7 @@ practice-in-direct = El tablero aparece en nuestros mensajes directos.
 practice-no-level = Hay niveles del 1 al 6; elige uno de la lista.
 practice-bot = Solo las personas pueden practicar contra mí.
 practice-too-many = Ya juegas { $count } partidas de práctica, y no puedes tener más. Termina antes una de ellas, o abandónala.
-practice-too-many-today = Has empezado { $count } partidas de práctica desde ayer a esta hora, y no puedes empezar más. Sigue con alguna que esté en curso, o inténtalo más tarde.
+practice-too-many-today = En un día has empezado { $count } partidas de práctica, y no puedes empezar más. Sigue con alguna que esté en curso, o inténtalo más tarde.
 practice-thread = Práctica · { $game } · { $player }
 practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuelve a tocarte.
 practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
@@ -745,7 +749,7 @@ puzzle-goal-row = Juegan { $color }: retira una fila.
 puzzle-goal-double-row = Juegan { $color }: retira dos filas o más.
 puzzle-goal-gipf-piece = Juegan { $color }: captura una pieza GIPF.
 puzzle-goal-gain = Juegan { $color }: encuentra la mejor jugada.
-puzzle-how = O escríbela: `/puzzle respuesta:…`.
+puzzle-how = O escribe tu respuesta con `/puzzle`.
 puzzle-hint = Mira { $place }.
 puzzle-solution = La solución es `{ $turn }`.
 puzzle-right = ✅ ¡Correcto: `{ $turn }`!
@@ -1027,10 +1031,10 @@ review-no-such-turn = { $turns ->
 button-follow = Seguir
 button-unfollow = Dejar de seguir
 follow-stop-this = Dejar de seguir { $id }
-button-follow-turns = Avisarme en cada turno
+button-follow-turns = Avisarme de cada jugada
 button-follow-end = Avisarme solo al final
 follow-now-end = Ahora sigues **{ $game } { $id }**: te enviaré un mensaje directo cuando termine.
-follow-now-turns = Ahora sigues **{ $game } { $id }**: te enviaré por mensaje directo lo que se juegue, como mucho una vez por hora, y te avisaré cuando termine.
+follow-now-turns = Ahora sigues **{ $game } { $id }**. Te escribo por mensaje directo lo que se juegue, como mucho una vez por hora, y el final.
 follow-stopped = Ya no sigues { $id }.
 follow-not = No sigues { $id }.
 follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
@@ -1046,8 +1050,8 @@ follow-which = ¿De qué partida se trata? Usa este comando en su hilo o indica 
 follow-list = **Sigues:** { $list }
 follow-news = **Novedades de las partidas que sigues**
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
-    [one] un turno más
-   *[other] { $count } turnos más
+    [one] una jugada más
+   *[other] { $count } jugadas más
 }; { $player } jugó `{ $turn }`.
 
 more-title = ¿Qué quieres hacer en { $id }?
@@ -1061,7 +1065,7 @@ button-abandon = Terminar sin resultado
 button-abandon-accept = Aceptar que no haya resultado
 button-fill = Colocar el resto al azar
 button-fill-accept = Aceptar el resto al azar
-button-ask-abort = Interrumpir
+button-ask-abort = Anular la partida
 button-nudge = ¿Sigues ahí?
 button-play-here = Jugar aquí
 button-notes = Mis notas
@@ -1086,17 +1090,17 @@ abandon-offered = Has propuesto a { $opponent } terminar la partida { $id } sin 
 abandon-accepted = De acuerdo: la partida { $id } termina sin resultado.
 abandon-declined = No has aceptado. La partida { $id } continúa.
 abandon-none = Ahora mismo nadie propone terminar la partida { $id } sin resultado.
-fill-ask = ¿Proponer a { $opponent } colocar al azar las piezas que faltan en la partida { $id }? Nadie elige dónde; cada color recibe la misma parte del borde.
-fill-ask-accept = { $opponent } propone colocar al azar las piezas que faltan en la partida { $id }. Nadie elige dónde; cada color recibe la misma parte del borde. ¿Estás de acuerdo?
+fill-ask = ¿Proponer a { $opponent } colocar el resto al azar en la partida { $id }? Cada color recibe la misma parte del borde.
+fill-ask-accept = { $opponent } propone colocar el resto al azar en la partida { $id }. Cada color recibe la misma parte del borde. ¿Estás de acuerdo?
 fill-offered = Has propuesto a { $opponent } colocar el resto al azar en la partida { $id }. Sigue colocando mientras esperas la respuesta.
 fill-accepted = De acuerdo: el tablero de la partida { $id } está lleno.
 fill-declined = Prefieres colocar a mano. La partida { $id } continúa.
 fill-none = Ahora mismo nadie propone colocar el resto al azar en la partida { $id }.
 fill-nothing = En la partida { $id } ya no queda nada por colocar.
-abort-ask = ¿Interrumpir la partida { $id } contra { $opponent }? Termina sin resultado, y no se puede deshacer.
-button-abort = Sí, interrumpir
-abort-done = La partida { $id } se ha interrumpido; no tiene resultado.
-abort-too-late = En la partida { $id } cada uno ha jugado ya dos veces, así que ya no se puede interrumpir. Puedes proponer terminarla sin resultado.
+abort-ask = ¿Anular la partida { $id } contra { $opponent }? Termina sin resultado, y no hay vuelta atrás.
+button-abort = Sí, anular
+abort-done = La partida { $id } se ha anulado; no tiene resultado.
+abort-too-late = En la partida { $id } cada uno ha jugado ya dos veces, así que ya no se puede anular. Puedes proponer terminarla sin resultado.
 nudge-done = He preguntado a { $opponent } si sigue ahí en la partida { $id }.
 nudge-too-soon = Puedes preguntar una vez al día, y solo cuando un turno lleva un día. En la partida { $id } podrás { $left }.
 nudge-your-turn = En la partida { $id } te toca jugar a ti.
@@ -1110,10 +1114,10 @@ notes-saved = Tus notas sobre la partida { $id } están guardadas. Solo tú pued
 notes-gone = Ya no tienes notas sobre la partida { $id }.
 notes-too-long = Las notas tienen { $most } caracteres como máximo, así que no ha cambiado nada. Acórtalas, por favor.
 note-too-long = Un mensaje con una jugada tiene { $most } caracteres como máximo, así que no se ha jugado nada. Acórtalo, por favor.
-note-too-many = En la partida { $id } se han escrito tantos mensajes que ya no se puede anotar ninguno más, así que no se ha jugado nada. Haz la jugada sin mensaje.
+note-too-many = En la partida { $id } ya no caben más mensajes, así que no se ha jugado nada. Haz la jugada sin mensaje.
 resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no hay vuelta atrás.
 button-resign = Sí, abandonar
-resign-done = Has abandonado { $id }. Gana { $opponent }.
+resign-done = Has abandonado la partida { $id }. Gana { $opponent }.
 resign-linked-own = Tu potencial { $kind } de la partida { $id } queda entonces fuera del juego, y allí mueves otra vez.
 resign-linked-theirs = Entonces `{ $turn }` vale en la partida { $id }.
 button-dismiss = No, volver
@@ -1127,7 +1131,7 @@ draw-accepted = De acuerdo: { $id } termina en tablas.
 draw-declined = Has rechazado las tablas. { $id } sigue.
 draw-already = Tu oferta de tablas en { $id } sigue en pie; { $opponent } aún no ha respondido.
 draw-none = En { $id } no hay ninguna oferta de tablas que responder.
-draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, pulsa «Aceptar tablas» debajo de la oferta o usa `/match draw`.
+draw-theirs = { $opponent } ya te ofrece tablas en { $id }. Para aceptarlas, pulsa «Aceptar tablas» debajo de la oferta.
 draw-outdated = Se ha seguido jugando en { $id } desde que te pregunté, así que no se han ofrecido tablas. Usa `/match draw` para ofrecerlas ahora.
 # Pauses and claims
 pause-ask = ¿Ofrecer a { $opponent } una pausa en la partida { $id }? El reloj sigue hasta que acepte; la oferta termina cuando alguien juega.
@@ -1149,8 +1153,8 @@ pause-none = En { $id } no hay ninguna oferta de pausa. Con `/match pause` puede
 claim-done = Has reclamado la victoria en { $id }: a { $opponent } se le había acabado el tiempo.
 claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda tiempo o ya ha jugado.
 # Vacation
-vacation-began = Estás de vacaciones hasta { $until }: tus relojes se detienen en todas tus partidas, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
-vacation-without = Pero no en { $list }: allí has hecho tantas ofertas, pausas o vacaciones que ya no se pueden anotar más.
+vacation-began = Estás de vacaciones hasta { $until }: tus relojes están parados, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
+vacation-without = Pero no en { $list }: allí ya no se pueden anotar más ofertas, pausas o vacaciones tuyas.
 vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
 vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
 vacation-show-on = Estás de vacaciones hasta { $until }. Después te quedarán { $left } este año; vuelve antes con `/vacation end`.
@@ -1208,7 +1212,7 @@ digest-title = { $player }, { $count ->
 digest-more = … y { $count } más: `/games`
 rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
-rematch-sent = Tu desafío de revancha va de camino a { $opponent }: mismas condiciones, colores intercambiados.
+rematch-sent = Desafío de revancha enviado a { $opponent }: mismas condiciones, colores intercambiados.
 export-done = El registro de { $game } { $id }: { $white } (blancas) contra { $black } (negras).
 import-title = **{ $game } { $id }** · importada · blancas: { $white } · negras: { $black }
 import-unknown = desconocido
@@ -1263,20 +1267,20 @@ button-take-back = Deshacer
 
 ## Trouble
 
-error-full = No se ha guardado nada: el disco del bot está lleno. Lo que pediste **no** se ha hecho, y tu jugada tampoco. Por favor, avisa a quien administra el bot.
-error-store = No se ha guardado nada, porque el almacenamiento del bot no responde. Lo que pediste **no** se ha hecho. Por favor, inténtalo otra vez dentro de un momento.
+error-full = No se ha guardado ni jugado nada: el disco del bot está lleno. Por favor, avisa a quien administra el bot.
+error-store = No se ha guardado nada: el almacenamiento del bot no responde, así que esto **no** se ha hecho. Inténtalo otra vez dentro de un momento.
 error-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
 error-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
 error-late = Tardó demasiado, así que no se ha hecho. Por favor, inténtalo otra vez.
 error-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
-error-newer = Esto lo guardó una versión más nueva del bot, que esta no puede leer, así que no se ha cambiado nada. Inténtalo otra vez dentro de un momento; si sigue igual, avisa a quien administra el bot.
+error-newer = Lo guardó una versión más nueva del bot, que esta no puede leer; no se ha cambiado nada. Inténtalo otra vez en un momento; si sigue igual, avisa a quien administra el bot.
 error-button = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
 error-answer = Esto no encaja con lo que pregunté. Pulsa «Jugar» otra vez.
 refuse-no-choice = Esa opción ya no se ofrece. Elige otra.
-error-command = No reconozco este comando en esta forma. Puede que Discord muestre una lista de comandos antigua: reinícialo o espera un minuto, e inténtalo otra vez.
-error-unreadable = No he podido leer lo que me envió Discord, así que no se ha hecho nada. Inténtalo otra vez; si vuelve a fallar, actualiza tu aplicación de Discord y avisa a quien administra el bot, por favor.
+error-command = No reconozco este comando en esta forma; puede que Discord muestre una lista antigua. Reinicia Discord o espera un minuto, e inténtalo otra vez.
+error-unreadable = No he podido leer lo que me envió Discord; no se ha hecho nada. Inténtalo otra vez; si vuelve a fallar, actualiza Discord y avisa a quien administra el bot.
 error-bug = Algo se ha roto por mi parte, y lo siento. Mira en `/games` qué se ha hecho y, por favor, avisa a quien administra el bot.
-error-not-a-match = `{ $text }` no es un número de partida. Las partidas tienen números como 42; elige una de la lista o quita la opción.
+error-not-a-match = `{ $text }` no es un número de partida. Elige una partida de la lista o quita la opción.
 
 ## Pictures in words (at most 1,024 characters together)
 
@@ -1326,17 +1330,17 @@ command-challenge = Desafía a alguien a una partida
 command-challenge-opponent = A quién; sin indicarlo, desafías a cualquiera del servidor
 command-open = Desafíos abiertos: verlos y aceptar uno, o lanzar uno para todo el servidor
 command-challenge-game = Qué juego
-command-challenge-pace = Cuánto puede durar un turno (3 días si no indicas otra cosa)
+command-challenge-pace = Cuánto puede durar un turno (por defecto, 3 días)
 # Clocks
 command-challenge-bank = Tiempo para toda la partida, que crece con cada turno, en vez de días por turno
-command-challenge-weekends = Si el reloj corre el fin de semana (sí, si no indicas otra cosa)
-command-challenge-at-zero = Qué pasa cuando se acaba el tiempo (se pierde, si no indicas otra cosa)
-command-challenge-color = Con qué color juegas (por sorteo si no indicas otra cosa)
+command-challenge-weekends = Si el reloj corre el fin de semana (por defecto, sí)
+command-challenge-at-zero = Qué pasa cuando se acaba el tiempo (por defecto, se pierde)
+command-challenge-color = Con qué color juegas (por defecto, por sorteo)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
-command-challenge-setup = Cómo se llena el tablero de DVONN (al azar si no indicas otra cosa)
-command-challenge-potentials = Potenciales de GIPF: clases y cuántos de cada, como ZD3 (si no, ninguno)
+command-challenge-setup = Cómo se llena el tablero de DVONN (por defecto, al azar)
+command-challenge-potentials = Potenciales de GIPF: clases y cuántos de cada, como ZD3 (por defecto, ninguno)
 command-challenge-rated = Si la partida se marca como puntuable (sí por defecto)
-command-challenge-expires = Cuánto tiempo sigue abierto el desafío (3 días, si no eliges otra cosa)
+command-challenge-expires = Cuánto tiempo sigue abierto el desafío (por defecto, 3 días)
 command-challenge-pool = También pueden aceptarlo jugadores de otros servidores (solo sin rival)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
 command-move-text = Tu jugada, como c3, a1b2 o a1-b2; elige una posible de la lista
@@ -1362,7 +1366,7 @@ command-move-note = Unas palabras para tu rival, que se muestran con tu jugada
 command-match-undo = Pedir a tu rival que se deshaga tu última jugada
 command-match-abandon = Proponer terminar una partida sin resultado
 command-match-fill = Proponer colocar al azar el resto de las piezas de DVONN
-command-match-abort = Interrumpir una partida antes de que cada uno juegue dos veces
+command-match-abort = Anular una partida antes de que cada uno juegue dos veces
 command-match-nudge = Preguntar a tu rival si sigue ahí
 command-match-here = Recibir aquí el aviso cuando te toca en una partida
 command-match-notes = Tus notas sobre una partida, que nadie más ve
@@ -1413,11 +1417,11 @@ command-server-threads-state = Si las partidas abren hilos
 name-server-threads = hilos
 name-server-threads-state = estado
 threads-on = Desde ahora cada partida de este servidor abre su propio hilo.
-threads-off = Desde ahora las partidas de este servidor se juegan en el propio canal, con tarjetas cortas. Las que tienen hilo lo conservan.
 server-title = **Ajustes de este servidor**
 server-pool = **Bolsa de desafíos abiertos:** { $value }
 server-threads = **Un hilo para cada partida:** { $value }
 server-puzzle = **Problema del día:** { $value }
+threads-off = Desde ahora las partidas de este servidor se juegan en el propio canal, con mensajes cortos. Las que tienen hilo lo conservan.
 command-server-pool-state = Si este servidor participa
 command-block = Evitar que alguien te desafíe
 command-block-add = Bloquear a alguien; no se entera
@@ -1544,13 +1548,13 @@ button-previous-page = Atrás
 rules-dvonn-aim =
     {"**"}El objetivo.** Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta; si son iguales, hay empate. Una pila es de quien tenga su color arriba.
 rules-dvonn-moving =
-    {"**"}Mover.** Mueves una de tus pilas (una pieza suelta es una pila de altura 1) en línea recta, exactamente tantas casillas como indica su altura. Tiene que caer sobre otra pieza o pila, del color que sea, y queda encima de ella. Por el camino puede pasar sobre cualquier cosa, también sobre casillas vacías, y siempre se mueve entera.
+    {"**"}Mover.** Mueves una de tus pilas en línea recta, exactamente tantas casillas como indica su altura. Una pieza suelta es una pila de altura 1. Tiene que caer sobre otra pieza o pila, del color que sea, y queda encima de ella. Por el camino puede pasar sobre cualquier cosa, también sobre casillas vacías, y siempre se mueve entera.
 rules-dvonn-moving-picture = En la imagen, la pila blanca de tres ha avanzado tres casillas, de d3 a g3.
 rules-dvonn-blocked =
     {"**"}Lo que no se puede mover.** Una pila con vecinas en los seis lados está encerrada. En el borde, una pila nunca está encerrada. Una pieza roja sola nunca se mueve, pero puedes caer sobre ella, y entonces viaja dentro de la pila.
 rules-dvonn-blocked-picture = En la imagen, la pila de e3 tiene seis vecinas y no se puede mover.
 rules-dvonn-cut-off =
-    {"**"}Piezas aisladas.** Después de cada movimiento, todo lo que ya no está unido, de vecina en vecina, a una pieza roja sale enseguida del tablero. También les puede pasar a tus propias pilas. Una pila con una pieza roja, sea de quien sea, mantiene en juego todo lo que está unido a ella.
+    {"**"}Piezas aisladas.** Después de cada jugada, lo que ya no está unido, de vecina en vecina, a una roja sale del tablero. También les puede pasar a tus propias pilas. Una pila con una pieza roja, sea de quien sea, mantiene en juego todo lo que está unido a ella.
 rules-dvonn-cut-off-picture = En la imagen, las blancas han ido de f3 a la pieza roja de e3. Las piezas negras de g3, h3 y h4 ya no están unidas al rojo: quedan aisladas.
 rules-dvonn-passing =
     {"**"}Pasar.** Si no puedes mover, pasas; es automático. Si puedes mover, tienes que hacerlo. Cuando ningún bando puede mover, la partida termina.
@@ -1565,32 +1569,32 @@ rules-dvonn-advice =
 
     {"**"}Sigue móvil.** Las pilas bajas llegan a casi todas partes. Una alta a menudo no tiene dónde caer: toma las pilas altas tarde.
 
-    {"**"}Cerca del rojo.** Hacia el final quedan aislados grupos enteros. Guarda un segundo camino hasta una roja, o sé dueño de la pila que la lleva, como las blancas en f3.
+    {"**"}Cerca del rojo.** Hacia el final quedan aislados grupos enteros. Guarda un segundo camino hasta una roja, o controla la pila que la lleva, como las blancas en f3.
 
     {"**"}Cuenta los movimientos.** Quien aún puede mover cuando el otro pasa se lleva lo que queda. Guarda movimientos para el final.
 rules-dvonn-setups =
     {"**"}Otras preparaciones.** El reglamento solo conoce una manera de llenar el tablero: se ponen las 49 piezas, una por turno. Es la preparación «Clásica». Las demás son reglas de la casa, para mover pilas antes:
 
-    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas ponen una pieza y luego cada bando, por turnos, pone esa cantidad. Las rojas van primero, como siempre: la primera de las blancas lo es, y la primera vez de cada bando lleva una, en la casilla que se indica primero. Las blancas ponen las últimas y hacen el primer movimiento.
+    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas ponen una pieza y luego cada bando, por turnos, pone esa cantidad. Las rojas van primero, como siempre: la primera de las blancas lo es. La primera vez de cada bando lleva una, en la casilla que se indica primero. Las blancas ponen las últimas y hacen el primer movimiento.
 
     {"**"}Al azar.** El tablero está lleno desde el principio. Ambos colores tienen las mismas piezas en el borde, y ninguna pieza tiene solo vecinas de su color. Empiezan las blancas.
 
-    {"**"}Simétrica.** Lo mismo con una pieza roja en el centro, las otras dos una frente a otra, y una negra frente a cada blanca.
+    {"**"}Simétrica.** Lo mismo con una pieza roja en el centro y las otras dos una frente a otra. Frente a cada blanca hay una negra.
 
-    {"**"}Al azar, eligen las negras.** Las negras miran un tablero al azar y mantienen los colores, o intercambian los colores de todas las piezas y empiezan.
+    {"**"}Al azar, eligen las negras.** Las negras miran un tablero al azar y mantienen los colores, o intercambian los de todas las piezas y empiezan.
 
     {"**"}Rojas a mano.** Blancas, negras y blancas ponen las piezas rojas; el resto se pone al azar.
 
     {"**"}Escribir varias piezas.** `c3,d4,e5` (o `c3 d4 e5`) pone tres piezas; `keep` y `swap` eligen el color. La imagen muestra un tablero al azar.
 rules-gipf-push =
-    {"**"}Empujar.** En tu turno tomas una pieza de tu reserva, la pones en uno de los 24 puntos del borde y la empujas por una línea hacia el interior del tablero. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
+    {"**"}Empujar.** En tu turno pones una pieza de tu reserva en uno de los 24 puntos del borde. Luego la empujas por una línea hacia el interior. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
 
-    {"**"}Escribir los empujes.** Las columnas van de «a» a «i», y los lugares de cada una se numeran hacia arriba desde 1, incluido el punto. `a1-b2` empuja desde el punto a1 hasta la intersección b2.
+    {"**"}Escribir los empujes.** Las columnas van de «a» a «i» y se numeran hacia arriba desde 1, incluido el punto. `a1-b2` empuja desde el punto a1 hasta la intersección b2.
 rules-gipf-push-picture = En la imagen, las blancas han empujado de e1 a e2. Las piezas de delante han avanzado un lugar, la negra hasta e4.
 rules-gipf-rows =
-    {"**"}Filas.** Cuando cuatro o más piezas de un color están seguidas en una línea, ese bando tiene que sacarlas del tablero, junto con todas las piezas que continúen la fila sin hueco por cualquiera de los extremos, sean del color que sean. Una intersección vacía corta la fila.
+    {"**"}Filas.** Cuando cuatro o más piezas de un color están seguidas en una línea, ese bando tiene que sacarlas del tablero. También salen todas las piezas que continúen la fila sin hueco por los extremos, de cualquier color. Una intersección vacía corta la fila.
 rules-gipf-removal =
-    Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado saca primero sus propias filas; después, las filas del otro bando, si siguen ahí, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
+    Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado saca primero sus propias filas. Después, las filas del otro bando, si siguen ahí, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
 
     {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no poner nada.
 rules-gipf-removal-picture = En la imagen, el empuje blanco desde e1 ha completado la fila. Cuatro piezas han vuelto a la reserva blanca, y las dos negras están capturadas.
@@ -1606,7 +1610,7 @@ rules-gipf-rows-picture = En la imagen, las blancas tienen cuatro en fila, de e2
 rules-gipf-end-basic =
     {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva. Con ventaja, un bando tiene hasta tres más en la reserva.
 
-    {"**"}El final.** Quien tiene que empujar y no tiene piezas en la reserva pierde, así que sigue formando filas para recuperar tus piezas.
+    {"**"}El final.** Quien tiene que empujar y no tiene piezas en la reserva pierde. Sigue formando filas para recuperar las tuyas.
 rules-gipf-start-standard =
     {"**"}El comienzo.** Cada bando tiene tres piezas GIPF en el tablero (cada una, dos piezas apiladas) y 12 piezas en la reserva.
 rules-gipf-start-tournament =
@@ -1617,7 +1621,7 @@ rules-gipf-with-potentials = Con los potenciales cambia algo de esto, sobre todo
 rules-gipf-pieces =
     {"**"}Piezas GIPF en las filas.** Una pieza GIPF cuenta como una pieza de la fila. Quien saca la fila decide sobre cada pieza GIPF que hay en ella, de los dos colores: sacarla o dejarla. Una tuya vuelve a tu reserva como dos piezas simples; una capturada cuenta por dos. Si toda la fila es de piezas GIPF, no es obligatorio sacar nada.
 
-    {"**"}El final.** Pierdes cuando tu última pieza GIPF sale del tablero, aunque la saques tú, o cuando tienes que empujar y no tienes piezas en la reserva.
+    {"**"}El final.** Pierdes cuando tu última pieza GIPF sale del tablero, aunque la saques tú. También pierdes cuando tienes que empujar y no tienes piezas en la reserva.
 
     {"**"}Regla de la casa.** El reglamento no dice qué pasa si los dos bandos pierden su última pieza GIPF en un mismo turno. Aquí las filas se sacan una tras otra, y pierde el primer bando que se queda sin piezas GIPF. Si las dos últimas salen en la misma fila, gana quien saca esa fila.
 
@@ -1628,19 +1632,19 @@ rules-potentials-loaded =
 
     {"**"}Introducirlos.** Pones un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando: primero piezas GIPF (solo en GIPF torneo), luego piezas con potencial, de cualquier clase, luego piezas simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no pone fin a nada.
 
-    {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio, y se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
+    {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio. Se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
 
     {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un anillo más. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
 
     {"**"}Al escribir.** `Za1-b2` empuja una pieza con un potencial ZÈRTZ y `Zc3>f5` usa el de c3. Las letras son T, Z, D e Y.
-rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH); el de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
+rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH). El de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
 rules-zertz =
-    {"**"}ZÈRTZ salta.** Su potencial salta en línea recta por encima de una o más piezas seguidas, la primera justo al lado, y cae en la primera intersección libre detrás de ellas. Puede saltar por encima de todo: piezas de los dos colores, piezas GIPF, potenciales. Todo se queda en su sitio.
+    {"**"}ZÈRTZ salta.** Su potencial salta en línea recta por encima de una o más piezas seguidas, la primera justo al lado. Cae en la primera intersección libre detrás de ellas. Puede saltar por encima de todo: piezas de los dos colores, piezas GIPF, potenciales. Todo se queda en su sitio.
 
     {"**"}Al escribir.** `Zc3>f5` usa el potencial ZÈRTZ de c3; `c3-f5` también vale.
-rules-zertz-picture = En la imagen, el potencial blanco ha saltado de c3 por encima de d4 y e5 hasta f5, donde se queda ya usado. Su pieza sigue en c3.
+rules-zertz-picture = En la imagen, el potencial blanco ha saltado de c3 por encima de d4 y e5 hasta f5. Ahí se queda ya usado. Su pieza sigue en c3.
 rules-dvonn-potential =
-    {"**"}DVONN salta encima.** Su potencial salta a una intersección justo al lado. Allí, encima de todo, tiene que haber una pieza simple rival o un potencial DVONN rival, usado o no; una pieza GIPF o una pieza con otro potencial está a salvo. La intersección es entonces tuya: cuenta el color de encima, y lo de debajo espera.
+    {"**"}DVONN salta encima.** Su potencial salta a una intersección justo al lado. Allí, encima de todo, tiene que haber una pieza simple rival o un potencial DVONN rival, usado o no. Una pieza GIPF o una pieza con otro potencial está a salvo. La intersección es entonces tuya: cuenta el color de encima, y lo de debajo espera.
 
     Cuando una pila así está en una fila que se saca, solo sale lo de encima. Lo que había debajo reaparece y vuelve a ser de su bando.
 
@@ -1652,30 +1656,30 @@ rules-yinsh =
     {"**"}YINSH se desliza.** Su potencial avanza en línea recta por las intersecciones libres que quiera y se para en una de ellas. No puede saltar.
 
     {"**"}Al escribir.** `Ye5>h2` usa el potencial YINSH de e5.
-rules-yinsh-picture = En la imagen, el potencial blanco ha ido de e5 por f4 y g3 hasta h2, donde se queda ya usado. Su pieza sigue en e5.
+rules-yinsh-picture = En la imagen, el potencial blanco ha ido de e5 por f4 y g3 hasta h2. Ahí se queda ya usado. Su pieza sigue en e5.
 rules-tamsk =
-    {"**"}TAMSK da un empuje más.** Este potencial nunca se usa solo. Pero cuando tu empuje lleva una de tus piezas con TAMSK al centro del tablero, e5, empujas su potencial en el mismo turno: desde cualquier punto, solo, y ya queda usado. Su pieza sigue en e5 y se puede empujar como cualquier otra. También puedes sacar el potencial del juego.
+    {"**"}TAMSK da un empuje más.** Este potencial nunca se usa solo. Pero cuando tu empuje lleva tu pieza con TAMSK al centro, e5, empujas su potencial en el mismo turno: desde cualquier punto, solo, y ya queda usado. Su pieza sigue en e5 y se puede empujar como cualquier otra. También puedes sacar el potencial del juego.
 
     Las filas se miran solo después. Una fila que forma un empuje así antes de tu jugada se saca después de la jugada, si sigue ahí. Si ese empuje lleva a e5 otra de tus piezas con TAMSK, tienes otro más. Nunca sustituye a tu jugada.
 
     {"**"}Regla de la casa.** Si el empuje de tu rival llevó tu pieza a e5 y sigue allí, decides al empezar tu turno: después de las filas que tienes que sacar y antes de tu jugada.
 
     {"**"}Al escribir.** `a5-b5;+i3-h3` empuja y luego empuja el potencial, y `a5-b5;+-` lo saca del juego. Antes de tu jugada es `+a1-b2;d1-d2`.
-rules-tamsk-picture = En la imagen, el empuje de las blancas desde a5 ha llevado la pieza con TAMSK a e5, y han empujado el potencial de i3 a h3.
+rules-tamsk-picture = En la imagen, el empuje de las blancas desde a5 ha llevado la pieza con TAMSK a e5. Después han empujado el potencial de i3 a h3.
 rules-potentials-rows =
-    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados; de un potencial DVONN usado que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, del color que sea, sale o se queda como quiera quien saca la fila, igual que una pieza GIPF. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
+    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados. De un potencial DVONN usado que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, de cualquier color, es como una pieza GIPF: quien saca la fila decide si sale. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
 
-    Si nada de la fila tiene que salir pero hay en ella una pieza con potencial, sale al menos una pieza. Solo una fila en la que no hay más que piezas GIPF puede quedarse entera. Los potenciales nunca vuelven.
+    Si nada tiene que salir pero en la fila hay una pieza con potencial, sale al menos una pieza. Solo una fila en la que no hay más que piezas GIPF puede quedarse entera. Los potenciales nunca vuelven.
 rules-potentials-rows-picture = En la imagen, las blancas tienen una fila de e2 a e5, y e6 y e7 la continúan. e2, e4 y el potencial usado de e7 tienen que salir. En e5 solo sale el potencial blanco y la pieza negra se queda. Las blancas pueden dejar las piezas de e3 y e6.
 rules-potentials-end =
-    {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ninguna pieza ni usar un potencial ZÈRTZ, DVONN o YINSH, aunque sea solo porque el tablero está lleno. Un potencial TAMSK que espera en e5 no es una jugada.
+    {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ni usar un potencial ZÈRTZ, DVONN o YINSH. Un tablero lleno también cuenta. Un potencial TAMSK que espera en e5 no es una jugada.
 rules-potentials-linked =
-    {"**"}Ligado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN y, si queréis, también para los de ZÈRTZ y YINSH:
+    {"**"}Ligado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN, ZÈRTZ y YINSH:
 
     • Impugnar: juegas tu turno con el potencial como siempre. En vez de su siguiente jugada, tu rival puede impugnarlo, de 1 a 3 veces por partida. Con cualquier jugada lo acepta.
     • Siempre: cada uso empieza enseguida una partida de DVONN. Es largo.
 
-    Entonces vuelve la posición de antes de ese turno, los relojes de la partida de GIPF se paran y jugáis una partida de DVONN que no puntúa, con los mismos colores. Si gana quien usa el potencial, el turno vale. Si no, ese potencial queda fuera del juego, su pieza se queda y se juega de nuevo. Quien abandona la partida de DVONN o se queda allí sin tiempo solo pierde esa partida.
+    Entonces vuelve la posición de antes de ese turno y los relojes de la partida de GIPF se paran. Se juega una partida de DVONN que no puntúa, con los mismos colores. Si gana quien usa el potencial, el turno vale. Si no, ese potencial queda fuera del juego, su pieza se queda y se juega de nuevo. Quien abandona la partida de DVONN o se queda allí sin tiempo solo pierde esa partida.
 rules-potentials-house =
     {"**"}Reglas de la casa.** Donde las fuentes no dicen nada, jugamos así:
     • Nadie tiene más de 12 potenciales.
@@ -1691,15 +1695,15 @@ rules-potentials-house =
 help =
     Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
 
-    {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo. Con `potenciales`, las piezas de GIPF tienen jugadas especiales.
+    {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo. Con potenciales, las piezas de GIPF tienen jugadas especiales.
     {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida. Ahí, `/hint` te dice qué jugaría yo. Tras cualquier partida, `/review` muestra qué la decidió.
     {"**"}Problemas:** `/puzzle` te muestra una posición con una sola mejor jugada; `/server puzzle` trae una cada día.
     {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
-    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match moves` repasa una partida jugada a jugada, y con `/match follow` te cuento cómo sigue una partida de otras personas.
+    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match moves` repasa una partida jugada a jugada. Con `/match follow` te cuento cómo sigue una partida de otras personas.
     {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
     {"**"}Tu tiempo:** `/vacation` detiene tus relojes, 30 días al año; `/match pause` detiene una partida si ambos quieren. En `/settings` están la zona horaria, las horas tranquilas, el idioma y más.
     {"**"}Aprender:** `/rules` explica cada juego en pocas páginas.
-    {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones, tus problemas resueltos y el último nombre que me mostró Discord, que aparece en las imágenes y en lo que exportas.
+    {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones, tus problemas resueltos y el último nombre que me mostró Discord. Ese nombre aparece en las imágenes y en lo que exportas.
     Con **Gipfel** juegas a DVONN y GIPF por correspondencia: cada cual mueve cuando tiene tiempo.
     {"**"}Jugar:** los dos botones empiezan enseguida una partida contra mí. `/challenge` reta a una persona, `/open` a todo el servidor.
     {"**"}Mover:** pulsa «Jugar» bajo una imagen y elige paso a paso, o escribe `/move`. Nada se juega hasta que confirmas.
@@ -1711,8 +1715,8 @@ button-settings = Ajustes
 button-puzzle = Problema
 
 # plans
-plan-title = **Turnos planeados**
-plan-hint = Solo tú ves esto. Un turno planeado se juega en cuanto corresponde, pero no mientras te ofrecen algo o los relojes están detenidos. Hasta entonces puedes cambiarlo.
+plan-title = **Jugadas planeadas**
+plan-hint = Solo tú ves esto. Una jugada planeada se juega en cuanto encaja, salvo con una oferta pendiente o los relojes parados. Hasta entonces puedes cambiarla.
 plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `{ $example }`.
 plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
 plan-placement = Colocar: { $spaces } ({ $rule })
@@ -1721,7 +1725,7 @@ plan-rule-beside = se detiene si ocupan una o colocan al lado de una
 plan-rule-never = salta las ocupadas
 plan-stopped-taken = ⏸️ Tu plan se ha detenido: han ocupado { $space }.
 plan-stopped-beside = ⏸️ Tu plan se ha detenido: han colocado en { $placed }, al lado de { $planned }.
-plan-taken-back = Se han deshecho turnos; lo que habías planeado después queda anulado.
+plan-taken-back = Se han deshecho jugadas; lo que habías planeado después queda anulado.
 plan-dropped = Ya no corresponde: { $line }. { $opponent } jugó `{ $turn }`.
 plan-if = si { $opponent } juega `{ $turn }`
 plan-then-if = y si { $opponent } juega después `{ $turn }`
@@ -1737,7 +1741,7 @@ plan-spaces-stored = { $count ->
 }
 plan-lines-stored = { $count ->
     [one] Guardado.
-   *[other] Se han guardado { $count } líneas.
+   *[other] { $count } respuestas guardadas.
 }
 plan-lines-replaced = { $count ->
     [one] Sustituye a una que respondía de otro modo a la misma jugada.
@@ -1747,7 +1751,7 @@ plan-lines-outrun = { $count ->
     [one] Una línea no se ha guardado: mientras tanto se ha jugado otra cosa.
    *[other] { $count } líneas no se han guardado: mientras tanto se ha jugado otra cosa.
 }
-plan-left-out = Fuera del plan: { $parts }.
+plan-left-out = Sin planear: { $parts }.
 plan-fault-unknown = `{ $text }` (no existe)
 plan-fault-taken = `{ $text }` (ocupada)
 plan-fault-doubled = `{ $text }` (ya planeada)
@@ -1760,10 +1764,10 @@ plan-too-long = Es demasiado largo para un plan.
 plan-nothing = Eso ya no está, algo ha cambiado mientras tanto. `/plan` muestra tus planes.
 plan-not-stored = No se ha guardado nada.
 plan-their-side = { $opponent } no podría jugar eso. Visto desde su lado:
-plan-ambiguous = `{ $text }` puede significar varios turnos: { $turns }.
+plan-ambiguous = `{ $text }` puede significar varias jugadas: { $turns }.
 plan-over = La partida termina antes de `{ $text }`.
-plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con un turno tuyo, no con uno de { $opponent }.
-plan-line-too-long = Una línea tiene como mucho { $count } turnos; `{ $text }` sobra.
+plan-no-answer = Falta tu respuesta a `{ $text }`: una línea termina con una jugada tuya, no con una de { $opponent }.
+plan-line-too-long = Una línea tiene como mucho { $count } jugadas; `{ $text }` sobra.
 button-add-line = Planear una respuesta…
 button-plan-spaces = Elegir casillas
 button-drop-last = Sin la última
@@ -1781,7 +1785,7 @@ told-planned = { $player } tenía planeada la respuesta `{ $turn }`.
 told-placed-planned = { $player } colocó según su plan: { $spaces }.
 told-placed-several = { $player } colocó: { $spaces }.
 played-planned = Planeado después: { $spaces }.
-command-plan = Planear turnos: casillas donde colocar o respuestas a las jugadas rivales.
+command-plan = Planear jugadas: casillas donde colocar o respuestas a las jugadas rivales.
 name-plan = plan
 command-plan-text = Casillas como c3 d4 e5, o su jugada y tu respuesta; separa varias líneas con |
 name-plan-text = turnos

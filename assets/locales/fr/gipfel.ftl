@@ -16,7 +16,7 @@ pace-days = { $days ->
 pace-unlimited = sans limite de temps
 list-and = { $rest } et { $last }
 list-or = { $rest } ou { $last }
-time-left = le délai expire { $left }
+time-left = fin du délai { $left }
 time-unlimited = sans limite de temps
 # Clocks
 time-stopped = en pause
@@ -59,15 +59,15 @@ challenge-direct = { $opponent }, { $challenger } te lance un défi : une part
 challenge-open = { $challenger } aimerait jouer à **{ $game }**. Tout le monde sur ce serveur peut accepter.
 challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pièce, puis on déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
-challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau ; le premier camp qui n’en a plus perd la partie.
-challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp commence par mettre en jeu des pièces GIPF, autant qu’il veut ; celui qui perd sa dernière pièce GIPF perd la partie.
+challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau. Celui qui perd la dernière perd la partie.
+challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd la dernière perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
-challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres sont face à face, et face à chaque pièce blanche se trouve une noire.
-challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, Noir le regarde et décide : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
-challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Blanc pose une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
-challenge-setup-reds = **Mise en place (règle maison) :** Blanc, Noir et Blanc posent les trois pièces rouges. Puis les 46 autres sont posées au hasard, si possible autant de chaque couleur au bord, et Blanc commence.
+challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
+challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, les Noirs le regardent. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
+challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Les Blancs posent une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
+challenge-setup-reds = **Mise en place (règle maison) :** les Blancs, les Noirs et les Blancs posent les trois pièces rouges. Les 46 autres sont posées au hasard, si possible autant de chaque couleur au bord. Puis les Blancs commencent.
 challenge-pace-days = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
@@ -81,13 +81,13 @@ challenge-pace-days-claim = **Temps :** { $days ->
 challenge-pace-bank = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, partie perdue.
 challenge-pace-bank-claim = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, l’adversaire peut réclamer la victoire.
 challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
-challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Blanc commence.
-challenge-color-white = **Couleurs :** { $challenger } joue Blanc et commence.
-challenge-color-black = **Couleurs :** { $challenger } joue Noir ; Blanc commence.
+challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Les Blancs commencent.
+challenge-color-white = **Couleurs :** { $challenger } joue les Blancs et commence.
+challenge-color-black = **Couleurs :** { $challenger } joue les Noirs ; les Blancs commencent.
 # Where Black may exchange the colours
 challenge-color-pie-random = **Couleurs :** tirées au sort quand le défi est accepté.
-challenge-color-pie-white = **Couleurs :** { $challenger } joue Blanc, sauf si Noir échange les couleurs.
-challenge-color-pie-black = **Couleurs :** { $challenger } joue Noir et peut échanger les couleurs.
+challenge-color-pie-white = **Couleurs :** { $challenger } joue les Blancs, sauf si les Noirs échangent les couleurs.
+challenge-color-pie-black = **Couleurs :** { $challenger } joue les Noirs et peut échanger les couleurs.
 challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
@@ -96,16 +96,16 @@ challenge-handicap-whoever = **Handicap :** la personne qui accepte commence a
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
 } en réserve.
-challenge-expires = Le défi est valable jusqu’au { $until } ({ $left }). La partie ne commence qu’une fois le défi accepté.
-challenge-accepted = { $player } a accepté : la partie { $id } commence. { $white } joue Blanc, { $black } joue Noir.
-challenge-accepted-random = { $player } a accepté : la partie { $id } commence. Le sort a décidé : { $white } joue Blanc, { $black } joue Noir.
+challenge-expires = Ce défi est ouvert jusqu’au { $until } ({ $left }). La partie commence dès qu’il est accepté.
+challenge-accepted = { $player } a accepté : la partie { $id } commence. { $white } joue les Blancs, { $black } joue les Noirs.
+challenge-accepted-random = { $player } a accepté : la partie { $id } commence. Tirage au sort : { $white } joue les Blancs, { $black } joue les Noirs.
 challenge-declined = { $player } a refusé.
 challenge-withdrawn = { $player } a retiré le défi.
 challenge-expired = Personne n’a accepté à temps : le défi a expiré.
-challenge-sent = Ton défi est en route vers { $channel }. La partie commencera dès qu’il sera accepté.
-challenge-sent-direct = Ton défi est en route vers { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
-challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé, et je ne pourrai rien y publier ni y prévenir personne plus tard. Ton défi part donc à { $opponent } par message privé ; s’il est accepté, la partie se jouera en messages privés avec moi.
-challenge-not-reached = Ton défi pour une partie de { $game } n’est pas arrivé à { $opponent } : je ne peux pas lui envoyer de messages privés. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. J’ai retiré le défi ; sur un serveur dont je suis membre, tu peux le lancer dans un salon.
+challenge-sent = Défi envoyé dans { $channel }. La partie commence dès qu’il est accepté.
+challenge-sent-direct = Défi envoyé à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé ; je ne pourrai rien y publier. Ton défi part donc à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
+challenge-not-reached = Je ne peux pas écrire à { $opponent } en privé : j’ai retiré ton défi pour { $game }. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. Dans un salon d’un serveur où je suis, le défi est possible aussi.
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-lost = Ton défi pour une partie de { $game } dans { $place } a expiré. Son message y avait été supprimé, donc peut-être que personne ne l’a vu.
 challenge-rematch = C’est la revanche de la partie { $id }.
@@ -142,21 +142,21 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Défis ouverts, réserve commune à plusieurs serveurs, personnes bloquées
 challenge-pool = **Réserve commune :** les joueurs d’autres serveurs peuvent aussi l’accepter, avec `/open`.
 open-none = Personne ne cherche d’adversaire ici en ce moment. Commence avec `/open` et un jeu, ou avec `/challenge` sans adversaire : tout le serveur pourra accepter.
-open-none-pool = Personne ne cherche d’adversaire en ce moment, ni ici ni dans la réserve commune des autres serveurs. Sur un serveur, tu peux commencer avec `/challenge`, avec l’option `pool` et sans adversaire.
+open-none-pool = Personne ne cherche d’adversaire en ce moment, ni ici ni dans la réserve commune. Sur un serveur, `/challenge` sans adversaire peut y envoyer ton défi.
 open-head = **Ils cherchent un adversaire**
 open-select = Accepter un défi
 open-line = **{ $game }** · { $player } · { $terms } · se termine { $left }
 open-line-away = **{ $game }** · { $player } d’un autre serveur · { $terms } · se termine { $left }
 open-color-random = couleurs au hasard
-open-color-white = tu joues Blanc
-open-color-black = tu joues Noir
+open-color-white = tu joues les Blancs
+open-color-black = tu joues les Noirs
 open-rated = classée
 open-unrated = non classée
 open-handicap-theirs = { $pieces } en plus pour l’autre
 open-handicap-yours = { $pieces } en plus pour toi
-pool-on = Ce serveur participe maintenant à la réserve commune : `/open` montre aussi les défis ouverts d’autres serveurs, et `/challenge` a une option `pool`.
+pool-on = Ce serveur participe maintenant à la réserve commune : `/open` montre aussi les défis d’autres serveurs. `/challenge` peut y envoyer les tiens.
 pool-off = Ce serveur ne participe plus à la réserve commune. Les parties commencées continuent.
-block-on = Tu as bloqué { $player }. Plus aucun défi n’est possible entre toi et cette personne, et tu ne recevras plus de notification de sa part, sauf pour ses coups dans les parties en cours. Elle n’en est pas informée.
+block-on = Tu as bloqué { $player } ; cette personne n’en est pas informée. Plus aucun défi n’est possible entre vous. Seuls ses coups dans les parties en cours te sont encore signalés.
 block-off = { $player } n’est plus bloqué.
 block-none = Tu n’as bloqué personne.
 block-list = { $count ->
@@ -164,6 +164,8 @@ block-list = { $count ->
    *[other] **Tu as bloqué { $count } personnes**
 }
 block-self = Tu ne peux pas te bloquer toi-même.
+block-bot = { $player } est un bot et ne défie personne ; il n’y a rien à bloquer.
+block-not-blocked = Tu n’as pas bloqué { $player }, donc rien ne change.
 block-too-many = Tu as bloqué { $most } personnes, et tu ne peux pas en bloquer plus. Retire d’abord quelqu’un avec `/block remove`.
 # Le menu d’une personne
 menu-challenge = Défier à un jeu
@@ -178,7 +180,7 @@ counter-to-send = Tu proposes plutôt **{ $game }** à { $opponent } : { $term
 counter-head = **{ $player } propose d’autres conditions :**
 counter-change = • { $what } : { $before } → **{ $after }**
 counter-what-game = Jeu
-counter-what-setup = Départ
+counter-what-setup = Mise en place
 counter-what-pace = Temps
 counter-what-color = Couleurs
 counter-what-handicap = Handicap
@@ -187,7 +189,7 @@ counter-what-link = Lié à DVONN
 counter-what-weekends = Week-ends
 counter-what-at-zero = Si le temps s’écoule
 counter-random = tirées au sort
-counter-white = { $player } joue Blanc
+counter-white = { $player } joue les Blancs
 counter-even = aucun
 counter-more = { $player } +{ $pieces }
 # Les conditions en quelques mots
@@ -203,8 +205,8 @@ short-no = non
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`. Pour jouer contre moi, c’est `/practice`.
 refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
-refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, et je lui demanderai en message privé ; ou demande à l’administration de m’inviter sur ce serveur.
-refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Demande à la modération de m’y laisser lire et envoyer des messages, ou choisis un autre salon.
+refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, ou demande à l’administration de m’inviter.
+refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Choisis-en un autre, ou demande à la modération de m’y laisser lire et écrire.
 refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un, ou attends une réponse.
 refuse-too-many-to-them = Tu as assez défié { $player } pour aujourd’hui. Attends une réponse, ou réessaie demain.
 refuse-too-many-today = Tu ne peux plus lancer de défi aujourd’hui. Réessaie demain.
@@ -226,7 +228,7 @@ refuse-you-blocked = Tu as bloqué { $player }. Pour jouer ensemble, utilise d�
 refuse-not-now = Tu ne peux pas commencer de partie avec { $player } en ce moment.
 refuse-pool-to-one = La réserve commune est pour les défis que tout le monde peut accepter. Enlève l’adversaire, ou la réserve.
 refuse-no-pool = Ce serveur ne participe pas à la réserve commune. Une personne qui gère le serveur peut changer cela avec `/server pool`.
-refuse-no-game = Dis pour quel jeu est le défi, avec l’option `jeu`. `/open` sans rien d’autre montre les défis ouverts.
+refuse-no-game = Dis pour quel jeu est le défi. `/open` sans rien d’autre montre les défis ouverts.
 refuse-not-manager = Seules les personnes qui peuvent gérer ce serveur peuvent changer cela.
 refuse-challenge-countered = D’autres conditions ont été proposées en réponse à ce défi ; il ne tient plus.
 refuse-challenge-unknown = Je ne connais plus ce défi.
@@ -241,18 +243,18 @@ refuse-challenge-expired = Ce défi a expiré.
 ## Cartes : le message public de chaque tour
 
 card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
-card-begin = La partie commence : { $white } joue Blanc, { $black } joue Noir. Blanc commence.
+card-begin = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs. Les Blancs commencent.
 card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
 # Les mises en place de DVONN, sur une carte.
-card-begin-choosing = La partie commence : { $white } joue Blanc, { $black } joue Noir.
+card-begin-choosing = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs.
 card-packet = Ce tour pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
-card-packet-dvonn = Ce tour pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4` ; la première reçoit la pièce rouge.
-card-choose-color = Avant le premier coup, Noir décide : garder les couleurs (`keep`), ou échanger les couleurs de toutes les pièces et commencer (`swap`).
+card-packet-dvonn = Ce tour pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`. La première reçoit la pièce rouge.
+card-choose-color = Avant le premier coup, les Noirs décident : `keep` garde les couleurs, `swap` les échange pour toutes les pièces et commence.
 card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
-card-undone = { $opponent } est d’accord : ton dernier coup est annulé. Le temps pour ce coup repart de zéro.
+card-undone = { $opponent } est d’accord : ton dernier coup est annulé. Ton temps pour ce coup repart de zéro.
 card-undo-offered = { $player }, { $opponent } te demande d’annuler `{ $turn }` et tout ce qui a suivi dans **{ $game } { $id }**.
 card-undo-declined = { $player }, { $opponent } ne veut pas annuler de coup dans **{ $game } { $id }** ; la partie continue.
 card-abandon-offered = { $player }, { $opponent } propose d’arrêter **{ $game } { $id }** sans résultat.
@@ -296,13 +298,14 @@ told-place = { $player } a posé { $piece ->
     [white] une pièce blanche
    *[black] une pièce noire
 } en `{ $turn }`.
-told-stack = { $player } a déplacé une pile : `{ $turn }`.
+told-stack = { $player } a joué `{ $from }` sur `{ $to }` (hauteur { $height }).
+told-stack-taken = { $player } a pris `{ $to }` depuis `{ $from }` (hauteur { $height }).
 # Les mises en place de DVONN : ce qui a été joué.
 told-packet = { $player } a posé { $count } pièces : `{ $turn }`.
 told-packet-dvonn = { $player } a posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
 told-keep = { $player } a gardé les couleurs.
 told-swap = { $player } a échangé les couleurs.
-effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Noir commence.
+effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Les Noirs commencent.
 told-turn = { $player } a joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-filled = { $count ->
@@ -310,12 +313,12 @@ told-filled = { $count ->
    *[other] D’un commun accord, les { $count } pièces restantes ont été placées au hasard.
 }
 told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été placé au hasard.
-told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : Blanc commence.
+told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : les Blancs commencent.
 told-note = { $player } écrit : `{ $note }`
 effect-cut-off = { $count ->
-    [one] Une pièce n’était plus reliée aux pièces rouges et a quitté le plateau
-   *[other] { $count } pièces n’étaient plus reliées aux pièces rouges et ont quitté le plateau
-} : { $spaces }.
+    [one] Une pièce a été isolée des pièces rouges et a quitté le plateau
+   *[other] { $count } pièces ont été isolées des pièces rouges et ont quitté le plateau
+} : { $spaces }.
 effect-cut-off-stack = { $space } (hauteur { $height })
 effect-passes = { $player } n’a aucun coup possible et passe.
 effect-brings-no-more = { $player } ne peut plus mettre de pièces GIPF en jeu.
@@ -328,10 +331,10 @@ final-over = **{ $game } { $id }**, c’est fini. { $result }
 final-score = { $winner } bat { $loser } { $winner_score } à { $loser_score }.
 final-tie = { $white } et { $black } font match nul { $score } à { $score }.
 final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
-final-gipf-pieces = { $winner } bat { $loser } : { $loser } a perdu sa dernière pièce GIPF.
+final-gipf-pieces = { $winner } bat { $loser } : { $loser } n’a plus de pièce GIPF.
 final-agreed = { $white } et { $black } ont choisi la nulle d’un commun accord.
-final-aborted = { $white } contre { $black } : la partie a été arrêtée avant d’avoir vraiment commencé ; il n’y a pas de résultat.
-final-abandoned = { $white } et { $black } se sont mis d’accord pour l’arrêter sans résultat.
+final-aborted = { $white } contre { $black } : partie annulée avant d’avoir vraiment commencé. Pas de résultat.
+final-abandoned = { $white } et { $black } se sont mis d’accord pour arrêter la partie sans résultat.
 final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
 final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 final-record = La feuille s’arrête ici, sans résultat.
@@ -398,15 +401,15 @@ panel-space = Sur quelle case de la rangée { $row } ?
 panel-space-select = Choisis une case
 # Les mises en place de DVONN, dans le panneau.
 panel-row-more = { $count ->
-    [one] Il te reste une pièce à poser
-   *[other] Il te reste { $count } pièces à poser
-}. Dans quelle rangée du plateau ?
+    [one] Encore une pièce à poser
+   *[other] Encore { $count } pièces à poser
+}. Dans quelle rangée ?
 panel-spaces = { $most ->
     [one] Sur quelle case de la rangée { $row } ?
    *[other] Sur quelles cases de la rangée { $row } ? Choisis-en une ou plusieurs, au plus { $most }.
 }
 panel-spaces-select = Choisis des cases
-panel-choose-color = Tu joues Noir, et avant le premier coup tu décides : garder les couleurs, ou échanger les couleurs de toutes les pièces et commencer.
+panel-choose-color = Tu joues les Noirs. Avant le premier coup, garde les couleurs, ou échange celles de toutes les pièces et commence.
 panel-dot = De quel point pousses-tu une pièce ?
 panel-dot-gipf = De quel point pousses-tu une pièce GIPF ?
 panel-dot-select = Choisis un point
@@ -415,14 +418,16 @@ panel-direction-select = Choisis une direction
 panel-row = Plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
 panel-row-owed = Avant de pousser : plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
 panel-row-select = Choisis une rangée
-panel-take = Ta rangée quitte le plateau. Lesquelles de ses pièces GIPF partent aussi ? Celles que tu ne choisis pas restent.
-panel-take-owed = Avant de pousser : ta rangée quitte le plateau. Lesquelles de ses pièces GIPF partent aussi ? Celles que tu ne choisis pas restent.
+panel-take = Ta rangée quitte le plateau. Choisis les pièces GIPF qui partent aussi ; les autres restent.
+panel-take-owed = Avant de pousser : ta rangée quitte le plateau. Choisis les pièces GIPF qui partent aussi ; les autres restent.
 panel-take-optional = Ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
 panel-take-optional-owed = Avant de pousser : ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
 panel-take-select = Pièces GIPF à retirer
 button-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
-panel-preview = Tu vas jouer `{ $turn }`.
+panel-preview = Ton coup : `{ $turn }`.
+panel-preview-keep = Tu gardes les couleurs.
+panel-preview-swap = Tu échanges les couleurs de toutes les pièces et tu joues en premier.
 panel-own-note = Tu écris avec : `{ $note }`
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
@@ -469,12 +474,11 @@ next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes pa
 
 ## Saisir un coup
 
-move-syntax-dvonn = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Pour poser une pièce, indique une case, par exemple `c3` ; pour déplacer une pile, indique le départ et l’arrivée, par exemple `a1b2`.
-move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Pour pousser une pièce, indique un point et l’intersection voisine, par exemple `a1-b2` ; pour une pièce GIPF, mets un `G` devant. Pour retirer une rangée, ajoute `;x` et ses intersections.
+move-syntax-dvonn = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique une case où poser, comme `c3`, ou le départ et l’arrivée d’une pile, comme `a1b2`.
+move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2` ; avec `G` devant, c’est une pièce GIPF. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-typed = Tu as écrit `{ $text }`.
-move-hint = Tu peux aussi choisir ton coup étape par étape avec les boutons. Pour abandonner, utilise `/match resign`.
 move-ambiguous = `{ $text }` peut désigner plusieurs coups dans la partie { $id }. Lequel veux-tu jouer ?
-move-ambiguous-note = Ton mot est trop long pour accompagner ce choix ; pour le garder, tape le coup entier avec `/move`, et le mot à nouveau.
+move-ambiguous-note = Ton mot est trop long pour accompagner ce choix. Pour le garder, tape le coup entier et le mot à nouveau avec `/move`.
 move-ambiguous-list = `{ $text }` peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis étape par étape.
 move-which-select = Choisis le coup à jouer
 button-use-panel = Choisir étape par étape
@@ -492,17 +496,17 @@ reason-packet-size = { $wanted ->
     [one] une case
    *[other] { $named } cases
 }.
-reason-choose-first = Avant le premier coup, il faut choisir la couleur : tape `keep` pour garder les couleurs, ou `swap` pour échanger les couleurs de toutes les pièces et commencer.
+reason-choose-first = Avant le premier coup, il faut choisir la couleur. Tape `keep` pour garder les couleurs, ou `swap` pour les échanger et commencer.
 reason-nothing-to-choose = Il n’y a pas de couleur à choisir ici.
 reason-no-stack = Il n’y a rien en { $space }.
 reason-not-your-stack = La pile en { $space } est à l’adversaire : c’est la pièce du dessus qui décide.
 reason-lone-dvonn = La pièce rouge en { $space } est seule, et seule elle ne se déplace jamais.
 reason-surrounded = La pile en { $space } a des voisines sur ses six côtés : elle ne peut pas se déplacer.
 reason-not-in-line = { $from } et { $to } ne sont pas sur une même ligne. Une pile se déplace tout droit, sur l’une des trois lignes qui passent par sa case.
-reason-wrong-distance = La pile en { $from } est de hauteur { $height } : elle avance d’exactement { $height ->
+reason-wrong-distance = La pile en { $from } est de hauteur { $height } : elle avance d’exactement { $height ->
     [one] une case
    *[other] { $height } cases
-}, et là, ça ferait { $asked }.
+}, pas de { $asked }.
 reason-lands-on-empty = { $space } est vide. Une pile doit arriver sur une autre pièce ou une autre pile.
 reason-may-not-pass = Tu as un coup possible, donc tu ne peux pas passer.
 reason-off-board-column = `{ $place }` n’existe pas sur ce plateau : la colonne { $column } va de { $first } à { $last }.
@@ -514,9 +518,9 @@ reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pous
 reason-line-full = La ligne de { $dot } vers { $spot } est pleine : on ne peut rien y pousser.
 reason-no-gipf-here = Dans cette variante, on ne met pas de pièces GIPF en jeu : enlève le `G`.
 reason-gipf-first = Ton premier coup doit mettre en jeu une pièce GIPF : écris un `G` devant, par exemple `Ga1-b2`.
-reason-gipf-over = Tu as déjà joué une pièce qui n’est pas une pièce GIPF, donc tu ne peux plus mettre de pièces GIPF en jeu. Enlève le `G`.
+reason-gipf-over = Tu as déjà joué autre chose qu’une pièce GIPF, donc tu ne peux plus en mettre en jeu. Enlève le `G`.
 reason-reserve-small = Une pièce GIPF demande deux pièces, et tu n’en as plus qu’une en réserve. Enlève le `G`.
-reason-rows-first = Au moins quatre de tes pièces forment une rangée, et il y a un choix à faire avant de pousser : commence par `x` et les intersections à vider (`x-` si la rangée peut rester), ou choisis étape par étape.
+reason-rows-first = Au moins quatre de tes pièces forment une rangée : il faut d’abord décider. Choisis étape par étape, ou commence par `x` et les intersections à vider (`x-` laisse la rangée).
 reason-no-such-row = À ce moment du coup, tu n’as pas de rangée sur ces intersections.
 reason-basics-must-go = Toutes les pièces simples de la rangée doivent quitter le plateau ; seules les pièces GIPF peuvent rester.
 reason-row-must-go = Seule une rangée faite uniquement de pièces GIPF peut rester en place.
@@ -528,7 +532,7 @@ reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 game-potentials = { $game } avec { $kinds } ({ $each } de chaque)
 challenge-about-potentials = Certaines pièces portent des **potentiels**, qui permettent chacun un coup spécial. Chaque camp en a { $each } de chaque sorte : { $kinds }.
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
-challenge-about-tamsk = • TAMSK : quand une poussée amène ta pièce au milieu du plateau, tu pousses aussi son potentiel, depuis le point de ton choix.
+challenge-about-tamsk = • TAMSK : quand une poussée amène ta pièce au milieu, tu pousses aussi son potentiel, depuis n’importe quel point.
 challenge-about-zertz = • ZÈRTZ saute par-dessus les pièces voisines.
 challenge-about-dvonn-potential = • DVONN saute sur une pièce adverse voisine.
 challenge-about-yinsh = • YINSH glisse sur les intersections libres.
@@ -537,7 +541,7 @@ game-potentials-any = GIPF avec potentiels
 choice-potentials = { $kinds } : { $each } de chaque
 read-potentials-all = tous, toutes, quatre
 read-potentials-between = et, de, chaque, chacun, avec, sortes, potentiels, potentiel
-refuse-potentials-unread = Je n’arrive pas à lire ces potentiels. Indique des sortes parmi TAMSK, ZÈRTZ, DVONN et YINSH, ou leurs lettres, et combien de chaque, par exemple `ZÈRTZ et DVONN, 3 de chaque` ou `ZD3`.
+refuse-potentials-unread = Je n’arrive pas à lire ces potentiels. Indique des sortes (TAMSK, ZÈRTZ, DVONN, YINSH) ou leurs lettres, et combien, comme `ZÈRTZ et DVONN, 3 de chaque` ou `ZD3`.
 refuse-potentials-each = Il y a de { $fewest } à { $most } potentiels de chaque sorte. Choisis un nombre entre les deux.
 refuse-potentials-too-many = On peut avoir { $most } potentiels au plus. Choisis moins de sortes, ou moins de chaque.
 refuse-potentials-game = Seul GIPF a des potentiels. Choisis un de ses jeux, ou enlève les potentiels.
@@ -549,20 +553,20 @@ effect-row-potentials = { $player } a retiré des potentiels qui formaient une r
 effect-potentials-lost = Potentiels hors jeu : { $spots }.
 effect-tamsk-discarded = { $player } a mis hors jeu le potentiel TAMSK en e5.
 effect-forfeited = { $player } a joué une pièce sans potentiel et ne peut plus en mettre en jeu. Perdu : { $potentials }.
-move-syntax-potentials = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF avec potentiels. Pour pousser une pièce, indique un point et l’intersection voisine, par exemple `a1-b2` ; avec un potentiel, mets sa lettre devant, par exemple `Za1-b2`. Pour utiliser un potentiel, indique son intersection et son but, par exemple `Zc3>f5`. Pour retirer une rangée, ajoute `;x` et ses intersections.
+move-syntax-potentials = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF avec potentiels. Pousser : `a1-b2`, avec un potentiel `Za1-b2`. L’utiliser : `Zc3>f5`. Retirer une rangée : `;x` et ses intersections.
 reason-kind-not-here = Il n’y a pas de potentiels { $kind } dans cette partie.
 reason-none-in-hand = Tu n’as plus de potentiel { $kind } à mettre en jeu. Après ta première pièce sans potentiel, ce n’est plus possible.
 reason-no-potential = Il n’y a pas de potentiel à utiliser en { $spot }.
 reason-potential-theirs = Le potentiel en { $spot } est celui de l’adversaire.
 reason-potential-covered = Ton potentiel en { $spot } est couvert par un potentiel DVONN adverse : tu ne peux pas l’utiliser maintenant.
 reason-potential-used = Ton potentiel en { $spot } a déjà servi. On ne peut en utiliser un que s’il est posé sur une pièce de sa couleur.
-reason-tamsk-waits = Le potentiel TAMSK en { $spot } ne sert que lorsqu’une poussée l’amène au milieu du plateau, en e5.
+reason-tamsk-waits = Le potentiel TAMSK en { $spot } ne sert que lorsqu’une poussée l’amène au milieu, en e5.
 reason-other-kind = En { $spot }, c’est un potentiel { $kind }.
 reason-reach-zertz = Un potentiel ZÈRTZ saute en ligne droite par-dessus les pièces voisines, jusqu’à la première intersection libre. De { $from }, il ne peut pas aller en { $to }.
 reason-reach-dvonn = Un potentiel DVONN saute sur une pièce simple ou un potentiel DVONN adverse, juste à côté. De { $from }, il ne peut pas aller en { $to }.
 reason-reach-yinsh = Un potentiel YINSH avance en ligne droite sur des intersections libres. De { $from }, il ne peut pas aller en { $to }.
 reason-onto-dot = { $point } est un point du bord : aucun potentiel ne peut y aller.
-reason-extra-first = Ton potentiel TAMSK est en e5 et il faut décider de lui maintenant : pousse-le depuis un point, par exemple `+a1-b2`, ou mets-le hors jeu avec `+-`.
+reason-extra-first = Ton potentiel TAMSK est en e5. Pousse-le maintenant depuis un point, comme `+a1-b2`, ou mets-le hors jeu avec `+-`.
 reason-no-extra = À ce moment, aucun potentiel TAMSK à toi n’est en e5 : il n’y a pas de poussée supplémentaire.
 reason-piece-must-go = Toutes les pièces simples et tous les potentiels déjà utilisés de la rangée doivent quitter le plateau. Seules les pièces GIPF et celles dont le potentiel n’a pas servi peuvent rester.
 reason-take-one = Seule une rangée faite uniquement de pièces GIPF peut rester entière : retire au moins une pièce.
@@ -575,8 +579,8 @@ panel-potential = Quel potentiel utilises-tu ?
 panel-potential-select = Choisir un potentiel
 panel-target = Où va le potentiel { $kind } qui est en { $spot } ?
 panel-target-select = Choisir une intersection
-panel-take-loaded = Tu retires ta rangée. Quelles pièces GIPF et quelles pièces à potentiel enlèves-tu aussi ? Celles que tu ne choisis pas restent.
-panel-take-loaded-owed = Avant ton coup, tu retires ta rangée. Quelles pièces GIPF et quelles pièces à potentiel enlèves-tu aussi ? Celles que tu ne choisis pas restent.
+panel-take-loaded = Ta rangée quitte le plateau. Choisis les pièces GIPF et à potentiel qui partent aussi ; les autres restent.
+panel-take-loaded-owed = Avant ton coup, ta rangée quitte le plateau. Choisis les pièces GIPF et à potentiel qui partent aussi ; les autres restent.
 panel-take-loaded-select = Pièces à retirer
 panel-forfeits = C’est une pièce sans potentiel : ensuite, tu ne pourras plus mettre de potentiels en jeu.
 answer-push-bare = Pousser une pièce simple
@@ -607,7 +611,7 @@ link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utili
    *[other] { $left } contestations
 }. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
 link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
-link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis ; si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, { $id } et son temps sont arrêtés.
+link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, { $id } et son temps sont arrêtés.
 link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, { $id } et son temps sont arrêtés.
 link-decided-won = { $player } a gagné la partie { $linked }, donc `{ $turn }` est acquis.
 link-decided-drawn = La partie { $linked } est nulle, donc `{ $turn }` de { $player } est acquis.
@@ -616,24 +620,24 @@ link-decided-lost = { $player } a perdu la partie { $linked }. Le potentiel { $k
 link-decides = Cette partie décide d’un potentiel de la partie { $id }.
 link-where = La partie { $id } est ici : { $place }
 link-stands-still = La partie { $linked } de DVONN décide du coup `{ $turn }` de { $player }. D’ici là, cette partie et son temps sont arrêtés.
-link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ? `{ $turn }` est repris, et une partie de DVONN contre { $opponent } commence. Si { $opponent } la perd, le potentiel est hors jeu et { $opponent } rejoue ; sinon le coup est acquis. Cela te coûte { $left ->
+link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ? `{ $turn }` est annulé, et une partie de DVONN contre { $opponent } commence. Si { $opponent } la perd, le potentiel est hors jeu et { $opponent } rejoue ; sinon le coup est acquis. Cela te coûte { $left ->
     [one] ta dernière contestation
    *[other] une de tes { $left } contestations
 }, quel que soit le résultat.
 link-challenged = C’est contesté. La partie { $linked } de DVONN décide de `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
 link-declared = La partie { $linked } de DVONN décide si tu joues `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
 link-accepted = C’est accepté. La partie { $id } est terminée.
-link-refused-frozen = La partie { $id } est arrêtée jusqu’à la fin de la partie { $linked }. D’ici là, tu peux seulement abandonner ou convenir d’une nulle, et la partie { $linked } finit alors sans résultat.
+link-refused-frozen = La partie { $id } est arrêtée jusqu’à la fin de la partie { $linked }. D’ici là, tu peux seulement abandonner ou convenir d’une nulle, ce qui termine aussi la partie { $linked }.
 link-refused-pending = `{ $turn }` termine la partie { $id }. Accepte le coup ou conteste son potentiel ; il n’y a rien d’autre à jouer.
 link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accepter maintenant dans la partie { $id }.
 link-refused-must-end = La partie { $id } décide d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
 link-refused-rematch = La partie { $id } a seulement décidé d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
 link-refused-barred = Dans la partie { $id }, tu as déjà essayé ce potentiel à ce tour. Joue un autre coup.
-link-refused-decided = Dans la partie { $id }, une partie de DVONN a décidé d’un potentiel ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
+link-refused-decided = Dans la partie { $id }, DVONN a décidé d’un potentiel ; elle ne peut plus être annulée. Tu peux proposer de l’arrêter sans résultat.
 link-rules =
-    Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué : le potentiel reste et ne peut pas être réessayé à ce tour, un autre oui.
+    Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué. Le potentiel reste ; on ne peut pas le réessayer à ce tour, mais un autre oui.
 
-    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas interrompue, et elle finit sans résultat si la partie de GIPF se termine entre-temps. Ce qu’elle a décidé n’est pas annulé, et ensuite la partie de GIPF n’est plus interrompue. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend l’adversaire, qui l’accepte, le conteste ou laisse son temps s’écouler, après des vacances si elles commencent d’elles-mêmes. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis ; un plan qui convient est joué, et le coup est alors acquis.
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas annulée. Si la partie de GIPF se termine entre-temps, elle finit sans résultat. Ce qu’elle a décidé reste, et ensuite la partie de GIPF ne peut plus être annulée. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend : l’adversaire l’accepte, le conteste ou laisse son temps s’écouler. Si des vacances commencent alors d’elles-mêmes, le temps s’écoule après elles. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis. Un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
 button-challenge-potential = Oui, le contester
 button-accept-potential = Accepter le coup
@@ -642,36 +646,36 @@ link-term-challenge = **Lié à DVONN :** dans toute la partie, chaque camp peu
    *[other] { $count } utilisations
 } de { $kinds }. Une partie de DVONN en décide alors.
 link-term-always = **Lié à DVONN :** pour utiliser { $kinds }, il faut chaque fois gagner d’abord une partie de DVONN. C’est long.
-link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } tours et dure au plus { $time }, en général bien moins.
-link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } tours, sans limite de temps.
+link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups et dure au plus { $time }, en général bien moins.
+link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups, sans limite de temps.
 final-void = { $white } et { $black } l’ont jouée pour un potentiel de la partie { $id }, qui est terminée. Elle n’a pas de résultat.
 time-linked = attend la partie liée
-name-match-challenge-potential = contester-potentiel
+name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Contester le potentiel que l’adversaire a utilisé à son dernier coup
 name-challenge-linked = lié
-command-challenge-linked = Si une partie de DVONN décide des potentiels utilisés (sinon non)
+command-challenge-linked = Si une partie de DVONN décide des potentiels utilisés (non par défaut)
 name-challenge-linked-kinds = sortes-liées
-command-challenge-linked-kinds = Quels potentiels sont liés, s’ils sont en jeu (DVONN si tu ne choisis rien)
+command-challenge-linked-kinds = Quels potentiels sont liés, s’ils sont en jeu (DVONN par défaut)
 choice-linked = { $count ->
     [one] Chaque camp peut contester une utilisation
    *[other] Chaque camp peut contester { $count } utilisations
 }
 choice-linked-always = Chaque utilisation doit d’abord être gagnée : c’est long
-refuse-link-game = Rien ne peut être lié à DVONN dans cette partie. Choisis des potentiels qui peuvent l’être (ZÈRTZ, DVONN ou YINSH), et lesquels le sont.
-refuse-link-off = Tu as choisi quels potentiels sont liés, mais pas comment. Choisis aussi `linked`.
+refuse-link-game = Rien ne peut être lié à DVONN dans cette partie. Choisis des potentiels ZÈRTZ, DVONN ou YINSH, et lesquels sont liés.
+refuse-link-off = Tu as choisi quels potentiels sont liés, mais pas combien de fois on peut les contester. Choisis-le aussi.
 
 ## Parties
 
-match-unknown = Il n’y a pas de partie { $id }.
+match-unknown = Il n’y a pas de partie { $id } visible ici. Celles des autres se voient dans leur salon ou leur fil.
 match-which = Tu as plusieurs parties. De laquelle s’agit-il ?
 match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit-il ?
 match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
-match-too-long = La partie { $id } est devenue si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, propose une nulle ou un arrêt sans résultat.
+match-too-long = La partie { $id } est si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, propose une nulle ou un arrêt sans résultat.
 match-not-begun = Rien n’a encore été joué dans la partie { $id }.
-export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces : tu pourras l’exporter quand les pièces rouges seront posées.
+export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces. Tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
 match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({ $time }).
 match-choice = { $id } · { $game } · à toi de jouer
@@ -700,7 +704,7 @@ phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
 phase-pending = dernier coup : accepter ou contester
 
-board-title = **{ $game } { $id }** : { $white } (Blanc) contre { $black } (Noir)
+board-title = **{ $game } { $id }** : { $white } (Blancs) contre { $black } (Noirs)
 board-turn = C’est à { $player } de jouer · { $time }
 board-pending = Le coup de { $opponent } termine la partie : { $player } l’accepte ou le conteste · { $time }
 board-last = Dernier coup : `{ $turn }`
@@ -716,7 +720,7 @@ practice-in-direct = Le plateau apparaît dans nos messages privés.
 practice-no-level = Il y a des niveaux de 1 à 6 ; prends-en un dans la liste.
 practice-bot = Seules de vraies personnes peuvent s’entraîner contre moi.
 practice-too-many = Tu joues déjà { $count } parties d’entraînement, et tu ne peux pas en avoir plus. Termine d’abord l’une d’elles, ou abandonne-la.
-practice-too-many-today = Tu as commencé { $count } parties d’entraînement depuis hier à la même heure, et tu ne peux pas en commencer d’autres. Continue l’une de celles qui sont en cours, ou réessaie plus tard.
+practice-too-many-today = Tu as commencé { $count } parties d’entraînement en un jour ; c’est le maximum. Continue l’une de celles qui sont en cours, ou réessaie plus tard.
 practice-thread = Entraînement · { $game } · { $player }
 practice-undone = Ton dernier coup dans la partie { $id } est annulé, et c’est de nouveau à toi de jouer.
 practice-draw-not-agreed = { $opponent } ne veut pas de nulle dans la partie { $id }, car il pense avoir l’avantage. La partie continue.
@@ -744,7 +748,7 @@ puzzle-goal-row = { $color } joue : prends une rangée.
 puzzle-goal-double-row = { $color } joue : prends deux rangées ou plus.
 puzzle-goal-gipf-piece = { $color } joue : capture une pièce GIPF.
 puzzle-goal-gain = { $color } joue : trouve le meilleur coup.
-puzzle-how = Ou écris-la : `/puzzle réponse:…`.
+puzzle-how = Ou écris ta réponse avec `/puzzle`.
 puzzle-hint = Regarde { $place }.
 puzzle-solution = La solution est `{ $turn }`.
 puzzle-right = ✅ Bravo, c’est `{ $turn }` !
@@ -1026,10 +1030,10 @@ review-no-such-turn = { $turns ->
 button-follow = Suivre
 button-unfollow = Ne plus suivre
 follow-stop-this = Ne plus suivre { $id }
-button-follow-turns = Me dire chaque tour
+button-follow-turns = Me dire chaque coup
 button-follow-end = Me dire seulement la fin
 follow-now-end = Tu suis maintenant **{ $game } { $id }** : je t’enverrai un message privé quand la partie sera terminée.
-follow-now-turns = Tu suis maintenant **{ $game } { $id }** : je t’enverrai en message privé ce qui a été joué, au plus une fois par heure, et quand la partie sera terminée.
+follow-now-turns = Tu suis maintenant **{ $game } { $id }**. Je t’écris en privé ce qui a été joué, au plus une fois par heure, et la fin.
 follow-stopped = Tu ne suis plus la partie { $id }.
 follow-not = Tu ne suis pas la partie { $id }.
 follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
@@ -1044,9 +1048,9 @@ follow-choice-nameless = { $id } · { $game }
 follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
 follow-list = **Tu suis :** { $list }
 follow-news = **Du nouveau dans les parties que tu suis**
-follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count ->
-    [one] un tour de plus
-   *[other] { $count } tours de plus
+follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count ->
+    [one] un coup de plus
+   *[other] { $count } coups de plus
 } ; { $player } a joué `{ $turn }`.
 
 more-title = Que veux-tu faire dans la partie { $id } ?
@@ -1060,7 +1064,7 @@ button-abandon = Arrêter sans résultat
 button-abandon-accept = Accepter l’arrêt sans résultat
 button-fill = Placer le reste au hasard
 button-fill-accept = Accepter le reste au hasard
-button-ask-abort = Interrompre
+button-ask-abort = Annuler la partie
 button-nudge = Toujours là ?
 button-play-here = Jouer ici
 button-notes = Mes notes
@@ -1085,17 +1089,17 @@ abandon-offered = Tu as proposé à { $opponent } d’arrêter la partie { $id }
 abandon-accepted = C’est d’accord : la partie { $id } se termine sans résultat.
 abandon-declined = Tu n’as pas accepté. La partie { $id } continue.
 abandon-none = Personne ne propose d’arrêter la partie { $id } sans résultat en ce moment.
-fill-ask = Proposer à { $opponent } de placer au hasard les pièces qui restent dans la partie { $id } ? Personne ne choisit où ; chaque couleur reçoit la même part du bord.
-fill-ask-accept = { $opponent } propose de placer au hasard les pièces qui restent dans la partie { $id }. Personne ne choisit où ; chaque couleur reçoit la même part du bord. Es-tu d’accord ?
+fill-ask = Proposer à { $opponent } de placer le reste au hasard dans la partie { $id } ? Chaque couleur reçoit la même part du bord.
+fill-ask-accept = { $opponent } propose de placer le reste au hasard dans la partie { $id }. Chaque couleur reçoit la même part du bord. Es-tu d’accord ?
 fill-offered = Tu as proposé à { $opponent } de placer le reste au hasard dans la partie { $id }. Continue à placer en attendant la réponse.
 fill-accepted = C’est d’accord : le plateau de la partie { $id } est plein.
 fill-declined = Tu préfères placer à la main. La partie { $id } continue.
 fill-none = Personne ne propose en ce moment de placer le reste au hasard dans la partie { $id }.
 fill-nothing = Il n’y a plus rien à placer dans la partie { $id }.
-abort-ask = Interrompre la partie { $id } contre { $opponent } ? Elle se termine sans résultat, et c’est définitif.
-button-abort = Oui, interrompre
-abort-done = La partie { $id } est interrompue ; elle n’a pas de résultat.
-abort-too-late = Dans la partie { $id }, chacun a déjà joué deux fois ; elle ne peut plus être interrompue. Tu peux proposer de l’arrêter sans résultat.
+abort-ask = Annuler la partie { $id } contre { $opponent } ? Elle se termine sans résultat, et c’est définitif.
+button-abort = Oui, annuler
+abort-done = La partie { $id } est annulée ; elle n’a pas de résultat.
+abort-too-late = Dans la partie { $id }, chacun a déjà joué deux fois ; elle ne peut plus être annulée. Tu peux proposer de l’arrêter sans résultat.
 nudge-done = J’ai demandé à { $opponent } de donner signe de vie dans la partie { $id }.
 nudge-too-soon = Tu peux relancer une fois par jour, et seulement quand un coup dure depuis un jour. Dans la partie { $id }, ce sera possible { $left }.
 nudge-your-turn = C’est à toi de jouer dans la partie { $id }.
@@ -1104,12 +1108,12 @@ nudge-paused = La partie { $id } est en pause, rien ne presse.
 nudge-out-of-reach = Aucun de mes messages n’atteint { $opponent }, donc je ne peux pas relancer. Son temps ne court plus jusqu’à ce qu’un message arrive.
 nudge-not-them = Je ne peux pas relancer { $opponent } pour toi en ce moment.
 notes-title = Mes notes sur la partie { $id }
-notes-label = Toi seul peux voir ceci
+notes-label = Toi seul le vois
 notes-saved = Tes notes sur la partie { $id } sont enregistrées. Toi seul peux les voir.
 notes-gone = Tu n’as plus de notes sur la partie { $id }.
 notes-too-long = Les notes ont { $most } caractères au plus, donc rien n’a changé. Raccourcis-les, s’il te plaît.
 note-too-long = Un mot avec un coup a { $most } caractères au plus, donc rien n’a été joué. Raccourcis-le, s’il te plaît.
-note-too-many = Tant de mots ont été écrits dans la partie { $id } qu’il ne peut plus en être noté, donc rien n’a été joué. Joue le coup sans mot.
+note-too-many = Il n’y a plus de place pour des mots dans la partie { $id }, donc rien n’a été joué. Joue le coup sans mot.
 resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est définitif.
 button-resign = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
@@ -1126,15 +1130,15 @@ draw-accepted = C’est d’accord : la partie { $id } se termine par une null
 draw-declined = Tu as refusé la nulle. La partie { $id } continue.
 draw-already = Ta proposition de nulle dans la partie { $id } tient toujours ; { $opponent } n’a pas encore répondu.
 draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $id }.
-draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. Pour l’accepter, appuie sur « Accepter la nulle » sous la proposition, ou utilise `/match draw`.
-draw-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
+draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. Pour l’accepter, appuie sur « Accepter la nulle » sous la proposition.
+draw-outdated = Des coups ont été joués dans la partie { $id } : la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
 # Pauses and claims
 pause-ask = Proposer à { $opponent } de mettre la partie { $id } en pause ? La pendule tourne jusqu’à son accord ; la proposition prend fin dès que quelqu’un joue.
 pause-ask-accept = { $opponent } propose de mettre la partie { $id } en pause : la pendule s’arrêterait jusqu’à ce que l’un des joueurs reprenne ou joue. Acceptes-tu ?
 pause-offered = Tu as proposé à { $opponent } une pause dans la partie { $id }. Le temps court en attendant la réponse ; le prochain coup annule la proposition.
 pause-accepted = La partie { $id } est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 pause-declined = Tu as refusé la pause. Le temps continue de courir dans la partie { $id }.
-pause-resumed = Le temps court de nouveau dans la partie { $id } : { $time }.
+pause-resumed = Le temps court de nouveau dans la partie { $id } : { $time }.
 here-done = Désormais, je te dis ici quand c’est à toi de jouer dans la partie { $id }.
 here-already = Je te dis déjà ici quand c’est à toi de jouer dans la partie { $id }.
 here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés : utilise cette commande là-bas.
@@ -1148,8 +1152,8 @@ pause-none = Il n’y a pas de proposition de pause en attente dans la partie { 
 claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de { $opponent } était écoulé.
 claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
 # Vacation
-vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court dans aucune partie, et tu peux quand même jouer. Ensuite, il te restera { $left } de vacances cette année.
-vacation-without = Mais pas dans { $list } : tu y as fait tant d’offres, de pauses ou de vacances qu’il ne peut plus en être noté.
+vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances cette année.
+vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année ; reviens plus tôt avec `/vacation end`.
@@ -1184,7 +1188,7 @@ settings-utc = UTC (pas choisi)
 settings-hours = de { $from } h à { $until } h
 settings-hour = à { $hour } h
 settings-side-own = ta couleur en bas
-settings-side-white = Blanc toujours en bas
+settings-side-white = les Blancs toujours en bas
 settings-place-thread = là où la partie se joue
 settings-place-direct = en messages privés
 settings-place-both = aux deux endroits
@@ -1207,8 +1211,6 @@ digest-title = { $player }, { $count ->
 digest-more = … et { $count } autres : `/games`
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
-rematch-sent = Ton défi pour une revanche est en route vers { $opponent } : mêmes conditions, couleurs échangées.
-export-done = La feuille de { $game } { $id } : { $white } (Blanc) contre { $black } (Noir).
 import-title = **{ $game } { $id }** · importée · Blanc : { $white } · Noir : { $black }
 import-unknown = inconnu
 import-choice = { $id } · { $about } · importée
@@ -1259,50 +1261,52 @@ analyse-long = Ce plateau ne prend plus de coups. Reviens d’abord en arrière.
 button-analyse = Analyser
 button-best-move = Meilleur coup
 button-take-back = Revenir en arrière
+rematch-sent = Défi envoyé à { $opponent } pour une revanche : mêmes conditions, couleurs échangées.
+export-done = La feuille de { $game } { $id } : { $white } (Blancs) contre { $black } (Noirs).
 
 ## Ennuis
 
-error-full = Rien n’a été enregistré : le disque du bot est plein. Ce que tu as demandé n’a **pas** été fait, et ton coup n’a pas été joué. Préviens la personne qui gère le bot, s’il te plaît.
-error-store = Rien n’a été enregistré, car le stockage du bot ne répond pas. Ce que tu as demandé n’a **pas** été fait. Réessaie dans un instant.
+error-full = Rien n’a été enregistré ni joué : le disque du bot est plein. Préviens la personne qui gère le bot, s’il te plaît.
+error-store = Rien n’a été enregistré : le stockage du bot ne répond pas, cela n’a donc **pas** été fait. Réessaie dans un instant.
 error-unknown = Le stockage du bot ne répond plus ; il n’est pas certain que ta demande soit enregistrée. Regarde `/games` avant de réessayer.
 error-busy = Trop de choses se sont passées en même temps, alors ça n’a pas été fait. Réessaie, s’il te plaît.
 error-late = Cela a pris trop de temps, alors rien n’a été fait. Réessaie, s’il te plaît.
 error-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
-error-newer = Une version plus récente du bot a enregistré cela, et celle-ci ne peut pas le lire, donc rien n’a été changé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère le bot, s’il te plaît.
+error-newer = Une version plus récente du bot l’a enregistré ; celle-ci ne peut pas le lire, et rien n’a été changé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère le bot.
 error-button = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
 error-answer = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
 refuse-no-choice = Ce choix n’est plus proposé. Choisis autre chose.
-error-command = Je ne connais pas cette commande sous cette forme. Discord affiche peut-être une ancienne liste de commandes : redémarre-le, ou attends une minute, puis réessaie.
-error-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé, alors rien n’a été fait. Réessaie ; si ça échoue encore, mets à jour ton application Discord et préviens la personne qui gère le bot, s’il te plaît.
+error-command = Je ne connais pas cette commande sous cette forme ; Discord affiche peut-être une ancienne liste. Redémarre Discord ou attends une minute, puis réessaie.
+error-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé ; rien n’a été fait. Réessaie ; si ça échoue encore, mets Discord à jour et préviens la personne qui gère le bot.
 error-bug = Quelque chose a planté de mon côté, désolé. Regarde `/games` pour voir ce qui a été fait, et préviens la personne qui gère le bot, s’il te plaît.
-error-not-a-match = `{ $text }` n’est pas un numéro de partie. Les parties ont des numéros comme 42 ; choisis-en un dans la liste, ou laisse l’option vide.
+error-not-a-match = `{ $text }` n’est pas un numéro de partie. Choisis une partie dans la liste, ou laisse l’option vide.
 
 ## Les images en mots (au plus 1 024 caractères en tout)
 
 alt-dvonn-placing = DVONN, pose. { $next ->
-    [white] Blanc pose une pièce blanche
-    [black] Noir pose une pièce noire
-    [white-dvonn] Blanc pose une pièce rouge
-   *[black-dvonn] Noir pose une pièce rouge
+    [white] Les Blancs posent une pièce blanche
+    [black] Les Noirs posent une pièce noire
+    [white-dvonn] Les Blancs posent une pièce rouge
+   *[black-dvonn] Les Noirs posent une pièce rouge
 }.
-alt-dvonn-moving = DVONN. { $color } joue.
+alt-dvonn-moving = DVONN. Au trait : { $color }.
 alt-dvonn-over = DVONN, fini.
 alt-dvonn-score = Score : Blanc { $white }, Noir { $black }.
 alt-dvonn-left = À poser (r = rouge) : Blanc { $white }, Noir { $black }.
 alt-dvonn-heights = Nombre = hauteur, chaque r = une rouge.
 alt-dvonn-packet = { $count } pièces à ce tour.
-alt-dvonn-choosing = DVONN. Noir choisit la couleur.
+alt-dvonn-choosing = DVONN. Les Noirs choisissent la couleur.
 alt-white = Blanc : { $list }.
 alt-black = Noir : { $list }.
 alt-red = Rouge seul : { $list }.
 alt-none = rien
-alt-gipf-moving = { $game }. { $color } joue.
+alt-gipf-moving = { $game }. Au trait : { $color }.
 alt-gipf-over = { $game }, fini.
 alt-gipf-marks = G = pièce GIPF.
 alt-gipf-reserve = Réserve : Blanc { $white }, Noir { $black }.
 alt-gipf-captured = Pertes : Blanc { $white }, Noir { $black }.
 alt-gipf-brings = GIPF encore possible : { $list }.
-alt-won = { $color } a gagné.
+alt-won = Victoire : { $color }.
 alt-tie = Partie nulle.
 alt-replay = Image animée de { $turns ->
     [one] { $turns } coup
@@ -1310,14 +1314,14 @@ alt-replay = Image animée de { $turns ->
 }. Elle finit sur cette position :
 alt-last = Coup joué : { $color }, { $turn }.
 alt-pushed = Ligne poussée jusqu’en { $spot }.
-alt-cut-off = Coupé :
+alt-cut-off = Isolé :
 alt-returned = Retour en réserve : { $list }.
 alt-taken = Capturé : { $list }.
 alt-chosen = Choisi : { $list }.
 alt-row = Rangée { $letter } : { $list }.
 alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
-alt-seats = Tour { $turn }. { $white } joue Blanc, { $black } joue Noir.
+alt-seats = Tour { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
 
 ## Commandes (descriptions : au plus 100 caractères)
 
@@ -1332,10 +1336,10 @@ command-challenge-weekends = Si le temps court le week-end (oui par défaut)
 command-challenge-at-zero = Que se passe-t-il quand le temps est écoulé (partie perdue par défaut)
 command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
-command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard si tu ne choisis rien)
-command-challenge-potentials = Les potentiels de GIPF : sortes et nombre de chaque, par exemple ZD3 (sinon aucun)
+command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard par défaut)
+command-challenge-potentials = Les potentiels de GIPF : sortes et nombre de chaque, par exemple ZD3 (aucun par défaut)
 command-challenge-rated = Si la partie est marquée comme classée (oui par défaut)
-command-challenge-expires = Combien de temps le défi reste ouvert (3 jours, sauf autre choix)
+command-challenge-expires = Combien de temps le défi reste ouvert (3 jours par défaut)
 command-challenge-pool = Les joueurs d’autres serveurs peuvent aussi accepter (sans adversaire seulement)
 command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
 command-move-text = Ton coup, par exemple c3, a1b2 ou a1-b2 ; choisis un coup possible dans la liste
@@ -1361,7 +1365,7 @@ command-move-note = Quelques mots pour ton adversaire, montrés avec ton coup
 command-match-undo = Demander à ton adversaire d’annuler ton dernier coup
 command-match-abandon = Proposer d’arrêter une partie sans résultat
 command-match-fill = Proposer de placer au hasard le reste des pièces de DVONN
-command-match-abort = Interrompre une partie avant que chacun ait joué deux fois
+command-match-abort = Annuler une partie avant que chacun ait joué deux fois
 command-match-nudge = Demander à ton adversaire s’il est toujours là
 command-match-here = Savoir ici quand c’est à toi de jouer dans une partie
 command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
@@ -1426,8 +1430,8 @@ command-block-who = Qui
 choice-on = oui
 choice-off = non
 choice-color-random = Tirer au sort
-choice-color-white = Je joue Blanc et je commence
-choice-color-black = Je joue Noir
+choice-color-white = Je joue les Blancs et je commence
+choice-color-black = Je joue les Noirs
 choice-days = { $days ->
     [one] 1 jour
    *[other] { $days } jours
@@ -1454,7 +1458,7 @@ choice-setup-random = Au hasard : on commence tout de suite
 choice-setup-classic = Classique : on pose les 49 pièces
 choice-setup-packets = Par paquets de { $count } : { $count } pièces par tour
 choice-setup-symmetric = Symétrique : on commence tout de suite
-choice-setup-pie = Au hasard ; Noir choisit la couleur
+choice-setup-pie = Au hasard ; les Noirs choisissent la couleur
 choice-setup-reds = On pose les rouges ; le reste au hasard
 
 ## Noms des commandes et des options (minuscules, sans espaces, au plus 32 caractères ; une commande porte partout le même nom)
@@ -1543,19 +1547,19 @@ button-previous-page = Retour
 rules-dvonn-aim =
     {"**"}Le but.** Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne ; à totaux égaux, la partie est nulle. Une pile appartient au camp dont la couleur est au-dessus.
 rules-dvonn-moving =
-    {"**"}Les déplacements.** Tu déplaces une de tes piles (une pièce seule est une pile de hauteur 1) en ligne droite, d’exactement autant de cases que sa hauteur. Elle doit arriver sur une autre pièce ou une autre pile, de n’importe quelle couleur, et se place par-dessus. En chemin, elle peut passer au-dessus de tout, même de cases vides, et elle se déplace toujours en entier.
+    {"**"}Les déplacements.** Tu déplaces une de tes piles en ligne droite, d’exactement autant de cases que sa hauteur. Une pièce seule est une pile de hauteur 1. Elle doit arriver sur une autre pièce ou une autre pile, de n’importe quelle couleur, et se place par-dessus. En chemin, elle peut passer au-dessus de tout, même de cases vides, et elle se déplace toujours en entier.
 rules-dvonn-moving-picture = Sur l’image, la pile blanche de trois a avancé de trois cases, de d3 en g3.
 rules-dvonn-blocked =
     {"**"}Ce qui ne peut pas bouger.** Une pile qui a des voisines sur ses six côtés est enfermée. Une pile au bord n’est jamais enfermée. Une pièce rouge seule ne se déplace jamais, mais tu peux arriver dessus, et elle voyage alors dans la pile.
 rules-dvonn-blocked-picture = Sur l’image, la pile de e3 a six voisines et ne peut pas bouger.
 rules-dvonn-cut-off =
-    {"**"}Les pièces coupées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte aussitôt le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde en vie tout ce qui lui est relié, quel que soit son camp.
+    {"**"}Les pièces coupées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde tout ce qui lui est relié, quel que soit son camp.
 rules-dvonn-cut-off-picture = Sur l’image, Blanc est allé de f3 sur la pièce rouge de e3. Les pièces noires de g3, h3 et h4 ne sont plus reliées au rouge : elles sont coupées.
 rules-dvonn-passing =
     {"**"}Passer.** Si tu n’as aucun coup possible, tu passes ; cela se fait automatiquement. Si tu en as un, tu dois jouer. Quand aucun des deux camps ne peut plus jouer, la partie est terminée.
 rules-dvonn-passing-picture = Sur l’image, Blanc a pris la pile noire de e3. La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Noir passe.
 rules-dvonn-filling =
-    {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Blanc pose une pièce rouge, Noir une pièce rouge, Blanc la dernière pièce rouge ; ensuite, chaque camp pose des pièces de sa couleur, en commençant par Noir. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, Blanc fait le premier déplacement.
+    {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Blanc pose une pièce rouge, Noir une pièce rouge, Blanc la dernière pièce rouge. Ensuite, chaque camp pose des pièces de sa couleur, en commençant par Noir. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, Blanc fait le premier déplacement.
 rules-dvonn-typing =
     {"**"}Écrire les coups.** `c3` pose une pièce en c3 ; `a1b2` déplace la pile de a1 en b2.
 rules-dvonn-filling-picture = Sur l’image, les pièces rouges et la première noire sont posées, et c’est à Blanc.
@@ -1564,32 +1568,32 @@ rules-dvonn-advice =
 
     {"**"}Reste mobile.** Les piles basses vont presque partout. Une haute ne trouve souvent rien où arriver : prends les hautes piles tard.
 
-    {"**"}Reste près du rouge.** Vers la fin, des groupes entiers sont coupés. Garde un second chemin vers une rouge, ou possède la pile qui en porte une, comme Blanc en f3 sur l’image.
+    {"**"}Reste près du rouge.** Vers la fin, des groupes entiers sont coupés. Garde un second chemin vers une rouge, ou possède la pile qui en porte une, comme Blanc en f3.
 
     {"**"}Compte les coups.** Qui peut encore jouer quand l’autre passe prend ce qui reste. Garde des coups pour la fin.
 rules-dvonn-setups =
     {"**"}D’autres mises en place.** Le livret de règles n’en connaît qu’une : on pose les 49 pièces, une par tour. C’est la mise en place « Classique ». Les autres sont des règles maison, pour déplacer des piles plus tôt :
 
-    {"**"}Par paquets de 2, 3, 4, 6, 8 ou 12.** Blanc pose une pièce, puis chacun à son tour en pose autant. Les rouges viennent d’abord, comme toujours : la première de Blanc en est une, et le premier paquet de chaque camp en contient une, sur la case indiquée en premier. Blanc pose le dernier paquet et fait le premier déplacement.
+    {"**"}Par paquets de 2, 3, 4, 6, 8 ou 12.** Blanc pose une pièce, puis chacun à son tour en pose autant. Les rouges viennent d’abord, comme toujours : la première de Blanc en est une. Le premier paquet de chaque camp en contient une, sur la case indiquée en premier. Blanc pose le dernier paquet et fait le premier déplacement.
 
     {"**"}Au hasard.** Le plateau est plein dès le début. Les deux couleurs ont autant de pièces au bord, et aucune pièce n’a que des voisines de sa couleur. Blanc commence.
 
-    {"**"}Symétrique.** De même, avec une pièce rouge au centre, les deux autres face à face, et une noire face à chaque blanche.
+    {"**"}Symétrique.** De même, avec une pièce rouge au centre et les deux autres face à face. Une noire fait face à chaque blanche.
 
-    {"**"}Au hasard, Noir choisit.** Noir regarde un plateau tiré au hasard et garde les couleurs, ou échange les couleurs de toutes les pièces et commence.
+    {"**"}Au hasard, Noir choisit.** Noir regarde un plateau tiré au hasard et garde les couleurs, ou les échange pour toutes les pièces et commence.
 
     {"**"}Les rouges à la main.** Blanc, Noir et Blanc posent les pièces rouges ; le reste est tiré au hasard.
 
     {"**"}Écrire les paquets.** `c3,d4,e5` (ou `c3 d4 e5`) pose trois pièces ; `keep` et `swap` choisissent la couleur. L’image montre un plateau tiré au hasard.
 rules-gipf-push =
-    {"**"}Pousser.** À ton tour, tu prends une pièce de ta réserve, tu la poses sur l’un des 24 points du bord et tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
+    {"**"}Pousser.** À ton tour, tu poses une pièce de ta réserve sur l’un des 24 points du bord. Puis tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
 
-    {"**"}Écrire une poussée.** Les colonnes vont de a à i, et chacune se numérote de bas en haut à partir de 1, point compris. `a1-b2` pousse du point a1 vers l’intersection b2.
+    {"**"}Écrire une poussée.** Les colonnes vont de a à i ; chacune se numérote de bas en haut dès 1, point compris. `a1-b2` pousse du point a1 vers l’intersection b2.
 rules-gipf-push-picture = Sur l’image, Blanc a poussé de e1 en e2. Les pièces devant ont avancé d’un cran, la noire jusqu’en e4.
 rules-gipf-rows =
-    {"**"}Les rangées.** Quand au moins quatre pièces d’une couleur se suivent sur une ligne, leur camp doit les retirer du plateau, avec toutes les pièces qui prolongent directement la rangée à ses deux bouts, quelle que soit leur couleur. Une intersection vide arrête la rangée.
+    {"**"}Les rangées.** Quand au moins quatre pièces d’une couleur se suivent sur une ligne, leur camp doit les retirer du plateau. Toutes les pièces qui prolongent directement la rangée à ses deux bouts partent aussi, quelle que soit leur couleur. Une intersection vide arrête la rangée.
 rules-gipf-removal =
-    Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser retire d’abord ses propres rangées ; celles de l’autre camp, si elles sont encore là, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
+    Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser retire d’abord ses propres rangées. Celles de l’autre camp, si elles sont encore là, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
 
     {"**"}Écrire un retrait.** `a4-b5;xd3,e3,f3,h3` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
 rules-gipf-removal-picture = Sur l’image, la poussée de Blanc depuis e1 a complété la rangée. Quatre pièces sont de retour dans sa réserve, et les deux noires sont capturées.
@@ -1601,7 +1605,7 @@ rules-gipf-advice =
     {"**"}Ta réserve.** Ne dépense jamais les dernières pièces : garde de quoi compléter la rangée qui en rendra.
 
     {"**"}Les captures.** Une pièce capturée ne revient jamais. Fais prolonger tes rangées par des pièces adverses, et éloigne les tiennes des leurs.
-rules-gipf-rows-picture = Sur l’image, Blanc a quatre pièces en rangée, de e2 à e5. Elles retournent dans la réserve de Blanc, et les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
+rules-gipf-rows-picture = Sur l’image, Blanc a quatre pièces en rangée, de e2 à e5. Elles retournent dans la réserve de Blanc. Les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
 rules-gipf-end-basic =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve. Avec un handicap, l’un des camps a jusqu’à trois pièces de plus en réserve.
 
@@ -1609,37 +1613,37 @@ rules-gipf-end-basic =
 rules-gipf-start-standard =
     {"**"}Le début.** Chaque camp a trois pièces GIPF sur le plateau (deux pièces l’une sur l’autre) et 12 pièces en réserve.
 rules-gipf-start-tournament =
-    {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple ; après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
+    {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple. Après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
 rules-gipf-start-potentials =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve.
 rules-gipf-with-potentials = Avec les potentiels, une partie de cela change, surtout la fin : les pages suivantes disent comment.
 rules-gipf-pieces =
-    {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples ; une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
+    {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples. Une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
 
-    {"**"}La fin.** Tu perds quand ta dernière pièce GIPF quitte le plateau, même si c’est toi qui la retires, ou quand tu dois pousser sans avoir de pièce en réserve.
+    {"**"}La fin.** Tu perds quand ta dernière pièce GIPF quitte le plateau, même si c’est toi qui la retires. Tu perds aussi quand tu dois pousser sans avoir de pièce en réserve.
 
-    {"**"}Règle de la maison.** Les règles ne disent pas ce qui se passe si les deux camps perdent leur dernière pièce GIPF dans le même tour. Ici, les rangées sont retirées l’une après l’autre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
+    {"**"}Règle de la maison.** Les règles ne disent rien du cas où les deux camps perdent leur dernière pièce GIPF au même tour. Ici, les rangées sont retirées l’une après l’autre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
 
-rules-gipf-pieces-picture = Sur l’image, Blanc retire du plateau la rangée de e2 à e7. Sa propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi ; les autres pièces doivent partir.
+rules-gipf-pieces-picture = Sur l’image, Blanc retire du plateau la rangée de e2 à e7. Sa propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi. Les autres pièces doivent partir.
 # GIPF with potentials.
 rules-potentials-loaded =
     {"**"}Les potentiels.** Une pièce peut porter un potentiel : un coup spécial qui sert une fois. Dans ce jeu, chaque camp en a { $each } de chaque sorte : { $kinds }.
 
-    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp : d’abord les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de n’importe quelle sorte, puis les pièces simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne met fin à rien.
+    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp : d’abord les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de toute sorte, puis les simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne met fin à rien.
 
-    {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place, et se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
+    {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place. Il se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
 
     {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un anneau de plus. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
 
     {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui de c3. Les lettres sont T, Z, D et Y.
 rules-potentials-loaded-picture = Sur l’image, Blanc peut utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH) ; celui de f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
 rules-zertz =
-    {"**"}ZÈRTZ saute.** Son potentiel saute en ligne droite par-dessus une ou plusieurs pièces qui se suivent, la première juste à côté de lui, et se pose sur la première intersection libre derrière elles. Il peut sauter par-dessus tout : pièces des deux couleurs, pièces GIPF, potentiels. Tout reste en place.
+    {"**"}ZÈRTZ saute.** Son potentiel saute en ligne droite par-dessus une ou plusieurs pièces qui se suivent, la première juste à côté. Il se pose sur la première intersection libre derrière elles. Il peut sauter par-dessus tout : pièces des deux couleurs, pièces GIPF, potentiels. Tout reste en place.
 
     {"**"}Au clavier.** `Zc3>f5` utilise le potentiel ZÈRTZ de c3 ; `c3-f5` convient aussi.
 rules-zertz-picture = Sur l’image, le potentiel blanc a sauté de c3 par-dessus d4 et e5 jusqu’en f5, où il reste, désormais utilisé. Sa pièce reste en c3.
 rules-dvonn-potential =
-    {"**"}DVONN saute dessus.** Son potentiel saute sur une intersection juste à côté. Au sommet, il doit y avoir une pièce simple adverse ou un potentiel DVONN adverse, utilisé ou non ; une pièce GIPF ou une pièce avec un autre potentiel ne risque rien. L’intersection est alors à toi : c’est la couleur du sommet qui compte, et ce qui est dessous attend.
+    {"**"}DVONN saute dessus.** Son potentiel saute sur une intersection juste à côté. Au sommet, il doit y avoir une pièce simple adverse ou un potentiel DVONN adverse, utilisé ou non . Une pièce GIPF ou une pièce avec un autre potentiel ne risque rien. L’intersection est alors à toi : c’est la couleur du sommet qui compte, et ce qui est dessous attend.
 
     Quand une telle pile est dans une rangée retirée, seul son sommet s’en va. Ce qui était dessous réapparaît et revient à son camp.
 
@@ -1653,28 +1657,28 @@ rules-yinsh =
     {"**"}Au clavier.** `Ye5>h2` utilise le potentiel YINSH de e5.
 rules-yinsh-picture = Sur l’image, le potentiel blanc est allé de e5 par f4 et g3 jusqu’en h2, où il reste, désormais utilisé. Sa pièce reste en e5.
 rules-tamsk =
-    {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène une de tes pièces TAMSK au milieu du plateau, en e5, tu pousses son potentiel dans le même coup : depuis n’importe quel point, seul, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
+    {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène ta pièce TAMSK au milieu, en e5, tu pousses son potentiel dans le même coup : depuis n’importe quel point, seul, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
 
     On ne regarde les rangées qu’ensuite. Une rangée formée par une telle poussée avant ton coup est retirée après le coup, si elle y est encore. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
 
-    {"**"}Règle de la maison.** Si la poussée de l’adversaire a amené ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
+    {"**"}Règle de la maison.** Si l’adversaire a poussé ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
 
     {"**"}Au clavier.** `a5-b5;+i3-h3` pousse, puis pousse le potentiel ; `a5-b5;+-` le met hors jeu. Avant ton coup, c’est `+a1-b2;d1-d2`.
-rules-tamsk-picture = Sur l’image, la poussée de Blanc depuis a5 a amené la pièce TAMSK en e5, et Blanc a poussé le potentiel de i3 en h3.
+rules-tamsk-picture = Sur l’image, la poussée de Blanc depuis a5 a amené la pièce TAMSK en e5. Blanc a poussé le potentiel de i3 en h3.
 rules-potentials-rows =
-    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir ; d’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, quelle que soit sa couleur, part ou reste au choix de qui retire la rangée, comme une pièce GIPF. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
+    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir . D’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, de toute couleur, est comme une pièce GIPF : qui retire la rangée décide si elle part. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
 
-    Si rien dans la rangée ne doit partir mais qu’une pièce à potentiel s’y trouve, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
+    Si rien ne doit partir mais que la rangée contient une pièce à potentiel, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
 rules-potentials-rows-picture = Sur l’image, Blanc a une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Blanc peut laisser les pièces de e3 et e6.
 rules-potentials-end =
-    {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, après avoir retiré tes rangées, tu ne peux ni pousser une pièce ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH, même si c’est seulement parce que le plateau est plein. Un potentiel TAMSK qui attend en e5 n’est pas un coup.
+    {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, tes rangées retirées, tu ne peux ni pousser ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH. Un plateau plein compte aussi. Un potentiel TAMSK qui attend en e5 n’est pas un coup.
 rules-potentials-linked =
-    {"**"}Lié à DVONN.** Dans le livre de règles du projet GIPF, seul qui gagne une partie du jeu du même nom peut utiliser un potentiel. On peut convenir de cela dans le défi pour les potentiels DVONN et, si on veut, pour ceux de ZÈRTZ et de YINSH :
+    {"**"}Lié à DVONN.** Selon les règles du projet GIPF, seul qui gagne une partie du jeu du même nom peut utiliser un potentiel. On peut en convenir dans le défi, pour les potentiels DVONN, ZÈRTZ et YINSH :
 
     • Contester : tu joues ton coup avec le potentiel comme d’habitude. Au lieu de son prochain coup, l’adversaire peut le contester, 1 à 3 fois par partie. Avec n’importe quel coup, il l’accepte.
     • Toujours : chaque utilisation commence aussitôt une partie de DVONN. C’est long.
 
-    La position d’avant ce coup revient, les pendules de la partie de GIPF s’arrêtent, et l’on joue une partie de DVONN non classée avec les mêmes couleurs. Si qui utilise le potentiel gagne, le coup est valable. Sinon ce potentiel est hors jeu, sa pièce reste, et le coup est à rejouer. Abandonner la partie de DVONN ou y dépasser le temps ne fait perdre que celle-là.
+    La position d’avant ce coup revient et les pendules de la partie de GIPF s’arrêtent. On joue une partie de DVONN non classée avec les mêmes couleurs. Si qui utilise le potentiel gagne, le coup est valable. Sinon ce potentiel est hors jeu, sa pièce reste, et le coup est à rejouer. Abandonner la partie de DVONN ou y dépasser le temps ne fait perdre que celle-là.
 rules-potentials-house =
     {"**"}Règles de la maison.** Là où les sources ne disent rien, nous jouons ainsi :
     • On a 12 potentiels au plus.
@@ -1688,17 +1692,17 @@ rules-potentials-house =
 ## Aide
 
 help =
-    {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre ; chacun joue quand il a le temps.
+    {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre. Chacun joue quand il a le temps.
 
-    {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil. Avec `potentiels`, les pièces de GIPF ont des coups spéciaux.
+    {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil. Avec potentiels, les pièces de GIPF ont des coups spéciaux.
     {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite. Là, `/hint` te dit ce que je jouerais. Après toute partie, `/review` montre ce qui l’a décidée.
-    {"**"}Problèmes :** `/puzzle` te montre une position où il y a un seul meilleur coup à trouver ; `/server puzzle` en apporte un par jour.
+    {"**"}Problèmes :** `/puzzle` te montre une position où il y a un seul meilleur coup à trouver. `/server puzzle` en apporte un par jour.
     {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
-    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match moves` parcourt une partie coup par coup, et avec `/match follow` je te dis comment avance une partie des autres.
+    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match moves` parcourt une partie coup par coup. Avec `/match follow` je te dis comment avance une partie des autres.
     {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
     {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
     {"**"}Apprendre :** `/rules` explique chaque jeu en quelques pages.
-    {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances, tes problèmes résolus et le dernier nom que Discord m’a montré ; il apparaît dans les images et les exports.
+    {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances, tes problèmes résolus et le dernier nom que Discord m’a montré. Il apparaît dans les images et les exports.
     Avec **Gipfel**, on joue à DVONN et à GIPF par correspondance : chacun joue quand il a le temps.
     {"**"}Jouer :** les deux boutons commencent aussitôt une partie contre moi. `/challenge` défie quelqu’un, `/open` tout le serveur.
     {"**"}Ton coup :** appuie sur « Jouer » sous une image et choisis pas à pas, ou écris `/move`. Rien n’est joué avant ta confirmation.
@@ -1711,7 +1715,7 @@ button-puzzle = Problème
 
 # plans
 plan-title = **Coups prévus**
-plan-hint = Tu es la seule personne à voir ceci. Un coup prévu est joué dès qu’il convient, mais pas tant qu’on te fait une offre ou que le temps est arrêté. Tu peux le changer jusque-là.
+plan-hint = Toi seul vois ceci. Un coup prévu est joué dès qu’il convient, sauf si une offre attend ou si le temps est arrêté. Tu peux le changer jusque-là.
 plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `{ $example }`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
 plan-placement = Pose : { $spaces } ({ $rule })
@@ -1720,7 +1724,7 @@ plan-rule-beside = s’arrête si l’une d’elles est prise ou si une pièce e
 plan-rule-never = saute celles qui sont prises
 plan-stopped-taken = ⏸️ Ton plan s’est arrêté : { $space } a été prise.
 plan-stopped-beside = ⏸️ Ton plan s’est arrêté : une pièce a été posée en { $placed }, à côté de { $planned }.
-plan-taken-back = Des coups ont été repris ; ce que tu avais prévu ensuite est abandonné.
+plan-taken-back = Des coups ont été annulés ; ce que tu avais prévu ensuite est abandonné.
 plan-dropped = Ne convient plus : { $line }. { $opponent } a joué `{ $turn }`.
 plan-if = si { $opponent } joue `{ $turn }`
 plan-then-if = et si { $opponent } joue ensuite `{ $turn }`
@@ -1736,7 +1740,7 @@ plan-spaces-stored = { $count ->
 }
 plan-lines-stored = { $count ->
     [one] Enregistré.
-   *[other] { $count } suites sont enregistrées.
+   *[other] { $count } réponses enregistrées.
 }
 plan-lines-replaced = { $count ->
     [one] Elle en remplace une qui répondait autrement au même coup.
@@ -1746,7 +1750,7 @@ plan-lines-outrun = { $count ->
     [one] Une suite n’est pas enregistrée : autre chose a été joué entre-temps.
    *[other] { $count } suites ne sont pas enregistrées : autre chose a été joué entre-temps.
 }
-plan-left-out = Laissé de côté : { $parts }.
+plan-left-out = Pas prévu : { $parts }.
 plan-fault-unknown = `{ $text }` (n’existe pas)
 plan-fault-taken = `{ $text }` (prise)
 plan-fault-doubled = `{ $text }` (déjà prévue)
@@ -1772,7 +1776,7 @@ plan-row = Cases de la rangée { $row }
 plan-rows = Cases des rangées { $first } et { $last }
 button-keep-line = Enregistrer
 button-keep-and-play = Enregistrer et jouer { $space }
-button-leave-line = Abandonner
+button-leave-line = Jeter
 button-clear-plans = Tout effacer
 button-go-on = Continuer
 button-plans = Prévoir

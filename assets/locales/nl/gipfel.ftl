@@ -52,15 +52,15 @@ challenge-direct = { $opponent }, { $challenger } daagt je uit voor een partij *
 challenge-open = { $challenger } wil graag **{ $game }** spelen. Iedereen op deze server kan de uitdaging aannemen.
 challenge-about-dvonn = Eerst vullen jullie samen het bord, stuk voor stuk, daarna zet je stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
 challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
-challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord; wie het laatste daarvan kwijtraakt, verliest.
-challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen; wie het laatste daarvan kwijtraakt, verliest.
+challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord. Wie het laatste daarvan kwijtraakt, verliest.
+challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen. Wie het laatste daarvan kwijtraakt, verliest.
 # Hoe het bord van DVONN gevuld wordt, in een uitdaging.
 challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
 challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor zover ik zie, staat geen kleur een kwart stuk voor. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
-challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar, en tegenover elk wit stuk ligt een zwart.
-challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het en beslist: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
+challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar. Tegenover elk wit stuk ligt een zwart.
+challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het. Zwart houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
 challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
-challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. Daarna worden de andere 46 stukken willekeurig verdeeld, zo mogelijk evenveel van elke kleur langs de rand, en Wit begint.
+challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. De andere 46 worden willekeurig verdeeld, zo mogelijk evenveel van elke kleur langs de rand. Daarna begint Wit.
 challenge-pace-days = **Tijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
@@ -89,18 +89,18 @@ challenge-handicap-whoever = **Voorgift:** wie de uitdaging aanneemt, begint met
     [one] één extra stuk
    *[other] { $pieces } extra stukken
 } in de voorraad.
-challenge-expires = De uitdaging staat open tot { $until } ({ $left }). De partij begint pas als iemand de uitdaging aanneemt.
+challenge-expires = Open tot { $until } ({ $left }). De partij begint zodra iemand aanneemt.
 challenge-accepted = { $player } heeft de uitdaging aangenomen: partij { $id } begint. { $white } speelt Wit, { $black } speelt Zwart.
 challenge-accepted-random = { $player } heeft de uitdaging aangenomen: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
 challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
-challenge-sent = Je uitdaging is onderweg naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
-challenge-sent-direct = Je uitdaging is als privébericht onderweg naar { $opponent }. Als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
-challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus ik kan hier later niets plaatsen en niemand pingen. Je uitdaging gaat daarom als privébericht naar { $opponent }; als ze wordt aangenomen, spelen jullie allebei in privéberichten met mij.
-challenge-not-reached = Je uitdaging voor een partij { $game } heeft { $opponent } niet bereikt: ik kan daar geen privéberichten naartoe sturen. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. Ik heb de uitdaging ingetrokken; op een server waar ik lid ben, kan het in een kanaal.
-challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb haar ingetrokken; probeer het in een ander kanaal.
-challenge-lost = Je uitdaging voor een partij { $game } in { $place } is verlopen. Het bericht was daar verwijderd, dus misschien heeft niemand haar gezien.
+challenge-sent = Uitdaging verstuurd naar { $channel }. De partij begint zodra iemand aanneemt.
+challenge-sent-direct = Uitdaging als privébericht verstuurd naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
+challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus later kan ik niets plaatsen. Je uitdaging gaat als privébericht naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
+challenge-not-reached = Ik kan { $opponent } geen privéberichten sturen, dus je uitdaging voor { $game } is ingetrokken. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. In een kanaal van een server waar ik ben, kan het ook.
+challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb die ingetrokken; probeer het in een ander kanaal.
+challenge-lost = Je uitdaging voor een partij { $game } in { $place } is verlopen. Het bericht was daar verwijderd, dus misschien heeft niemand het gezien.
 challenge-rematch = Dit is de revanche voor { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
 challenge-over = Partij { $id } is afgelopen. { $result }
@@ -135,7 +135,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Open uitdagingen, de pool over servers heen, geblokkeerde mensen
 challenge-pool = **Pool:** spelers op andere servers kunnen ook aannemen, met `/open`.
 open-none = Niemand zoekt hier nu een tegenstander. Begin met `/open` en een spel, of met `/challenge` zonder tegenstander: iedereen op de server kan dan aannemen.
-open-none-pool = Niemand zoekt nu een tegenstander, hier niet en ook niet in de pool van andere servers. Op een server kun je beginnen met `/challenge`, met `pool` aan en zonder tegenstander.
+open-none-pool = Niemand zoekt nu een tegenstander, hier niet en ook niet in de pool. Op een server kom je met `/challenge` zonder tegenstander in de pool.
 open-head = **Op zoek naar een tegenstander**
 open-select = Een uitdaging aannemen
 open-line = **{ $game }** · { $player } · { $terms } · sluit { $left }
@@ -147,9 +147,9 @@ open-rated = telt voor rating
 open-unrated = zonder rating
 open-handicap-theirs = { $pieces } extra voor de ander
 open-handicap-yours = { $pieces } extra voor jou
-pool-on = Deze server doet nu mee aan de pool: `/open` toont ook open uitdagingen van andere servers, en `/challenge` heeft de optie `pool`.
+pool-on = Deze server doet nu mee aan de pool: `/open` toont ook uitdagingen van andere servers. Met `/challenge` kunnen die van jou erin.
 pool-off = Deze server doet niet meer mee aan de pool. Begonnen partijen gaan door.
-block-on = Je hebt { $player } geblokkeerd. Jullie kunnen elkaar niet meer uitdagen, en je krijgt geen meldingen meer door deze persoon, behalve voor zetten in partijen die nog lopen. De ander krijgt dit niet te horen.
+block-on = Je hebt { $player } geblokkeerd; de ander krijgt dit niet te horen. Jullie kunnen elkaar niet meer uitdagen. Alleen zetten in lopende partijen pingen je nog.
 block-off = { $player } is niet meer geblokkeerd.
 block-none = Je hebt niemand geblokkeerd.
 block-list = { $count ->
@@ -157,6 +157,8 @@ block-list = { $count ->
    *[other] **Je hebt { $count } mensen geblokkeerd**
 }
 block-self = Je kunt jezelf niet blokkeren.
+block-bot = { $player } is een bot en daagt niemand uit, dus er valt niets te blokkeren.
+block-not-blocked = Je hebt { $player } niet geblokkeerd, dus er verandert niets.
 block-too-many = Je hebt { $most } mensen geblokkeerd, en meer kan niet. Haal eerst iemand van de lijst met `/block remove`.
 # Het menu van een persoon
 menu-challenge = Uitdagen voor een spel
@@ -196,8 +198,8 @@ short-no = nee
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit. Tegen mij speel je met `/practice`.
 refuse-direct = In privéberichten kun je maar één persoon uitdagen; geef je tegenstander op. Met `/open` in een kanaal van een server daag je iedereen daar uit.
-refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Geef je tegenstander op, dan vraag ik het in een privébericht; of vraag een beheerder om mij op deze server uit te nodigen.
-refuse-cannot-send = In dit kanaal mag ik niet schrijven. Vraag een moderator of ik het mag zien en er berichten mag sturen, of gebruik een ander kanaal.
+refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Geef je tegenstander op, of vraag een beheerder om mij uit te nodigen.
+refuse-cannot-send = In dit kanaal mag ik niet schrijven. Gebruik een ander, of vraag een moderator of ik het mag zien en er berichten mag sturen.
 refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in of wacht op een reactie.
 refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
 refuse-too-many-today = Meer uitdagingen kun je op één dag niet doen. Probeer het morgen weer.
@@ -219,11 +221,11 @@ refuse-you-blocked = Je hebt { $player } geblokkeerd. Om samen te spelen, gebrui
 refuse-not-now = Je kunt nu geen partij beginnen met { $player }.
 refuse-pool-to-one = De pool is voor uitdagingen die iedereen kan aannemen. Laat de tegenstander of de pool weg.
 refuse-no-pool = Deze server doet niet mee aan de pool. Wie de server beheert, kan dat veranderen met `/server pool`.
-refuse-no-game = Zeg met de optie `spel` om welk spel het gaat. `/open` zonder meer toont de open uitdagingen.
+refuse-no-game = Zeg om welk spel het gaat. `/open` zonder meer toont de open uitdagingen.
 refuse-not-manager = Alleen mensen die deze server mogen beheren, kunnen dat veranderen.
-refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord; ze geldt niet meer.
+refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord; ze staat niet meer open.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
-refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek haar dan in.
+refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek die dan in.
 refuse-challenge-not-yours = Deze uitdaging is bedoeld voor { $player }.
 refuse-challenge-open-decline = Alleen { $player } kan deze uitdaging intrekken. Wil je niet meespelen, dan hoef je niets te doen.
 refuse-challenge-accepted = { $player } heeft deze uitdaging al aangenomen: het is partij { $id } geworden.
@@ -239,13 +241,13 @@ card-hint = Druk op ‘Zet doen’ en kies stap voor stap, of typ `/move`: Disco
 # De opstellingen van DVONN, op een kaart.
 card-begin-choosing = De partij begint: { $white } speelt Wit, { $black } speelt Zwart.
 card-packet = In deze beurt worden { $count } stukken geplaatst. Met `/move` noem je { $count } lege velden, zoals `c3 d4`.
-card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `c3 d4`; op het eerste komt het rode stuk.
-card-choose-color = Voor de eerste zet beslist Zwart: de kleuren houden (`keep`), of de kleuren van alle stukken omwisselen en beginnen (`swap`).
+card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `c3 d4`. Op het eerste komt het rode stuk.
+card-choose-color = Voor de eerste zet beslist Zwart: `keep` houdt de kleuren, `swap` wisselt de kleuren van alle stukken om en begint.
 card-reminder = { $player }, een herinnering: jij bent nog aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
-card-undone = { $opponent } vindt het goed: je laatste zet is teruggedraaid. De tijd voor deze zet begint opnieuw.
+card-undone = { $opponent } vindt het goed: je laatste zet is teruggedraaid. Je klok voor deze beurt begint opnieuw.
 card-undo-offered = { $player }, { $opponent } vraagt je in **{ $game } { $id }** om `{ $turn }` en alles daarna terug te draaien.
 card-undo-declined = { $player }, { $opponent } wil in **{ $game } { $id }** geen zet terugdraaien; de partij gaat door.
 card-abandon-offered = { $player }, { $opponent } stelt voor om **{ $game } { $id }** zonder uitslag te beëindigen.
@@ -257,7 +259,7 @@ card-fill-stands = { $player } stelt voor om de rest van de stukken willekeurig 
 card-nudge = { $player }, { $opponent } vraagt of je er nog bent: jij bent aan zet in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.
-card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. De klok staat stil tot er een aankomt of { $opponent } een zet doet. Zeg het { $opponent } als je kunt: met `/match here` komt de partij naar een plek waar ik mag schrijven.
+card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. De klok staat stil tot er een aankomt of { $opponent } zet. Zeg het { $opponent } als je kunt: met `/match here` komt de partij naar waar ik mag schrijven.
 card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Om niet te verliezen is je vakantie begonnen: je klokken staan stil tot { $until }.
 card-pause-offered = { $player }, { $opponent } wil **{ $game } { $id }** pauzeren: de klok staat dan stil tot een van jullie hervat of een zet doet.
 card-pause-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet pauzeren; de klok loopt door.
@@ -289,7 +291,8 @@ told-place = { $player } heeft { $piece ->
     [white] een wit stuk
    *[black] een zwart stuk
 } op `{ $turn }` geplaatst.
-told-stack = { $player } heeft een stapel verplaatst: `{ $turn }`.
+told-stack = { $player } zette `{ $from }` op `{ $to }` (hoogte nu { $height }).
+told-stack-taken = { $player } nam `{ $to }` over vanaf `{ $from }` (hoogte nu { $height }).
 # De opstellingen van DVONN: wat er gespeeld is.
 told-packet = { $player } heeft { $count } stukken geplaatst: `{ $turn }`.
 told-packet-dvonn = { $player } heeft { $count } stukken geplaatst, het rode op { $space }: `{ $turn }`.
@@ -311,7 +314,7 @@ effect-cut-off = { $count ->
 }: { $spaces }.
 effect-cut-off-stack = { $space } (hoogte { $height })
 effect-passes = { $player } kan geen zet doen en past.
-effect-brings-no-more = { $player } kan vanaf nu geen GIPF-stukken meer inbrengen.
+effect-brings-no-more = { $player } kan geen GIPF-stukken meer inbrengen.
 effect-row-returned = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }.
 effect-row-captured = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }. Geslagen: { $captured }.
 effect-row-only-captured = { $player } heeft een rij van het bord genomen. Geslagen: { $captured }.
@@ -321,9 +324,9 @@ final-over = **{ $game } { $id }** is afgelopen. { $result }
 final-score = { $winner } wint met { $winner_score }–{ $loser_score } van { $loser }.
 final-tie = { $white } en { $black } spelen gelijk: { $score }–{ $score }.
 final-reserve = { $winner } wint van { $loser }: { $loser } heeft geen stuk meer om te spelen.
-final-gipf-pieces = { $winner } wint van { $loser }: { $loser } is het laatste GIPF-stuk kwijt.
+final-gipf-pieces = { $winner } wint van { $loser }: { $loser } heeft geen GIPF-stukken meer.
 final-agreed = { $white } en { $black } zijn remise overeengekomen.
-final-aborted = { $white } tegen { $black } is afgebroken voordat de partij echt begonnen was; er is geen uitslag.
+final-aborted = { $white } tegen { $black } is afgebroken voordat het echt begon. Geen uitslag.
 final-abandoned = { $white } en { $black } zijn het eens geworden om zonder uitslag te stoppen.
 final-resigned = { $winner } wint van { $loser }: { $loser } heeft opgegeven.
 final-time = { $winner } wint van { $loser }: de tijd van { $loser } is om.
@@ -391,15 +394,15 @@ panel-space = Op welk veld van rij { $row }?
 panel-space-select = Kies een veld
 # De opstellingen van DVONN, in het paneel.
 panel-row-more = { $count ->
-    [one] Je plaatst nog één stuk
-   *[other] Je plaatst nog { $count } stukken
-}. In welke rij van het bord?
+    [one] Nog één stuk te plaatsen
+   *[other] Nog { $count } stukken te plaatsen
+}. In welke rij?
 panel-spaces = { $most ->
     [one] Op welk veld van rij { $row }?
    *[other] Op welke velden van rij { $row }? Kies er een of meer, hooguit { $most }.
 }
 panel-spaces-select = Kies velden
-panel-choose-color = Je speelt Zwart en beslist voor de eerste zet: de kleuren houden, of de kleuren van alle stukken omwisselen en beginnen.
+panel-choose-color = Je speelt Zwart. Houd voor de eerste zet de kleuren, of wissel de kleuren van alle stukken om en begin.
 panel-dot = Vanaf welke stip schuif je een stuk het bord op?
 panel-dot-gipf = Vanaf welke stip schuif je een GIPF-stuk het bord op?
 panel-dot-select = Kies een stip
@@ -408,14 +411,16 @@ panel-direction-select = Kies een richting
 panel-row = Meerdere van je rijen kruisen elkaar. Welke gaat als eerste van het bord?
 panel-row-owed = Voordat je schuift: meerdere van je rijen kruisen elkaar. Welke gaat als eerste van het bord?
 panel-row-select = Kies een rij
-panel-take = Je rij gaat van het bord. Welke GIPF-stukken in de rij gaan mee? Wat je niet kiest, blijft liggen.
-panel-take-owed = Voordat je schuift, gaat je rij van het bord. Welke GIPF-stukken in de rij gaan mee? Wat je niet kiest, blijft liggen.
+panel-take = Je rij gaat van het bord. Kies de GIPF-stukken die meegaan; de rest blijft liggen.
+panel-take-owed = Voordat je schuift, gaat je rij van het bord. Kies de GIPF-stukken die meegaan; de rest blijft liggen.
 panel-take-optional = Je rij bestaat helemaal uit GIPF-stukken en mag dus blijven liggen. Kies welke stukken van het bord gaan, of geen.
 panel-take-optional-owed = Voordat je schuift: je rij bestaat helemaal uit GIPF-stukken en mag dus blijven liggen. Kies welke stukken van het bord gaan, of geen.
 panel-take-select = GIPF-stukken die van het bord gaan
 button-take-none = Geen ervan
 panel-take-these = { $spots } wegnemen
-panel-preview = Je gaat `{ $turn }` spelen.
+panel-preview = Je zet: `{ $turn }`.
+panel-preview-keep = Je houdt de kleuren.
+panel-preview-swap = Je wisselt de kleuren van alle stukken om en begint.
 panel-own-note = Je schrijft erbij: `{ $note }`
 panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
@@ -459,12 +464,11 @@ next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 
 ## Een zet invoeren
 
-move-syntax-dvonn = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om een stuk te plaatsen, zoals `c3`; noem begin en eind om een stapel te verplaatsen, zoals `a1b2`.
-move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast om een stuk te schuiven, zoals `a1-b2`; zet er een `G` voor voor een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
+move-syntax-dvonn = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`, of begin en eind van een stapel, zoals `a1b2`.
+move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`; met `G` ervoor is het een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
 move-typed = Je typte `{ $text }`.
-move-hint = Je kunt je zet ook stap voor stap kiezen met knoppen. Wil je opgeven, gebruik dan `/match resign`.
 move-ambiguous = `{ $text }` kan in { $id } meerdere zetten betekenen. Welke bedoel je?
-move-ambiguous-note = Je bericht is te lang om met deze keuze mee te gaan; om het te houden typ je de hele zet en het bericht opnieuw met `/move`.
+move-ambiguous-note = Je bericht is te lang om met deze keuze mee te gaan. Om het te houden typ je de hele zet en het bericht opnieuw met `/move`.
 move-ambiguous-list = `{ $text }` kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies stap voor stap.
 move-which-select = Kies je zet
 button-use-panel = Stap voor stap kiezen
@@ -482,7 +486,7 @@ reason-packet-size = { $wanted ->
     [one] één veld
    *[other] { $named } velden
 }.
-reason-choose-first = Voor de eerste zet wordt de kleur gekozen: typ `keep` om de kleuren te houden, of `swap` om de kleuren van alle stukken om te wisselen en te beginnen.
+reason-choose-first = Voor de eerste zet wordt de kleur gekozen. Typ `keep` om de kleuren te houden, of `swap` om ze om te wisselen en te beginnen.
 reason-nothing-to-choose = Hier valt geen kleur te kiezen.
 reason-no-stack = Op { $space } ligt niets.
 reason-not-your-stack = De stapel op { $space } is van je tegenstander: het bovenste stuk bepaalt van wie een stapel is.
@@ -492,7 +496,7 @@ reason-not-in-line = { $from } en { $to } liggen niet op één lijn. Een stapel 
 reason-wrong-distance = De stapel op { $from } heeft hoogte { $height } en gaat dus precies { $height ->
     [one] één veld
    *[other] { $height } velden
-} ver; jouw zet telt er { $asked }.
+} ver, niet { $asked }.
 reason-lands-on-empty = { $space } is leeg. Een stapel moet op een ander stuk of een andere stapel landen.
 reason-may-not-pass = Je kunt een zet doen, dus je mag niet passen.
 reason-off-board-column = `{ $place }` bestaat niet op dit bord: kolom { $column } loopt van { $first } tot en met { $last }.
@@ -506,7 +510,7 @@ reason-no-gipf-here = In dit spel breng je geen GIPF-stukken in; laat de `G` weg
 reason-gipf-first = In je eerste beurt moet je een GIPF-stuk inbrengen: zet er een `G` voor, zoals `Ga1-b2`.
 reason-gipf-over = Je hebt al een stuk gespeeld dat geen GIPF-stuk is, dus je mag geen GIPF-stukken meer inbrengen. Laat de `G` weg.
 reason-reserve-small = Een GIPF-stuk kost twee stukken, en je hebt er nog maar één in je voorraad. Laat de `G` weg.
-reason-rows-first = Er liggen vier of meer van je stukken op een rij, en er valt iets te kiezen voordat je schuift: begin met `x` en de kruispunten die leeg worden (`x-` als de rij mag blijven liggen), of kies stap voor stap.
+reason-rows-first = Je hebt er vier of meer op een rij en moet daar eerst over beslissen. Kies stap voor stap, of begin met `x` en de kruispunten die leeg worden (`x-` laat de rij liggen).
 reason-no-such-row = Op dat moment ligt er geen rij van jou op deze kruispunten.
 reason-basics-must-go = Alle gewone stukken in de rij moeten van het bord; alleen GIPF-stukken mogen blijven liggen.
 reason-row-must-go = Alleen een rij die helemaal uit GIPF-stukken bestaat, mag blijven liggen.
@@ -518,7 +522,7 @@ reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
 game-potentials = { $game } met { $kinds } (elk { $each })
 challenge-about-potentials = Sommige stukken dragen **potentiëlen**: bijzondere zetten, die je elk één keer kunt doen. Beide spelers hebben er { $each } van elke soort: { $kinds }.
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
-challenge-about-tamsk = • TAMSK: komt je stuk door schuiven in het midden van het bord, dan schuif je ook het potentieel in, vanaf een stip naar keuze.
+challenge-about-tamsk = • TAMSK: komt je stuk door schuiven in het midden, dan schuif je ook het potentieel in, vanaf elke stip.
 challenge-about-zertz = • ZÈRTZ springt over de stukken ernaast.
 challenge-about-dvonn-potential = • DVONN springt op een stuk van je tegenstander ernaast.
 challenge-about-yinsh = • YINSH schuift over vrije kruispunten.
@@ -527,11 +531,11 @@ game-potentials-any = GIPF met potentiëlen
 choice-potentials = { $kinds }: elk { $each }
 read-potentials-all = alle, allemaal, vier
 read-potentials-between = en, elk, elke, met, van, soorten, potentiëlen, potentieel
-refuse-potentials-unread = Ik kan deze potentiëlen niet lezen. Noem soorten uit TAMSK, ZÈRTZ, DVONN en YINSH, of hun letters, en hoeveel van elk, zoals `ZÈRTZ en DVONN, elk 3` of `ZD3`.
+refuse-potentials-unread = Ik kan deze potentiëlen niet lezen. Noem soorten (TAMSK, ZÈRTZ, DVONN, YINSH) of letters, en hoeveel, zoals `ZÈRTZ en DVONN, elk 3` of `ZD3`.
 refuse-potentials-each = Van elke soort zijn er { $fewest } tot { $most } potentiëlen. Kies een getal daartussen.
 refuse-potentials-too-many = Een speler heeft hoogstens { $most } potentiëlen. Kies minder soorten, of minder van elk.
 refuse-potentials-game = Alleen GIPF heeft potentiëlen. Kies een van die spellen, of laat de potentiëlen weg.
-refuse-potentials-handicap = Met potentiëlen is er geen handicap. Laat een van de twee weg.
+refuse-potentials-handicap = Met potentiëlen is er geen voorgift. Laat een van de twee weg.
 refuse-potentials-rated = Met potentiëlen speel je volgens huisregels, dus de partij kan niet meetellen. Laat een van de twee weg.
 practice-no-potentials = GIPF met potentiëlen speel ik niet. Oefen een van de andere spellen met me, of daag iemand uit met `/challenge`.
 final-no-move = { $winner } wint van { $loser }: { $loser } kan geen zet meer doen.
@@ -539,20 +543,20 @@ effect-row-potentials = { $player } heeft potentiëlen uit een rij van het bord 
 effect-potentials-lost = Uit het spel: de potentiëlen op { $spots }.
 effect-tamsk-discarded = { $player } heeft het TAMSK-potentieel op e5 uit het spel genomen.
 effect-forfeited = { $player } heeft een stuk zonder potentieel gespeeld en kan er vanaf nu geen meer inbrengen. Verloren: { $potentials }.
-move-syntax-potentials = Ik kan `{ $text }` niet lezen als zet in GIPF met potentiëlen. Noem een stip en het kruispunt ernaast om een stuk te schuiven, zoals `a1-b2`; met een potentieel zet je de letter ervoor, zoals `Za1-b2`. Om een potentieel te gebruiken noem je het kruispunt en het doel, zoals `Zc3>f5`. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
+move-syntax-potentials = Ik kan `{ $text }` niet lezen als zet in GIPF met potentiëlen. Schuiven: `a1-b2`, met een potentieel `Za1-b2`. Het gebruiken: `Zc3>f5`. Een rij wegnemen: `;x` en de kruispunten.
 reason-kind-not-here = In deze partij zijn er geen { $kind }-potentiëlen.
 reason-none-in-hand = Je hebt geen { $kind }-potentieel meer om in te brengen. Na je eerste stuk zonder potentieel kan dat niet meer.
 reason-no-potential = Op { $spot } ligt geen potentieel om te gebruiken.
 reason-potential-theirs = Het potentieel op { $spot } is van je tegenstander.
 reason-potential-covered = Je potentieel op { $spot } ligt onder een DVONN-potentieel van je tegenstander, dus je kunt het nu niet gebruiken.
 reason-potential-used = Je potentieel op { $spot } is al gebruikt. Je kunt er alleen een gebruiken dat op een stuk van de eigen kleur ligt.
-reason-tamsk-waits = Het TAMSK-potentieel op { $spot } kun je pas gebruiken als het door schuiven in het midden van het bord komt, op e5.
+reason-tamsk-waits = Het TAMSK-potentieel op { $spot } kun je pas gebruiken als het door schuiven in het midden komt, op e5.
 reason-other-kind = Op { $spot } ligt een { $kind }-potentieel.
 reason-reach-zertz = Een ZÈRTZ-potentieel springt in een rechte lijn over de stukken ernaast naar het eerste vrije kruispunt. Van { $from } kan het niet naar { $to }.
 reason-reach-dvonn = Een DVONN-potentieel springt op een gewoon stuk of een DVONN-potentieel van je tegenstander vlak ernaast. Van { $from } kan het niet naar { $to }.
 reason-reach-yinsh = Een YINSH-potentieel gaat in een rechte lijn over vrije kruispunten. Van { $from } kan het niet naar { $to }.
 reason-onto-dot = { $point } is een stip aan de rand, en daar kan geen potentieel komen.
-reason-extra-first = Je TAMSK-potentieel ligt op e5 en je moet er nu over beslissen: schuif het in vanaf een stip, zoals `+a1-b2`, of neem het met `+-` uit het spel.
+reason-extra-first = Je TAMSK-potentieel ligt op e5. Schuif het nu in vanaf een stip, zoals `+a1-b2`, of neem het met `+-` uit het spel.
 reason-no-extra = Op dat moment ligt er geen TAMSK-potentieel van jou op e5, dus je mag niet extra schuiven.
 reason-piece-must-go = Alle gewone stukken en gebruikte potentiëlen in de rij moeten van het bord. Alleen GIPF-stukken en stukken met een ongebruikt potentieel mogen blijven liggen.
 reason-take-one = Alleen een rij die helemaal uit GIPF-stukken bestaat, mag heel blijven liggen: neem minstens één stuk weg.
@@ -565,8 +569,8 @@ panel-potential = Welk potentieel gebruik je?
 panel-potential-select = Kies een potentieel
 panel-target = Waar gaat het { $kind }-potentieel op { $spot } heen?
 panel-target-select = Kies een kruispunt
-panel-take-loaded = Je rij gaat van het bord. Welke GIPF-stukken en stukken met een potentieel in de rij gaan mee? Wat je niet kiest, blijft liggen.
-panel-take-loaded-owed = Voor je zet gaat je rij van het bord. Welke GIPF-stukken en stukken met een potentieel in de rij gaan mee? Wat je niet kiest, blijft liggen.
+panel-take-loaded = Je rij gaat van het bord. Kies de GIPF-stukken en stukken met een potentieel die meegaan; de rest blijft liggen.
+panel-take-loaded-owed = Voor je zet gaat je rij van het bord. Kies de GIPF-stukken en stukken met een potentieel die meegaan; de rest blijft liggen.
 panel-take-loaded-select = Stukken die van het bord gaan
 panel-forfeits = Dit is een stuk zonder potentieel: hierna kun je geen potentiëlen meer inbrengen.
 answer-push-bare = Een gewoon stuk schuiven
@@ -591,13 +595,13 @@ alt-potentials-lost = Potentiëlen uit het spel: { $list }.
 link-provisional = { $opponent } heeft een { $kind }-potentieel gebruikt. In plaats van te zetten kun je dat aanvechten, en dan beslist een partij DVONN. Je kunt nog { $left ->
     [one] één keer
    *[other] { $left } keer
-} aanvechten. Met elke zet laat je de beurt gelden.
+} aanvechten. Doe je een zet, dan geldt het.
 link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en dan beslist een partij DVONN. Je kunt nog { $left ->
     [one] één keer
    *[other] { $left } keer
 } aanvechten. Is je tijd om en begint er geen vakantie, dan geldt de zet.
 link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
-link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. Partij { $linked } van DVONN beslist. Win je of wordt het remise, dan geldt je zet; verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan zet. Tot dan staan { $id } en de klokken stil.
+link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. Partij { $linked } van DVONN beslist. Win je of wordt het remise, dan geldt je zet. Verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan zet. Tot dan staan { $id } en de klokken stil.
 link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ $turn }` spelen, met een { $kind }-potentieel. Partij { $linked } van DVONN beslist: de zet wordt alleen gespeeld als { $opponent } die wint. Tot dan staan { $id } en de klokken stil.
 link-decided-won = { $player } heeft partij { $linked } gewonnen, dus `{ $turn }` geldt.
 link-decided-drawn = Partij { $linked } werd remise, dus `{ $turn }` van { $player } geldt.
@@ -605,7 +609,7 @@ link-decided-drawn-always = Partij { $linked } werd remise, dus `{ $turn }` word
 link-decided-lost = { $player } heeft partij { $linked } verloren. Het { $kind }-potentieel van `{ $turn }` is uit het spel, en { $player } is opnieuw aan zet.
 link-decides = Deze partij beslist over een potentieel in partij { $id }.
 link-where = Partij { $id } staat hier: { $place }
-link-stands-still = Partij { $linked } van DVONN beslist over de zet `{ $turn }` van { $player }. Tot dan staan deze partij en haar klokken stil.
+link-stands-still = Partij { $linked } van DVONN beslist over de zet `{ $turn }` van { $player }. Tot dan staan deze partij en de klokken stil.
 link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $turn }` wordt teruggenomen en een partij DVONN tegen { $opponent } begint. Verliest { $opponent } die, dan is het potentieel uit het spel en is { $opponent } opnieuw aan zet; anders geldt de zet. Dit kost je { $left ->
     [one] je laatste aanvechting
    *[other] een van je { $left } aanvechtingen
@@ -613,53 +617,53 @@ link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $
 link-challenged = Aangevochten. Partij { $linked } van DVONN beslist over `{ $turn }`. Tot dan staan partij { $id } en de klokken stil.
 link-declared = Partij { $linked } van DVONN beslist of je `{ $turn }` speelt. Tot dan staan partij { $id } en de klokken stil.
 link-accepted = Geaccepteerd. Partij { $id } is afgelopen.
-link-refused-frozen = Partij { $id } staat stil tot partij { $linked } is afgelopen. Tot dan kun je alleen opgeven of remise overeenkomen, en dan eindigt partij { $linked } zonder uitslag.
+link-refused-frozen = Partij { $id } staat stil tot partij { $linked } is afgelopen. Tot dan kun je alleen opgeven of remise overeenkomen; dan eindigt ook partij { $linked }.
 link-refused-pending = `{ $turn }` beëindigt partij { $id }. Accepteer de zet of vecht het potentieel erin aan; iets anders kun je niet spelen.
 link-refused-nothing = In partij { $id } is er nu geen zet die je kunt aanvechten of accepteren.
 link-refused-must-end = Partij { $id } beslist over een potentieel in partij { $host } en heeft dus een uitslag nodig. Je kunt opgeven of remise aanbieden.
 link-refused-rematch = Partij { $id } besliste alleen over een potentieel in partij { $host }. Gebruik `/challenge` om DVONN te spelen.
 link-refused-barred = In partij { $id } heb je dat potentieel deze beurt al geprobeerd. Doe een andere zet.
-link-refused-decided = In partij { $id } heeft een partij DVONN over een potentieel beslist, dus ze kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
+link-refused-decided = In partij { $id } heeft DVONN over een potentieel beslist, dus die kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
 link-rules =
-    Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld: het potentieel blijft en mag die beurt niet nog eens worden geprobeerd, een ander wel.
+    Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld. Het potentieel blijft; die beurt mag het niet nog eens worden geprobeerd, een ander wel.
 
-    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken, en ze eindigt zonder uitslag als de partij GIPF intussen afloopt. Wat ze besliste, wordt niet teruggenomen, en daarna wordt de partij GIPF niet meer afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht op de tegenstander: die accepteert hem, vecht hem aan of laat de tijd verstrijken, na een vakantie als die vanzelf begint. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden; een plan dat past, wordt wel gespeeld en laat de zet gelden.
+    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken. Loopt de partij GIPF intussen af, dan is er geen uitslag. Wat er beslist is, wordt niet teruggenomen, en daarna kan de partij GIPF niet meer worden afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht: de tegenstander accepteert hem, vecht hem aan of laat de tijd verstrijken. Begint er dan vanzelf een vakantie, dan verstrijkt de tijd pas daarna. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden. Een plan dat past, wordt wel gespeeld en laat de zet gelden.
 button-ask-potential = Potentieel aanvechten
 button-challenge-potential = Ja, aanvechten
 button-accept-potential = Zet accepteren
 link-term-challenge = **Gekoppeld aan DVONN:** in de hele partij mag elke speler { $count ->
     [one] één keer
    *[other] { $count } keer
-} aanvechten dat { $kinds } wordt gebruikt. Dan beslist een partij DVONN daarover.
+} het gebruik van { $kinds } aanvechten. Dan beslist een partij DVONN daarover.
 link-term-always = **Gekoppeld aan DVONN:** wie { $kinds } gebruikt, moet elke keer eerst een partij DVONN winnen. Dat duurt lang.
-link-preview = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } beurten en duurt hooguit { $time }, meestal veel minder.
-link-preview-untimed = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } beurten, zonder klok.
+link-preview = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } zetten en duurt hooguit { $time }, meestal veel minder.
+link-preview-untimed = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } zetten, zonder klok.
 final-void = { $white } en { $black } speelden die voor een potentieel in partij { $id }, die is afgelopen. Er is geen uitslag.
 time-linked = wacht op de gekoppelde partij
-name-match-challenge-potential = potentieel-aanvechten
+name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Vecht het potentieel aan dat je tegenstander in de laatste zet heeft gebruikt
 name-challenge-linked = gekoppeld
-command-challenge-linked = Of een partij DVONN over gebruikte potentiëlen beslist (anders niet)
+command-challenge-linked = Of een partij DVONN over gebruikte potentiëlen beslist (standaard nee)
 name-challenge-linked-kinds = gekoppelde-soorten
-command-challenge-linked-kinds = Welke potentiëlen gekoppeld zijn, als jullie ze spelen (anders DVONN)
+command-challenge-linked-kinds = Welke potentiëlen gekoppeld zijn, als jullie ze spelen (standaard DVONN)
 choice-linked = { $count ->
     [one] Elke speler mag één keer aanvechten
    *[other] Elke speler mag { $count } keer aanvechten
 }
 choice-linked-always = Elk gebruik moet eerst worden gewonnen: traag
-refuse-link-game = In deze partij kan niets aan DVONN worden gekoppeld. Kies potentiëlen waarbij dat kan (ZÈRTZ, DVONN of YINSH), en welke gekoppeld zijn.
-refuse-link-off = Je hebt gekozen welke potentiëlen gekoppeld zijn, maar niet hoe. Kies ook `linked`.
+refuse-link-game = In deze partij kan niets aan DVONN worden gekoppeld. Kies ZÈRTZ-, DVONN- of YINSH-potentiëlen, en welke gekoppeld zijn.
+refuse-link-off = Je hebt gekozen welke potentiëlen gekoppeld zijn, maar niet hoe vaak je ze mag aanvechten. Kies dat ook.
 
 ## Partijen
 
-match-unknown = Er is geen partij { $id }.
+match-unknown = Er is geen partij { $id } die je hier kunt zien. Partijen van anderen zie je in hun kanaal of thread.
 match-which = Je hebt meerdere partijen. Welke bedoel je?
 match-which-to-move = Er wachten meerdere partijen op je zet. Welke bedoel je?
 match-which-select = Kies de partij
 match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
-match-too-long = Partij { $id } is zo lang geworden dat er geen zetten meer bij kunnen. Beëindig haar: geef op, spreek remise af of stel voor om zonder uitslag te stoppen.
+match-too-long = Partij { $id } is zo lang dat er geen zetten meer bij kunnen. Maak er een eind aan: geef op, spreek remise af of stop zonder uitslag.
 match-not-begun = In { $id } is nog niets gespeeld.
 export-not-drawn = De notatie van { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt het exporteren zodra de rode stukken zijn geplaatst.
 match-not-player = Je speelt niet mee in { $id }; alleen { $white } en { $black } kunnen dit doen.
@@ -706,7 +710,7 @@ practice-in-direct = Het bord verschijnt in onze privéberichten.
 practice-no-level = Er zijn niveaus van 1 tot 6; kies er een uit de lijst.
 practice-bot = Alleen mensen kunnen tegen mij oefenen.
 practice-too-many = Je speelt al { $count } oefenpartijen, en meer kan niet. Maak er eerst een af, of geef er een op.
-practice-too-many-today = Je bent sinds gisteren om deze tijd { $count } oefenpartijen begonnen, en meer kan niet. Speel verder in een partij die nog loopt, of probeer het later weer.
+practice-too-many-today = Je bent binnen een dag { $count } oefenpartijen begonnen, en meer kan niet. Speel verder in een partij die nog loopt, of probeer het later weer.
 practice-thread = Oefenen · { $game } · { $player }
 practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent weer aan de beurt.
 practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
@@ -734,7 +738,7 @@ puzzle-goal-row = { $color } aan zet: neem een rij weg.
 puzzle-goal-double-row = { $color } aan zet: neem twee of meer rijen weg.
 puzzle-goal-gipf-piece = { $color } aan zet: sla een GIPF-stuk.
 puzzle-goal-gain = { $color } aan zet: vind de beste zet.
-puzzle-how = Of typ het: `/puzzle antwoord:…`.
+puzzle-how = Of typ je antwoord met `/puzzle`.
 puzzle-hint = Kijk naar { $place }.
 puzzle-solution = De oplossing is `{ $turn }`.
 puzzle-right = ✅ Goed: `{ $turn }`!
@@ -1016,16 +1020,16 @@ review-no-such-turn = { $turns ->
 button-follow = Volgen
 button-unfollow = Niet meer volgen
 follow-stop-this = { $id } niet meer volgen
-button-follow-turns = Elke beurt melden
+button-follow-turns = Elke zet melden
 button-follow-end = Alleen het einde melden
 follow-now-end = Je volgt nu **{ $game } { $id }**: als de partij is afgelopen, stuur ik je een privébericht.
-follow-now-turns = Je volgt nu **{ $game } { $id }**: ik stuur je in een privébericht wat er gespeeld is, hoogstens één keer per uur, en wanneer de partij is afgelopen.
+follow-now-turns = Je volgt nu **{ $game } { $id }**. Hoogstens één keer per uur stuur ik je privé wat er gespeeld is, en het einde ook.
 follow-stopped = Je volgt { $id } niet meer.
 follow-not = Je volgt { $id } niet.
 follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
 follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
 follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
-follow-private = Partij { $id } wordt in een privéthread gespeeld, dus niemand kan haar elders volgen. Wie in de thread is, leest daar elke zet.
+follow-private = Partij { $id } wordt in een privéthread gespeeld, dus elders volgen kan niet. Wie in de thread is, leest daar elke zet.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
 follow-not-you = Je kunt { $id } niet volgen.
@@ -1035,8 +1039,8 @@ follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, 
 follow-list = **Je volgt:** { $list }
 follow-news = **Nieuws uit de partijen die je volgt**
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
-    [one] één beurt verder
-   *[other] { $count } beurten verder
+    [one] één zet verder
+   *[other] { $count } zetten verder
 }; { $player } speelde `{ $turn }`.
 
 more-title = Wat wil je doen in { $id }?
@@ -1059,8 +1063,8 @@ button-undo-decline = Nee, doorspelen
 button-abandon-decline = Nee, doorspelen
 button-fill-decline = Nee, doorspelen
 offer-already = Dat heb je in partij { $id } al gevraagd; { $opponent } heeft nog niet geantwoord.
-offer-theirs = { $opponent } vraagt je dat al in partij { $id }. Druk op “Meer…” onder het bord om te antwoorden.
-offer-outdated = In partij { $id } is verder gespeeld sinds ik je iets vroeg, dus er is niets gevraagd. Druk op “Meer…” om het opnieuw te proberen.
+offer-theirs = { $opponent } vraagt je dat al in partij { $id }. Druk op ‘Meer…’ onder het bord om te antwoorden.
+offer-outdated = In partij { $id } is verder gespeeld sinds ik je iets vroeg, dus er is niets gevraagd. Druk op ‘Meer…’ om het opnieuw te proberen.
 undo-ask = { $opponent } vragen om in partij { $id } `{ $turn }` en alles daarna terug te draaien?
 undo-ask-accept = { $opponent } wil in partij { $id } `{ $turn }` en alles daarna terugdraaien. Vind je dat goed?
 undo-offered = Je hebt { $opponent } gevraagd om in partij { $id } te mogen terugdraaien. Als er eerst iemand zet, vervalt de vraag.
@@ -1075,17 +1079,17 @@ abandon-offered = Je hebt { $opponent } voorgesteld om partij { $id } zonder uit
 abandon-accepted = Akkoord: partij { $id } eindigt zonder uitslag.
 abandon-declined = Je ging niet akkoord. Partij { $id } gaat door.
 abandon-none = Niemand stelt nu voor om partij { $id } zonder uitslag te beëindigen.
-fill-ask = { $opponent } voorstellen om in partij { $id } de rest van de stukken willekeurig te plaatsen? Geen van jullie kiest waar; beide kleuren krijgen evenveel van de rand.
-fill-ask-accept = { $opponent } stelt voor om in partij { $id } de rest van de stukken willekeurig te plaatsen. Geen van jullie kiest waar; beide kleuren krijgen evenveel van de rand. Ga je akkoord?
+fill-ask = { $opponent } voorstellen om de rest in partij { $id } willekeurig te plaatsen? Beide kleuren krijgen evenveel van de rand.
+fill-ask-accept = { $opponent } stelt voor om de rest in partij { $id } willekeurig te plaatsen. Beide kleuren krijgen evenveel van de rand. Ga je akkoord?
 fill-offered = Je hebt { $opponent } voorgesteld om de rest in partij { $id } willekeurig te plaatsen. Ga door met plaatsen tot er antwoord is.
 fill-accepted = Akkoord: het bord van partij { $id } is vol.
 fill-declined = Je plaatst liever zelf. Partij { $id } gaat door.
 fill-none = Niemand stelt nu voor om de rest in partij { $id } willekeurig te plaatsen.
 fill-nothing = In partij { $id } valt niets meer te plaatsen.
-abort-ask = Partij { $id } tegen { $opponent } afbreken? Ze eindigt zonder uitslag, en dat kun je niet terugdraaien.
+abort-ask = Partij { $id } tegen { $opponent } afbreken? Er is dan geen uitslag, en je kunt het niet terugdraaien.
 button-abort = Ja, afbreken
 abort-done = Partij { $id } is afgebroken; er is geen uitslag.
-abort-too-late = In partij { $id } hebben jullie allebei al twee keer gezet, dus ze kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
+abort-too-late = In partij { $id } hebben jullie allebei al twee keer gezet, dus afbreken kan niet meer. Je kunt wel voorstellen om zonder uitslag te stoppen.
 nudge-done = Ik heb { $opponent } gevraagd of partij { $id } nog doorgaat.
 nudge-too-soon = Je kunt één keer per dag navragen, en pas als een zet al een dag duurt. In partij { $id } kan het { $left }.
 nudge-your-turn = In partij { $id } ben je zelf aan zet.
@@ -1099,7 +1103,7 @@ notes-saved = Je notities bij partij { $id } zijn opgeslagen. Alleen jij ziet ze
 notes-gone = Je hebt geen notities meer bij partij { $id }.
 notes-too-long = Notities hebben hooguit { $most } tekens, dus er is niets veranderd. Maak ze korter.
 note-too-long = Een bericht bij een zet heeft hooguit { $most } tekens, dus er is niets gespeeld. Maak het korter.
-note-too-many = In partij { $id } zijn zo veel berichten geschreven dat er geen meer bij kan, dus er is niets gespeeld. Doe de zet zonder bericht.
+note-too-many = In partij { $id } is geen plaats meer voor berichten, dus er is niets gespeeld. Doe de zet zonder bericht.
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 button-resign = Ja, opgeven
 resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
@@ -1116,7 +1120,7 @@ draw-accepted = Afgesproken: { $id } eindigt in remise.
 draw-declined = Je hebt de remise afgewezen. { $id } gaat door.
 draw-already = Je remiseaanbod in { $id } staat nog; { $opponent } heeft nog niet geantwoord.
 draw-none = In { $id } staat geen remiseaanbod open.
-draw-theirs = { $opponent } biedt je in { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen, of gebruik `/match draw`.
+draw-theirs = { $opponent } biedt je in { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen.
 draw-outdated = Er is in { $id } verder gespeeld sinds ik het je vroeg, dus er is geen remise aangeboden. Met `/match draw` kun je het nu aanbieden.
 # Pauses and claims
 pause-ask = { $opponent } een pauze in partij { $id } aanbieden? De klok loopt door tot het aanbod is aangenomen; het vervalt zodra iemand zet.
@@ -1138,8 +1142,8 @@ pause-none = In { $id } staat geen pauzeaanbod open. Met `/match pause` kun je e
 claim-done = Je hebt de winst in { $id } opgeëist: de tijd van { $opponent } was om.
 claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
 # Vacation
-vacation-began = Je bent op vakantie tot { $until }: je klokken staan in al je partijen stil, en je kunt gewoon blijven spelen. Daarna heb je dit jaar nog { $left } vakantie.
-vacation-without = Maar niet in { $list }: daar heb je zo vaak iets aangeboden, gepauzeerd of vakantie genomen dat er niets meer bij kan.
+vacation-began = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je dit jaar nog { $left } vakantie.
+vacation-without = Maar niet in { $list }: daar kunnen geen aanbiedingen, pauzes of vakanties van jou meer bij.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }; kom eerder terug met `/vacation end`.
@@ -1150,7 +1154,7 @@ vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $co
    *[other] { $count } partijen die op je wachten
 }. Met `/games` zie je ze.
 vacation-days = Een vakantie duurt 1 tot { $max } dagen. Zeg hoeveel.
-vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, beëindig haar dan eerst met `/vacation end`.
+vacation-already = Je bent al op vakantie, tot { $until }. Wil je dat veranderen, maak er dan eerst een eind aan met `/vacation end`.
 vacation-too-often = Je bent binnen een dag al { $count } keer aan een vakantie begonnen, dus nu kan er geen beginnen. De volgende kan { $left }.
 vacation-too-long = Je hebt dit jaar nog maar { $left } vakantie. Kies minder dagen.
 vacation-less-than-a-day = Je hebt dit jaar nog maar { $left } vakantie, en een vakantie duurt minstens een dag.
@@ -1197,7 +1201,7 @@ digest-title = { $player }, { $count ->
 digest-more = … en nog { $count }: `/games`
 rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
 rematch-already = Voor { $id } is al een revanche aangeboden.
-rematch-sent = Je uitdaging voor een revanche is onderweg naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
+rematch-sent = Uitdaging voor een revanche verstuurd naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
 export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black } (Zwart).
 import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwart: { $black }
 import-unknown = onbekend
@@ -1252,20 +1256,20 @@ button-take-back = Terugnemen
 
 ## Problemen
 
-error-full = Er is niets opgeslagen: de schijf van de bot is vol. Wat je vroeg, is **niet** gebeurd, en je zet is niet gespeeld. Laat het de beheerder van de bot weten.
-error-store = Er is niets opgeslagen, want de opslag van de bot reageert niet. Wat je vroeg, is **niet** gebeurd. Probeer het zo meteen nog eens.
+error-full = Er is niets opgeslagen of gespeeld: de schijf van de bot is vol. Laat het de beheerder van de bot weten.
+error-store = Er is niets opgeslagen: de opslag van de bot reageert niet, dus dit is **niet** gebeurd. Probeer het zo meteen nog eens.
 error-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
 error-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
 error-late = Dit duurde te lang, dus het is niet gebeurd. Probeer het nog eens.
 error-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.
-error-newer = Dit is opgeslagen door een nieuwere versie van de bot, die deze niet kan lezen, dus er is niets veranderd. Probeer het zo meteen nog eens; blijft het zo, laat het dan de beheerder van de bot weten.
+error-newer = Een nieuwere versie van de bot sloeg dit op, en deze kan het niet lezen; er is niets veranderd. Probeer het zo meteen nog eens; blijft het zo, laat het dan de beheerder weten.
 error-button = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
 error-answer = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
 refuse-no-choice = Die keuze is er niet meer. Kies iets anders.
-error-command = Ik ken dit commando niet in deze vorm. Misschien toont Discord nog een oude lijst met commando’s: start Discord opnieuw of wacht een minuut, en probeer het nog eens.
-error-unreadable = Ik kon niet lezen wat Discord me stuurde, dus er is niets gebeurd. Probeer het nog eens; gaat het weer mis, werk dan je Discord-app bij en laat het de beheerder van de bot weten.
+error-command = Ik ken dit commando niet in deze vorm; misschien toont Discord een oude lijst. Start Discord opnieuw of wacht een minuut, en probeer het nog eens.
+error-unreadable = Ik kon niet lezen wat Discord me stuurde; er is niets gebeurd. Probeer het nog eens; gaat het weer mis, werk Discord dan bij en meld het de beheerder.
 error-bug = Er ging bij mij iets stuk, sorry. Kijk met `/games` wat er wel is gebeurd, en laat het de beheerder van de bot weten.
-error-not-a-match = `{ $text }` is geen partijnummer. Partijen hebben nummers zoals 42; kies er een uit de lijst, of laat de optie weg.
+error-not-a-match = `{ $text }` is geen partijnummer. Kies een partij uit de lijst, of laat de optie weg.
 
 ## Beelden in woorden (samen hoogstens 1.024 tekens)
 
@@ -1307,7 +1311,7 @@ alt-chosen = Gekozen: { $list }.
 alt-row = Rij { $letter }: { $list }.
 alt-plan = Plan, op volgorde: { $list }.
 alt-legal = Keuze: { $list }.
-alt-seats = Beurt { $turn }. { $white } speelt wit, { $black } speelt zwart.
+alt-seats = Beurt { $turn }. { $white } speelt Wit, { $black } speelt Zwart.
 
 ## Commando’s (beschrijvingen: hoogstens 100 tekens)
 
@@ -1315,17 +1319,17 @@ command-challenge = Daag iemand uit voor een partij
 command-challenge-opponent = Wie je uitdaagt; laat het weg om iedereen op de server uit te dagen
 command-open = Open uitdagingen: bekijken en aannemen, of er een beginnen voor iedereen op de server
 command-challenge-game = Welk spel
-command-challenge-pace = Hoelang een beurt mag duren (3 dagen als je niets invult)
+command-challenge-pace = Hoelang een beurt mag duren (standaard 3 dagen)
 # Clocks
 command-challenge-bank = Tijd voor de hele partij, waar elke beurt iets bij komt, in plaats van dagen per beurt
-command-challenge-weekends = Of de klok in het weekend loopt (ja, als je niets invult)
-command-challenge-at-zero = Wat er gebeurt als de tijd om is (je verliest, als je niets invult)
-command-challenge-color = Welke kleur je speelt (er wordt geloot als je niets invult)
+command-challenge-weekends = Of de klok in het weekend loopt (standaard ja)
+command-challenge-at-zero = Wat er gebeurt als de tijd om is (standaard: verloren)
+command-challenge-color = Welke kleur je speelt (standaard wordt er geloot)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
-command-challenge-setup = Hoe het bord van DVONN gevuld wordt (willekeurig als je niets kiest)
-command-challenge-potentials = Potentiëlen voor GIPF: soorten en hoeveel van elk, zoals ZD3 (anders geen)
+command-challenge-setup = Hoe het bord van DVONN gevuld wordt (standaard willekeurig)
+command-challenge-potentials = Potentiëlen voor GIPF: soorten en hoeveel van elk, zoals ZD3 (standaard geen)
 command-challenge-rated = Of de partij als gewaardeerd geldt (standaard ja)
-command-challenge-expires = Hoelang de uitdaging openstaat (3 dagen, tenzij je anders kiest)
+command-challenge-expires = Hoelang de uitdaging openstaat (standaard 3 dagen)
 command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
 command-move-text = Je zet, zoals c3, a1b2 of a1-b2; kies een mogelijke zet uit de lijst
@@ -1402,11 +1406,11 @@ command-server-threads-state = Of partijen threads openen
 name-server-threads = threads
 name-server-threads-state = stand
 threads-on = Vanaf nu opent elke partij op deze server een eigen thread.
-threads-off = Vanaf nu worden partijen op deze server in het kanaal zelf gespeeld, met korte kaarten. Partijen met een thread houden die.
 server-title = **Instellingen van deze server**
 server-pool = **Pool van open uitdagingen:** { $value }
 server-threads = **Een thread voor elke partij:** { $value }
 server-puzzle = **Puzzel van de dag:** { $value }
+threads-off = Vanaf nu worden partijen op deze server in het kanaal zelf gespeeld, met korte berichten. Partijen met een thread houden die.
 command-server-pool-state = Of deze server meedoet
 command-block = Voorkomen dat iemand je uitdaagt
 command-block-add = Iemand blokkeren; de ander krijgt dit niet te horen
@@ -1533,19 +1537,19 @@ button-previous-page = Terug
 rules-dvonn-aim =
     {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het gelijkspel. Een stapel is van de speler van wie de kleur bovenop ligt.
 rules-dvonn-moving =
-    {"**"}Verplaatsen.** Je verplaatst een van je stapels (ook een los stuk is een stapel, van hoogte 1) in een rechte lijn, precies zoveel velden als hij hoog is. Hij moet op een ander stuk of een andere stapel landen, van welke kleur ook, en komt daar bovenop te liggen. Onderweg mag hij overal overheen, ook over lege velden, en hij verhuist altijd in zijn geheel.
+    {"**"}Verplaatsen.** Je verplaatst een van je stapels in een rechte lijn, precies zoveel velden als hij hoog is. Ook een los stuk is een stapel, van hoogte 1. Hij moet op een ander stuk of een andere stapel landen, van welke kleur ook, en komt daar bovenop. Onderweg mag hij overal overheen, ook over lege velden, en hij verhuist altijd in zijn geheel.
 rules-dvonn-moving-picture = Op het plaatje is de witte stapel van drie drie velden ver gegaan, van d3 naar g3.
 rules-dvonn-blocked =
-    {"**"}Wat niet weg kan.** Een stapel met buren aan alle zes kanten zit ingesloten. Aan de rand zit een stapel nooit ingesloten. Een los rood stuk kun je nooit verplaatsen, maar je mag er wel op landen, en dan reist het mee in de stapel.
+    {"**"}Wat niet weg kan.** Een stapel met buren aan alle zes kanten zit ingesloten. Aan de rand zit een stapel nooit ingesloten. Een los rood stuk kun je nooit verplaatsen. Je mag er wel op landen, en dan reist het mee in de stapel.
 rules-dvonn-blocked-picture = Op het plaatje heeft de stapel op e3 zes buren en kan niet weg.
 rules-dvonn-cut-off =
-    {"**"}Afgesneden.** Na elke zet gaat alles wat niet meer, buur aan buur, met een rood stuk verbonden is, meteen van het bord. Dat kan ook je eigen stapels treffen. Een stapel met een rood stuk erin houdt zijn omgeving in leven, van wie hij ook is.
+    {"**"}Afgesneden.** Na elke zet gaat alles wat niet meer, buur aan buur, met een rood stuk verbonden is van het bord. Dat kan ook je eigen stapels treffen. Een stapel met een rood stuk erin houdt zijn omgeving in leven, van wie hij ook is.
 rules-dvonn-cut-off-picture = Op het plaatje is Wit van f3 op het rode stuk op e3 geland. De zwarte stukken op g3, h3 en h4 zijn niet meer met rood verbonden: ze zijn afgesneden.
 rules-dvonn-passing =
     {"**"}Passen.** Kun je geen zet doen, dan pas je; dat gaat vanzelf. Kun je er wel een doen, dan moet het. Als geen van beide spelers nog kan, is de partij afgelopen.
 rules-dvonn-passing-picture = Op het plaatje heeft Wit de zwarte stapel op e3 overgenomen. De zwarte stapel op g3 zou vier velden ver moeten en kan daar niet landen. Zwart past.
 rules-dvonn-filling =
-    {"**"}Het bord vullen.** Het bord heeft 49 velden: kolommen a tot en met k, rijen 1 tot en met 5. Er zijn 3 rode DVONN-stukken, 23 witte en 23 zwarte stukken. Wit plaatst een rood stuk, Zwart een rood stuk, Wit het laatste rode stuk; daarna plaatst elke speler stukken van de eigen kleur, Zwart als eerste. Elk leeg veld is goed. Bij het laatste stuk valt er niets meer te kiezen, dus dat wordt vanzelf geplaatst. Dan doet Wit de eerste zet.
+    {"**"}Het bord vullen.** Het bord heeft 49 velden: kolommen a tot en met k, rijen 1 tot en met 5. Er zijn 3 rode DVONN-stukken, 23 witte en 23 zwarte stukken. Wit plaatst een rood stuk, Zwart een rood stuk, Wit het laatste rode stuk. Daarna plaatst elke speler stukken van de eigen kleur, Zwart als eerste. Elk leeg veld is goed. Bij het laatste stuk valt er niets meer te kiezen, dus dat wordt vanzelf geplaatst. Dan doet Wit de eerste zet.
 rules-dvonn-typing =
     {"**"}Zetten noteren.** `c3` plaatst een stuk op c3; `a1b2` verplaatst de stapel van a1 naar b2.
 rules-dvonn-filling-picture = Op het plaatje liggen de rode stukken en het eerste zwarte, en Wit is aan de beurt.
@@ -1554,13 +1558,13 @@ rules-dvonn-advice =
 
     {"**"}Blijf beweeglijk.** Lage stapels kunnen bijna overal heen. Een hoge kan vaak nergens landen, dus neem hoge stapels pas laat over.
 
-    {"**"}Blijf dicht bij rood.** Tegen het einde worden hele groepen afgesneden. Houd een tweede weg naar een rood stuk, of bezit de stapel met een rood stuk, zoals Wit op f3 op het plaatje.
+    {"**"}Blijf dicht bij rood.** Tegen het einde worden hele groepen afgesneden. Houd een tweede weg naar een rood stuk, of bezit de stapel met een rood stuk, zoals Wit op f3.
 
     {"**"}Tel zetten.** Wie nog kan zetten als de ander past, pakt wat er over is. Bewaar zetten voor het einde.
 rules-dvonn-setups =
     {"**"}Andere opstellingen.** Het regelboek kent één manier om het bord te vullen: alle 49 stukken worden geplaatst, één per beurt. Dat is de opstelling ‘Klassiek’. De andere zijn huisregels, om eerder stapels te verplaatsen:
 
-    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste van Wit is er een, en bij de eerste keer van iedere speler is er een bij, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
+    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste van Wit is er een. Bij de eerste keer van iedere speler is er een bij, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
 
     {"**"}Willekeurig.** Het bord is vanaf het begin vol. Beide kleuren hebben evenveel stukken aan de rand, en geen stuk heeft alleen buren van de eigen kleur. Wit begint.
 
@@ -1572,14 +1576,14 @@ rules-dvonn-setups =
 
     {"**"}Noteren.** `c3,d4,e5` (of `c3 d4 e5`) plaatst drie stukken; `keep` en `swap` kiezen de kleur. Het plaatje toont een willekeurig bord.
 rules-gipf-push =
-    {"**"}Schuiven.** In je beurt pak je een stuk uit je voorraad, leg je het op een van de 24 stippen aan de rand en schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken die in de weg liggen één plaats op, tot aan het eerste gat. Een lijn zonder gat is dicht. Wit begint.
+    {"**"}Schuiven.** In je beurt leg je een stuk uit je voorraad op een van de 24 stippen aan de rand. Dan schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken in de weg één plaats op, tot aan het eerste gat. Een lijn zonder gat is dicht. Wit begint.
 
     {"**"}Schuiven noteren.** De kolommen heten a tot en met i, en elke kolom telt vanaf 1 omhoog, de stip meegerekend. `a1-b2` schuift vanaf de stip a1 naar het kruispunt b2.
 rules-gipf-push-picture = Op het plaatje heeft Wit van e1 naar e2 geschoven. De stukken ervoor schoven één plaats op, het zwarte naar e4.
 rules-gipf-rows =
-    {"**"}Rijen.** Liggen er vier of meer stukken van één kleur naast elkaar op een lijn, dan moet de eigenaar ze van het bord nemen, samen met elk stuk dat de rij aan een van beide uiteinden zonder gat voortzet, van welke kleur ook. Bij een leeg kruispunt houdt de rij op.
+    {"**"}Rijen.** Liggen er vier of meer stukken van één kleur naast elkaar op een lijn, dan moeten ze van het bord. Elk stuk dat de rij aan een uiteinde zonder gat voortzet, gaat mee, van welke kleur ook. Bij een leeg kruispunt houdt de rij op.
 rules-gipf-removal =
-    Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg; de rijen van de ander gaan, als ze er dan nog liggen, aan het begin van diens beurt van het bord. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
+    Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg. Liggen de rijen van de ander er dan nog, dan gaan ze weg als diens beurt begint. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
 
     {"**"}Wegnemen noteren.** `a4-b5;xd3,e3,f3,h3` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
 rules-gipf-removal-picture = Op het plaatje heeft de schuif van Wit vanaf e1 de rij voltooid. Vier stukken liggen weer in de voorraad van Wit, en de twee zwarte zijn geslagen.
@@ -1591,7 +1595,7 @@ rules-gipf-advice =
     {"**"}Je voorraad.** Geef nooit je laatste stukken uit: houd genoeg over voor de rij die er weer brengt.
 
     {"**"}Slaan.** Een geslagen stuk komt nooit terug. Laat stukken van de ander je rijen voortzetten, en haal de jouwe bij die van de ander weg.
-rules-gipf-rows-picture = Op het plaatje heeft Wit er vier op een rij, e2 tot en met e5. Die gaan terug naar de voorraad van Wit, en de zwarte stukken op e6 en e7, die de rij voortzetten, zijn geslagen.
+rules-gipf-rows-picture = Op het plaatje heeft Wit er vier op een rij, e2 tot en met e5. Die gaan terug naar de voorraad van Wit. De zwarte stukken op e6 en e7, die de rij voortzetten, zijn geslagen.
 rules-gipf-end-basic =
     {"**"}Het begin.** Elke speler heeft drie stukken op het bord en 12 in de voorraad. Met voorgift begint een van beide spelers met één tot drie stukken meer in de voorraad.
 
@@ -1599,14 +1603,14 @@ rules-gipf-end-basic =
 rules-gipf-start-standard =
     {"**"}Het begin.** Elke speler heeft drie GIPF-stukken op het bord (twee stukken op elkaar) en 12 stukken in de voorraad.
 rules-gipf-start-tournament =
-    {"**"}Het begin.** Het bord is leeg en elke speler heeft 18 stukken. In je eerste beurt moet je een GIPF-stuk inbrengen: twee stukken uit de voorraad op elkaar. Daarna mag je GIPF-stukken blijven inbrengen totdat je voor het eerst een gewoon stuk schuift; vanaf dan mag het nooit meer. `Ga1-b2` brengt een GIPF-stuk in.
+    {"**"}Het begin.** Het bord is leeg en elke speler heeft 18 stukken. In je eerste beurt moet je een GIPF-stuk inbrengen: twee stukken uit de voorraad op elkaar. Daarna mag je GIPF-stukken blijven inbrengen totdat je voor het eerst een gewoon stuk schuift. Vanaf dan mag het nooit meer. `Ga1-b2` brengt een GIPF-stuk in.
 rules-gipf-start-potentials =
     {"**"}Het begin.** Elke speler heeft drie stukken op het bord en 12 in de voorraad.
 rules-gipf-with-potentials = Met potentiëlen is een deel hiervan anders, vooral het einde: op de volgende pagina’s staat hoe.
 rules-gipf-pieces =
     {"**"}GIPF-stukken in rijen.** Een GIPF-stuk telt in een rij als één stuk. Wie de rij wegneemt, beslist over elk GIPF-stuk erin, van beide kleuren: meenemen of laten liggen. Een eigen GIPF-stuk gaat als twee gewone stukken terug naar je voorraad; een geslagen GIPF-stuk telt voor twee. Bestaat de hele rij uit GIPF-stukken, dan hoef je niets weg te nemen.
 
-    {"**"}Het einde.** Je verliest als je laatste GIPF-stuk van het bord gaat, ook als je het zelf wegneemt, of als je moet schuiven en geen stuk in je voorraad hebt.
+    {"**"}Het einde.** Je verliest als je laatste GIPF-stuk van het bord gaat, ook als je het zelf wegneemt. Je verliest ook als je moet schuiven en geen stuk in je voorraad hebt.
 
     {"**"}Huisregel.** De regels zeggen niet wat er gebeurt als beide spelers in één beurt hun laatste GIPF-stuk kwijtraken. Hier worden de rijen een voor een weggenomen, en wie als eerste zonder GIPF-stuk zit, verliest. Gaan beide laatste stukken in dezelfde rij van het bord, dan wint de speler die deze rij wegneemt.
 
@@ -1622,14 +1626,14 @@ rules-potentials-loaded =
     {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een extra ring. Onder een DVONN-potentieel van je tegenstander wacht het. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
 
     {"**"}Typen.** `Za1-b2` schuift een stuk met een ZÈRTZ-potentieel in, `Zc3>f5` gebruikt dat op c3. De letters zijn T, Z, D en Y.
-rules-potentials-loaded-picture = Op het plaatje kan Wit de potentiëlen op c3 (ZÈRTZ) en c5 (YINSH) gebruiken; dat op f3 (TAMSK) wacht op het midden. Het potentieel op f5 is gebruikt. Op g4 ligt een wit DVONN-potentieel op een zwart stuk.
+rules-potentials-loaded-picture = Op het plaatje kan Wit de potentiëlen op c3 (ZÈRTZ) en c5 (YINSH) gebruiken. Dat op f3 (TAMSK) wacht op het midden. Het potentieel op f5 is gebruikt. Op g4 ligt een wit DVONN-potentieel op een zwart stuk.
 rules-zertz =
-    {"**"}ZÈRTZ springt.** Het potentieel springt in een rechte lijn over een of meer stukken die naast elkaar liggen, het eerste er direct naast, en landt op het eerste vrije kruispunt erachter. Het mag over alles springen: stukken van beide kleuren, GIPF-stukken, potentiëlen. Alles blijft liggen.
+    {"**"}ZÈRTZ springt.** Het potentieel springt in een rechte lijn over een of meer stukken op een rij, het eerste er direct naast. Het landt op het eerste vrije kruispunt erachter. Het mag over alles springen: stukken van beide kleuren, GIPF-stukken, potentiëlen. Alles blijft liggen.
 
     {"**"}Typen.** `Zc3>f5` gebruikt het ZÈRTZ-potentieel op c3; `c3-f5` mag ook.
-rules-zertz-picture = Op het plaatje is het witte potentieel van c3 over d4 en e5 naar f5 gesprongen, waar het gebruikt blijft liggen. Zijn stuk blijft op c3.
+rules-zertz-picture = Op het plaatje is het witte potentieel van c3 over d4 en e5 naar f5 gesprongen. Daar blijft het gebruikt liggen. Zijn stuk blijft op c3.
 rules-dvonn-potential =
-    {"**"}DVONN springt erop.** Het potentieel springt op een kruispunt direct ernaast. Daar moet bovenop een gewoon stuk of een DVONN-potentieel van je tegenstander liggen, ongebruikt of gebruikt; een GIPF-stuk of een stuk met een ander potentieel is veilig. Het kruispunt is dan van jou: de kleur bovenop telt, en wat eronder ligt, wacht.
+    {"**"}DVONN springt erop.** Het potentieel springt op een kruispunt direct ernaast. Daar moet bovenop een gewoon stuk of een DVONN-potentieel van je tegenstander liggen, ongebruikt of gebruikt. Een GIPF-stuk of een stuk met een ander potentieel is veilig. Het kruispunt is dan van jou: de kleur bovenop telt, en wat eronder ligt, wacht.
 
     Ligt zo’n stapel in een rij die van het bord gaat, dan gaat alleen het bovenste weg. Wat eronder lag, is er weer en is van zijn eigenaar.
 
@@ -1641,30 +1645,30 @@ rules-yinsh =
     {"**"}YINSH glijdt.** Het potentieel gaat in een rechte lijn over zoveel vrije kruispunten als je wilt en stopt op een daarvan. Springen kan het niet.
 
     {"**"}Typen.** `Ye5>h2` gebruikt het YINSH-potentieel op e5.
-rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g3 naar h2 gegaan, waar het gebruikt blijft liggen. Zijn stuk blijft op e5.
+rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g3 naar h2 gegaan. Daar blijft het gebruikt liggen. Zijn stuk blijft op e5.
 rules-tamsk =
-    {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar brengt jouw schuif een van je stukken met TAMSK in het midden van het bord, op e5, dan schuif je in dezelfde beurt het potentieel in: vanaf elke stip, alleen, en dan is het gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
+    {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar schuif je je stuk met TAMSK naar het midden, e5, dan schuif je in dezelfde beurt het potentieel in: vanaf elke stip, alleen, en dan is het gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
 
-    Pas daarna kijk je naar rijen. Een rij die door een extra schuif voor je zet ontstaat, gaat na de zet weg, als ze er dan nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
+    Pas daarna kijk je naar rijen. Een rij uit een extra schuif voor je zet gaat na de zet weg, als ze er nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
 
-    {"**"}Huisregel.** Heeft je tegenstander jouw stuk naar e5 geschoven en ligt het daar nog, dan beslis je aan het begin van je beurt: na de rijen die je weg moet nemen, en voor je zet.
+    {"**"}Huisregel.** Schoof je tegenstander jouw stuk naar e5 en ligt het daar nog, dan beslis je als je beurt begint: na de rijen die je weg moet nemen, en voor je zet.
 
     {"**"}Typen.** `a5-b5;+i3-h3` schuift en schuift dan het potentieel in, `a5-b5;+-` neemt het uit het spel. Voor je zet wordt het `+a1-b2;d1-d2`.
-rules-tamsk-picture = Op het plaatje heeft Wit vanaf a5 geschoven, daardoor kwam het stuk met TAMSK op e5, en Wit heeft het potentieel van i3 naar h3 geschoven.
+rules-tamsk-picture = Op het plaatje heeft Wit vanaf a5 geschoven, daardoor kwam het stuk met TAMSK op e5. Daarna heeft Wit het potentieel van i3 naar h3 geschoven.
 rules-potentials-rows =
-    {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg; van een gebruikt DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, gaat of blijft zoals degene wil die de rij wegneemt, net als een GIPF-stuk. Gaat het, dan helemaal: je eigen stuk terug naar je voorraad, dat van je tegenstander is geslagen, en het potentieel is uit het spel.
+    {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg. Van een gebruikt DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, is als een GIPF-stuk: wie de rij wegneemt, beslist of het gaat. Gaat het, dan helemaal: je eigen stuk terug naar je voorraad, dat van je tegenstander is geslagen, en het potentieel is uit het spel.
 
-    Hoeft er uit een rij niets weg, maar ligt er een stuk met een potentieel in, dan gaat er minstens één stuk van het bord. Alleen een rij met niets dan GIPF-stukken mag heel blijven liggen. Potentiëlen komen nooit terug.
+    Hoeft er niets weg, maar ligt er een stuk met een potentieel in de rij, dan gaat minstens één weg. Alleen een rij met niets dan GIPF-stukken mag heel blijven liggen. Potentiëlen komen nooit terug.
 rules-potentials-rows-picture = Op het plaatje heeft Wit een rij van e2 tot e5, en e6 en e7 sluiten erop aan. e2, e4 en het gebruikte potentieel op e7 moeten weg. Op e5 gaat alleen het witte potentieel, en het zwarte stuk blijft. De stukken op e3 en e6 mag Wit laten liggen.
 rules-potentials-end =
-    {"**"}Het einde.** Het eindigt zoals GIPF, maar een lege voorraad alleen is niet het einde. Je verliest als je na je rijen geen stuk kunt schuiven en geen ZÈRTZ-, DVONN- of YINSH-potentieel kunt gebruiken, ook als alleen het bord vol is. Een TAMSK-potentieel dat op e5 wacht, is geen zet.
+    {"**"}Het einde.** Het eindigt zoals GIPF, maar een lege voorraad alleen is niet het einde. Je verliest als je na je rijen geen stuk kunt schuiven en geen ZÈRTZ-, DVONN- of YINSH-potentieel kunt gebruiken. Dat geldt ook als alleen het bord vol is. Een TAMSK-potentieel dat op e5 wacht, is geen zet.
 rules-potentials-linked =
     {"**"}Gekoppeld aan DVONN.** In het regelboek van het GIPF-project mag alleen wie een partij van het gelijknamige spel wint een potentieel gebruiken. Dat kun je in de uitdaging afspreken voor DVONN-potentiëlen en, als jullie willen, ook voor die van ZÈRTZ en YINSH:
 
     • Aanvechten: je speelt je beurt met het potentieel zoals altijd. In plaats van de volgende zet mag je tegenstander die aanvechten, 1 tot 3 keer per partij. Met elke zet aanvaardt die hem.
     • Altijd: elk gebruik begint meteen een partij DVONN. Dat duurt lang.
 
-    Dan is de stelling van voor die beurt terug, de klokken van de GIPF-partij staan stil, en jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de beurt. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daar zonder tijd komt, verliest alleen die partij.
+    Dan is de stelling van voor die beurt terug en staan de klokken van de GIPF-partij stil. Jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de beurt. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daar zonder tijd komt, verliest alleen die partij.
 rules-potentials-house =
     {"**"}Huisregels.** Waar de bronnen niets zeggen, spelen we zo:
     • Een speler heeft hoogstens 12 potentiëlen.
@@ -1680,15 +1684,15 @@ rules-potentials-house =
 help =
     Met **Gipfel** speel je de bordspellen DVONN en GIPF tegen iemand anders, een zet wanneer het je uitkomt.
 
-    {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread. Met `potentielen` krijgen de stukken van GIPF bijzondere zetten.
+    {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread. Met potentiëlen krijgen de stukken van GIPF bijzondere zetten.
     {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen. Daar zegt `/hint` wat ik zou spelen. Na elke partij laat `/review` zien wat de partij beslist heeft.
     {"**"}Puzzels:** `/puzzle` laat je een stelling zien met één beste zet om te vinden; `/server puzzle` brengt er elke dag een.
     {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
-    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match moves` loopt een partij zet voor zet door, en met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
+    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match moves` loopt een partij zet voor zet door. Met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
     {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
     {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
     {"**"}Leren:** `/rules` legt elk spel uit op een paar pagina’s.
-    {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties, je opgeloste puzzels en de naam die Discord mij het laatst liet zien; die staat in plaatjes en exports.
+    {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties, je opgeloste puzzels en de naam die Discord me het laatst toonde. Die staat in plaatjes en exports.
     Met **Gipfel** speel je DVONN en GIPF per correspondentie: ieder zet wanneer er tijd is.
     {"**"}Spelen:** de twee knoppen beginnen meteen een partij tegen mij. `/challenge` daagt iemand uit, `/open` iedereen op de server.
     {"**"}Zetten:** druk op ‘Zet doen’ onder een plaatje en kies stap voor stap, of typ `/move`. Er wordt pas gespeeld als je bevestigt.
@@ -1701,7 +1705,7 @@ button-puzzle = Puzzel
 
 # plans
 plan-title = **Geplande zetten**
-plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, maar niet zolang je iets wordt aangeboden of de klokken stilstaan. Tot dan kun je hem wijzigen.
+plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, behalve bij een open aanbod of stilstaande klokken. Tot dan kun je hem wijzigen.
 plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `{ $example }`.
 plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
 plan-placement = Plaatsen: { $spaces } ({ $rule })
@@ -1726,7 +1730,7 @@ plan-spaces-stored = { $count ->
 }
 plan-lines-stored = { $count ->
     [one] Bewaard.
-   *[other] { $count } reeksen zijn bewaard.
+   *[other] { $count } antwoorden bewaard.
 }
 plan-lines-replaced = { $count ->
     [one] Hij vervangt er een die dezelfde zet anders beantwoordde.
@@ -1736,7 +1740,7 @@ plan-lines-outrun = { $count ->
     [one] Eén reeks is niet bewaard: intussen is er iets anders gespeeld.
    *[other] { $count } reeksen zijn niet bewaard: intussen is er iets anders gespeeld.
 }
-plan-left-out = Weggelaten: { $parts }.
+plan-left-out = Niet gepland: { $parts }.
 plan-fault-unknown = `{ $text }` (bestaat niet)
 plan-fault-taken = `{ $text }` (bezet)
 plan-fault-doubled = `{ $text }` (al gepland)

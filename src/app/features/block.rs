@@ -59,10 +59,14 @@ impl Command for SetBlock {
         if who == player {
             return Err(refusal!("block-self").into());
         }
+        if self.on && self.who.is_bot {
+            return Err(refusal!(|locale| "block-bot", player = mention(locale, who)).into());
+        }
         let key = block(player, who);
         let is_blocked = rows.read::<BlockRow>(&key)?.is_some();
         match (self.on, is_blocked) {
-            (true, true) | (false, false) => {}
+            (true, true) => {}
+            (false, false) => return Err(refusal!(|locale| "block-not-blocked", player = mention(locale, who)).into()),
             (true, false) => {
                 let blocked = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
                 if blocked.len() >= MAX_BLOCKS {

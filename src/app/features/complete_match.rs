@@ -139,10 +139,12 @@ fn choices(locale: Locale, typed: &str, found: &[Listed]) -> Vec<(String, String
     fitting_choices(typed, suggestions)
 }
 
+/// Those that fit what was typed, the match of that number first.
 fn fitting_choices(typed: &str, suggestions: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let fits = |(shown, value): &(String, String)| value.starts_with(&typed) || shown.to_lowercase().contains(&typed);
-    suggestions.filter(fits).take(limits::OPTIONS).collect()
+    let (exact, others): (Vec<_>, Vec<_>) = suggestions.filter(fits).partition(|(_, value)| *value == typed);
+    exact.into_iter().chain(others).take(limits::OPTIONS).collect()
 }
 
 /// The suggestions among matches of others that fit what was typed.

@@ -18,7 +18,7 @@ use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
-use crate::words::{list, quoted, say, settings as words};
+use crate::words::{list_or, quoted, say, settings as words};
 use jiff::Timestamp;
 use panel::{CHOOSE, NIGHT, NONE, Setting, ZONE_FORM};
 use serde::{Deserialize, Serialize};
@@ -202,7 +202,7 @@ fn no_zone(typed: &str) -> Refusal {
                 locale,
                 "settings-zone-similar",
                 text = text,
-                list = list(locale, &names)
+                list = list_or(locale, &names)
             )
         }
     })

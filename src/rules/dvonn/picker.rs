@@ -184,9 +184,9 @@ fn in_row(vacant: &[Space], row: u8) -> Vec<Space> {
     vacant.iter().filter(in_row).copied().collect()
 }
 
-/// The rows with empty spaces, 1 to 5.
+/// The rows with empty spaces, from the top of the board: 5 to 1.
 fn rows(vacant: &[Space]) -> Vec<u8> {
-    (1..=5).filter(|&row| !in_row(vacant, row).is_empty()).collect()
+    (1..=5).rev().filter(|&row| !in_row(vacant, row).is_empty()).collect()
 }
 
 fn count(spaces: &[Space]) -> u8 {

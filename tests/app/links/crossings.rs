@@ -51,7 +51,7 @@ async fn a_challenge_and_a_move_pressed_at_once_are_one_of_the_two() {
             );
         } else {
             moved += 1;
-            assert!(text_of(&challenge).contains("no turn") && mv.contains("Played"), "{mv}");
+            assert!(text_of(&challenge).contains("no move") && mv.contains("Played"), "{mv}");
             assert_eq!(host.provisional(), None);
         }
     }
@@ -86,7 +86,7 @@ async fn a_stored_plan_that_answers_waives_the_challenge() {
     assert_eq!(host.provisional(), None);
     let press = challenging(id, host.turn());
     let text = private_text(table.press(by, &press).await);
-    assert!(text.contains("no turn"), "{text}");
+    assert!(text.contains("no move"), "{text}");
     assert_eq!(
         pings(&table.deliver().await),
         [who(found.by)],

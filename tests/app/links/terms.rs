@@ -31,7 +31,7 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
             by_challenge(1, None),
             None,
             "c1-d-random",
-            vec!["one use of DVONN", "about 45 turns", "135 days at most"],
+            vec!["one use of DVONN", "about 45 moves", "135 days at most"],
         ),
         (
             "zd3",
@@ -45,7 +45,7 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
             always,
             Some("classic"),
             "a-zdy-classic",
-            vec!["must win a match of DVONN first", "This is slow", "about 94 turns"],
+            vec!["must win a match of DVONN first", "This is slow", "about 94 moves"],
         ),
         (
             "tz3",

@@ -185,7 +185,7 @@ async fn serenity_reads_every_object_it_asks_for() {
     assert_eq!(http.get_current_user().await.unwrap().name, "Gipfel");
     assert_eq!(http.get_current_application_info().await.unwrap().name, "Gipfel");
     assert_eq!(http.get_bot_gateway().await.unwrap().session_start_limit.total, 1_000);
-    assert_eq!(http.get_guild(guild).await.unwrap().name, "The Club");
+    assert_eq!(http.get_guild(guild).await.unwrap().name, "Club");
     assert_eq!(http.get_channels(guild).await.unwrap().len(), 2);
     assert_eq!(http.get_guilds(None, None).await.unwrap().len(), 1);
     let ana = stage.person("Ana").id().into();

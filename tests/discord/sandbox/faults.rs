@@ -286,6 +286,33 @@ async fn changes_are_written_without_being_asked() {
     }
 }
 
+/// What the bot was told survives a sandbox that is killed.
+#[tokio::test]
+async fn what_the_bot_did_is_written_before_it_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let stage = Stage::with(|options| options.folder = Some(folder.path().into())).await;
+    let file = folder.path().join("state.json");
+    let path = format!("/channels/{}/messages", stage.table());
+    let written = || std::fs::read_to_string(&file).unwrap_or_default();
+    let mut posted = Vec::new();
+    for text in ["first", "second", "third"] {
+        let answer = stage
+            .call("POST", &path, json!({ "content": format!("the {text} one") }))
+            .await
+            .ok();
+        assert!(written().contains(&format!("the {text} one")));
+        posted.push(id(&answer["id"]));
+    }
+    let edited = format!("{path}/{}", posted[1]);
+    stage
+        .call("PATCH", &edited, json!({ "content": "another one" }))
+        .await
+        .ok();
+    assert!(written().contains("another one") && !written().contains("the second one"));
+    stage.call("DELETE", &format!("{path}/{}", posted[0]), json!({})).await;
+    assert!(!written().contains("the first one"));
+}
+
 #[tokio::test]
 async fn a_damaged_folder_is_told_and_kept() {
     let folder = tempfile::tempdir().unwrap();

@@ -110,7 +110,7 @@ async fn a_session_begins_with_ready_and_the_server() {
     let guild = line.event("GUILD_CREATE").await;
     assert_eq!(
         (&guild["name"], guild["channels"].as_array().unwrap().len()),
-        (&json!("The Club"), 2)
+        (&json!("Club"), 2)
     );
     line.say(json!({ "op": 1, "d": 2 })).await;
     assert_eq!(line.payload().await["op"], 11);

@@ -66,7 +66,7 @@ async fn a_placement_plan_is_clicked_together() {
     let panel = choose(&ben, &panel, &["d3"]).await;
     let panel = choose(&ben, &panel, &["beside"]).await;
     let panel = press_label(&ben, &panel, "Without the last").await;
-    let stored = press_label(&ben, &panel, "Store it").await;
+    let stored = press_label(&ben, &panel, "Save").await;
     says(&stored, "d4");
     says(&stored, "a piece is placed beside one");
     // beside a planned one: the plan stops and says so
@@ -124,7 +124,7 @@ async fn an_answer_that_was_stored_is_played_at_once() {
             };
         }
     }
-    let stored = press_label(&ana, &panel, "Store it").await;
+    let stored = press_label(&ana, &panel, "Save").await;
     says(&stored, &likely.to_string());
     says(&stored, &answer.to_string());
     // a line that cannot happen says why

@@ -177,7 +177,7 @@ fn decide_text(m: &Match, color: Color, text: &str, note: Option<String>) -> Res
 
 fn not_a_move(m: &Match, text: &str, reason: Option<Reason>) -> Refusal {
     let (at, kind, text) = (At::now(m), m.terms().setup.kind(), text.to_owned());
-    let refusal = Refusal::new(move |locale| moves::refused(locale, kind, &text, reason.clone()));
+    let refusal = Refusal::new(move |locale| moves::why_not(locale, kind, &text, reason.clone()));
     offering(refusal, vec![Control::use_panel(at)])
 }
 
