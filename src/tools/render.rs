@@ -81,7 +81,7 @@ fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> 
         (None, Status::Over(outcome)) => Some((Some(outcome), Why::Rules)),
         (None, Status::ToMove(_)) => about.ended.filter(|(_, why)| *why != Why::Rules),
     };
-    let name = commands::short_game(Locale::English, game.kind());
+    let name = commands::game(Locale::English, game.kind());
     let told = pictures::told(
         Locale::English,
         pictures::Played {

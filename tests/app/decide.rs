@@ -8,10 +8,11 @@ use super::table::*;
 use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
-    self, Abort, Accept, AcceptOffer, AcceptPotential, AnswerLesson, BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson,
-    ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, EndVacation, Follow,
-    MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone,
-    SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
+    self, Abort, Accept, AcceptOffer, AcceptPotential, AnswerLesson, BeginPractice, BeginVacation, ChallengeDraft,
+    ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer,
+    EndVacation, Follow, MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes,
+    SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle,
+    Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;

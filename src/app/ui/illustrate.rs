@@ -75,7 +75,7 @@ fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
 
 /// What is written about a match in its pictures.
 pub(in crate::app) fn told(locale: Locale, m: &NamedMatch) -> Told {
-    let game = commands::short_game(locale, m.terms().setup.kind());
+    let game = commands::game(locale, m.terms().setup.kind());
     let played = m.played().iter();
     pictures::told(
         locale,
