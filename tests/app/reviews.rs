@@ -1,7 +1,7 @@
 //! Looking back at a match, turn by turn.
 
 use super::table::*;
-use gipfel::app::Spelled as _;
+use gipfel::app::{Spelled as _, Style};
 use gipfel::app::features::{AcceptOffer, Boards, Games, MakeOffer, Resign, Review};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Offer};
