@@ -48,8 +48,7 @@ impl Board {
     /// Pixels of a board unit in a picture for sharing, and in a replay: multiples of 8.
     pub const fn card_unit(self) -> f32 {
         match self {
-            Self::Dvonn => 56.0,
-            Self::Gipf => 56.0,
+            Self::Dvonn | Self::Gipf => 56.0,
         }
     }
 

@@ -55,7 +55,8 @@ pub fn layout(entries: &[Entry]) -> Layout {
         // as equally many in each row as can be, each row in the middle
         let (row, after) = rest.split_at(rest.len().div_ceil(rows_left));
         rest = after;
-        let mut left = (width - super::shape::many(row.len()) * (WIDTH + GAP) + GAP) / 2.0;
+        let taken = super::shape::many(row.len()) * (WIDTH + GAP);
+        let mut left = f32::midpoint(width - taken, GAP);
         let mut height = 0.0_f32;
         for entry in row {
             cells.push(At::new(left, top));
