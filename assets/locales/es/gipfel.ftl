@@ -15,7 +15,6 @@ pace-days = { $days ->
 pace-unlimited = sin límite de tiempo
 # «e» delante de la letra i: «h4 e i4»
 list-and = { $rest } { $last ->
-list-or = { $rest } o { $last }
     [i1] e
     [i2] e
     [i3] e
@@ -23,6 +22,7 @@ list-or = { $rest } o { $last }
     [i5] e
    *[other] y
 } { $last }
+list-or = { $rest } o { $last }
 time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
 # Clocks
