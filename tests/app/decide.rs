@@ -579,7 +579,7 @@ fn imports() -> BTreeSet<&'static str> {
         },
     );
     let picks = AnalysisAction::Pick("zz".to_owned());
-    let (board, step) = (1, 0);
+    let (board, step) = (2, 0);
     refused(
         &map.tries(
             BEN,
