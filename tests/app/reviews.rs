@@ -36,7 +36,7 @@ fn way(reply: &Reply, label: &str) -> CustomId {
 fn idle(reply: &Reply) -> Vec<String> {
     let idle = buttons(message_of(reply))
         .into_iter()
-        .filter(|button| button.style == Style::Idle);
+        .filter(|button| button.style == gipfel::app::Style::Idle);
     idle.map(|button| button.label).collect()
 }
 

@@ -757,3 +757,25 @@ fn pictures_stay_small() {
         }
     }
 }
+
+#[test]
+fn a_better_move_has_an_arrow_in_the_colour_of_what_is_chosen() {
+    let cells = |kind: GameKind| match kind {
+        GameKind::Dvonn => ["a1", "a2"].map(|name| Cell::Dvonn(name.parse().expect("a space"))),
+        GameKind::Gipf(_) | GameKind::Potentials(_) => {
+            ["a1", "b2"].map(|name| Cell::Gipf(name.parse().expect("a point")))
+        }
+    };
+    for kind in GameKind::ALL {
+        let [from, to] = cells(kind);
+        let arrows = |better| {
+            let mut view = View::new(Game::start(Setup::even(kind)));
+            view.marks.better = better;
+            let shapes = scene(&view).shapes.into_iter();
+            shapes
+                .filter(|shape| matches!(shape, Shape::Arrow { ink: Ink::Chosen, .. }))
+                .count()
+        };
+        assert_eq!((arrows(None), arrows(Some((from, to)))), (0, 1), "{kind:?}");
+    }
+}

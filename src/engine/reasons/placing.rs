@@ -1,6 +1,6 @@
 //! DVONN: why pieces are placed where they are.
 
-use super::Reason;
+use super::fact::Reason;
 use super::stacking::nearest_red;
 use crate::rules::Color;
 use crate::rules::dvonn::{Dvonn, Piece, Space};

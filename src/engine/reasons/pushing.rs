@@ -1,6 +1,7 @@
 //! GIPF: lines, and GIPF-pieces.
 
-use super::{Compared, Rated, Reason};
+use super::compared::Compared;
+use super::fact::{Rated, Reason};
 use crate::engine::gipf::lines::SPOTS_OF_LINES;
 use crate::rules::game::Game;
 use crate::rules::gipf::{Gipf, Point, Spots};

@@ -1,6 +1,7 @@
 //! DVONN: moves, stacks that can and cannot move, and the distance from red pieces.
 
-use super::{Compared, Rated, Reason};
+use super::compared::Compared;
+use super::fact::{Rated, Reason};
 use crate::rules::dvonn::{Dvonn, Move, Space};
 use crate::rules::game::{self, Game};
 

@@ -7,8 +7,8 @@ use crate::engine::levels::choose;
 use crate::engine::search::Limits;
 use crate::engine::table::Table;
 use crate::engine::think::{Thought, each_move, think};
-use crate::rules::game::{Game, GameKind, Move, Standing};
-use crate::rules::{Outcome, Status};
+use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::{ByColor, Color, Outcome, Status};
 use std::time::Duration;
 
 /// Why a player cannot be started, as a sentence without its full stop.
@@ -112,8 +112,8 @@ impl<'a> Player<'a> {
     }
 }
 
-/// The turn that wins at once, or after which its side has the most pieces: in DVONN those in its stacks, in GIPF those
-/// in its reserve. Of several a random one; DVONN's pieces are placed at random.
+/// The turn that wins at once, or that gains the most pieces at once: in DVONN those in the own stacks and not in the
+/// other side's, in GIPF those captured. Of several a random one; DVONN's pieces are placed at random.
 fn grabbed(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
     let Status::ToMove(by) = game.status() else {
         return None;
@@ -122,18 +122,24 @@ fn grabbed(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
         return any_move(game, random);
     }
     let turns = each_move(game, &Table::new(1 << 16), Limits::depth(0), &|| false);
-    let pieces = |turn: &Move| {
+    let lead = |turn: &Move| {
         let after = game.after(turn);
         if after.status() == Status::Over(Outcome::Win(by)) {
-            return u8::MAX;
+            return i16::MAX;
         }
-        match after.standing() {
-            Standing::Stacking(pieces) | Standing::Pushing(pieces) => pieces[by],
-            Standing::Placing { .. } => 0,
+        match &after {
+            Game::Dvonn(position) => ahead(position.score(), by),
+            Game::Gipf(position) => -ahead(position.captured(), by),
+            Game::Potentials(position) => -ahead(position.captured(), by),
         }
     };
-    let rated = turns.into_iter().map(|(turn, _)| (pieces(&turn), random.u32(..), turn));
+    let rated = turns.into_iter().map(|(turn, _)| (lead(&turn), random.u32(..), turn));
     rated
-        .max_by_key(|(pieces, lot, _)| (*pieces, *lot))
+        .max_by_key(|(lead, lot, _)| (*lead, *lot))
         .map(|(_, _, turn)| turn)
+}
+
+/// How many more pieces this colour has than the other one.
+fn ahead(pieces: ByColor<u8>, by: Color) -> i16 {
+    i16::from(pieces[by]) - i16::from(pieces[by.other()])
 }
