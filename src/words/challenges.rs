@@ -106,7 +106,7 @@ fn setup(locale: Locale, setup: Setup) -> Option<String> {
 
 /// A challenge before it is sent, in a sentence for whoever is about to send it; without an opponent it is for anyone.
 pub fn to_send(locale: Locale, terms: &Proposal, opponent: Option<PlayerId>) -> String {
-    let game = commands::game(locale, terms.kind);
+    let game = commands::long_game(locale, terms.kind);
     let list = in_short(locale, terms);
     match opponent {
         Some(opponent) => say!(
@@ -126,7 +126,7 @@ pub fn to_propose(locale: Locale, terms: &Proposal, challenger: PlayerId) -> Str
         locale,
         "counter-to-send",
         opponent = mention(locale, challenger),
-        game = commands::game(locale, terms.kind),
+        game = commands::long_game(locale, terms.kind),
         terms = in_short(locale, terms)
     )
 }
