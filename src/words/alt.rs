@@ -302,7 +302,7 @@ fn potentials_position(locale: Locale, board: &Potentials, status: Status) -> Ve
 
 /// Which game of GIPF, and whose turn.
 fn to_move(locale: Locale, kind: GameKind, status: Status) -> String {
-    let game = commands::game(locale, kind);
+    let game = commands::long_game(locale, kind);
     match status {
         Status::Over(_) => say!(locale, "alt-gipf-over", game = game),
         Status::ToMove(color) => say!(

@@ -21,12 +21,15 @@ pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
 
 /// The link as a term of a challenge, and what it means in days.
 pub fn terms(locale: Locale, link: Link, pace: Pace) -> Vec<String> {
-    let kinds = potentials::either_kind(locale, link.kinds());
     let how = match link.decided() {
         Decided::Challenged(challenges) => {
+            let kinds = potentials::kinds(locale, link.kinds());
             say!(locale, "link-term-challenge", kinds = kinds, count = challenges.get())
         }
-        Decided::Always => say!(locale, "link-term-always", kinds = kinds),
+        Decided::Always => {
+            let kinds = potentials::either_kind(locale, link.kinds());
+            say!(locale, "link-term-always", kinds = kinds)
+        }
     };
     vec![how, preview(locale, link, pace)]
 }

@@ -134,7 +134,8 @@ async fn help_is_four_lines_and_each_of_its_buttons_does_it_at_once() {
     assert_eq!(buttons(message_of(&help)).len(), at_once.len());
     for (label, says) in at_once {
         let reply = table.press(ANA, &labelled(message_of(&help), label).custom_id).await;
-        assert!(text_of(&reply).contains(says), "{label}: {reply:?}");
+        // settings are a container of components
+        assert!(format!("{reply:?}").contains(says), "{label}: {reply:?}");
     }
 }
 
