@@ -172,6 +172,7 @@ macro_rules! features {
 
         impl AnyOutcome {
             /// The query shown after it, if the outcome alone says too little.
+            #[expect(clippy::result_large_err, reason = "it is taken apart at once, and once a request")]
             pub(super) fn shown(self) -> Result<AnyQuery, Self> {
                 $(if let Self::$may_show(outcome) = &self
                     && let Some(query) = <$may_show as MayShow>::then(outcome)

@@ -30,8 +30,7 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
         (Move::Dvonn(dvonn::Move::Stack { from, to }), Game::Dvonn(before)) => {
             told_stack(locale, player, (*from, *to), (before, turn.by))
         }
-        (Move::Dvonn(_), _) => say!(locale, "told-turn", player = player, turn = text),
-        (Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
+        (Move::Dvonn(_) | Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
     let effects = effects(locale, &turn.before.effects(&turn.mv), players);
     if effects.is_empty() {

@@ -10,6 +10,9 @@ use gipfel::rules::game::{Game, GameKind};
 use gipfel::rules::puzzle::key_of;
 use gipfel::store::keys;
 
+const UNKNOWN: &str =
+    "There is no match #1 that you can see here. Matches of others show in their own channel or thread.";
+
 const BASIC: GameKind = GameKind::ALL[1];
 
 fn analyse(id: Option<MatchId>, position: Option<&str>) -> Intent {
@@ -166,7 +169,10 @@ async fn what_cannot_be_analysed_gets_one_sentence() {
             analyse(None, Some("chess `e4`")),
             "`chess 'e4'` is no position. One begins like this: `gipf-basic w",
         ),
-        (analyse(Some(MatchId(9)), None), "There is no match #9."),
+        (
+            analyse(Some(MatchId(9)), None),
+            "There is no match #9 that you can see here.",
+        ),
     ] {
         let said = private_text(table.ask(ANA, intent).await);
         assert!(said.starts_with(says), "{said}");
@@ -178,7 +184,7 @@ async fn what_cannot_be_analysed_gets_one_sentence() {
     table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await;
     let elsewhere = place_in((GUILD, CHANNEL + 1), None);
     let said = private_text(table.ask_in(CLEO, elsewhere, analyse(Some(id), None)).await);
-    assert_eq!(said, "There is no match #1.");
+    assert_eq!(said, UNKNOWN);
     let opened = table.ask_in(CLEO, room(None), analyse(Some(id), None)).await;
     assert!(text_of(&opened).contains("turn 0 of 4"), "{opened:?}");
 }
@@ -234,8 +240,5 @@ async fn a_board_outlives_a_restart_and_its_match_does_not_have_to() {
     assert!(text_of(&shown).contains("turn 2 of 4"), "{shown:?}");
     let delete = gipfel::app::features::DeleteImport { id: MatchId(1) };
     table.press(ANA, &delete.custom_id()).await;
-    assert_eq!(
-        private_text(table.press(ANA, &step(1, 1, to(3))).await),
-        "There is no match #1."
-    );
+    assert_eq!(private_text(table.press(ANA, &step(1, 1, to(3))).await), UNKNOWN);
 }

@@ -106,10 +106,12 @@ async fn a_pass_is_explained_to_each_player_who_moves_again_because_of_one() {
             }
             let mv = m.game().legal_moves().remove(0);
             let is_pass = |effect: &Effect| matches!(effect, Effect::Dvonn(dvonn::Effect::Passes(_)));
-            let has_pass = m.game().effects(&mv).iter().any(is_pass);
             let posts = turn(&table, id, &mv.to_string()).await;
             let told: Vec<Option<u64>> = explained(&posts).into_iter().map(|(to, _)| to).collect();
             let after = table.game(id).await;
+            // also by a forced move that followed
+            let new = &after.played()[m.played().len()..];
+            let has_pass = new.iter().any(|turn| turn.before.effects(&turn.mv).iter().any(is_pass));
             let again = after
                 .to_move()
                 .filter(|_| has_pass)

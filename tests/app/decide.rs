@@ -557,15 +557,15 @@ fn imports() -> BTreeSet<&'static str> {
     let mut map = Map::of("personal");
     let source = ImportSource::Text("c3 c4".to_owned());
     map.does(BEN, &Import { source });
-    let ids = (1..100).map(MatchId);
+    let mut ids = (1..100).map(MatchId);
     let id = ids
-        .filter(|id| {
+        .rev()
+        .find(|id| {
             map.has(&keys::ImportedMatch {
                 player: PlayerId(BEN),
                 id: keys::Newest(*id),
             })
         })
-        .last()
         .expect("it is in the list");
     assert_eq!(map.game(id).turns_played(), 2);
     refused(&map.tries(ANA, &DeleteImport { id }), "There is no match");

@@ -151,7 +151,9 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
         assert!(message.text.starts_with("Gepostet von <@11>."), "{}", message.text);
         assert_eq!((message.ping, message.rows.len()), (None, 0), "{message:?}");
         let seen = message_of(&reply).picture.as_ref().map(|picture| &picture.bytes);
-        assert_eq!(message.picture.as_ref().map(|picture| &picture.bytes), seen);
+        let is_same = message.picture.as_ref().map(|picture| &picture.bytes) == seen;
+        // a replay has sentences in it
+        assert_eq!(is_same, ask == board(Some(id), Theme::Dark), "{ask:?}");
         // where there is nobody else, or where the bot may show no files, there is nothing to post
         let muted = Place::Room {
             room: room_in((GUILD, CHANNEL), None),

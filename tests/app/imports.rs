@@ -14,6 +14,9 @@ use gipfel::rules::record;
 use gipfel::store::keys::{self, Newest};
 use jiff::SignedDuration;
 
+const UNKNOWN: &str =
+    "There is no match #1 that you can see here. Matches of others show in their own channel or thread.";
+
 const DEMO: &str = include_str!("../fixtures/littlegolem-dvonn-demo.txt");
 const TITLE: &str = "**DVONN #1** · imported · White: `CleverHunk steven cullum` · Black: `Xander (xandern .BSW)`";
 
@@ -108,7 +111,7 @@ async fn an_imported_match_is_its_importers_alone() {
         assert!(said.contains("There is no match #1"), "{said}");
     }
     let deletes = table.press(BEN, &DeleteImport { id: MatchId(1) }.custom_id()).await;
-    assert_eq!(private_text(deletes), "There is no match #1.");
+    assert_eq!(private_text(deletes), UNKNOWN);
     assert!(table.try_game(MatchId(1)).await.is_some());
     // nobody plays in it, not even the importer
     for intent in [
@@ -144,10 +147,7 @@ async fn an_imported_match_is_deleted_after_a_question() {
     assert!(table.try_game(MatchId(1)).await.is_none());
     assert_eq!(table.row(&listed(ANA, 1)).await, None);
     // an old button
-    assert_eq!(
-        private_text(table.press(ANA, &yes.custom_id).await),
-        "There is no match #1."
-    );
+    assert_eq!(private_text(table.press(ANA, &yes.custom_id).await), UNKNOWN);
     let said = private_text(table.ask(ANA, shown(None)).await);
     assert!(said.starts_with("You haven’t imported anything"), "{said}");
     // the number is not used again
@@ -211,7 +211,7 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
             shown(None),
             "You haven’t imported anything yet. Give `/import` a file or a text with a record.",
         ),
-        (shown(Some(MatchId(1))), "There is no match #1."),
+        (shown(Some(MatchId(1))), UNKNOWN),
     ] {
         assert_eq!(private_text(table.ask(ANA, intent).await), says);
     }

@@ -237,7 +237,8 @@ async fn what_was_written_is_read_and_played_on() {
         .accept(ANA, &post, &labelled(&post.message, "Accept").custom_id)
         .await;
     let drawn = table.game(MatchId(2)).await;
-    assert!(!drawn.terms().rated && drawn.game().to_string().starts_with("dvonn w"));
+    let position = drawn.game().to_string();
+    assert!(!drawn.terms().rated && position.starts_with("dvonn w"), "{position}");
     // what was planned is played
     assert!(table.play(ANA, id, "a1").await.contains("Played"));
     assert_eq!(table.game(id).await.turns_played(), 4);

@@ -674,7 +674,7 @@ async fn whoever_ends_the_match_that_decides_reads_who_won_and_is_offered_no_rem
             .into_iter()
             .map(|button| button.label)
             .collect();
-        assert!(labels.contains(&"Review".to_owned()), "{labels:?}");
+        assert!(labels.contains(&"Moves".to_owned()), "{labels:?}");
         assert!(!labels.contains(&"Rematch".to_owned()), "{labels:?}");
         break;
     }

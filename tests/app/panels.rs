@@ -73,8 +73,8 @@ async fn each_setting_has_a_control_that_acts_at_once() {
 
 #[tokio::test]
 async fn quiet_hours_are_chosen_without_typing_and_never_empty() {
-    let table = Table::new().await;
     const QUIET: &str = "Quiet hours, without reminders";
+    let table = Table::new().await;
     let panel = opened(&table, ANA, settings()).await;
     let both = |panel: &Reply| {
         let rows = rows_of(container_of(panel)).into_iter();
@@ -250,8 +250,8 @@ async fn a_challenge_is_put_together_without_typing_and_sent_once() {
         ..send.clone()
     };
     let (first, second) = (table.send(send).await, table.send(again).await);
-    assert!(private_text(first).contains("on its way"));
-    assert!(private_text(second).contains("on its way"));
+    assert!(private_text(first).contains("Challenge sent"));
+    assert!(private_text(second).contains("Challenge sent"));
     let posts = table.deliver().await;
     let [post] = &posts[..] else { panic!("{posts:?}") };
     assert_eq!(post.message.ping, Some(PlayerId(BEN)));
@@ -300,12 +300,12 @@ async fn a_refused_challenge_can_be_corrected_in_its_panel() {
         pressed: message,
         ..table.in_panel(ANA, &button_of(&panel, "Send"), &[])
     };
-    assert!(private_text(table.send(send).await).contains("on its way"));
+    assert!(private_text(table.send(send).await).contains("Challenge sent"));
     assert_eq!(table.deliver().await.remove(0).message.ping, Some(PlayerId(CLEO)));
     // nobody again
     let panel = table.push(ANA, &panel, "Anyone here").await;
     assert_eq!(person_select(&panel).chosen, None);
-    assert!(private_text(table.push(ANA, &panel, "Send").await).contains("on its way"));
+    assert!(private_text(table.push(ANA, &panel, "Send").await).contains("Challenge sent"));
     let post = table.deliver().await.remove(0);
     assert!(
         post.message.text.contains("Anyone on this server can accept"),
@@ -349,7 +349,7 @@ async fn what_was_typed_is_chosen_in_the_panel() {
         .expect("readable")
         .expect("ours");
     let text = private_text(table.ask(ANA, Intent::feature(found)).await);
-    assert!(text.contains("on its way"), "{text}");
+    assert!(text.contains("Challenge sent"), "{text}");
 }
 
 #[tokio::test]
@@ -486,7 +486,7 @@ async fn long_lists_stay_within_what_a_message_holds() {
     for who in [ANA, BEN] {
         for kind in GameKind::ALL.into_iter().cycle().take(8) {
             let text = private_text(table.ask(who, challenge(None, kind, ColorWish::Random)).await);
-            assert!(text.contains("on its way"), "{text}");
+            assert!(text.contains("Challenge sent"), "{text}");
         }
     }
     let reply = table.ask(CLEO, Intent::feature(OpenChallenges)).await;

@@ -245,9 +245,10 @@ fn terms_with_any_potentials_are_read_again_as_they_are_written() {
 
 #[tokio::test]
 async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
+    type Chosen<'a> = &'a [(&'a str, &'a [&'a str])];
     let table = Table::new().await;
     let (game, kinds, number) = ("Game", "Potentials", "Number of each kind");
-    let choices: [(&[(&str, &[&str])], &str); 5] = [
+    let choices: [(Chosen<'_>, &str); 5] = [
         (&[(kinds, &["Z", "T"]), (number, &["4"])], "gipf-standard+tz4"),
         (
             &[(game, &["gipf-basic"]), (kinds, &["D"]), (number, &["5"])],

@@ -1,8 +1,8 @@
 //! Looking back at a match, turn by turn.
 
 use super::table::*;
+use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, Boards, Games, MakeOffer, Resign, Review};
-use gipfel::app::{Spelled as _, Style};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::Outcome;

@@ -771,7 +771,7 @@ fn a_better_move_has_an_arrow_in_the_colour_of_what_is_chosen() {
         let arrows = |better| {
             let mut view = View::new(Game::start(Setup::even(kind)));
             view.marks.better = better;
-            let shapes = scene(&view).shapes.into_iter();
+            let shapes = scene::scene(&view).shapes.into_iter();
             shapes
                 .filter(|shape| matches!(shape, Shape::Arrow { ink: Ink::Chosen, .. }))
                 .count()

@@ -1685,17 +1685,6 @@ rules-potentials-house =
 ## Help
 
 help =
-    Mit **Gipfel** spielst du die Brettspiele DVONN und GIPF gegen jemand anderen; jeder zieht, wenn gerade Zeit ist.
-
-    {"**"}Eine Partie beginnen:** Mit `/challenge` forderst du eine Person heraus, mit `/open` alle auf dem Server. Wird die Herausforderung angenommen, bekommt die Partie ihren eigenen Thread. Mit Potentialen haben die Steine von GIPF besondere Züge.
-    {"**"}Üben:** Mit `/practice` spielst du gegen mich, in sechs Stufen und sofort. Dort sagt dir `/hint`, was ich spielen würde. Nach jeder Partie zeigt `/review`, was sie entschieden hat.
-    {"**"}Aufgaben:** `/puzzle` zeigt dir eine Stellung, in der du den einen besten Zug findest; `/server puzzle` bringt jeden Tag eine.
-    {"**"}Spielen:** Zu jedem Zug kommt eine neue Nachricht mit Bild, die erwähnt, wer am Zug ist. Drück „Ziehen“ und wähl Schritt für Schritt; gespielt wird erst, wenn du bestätigst. Oder tipp `/move`: Discord ergänzt die möglichen Züge. Nur ein Zug, bei dem es nichts zu wählen gibt, wird automatisch gespielt.
-    {"**"}Deine Partien finden:** `/games` zeigt alle, die dringendste zuerst, auch in Direktnachrichten mit mir. `/next` öffnet die dringendste. `/board` zeigt ein Brett, `/match moves` geht eine Partie Zug für Zug durch. Mit `/match follow` sage ich dir, wie eine Partie anderer weitergeht.
-    {"**"}Eine Partie beenden:** `/match resign` und `/match draw`; danach `/match rematch`, `/match replay` und `/match export`.
-    {"**"}Deine Zeit:** `/vacation` hält deine Uhren an, 30 Tage im Jahr; `/match pause` eine Partie, wenn beide wollen. In `/settings` stehen Zeitzone, Ruhezeit, Sprache und mehr.
-    {"**"}Lernen:** `/rules` erklärt jedes Spiel auf ein paar Seiten.
-    {"**"}Datenschutz:** Ich speichere deine Partien, deine Einstellungen und Urlaube, deine gelösten Aufgaben und den Namen, den Discord mir zuletzt gezeigt hat. Er steht in Bildern und Exporten.
     Mit **Gipfel** spielst du DVONN und GIPF auf Distanz: Jeder zieht, wenn er Zeit hat.
     {"**"}Spielen:** Die beiden Knöpfe beginnen sofort eine Partie gegen mich. `/challenge` fordert jemanden heraus, `/open` alle auf dem Server.
     {"**"}Ziehen:** Drück „Ziehen“ unter einem Bild und wähl Schritt für Schritt, oder tipp `/move`. Gespielt wird erst, wenn du bestätigst.

@@ -1686,17 +1686,6 @@ rules-potentials-house =
 ## Help
 
 help =
-    With **Gipfel** you play the board games DVONN and GIPF against somebody else, each moving whenever they have time.
-
-    {"**"}Start a match:** `/challenge` challenges one person, `/open` anyone on the server. When the challenge is accepted, the match gets its own thread. With potentials, GIPF’s pieces get special moves.
-    {"**"}Practise:** with `/practice` you play against me, at six levels and at once. There, `/hint` tells you what I would play. After any match, `/review` shows what decided it.
-    {"**"}Puzzles:** `/puzzle` shows you a position with one best turn to find; `/server puzzle` brings one a day.
-    {"**"}Play:** for each turn there is a new message with a picture, which pings the player whose turn it is. Press “Move” and choose step by step; nothing is played until you confirm. Or type `/move`: it completes legal moves. Only a turn that leaves you no choice is played automatically.
-    {"**"}Find your matches:** `/games` shows all of them, most urgent first, and works in direct messages with me too. `/next` opens the most urgent one. `/board` shows a board, `/match moves` steps through a match. With `/match follow` I tell you how a match of others goes on.
-    {"**"}End a match:** `/match resign` and `/match draw`; afterwards `/match rematch`, `/match replay` and `/match export`.
-    {"**"}Your time:** `/vacation` stops your clocks, 30 days a year; `/match pause` stops one match if both agree. `/settings` has your time zone, quiet hours, language and more.
-    {"**"}Learn:** `/rules` explains each game on a few pages.
-    {"**"}Privacy:** I keep your matches, settings, vacations and solved puzzles, and the name that Discord last showed me. That name appears in pictures and exports.
     {"**"}Gipfel** lets you play DVONN and GIPF by correspondence: each of you moves when there is time.
     {"**"}Play:** the two buttons begin a match against me at once. `/challenge` asks one person, `/open` anyone on the server.
     {"**"}Move:** press “Move” under a picture and choose step by step, or type `/move`. Nothing is played before you confirm.

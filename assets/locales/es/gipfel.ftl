@@ -1693,17 +1693,6 @@ rules-potentials-house =
 ## Help
 
 help =
-    Con **Gipfel** juegas a los juegos de mesa DVONN y GIPF contra otra persona; cada quien juega cuando tiene tiempo.
-
-    {"**"}Empezar una partida:** con `/challenge` desafías a una persona; con `/open`, a cualquiera del servidor. Cuando alguien acepta, la partida recibe su propio hilo. Con potenciales, las piezas de GIPF tienen jugadas especiales.
-    {"**"}Practicar:** con `/practice` juegas contra mí, en seis niveles y enseguida. Ahí, `/hint` te dice qué jugaría yo. Tras cualquier partida, `/review` muestra qué la decidió.
-    {"**"}Problemas:** `/puzzle` te muestra una posición con una sola mejor jugada; `/server puzzle` trae una cada día.
-    {"**"}Jugar:** cada turno llega como un mensaje nuevo con imagen y avisa a quien le toca. Pulsa «Jugar» y elige paso a paso; no se juega nada hasta que confirmas. O escribe `/move`: Discord completa las jugadas posibles. Solo se juega automáticamente la jugada que no deja elección.
-    {"**"}Encontrar tus partidas:** `/games` las muestra todas, primero la más urgente, y también funciona en mensajes directos conmigo. `/next` abre la más urgente. `/board` muestra un tablero, `/match moves` repasa una partida jugada a jugada. Con `/match follow` te cuento cómo sigue una partida de otras personas.
-    {"**"}Terminar una partida:** `/match resign` y `/match draw`; después, `/match rematch`, `/match replay` y `/match export`.
-    {"**"}Tu tiempo:** `/vacation` detiene tus relojes, 30 días al año; `/match pause` detiene una partida si ambos quieren. En `/settings` están la zona horaria, las horas tranquilas, el idioma y más.
-    {"**"}Aprender:** `/rules` explica cada juego en pocas páginas.
-    {"**"}Privacidad:** guardo tus partidas, tus ajustes y vacaciones, tus problemas resueltos y el último nombre que me mostró Discord. Ese nombre aparece en las imágenes y en lo que exportas.
     Con **Gipfel** juegas a DVONN y GIPF por correspondencia: cada cual mueve cuando tiene tiempo.
     {"**"}Jugar:** los dos botones empiezan enseguida una partida contra mí. `/challenge` reta a una persona, `/open` a todo el servidor.
     {"**"}Mover:** pulsa «Jugar» bajo una imagen y elige paso a paso, o escribe `/move`. Nada se juega hasta que confirmas.

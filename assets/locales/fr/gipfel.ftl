@@ -1692,17 +1692,6 @@ rules-potentials-house =
 ## Aide
 
 help =
-    {"**"}Gipfel** te permet de jouer aux jeux de plateau DVONN et GIPF contre quelqu’un d’autre. Chacun joue quand il a le temps.
-
-    {"**"}Commencer une partie :** `/challenge` défie une personne, `/open` invite tout le serveur. Une fois le défi accepté, la partie a son propre fil. Avec potentiels, les pièces de GIPF ont des coups spéciaux.
-    {"**"}S’entraîner :** avec `/practice` tu joues contre moi, à six niveaux et tout de suite. Là, `/hint` te dit ce que je jouerais. Après toute partie, `/review` montre ce qui l’a décidée.
-    {"**"}Problèmes :** `/puzzle` te montre une position où il y a un seul meilleur coup à trouver. `/server puzzle` en apporte un par jour.
-    {"**"}Jouer :** à chaque tour, un nouveau message avec une image mentionne la personne qui doit jouer. Appuie sur « Jouer » et choisis étape par étape ; rien n’est joué avant ta confirmation. Ou tape `/move` : Discord complète les coups possibles. Seul un coup qui ne laisse pas le choix est joué automatiquement.
-    {"**"}Retrouver tes parties :** `/games` les affiche toutes, les plus urgentes d’abord, et marche aussi en message privé avec moi. `/next` ouvre la plus urgente. `/board` affiche un plateau, `/match moves` parcourt une partie coup par coup. Avec `/match follow` je te dis comment avance une partie des autres.
-    {"**"}Terminer une partie :** `/match resign` et `/match draw` ; ensuite `/match rematch`, `/match replay` et `/match export`.
-    {"**"}Ton temps :** `/vacation` arrête ton temps, 30 jours par an ; `/match pause` arrête une partie si les deux sont d’accord. `/settings` règle le fuseau horaire, les heures calmes, la langue et plus.
-    {"**"}Apprendre :** `/rules` explique chaque jeu en quelques pages.
-    {"**"}Vie privée :** je garde tes parties, tes réglages, tes vacances, tes problèmes résolus et le dernier nom que Discord m’a montré. Il apparaît dans les images et les exports.
     Avec **Gipfel**, on joue à DVONN et à GIPF par correspondance : chacun joue quand il a le temps.
     {"**"}Jouer :** les deux boutons commencent aussitôt une partie contre moi. `/challenge` défie quelqu’un, `/open` tout le serveur.
     {"**"}Ton coup :** appuie sur « Jouer » sous une image et choisis pas à pas, ou écris `/move`. Rien n’est joué avant ta confirmation.

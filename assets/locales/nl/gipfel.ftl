@@ -1682,17 +1682,6 @@ rules-potentials-house =
 ## Help
 
 help =
-    Met **Gipfel** speel je de bordspellen DVONN en GIPF tegen iemand anders, een zet wanneer het je uitkomt.
-
-    {"**"}Een partij beginnen:** met `/challenge` daag je één persoon uit, met `/open` iedereen op de server. Is de uitdaging aangenomen, dan krijgt de partij een eigen thread. Met potentiëlen krijgen de stukken van GIPF bijzondere zetten.
-    {"**"}Oefenen:** met `/practice` speel je tegen mij, op zes niveaus en meteen. Daar zegt `/hint` wat ik zou spelen. Na elke partij laat `/review` zien wat de partij beslist heeft.
-    {"**"}Puzzels:** `/puzzle` laat je een stelling zien met één beste zet om te vinden; `/server puzzle` brengt er elke dag een.
-    {"**"}Spelen:** elke beurt komt als nieuw bericht met een plaatje, en wie aan de beurt is, krijgt een melding. Druk op ‘Zet doen’ en kies stap voor stap; er wordt niets gespeeld voordat je bevestigt. Of typ `/move`: Discord vult de mogelijke zetten aan. Alleen een zet waarbij niets te kiezen valt, wordt automatisch gespeeld.
-    {"**"}Je partijen vinden:** `/games` laat ze allemaal zien, de dringendste eerst, en werkt ook in een privébericht met mij. `/next` opent de partij met de meeste haast. `/board` laat een bord zien, `/match moves` loopt een partij zet voor zet door. Met `/match follow` vertel ik je hoe een partij van anderen verdergaat.
-    {"**"}Een partij beëindigen:** `/match resign` en `/match draw`; daarna `/match rematch`, `/match replay` en `/match export`.
-    {"**"}Je tijd:** `/vacation` zet je klokken stil, 30 dagen per jaar; `/match pause` één partij, als jullie het allebei willen. In `/settings` staan je tijdzone, stille uren, taal en meer.
-    {"**"}Leren:** `/rules` legt elk spel uit op een paar pagina’s.
-    {"**"}Privacy:** ik bewaar je partijen, je instellingen en vakanties, je opgeloste puzzels en de naam die Discord me het laatst toonde. Die staat in plaatjes en exports.
     Met **Gipfel** speel je DVONN en GIPF per correspondentie: ieder zet wanneer er tijd is.
     {"**"}Spelen:** de twee knoppen beginnen meteen een partij tegen mij. `/challenge` daagt iemand uit, `/open` iedereen op de server.
     {"**"}Zetten:** druk op ‘Zet doen’ onder een plaatje en kies stap voor stap, of typ `/move`. Er wordt pas gespeeld als je bevestigt.

@@ -11,7 +11,7 @@ use crate::store::keys::{self, Counter, Key as _};
 use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::{SignedDuration, Timestamp};
 use memory::{Memory, Stored};
-use reading::{Haste, Staged};
+use reading::{Decision, Haste, Staged};
 pub(in crate::app) use reading::{Milestone, row_name};
 pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
@@ -162,9 +162,6 @@ impl Idempotency {
         Some(keys::Idem { interaction, chooser })
     }
 }
-
-/// A decision: it stages writes, or asks for rows first. It may be run many times.
-type Decision<'a> = dyn FnMut(&mut Rows) -> Result<(), Stop> + Send + 'a;
 
 type Driven<'a> = Pin<Box<dyn Future<Output = Result<(), RequestError>> + Send + 'a>>;
 

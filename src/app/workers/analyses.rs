@@ -147,7 +147,7 @@ impl Analyses {
         let key = Key::Match(m.id(), m.turn());
         let m = m.clone();
         let begun = self.begin(key, asker, move |pool, sender| async move {
-            analyse(&pool, &m, &sender).await
+            analyse(&pool, &m, &sender).await;
         });
         let mut state = match begun {
             Ok(state) => state,

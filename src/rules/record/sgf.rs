@@ -199,8 +199,8 @@ fn properties(text: &str) -> Vec<Property<'_>> {
 
 /// The day in a game's name, `DV-ana-ben-2012-01-31-1830`.
 fn day_in(name: &str) -> Option<jiff::civil::Date> {
-    let starts = name.match_indices("-").map(|(at, _)| at + 1);
-    starts.filter_map(|start| details::date(name.get(start..)?)).last()
+    let starts = name.match_indices('-').map(|(at, _)| at + 1);
+    starts.rev().find_map(|start| details::date(name.get(start..)?))
 }
 
 /// `The game was won by Ana`, or `The game was drawn`.

@@ -155,6 +155,9 @@ impl Known {
     }
 }
 
+/// A decision: it stages writes, or asks for rows first. It may be run many times.
+pub(super) type Decision<'a> = dyn FnMut(&mut Rows) -> Result<(), Stop> + Send + 'a;
+
 /// How a decision is committed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Haste {
@@ -541,7 +544,7 @@ impl Rows {
 
     /// Runs a decision that lacks these rows to the end as if they were absent, so that what it asks for later is read
     /// together with them: each reading may be a long way.
-    pub(super) fn foresee_all(&mut self, asked: &mut Wanted, decide: &mut super::Decision<'_>) {
+    pub(super) fn foresee_all(&mut self, asked: &mut Wanted, decide: &mut Decision<'_>) {
         // of nothing, nothing can be foreseen
         if self.known.rows.is_empty() || self.known.lacks(asked.clone()).is_empty() {
             return;
