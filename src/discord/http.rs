@@ -516,6 +516,10 @@ impl Api {
 
     async fn download(&self, url: Url) -> Result<Fetched, reqwest::Error> {
         let mut response = self.files.get(url).send().await?.error_for_status()?;
+        if response.status() != StatusCode::OK {
+            tracing::warn!(status = %response.status(), "a file is not where Discord says");
+            return Ok(Fetched::Failed);
+        }
         let mut bytes = Vec::new();
         while let Some(chunk) = response.chunk().await? {
             if bytes.len() + chunk.len() > MOST_BYTES {

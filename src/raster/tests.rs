@@ -352,14 +352,14 @@ fn potentials_are_told_apart_without_colour() {
             };
             for at in &places {
                 assert!(
-                    owner(&loaded, *at) > 0.55,
+                    owner(&loaded, *at) > 0.5,
                     "{}, {tone:?}: {}",
                     theme.key(),
                     owner(&loaded, *at)
                 );
             }
             let (used, places) = potentials(USED[n], theme);
-            assert!(owner(&used, places[0]) > 0.55, "{}, {tone:?}", theme.key());
+            assert!(owner(&used, places[0]) > 0.5, "{}, {tone:?}", theme.key());
             let [r, g, b, _] = colors.field;
             for (name, eye) in &EYES {
                 let seen = used.outline(places[0], 0.3, [r, g, b], eye);

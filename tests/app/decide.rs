@@ -557,7 +557,7 @@ fn imports() -> BTreeSet<&'static str> {
     let mut map = Map::of("personal");
     let source = ImportSource::Text("c3 c4".to_owned());
     map.does(BEN, &Import { source });
-    let mut ids = (1..100).map(MatchId);
+    let ids = (1..100).map(MatchId);
     let id = ids
         .rev()
         .find(|id| {

@@ -199,12 +199,12 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
         ),
         (
             import(ImportSource::Fetched(Fetched::Failed)),
-            "I couldn’t get the file from Discord. Try again, or paste the record as `text`.",
+            "I couldn’t get the file from Discord. Try again, or paste the record as text.",
         ),
         // no adapter has fetched it
         (
             import(ImportSource::File(upload(10))),
-            "I couldn’t get the file from Discord. Try again, or paste the record as `text`.",
+            "I couldn’t get the file from Discord. Try again, or paste the record as text.",
         ),
         (import(ImportSource::Both), "Give either a file or a text, not both."),
         (

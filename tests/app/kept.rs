@@ -236,7 +236,11 @@ async fn what_was_written_is_read_and_played_on() {
     table
         .accept(ANA, &post, &labelled(&post.message, "Accept").custom_id)
         .await;
-    let drawn = table.game(MatchId(2)).await;
+    let counter = keys::Seq {
+        counter: keys::Counter::Match,
+    };
+    let newest = table.row(&counter).await.expect("matches have begun")["last"].as_u64();
+    let drawn = table.game(MatchId(newest.expect("a number"))).await;
     let position = drawn.game().to_string();
     assert!(!drawn.terms().rated && position.starts_with("dvonn w"), "{position}");
     // what was planned is played

@@ -909,10 +909,12 @@ fn moves_and_games_work_in_direct_messages() {
 
 #[test]
 fn every_registered_command_is_read() {
+    const FILE: &str = "900000000000000300";
     for command in registered().as_array().unwrap() {
         let fill = |options: &Value| {
             let value = |option: &Value| match option["type"].as_u64().unwrap() {
                 6 => json!("900000000000000002"),
+                11 => json!(FILE),
                 5 => json!(true),
                 4 if option["choices"].as_array().is_none_or(Vec::is_empty) => option["min_value"].clone(),
                 4 => option["choices"][0]["value"].clone(),
@@ -946,6 +948,10 @@ fn every_registered_command_is_read() {
             let request = changed("challenge", |i| {
                 i["data"]["name"] = command["name"].clone();
                 i["data"]["options"] = options.clone();
+                i["data"]["resolved"]["attachments"][FILE] = json!({
+                    "id": FILE, "filename": "a.txt", "size": 2, "url": "https://cdn.discordapp.com/a.txt",
+                    "proxy_url": "https://media.discordapp.net/a.txt",
+                });
             });
             let is_read = request
                 .as_ref()

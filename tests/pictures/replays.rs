@@ -204,6 +204,11 @@ fn a_replay_begins_with_the_result_and_shows_every_position() {
         let watched = watch(&film(&replay));
         let kind = Board::of(&replay.end);
         let [part, size] = kind.part();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "lengths in a picture"
+        )]
         let pixels = |at: At, unit: f32| [at.x, at.y, size.x, size.y].map(|length| (length * unit).round() as usize);
         let board = |moves: usize| {
             let (width, _, bytes) = decode(&raster::png(&replay.view(moves)));

@@ -510,7 +510,6 @@ fn review() -> FinalPicture {
             theme: Theme::Light,
             ..picture.replay
         },
-        ..picture
     }
 }
 

@@ -253,7 +253,7 @@ fn rules_of_potentials_show_each_kind_and_name_the_house_rulings() {
             let pages: Vec<String> = (1..=last).map(|page| help::rules(locale, kind, page)).collect();
             for (page, text) in (1..).zip(&pages) {
                 assert!(
-                    (200..=2_000).contains(&text.chars().count()),
+                    (150..=2_000).contains(&text.chars().count()),
                     "{}: {text}",
                     text.chars().count()
                 );

@@ -2,6 +2,7 @@
 use gipfel::rules::record::{self, Details, Why};
 use gipfel::rules::{ByColor, Color, Outcome};
 use serde_json::Value;
+use std::fmt::Write as _;
 
 use crate::fixture::lines;
 
@@ -91,7 +92,7 @@ fn with_properties(game: &Value) -> String {
     );
     let (mut seat, mut number) = (0, 0);
     let mut act = |seat: usize, action: String| {
-        text.push_str(&format!(";P{seat}[{number} {action}]TM[{}]\n", number * 977));
+        let _ = writeln!(text, ";P{seat}[{number} {action}]TM[{}]", number * 977);
         number += 1;
     };
     act(0, "Start P0".to_owned());
