@@ -95,6 +95,16 @@ fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
 
 /// Handles everything below `/api/v10`.
 pub async fn api(State(server): State<Arc<Server>>, ConnectInfo(cut): ConnectInfo<Cut>, request: Request) -> Response {
+    let mut response = answer(&server, cut, request).await;
+    // the sandbox has a clock of its own
+    let date = server.world().now().strftime("%a, %d %b %Y %H:%M:%S GMT").to_string();
+    if let Ok(date) = HeaderValue::from_str(&date) {
+        response.headers_mut().insert(header::DATE, date);
+    }
+    response
+}
+
+async fn answer(server: &Server, cut: Cut, request: Request) -> Response {
     let path = request.uri().path().to_owned();
     let below = path.trim_start_matches("/api/v10/");
     let Some((operation, captured)) = find(request.method().as_str(), below) else {

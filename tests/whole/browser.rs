@@ -112,7 +112,8 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     );
     // Ben prefers another pace, and Ana accepts it
     click(ben, ".message.pinged [data-custom-id^='1terms.']").await;
-    fill_in(ben, "pace", "5").await;
+    pick(ben, "3 ", "5 ").await;
+    click_last(ben, ".message.ephemeral [data-custom-id^='1counter.']").await;
     until(ana, "document.querySelector('.message.pinged .mention.me')").await;
     click(ana, ".message.pinged [data-custom-id^='1accept-challenge.']").await;
 
@@ -176,7 +177,7 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     let english = commands(ana).await;
     let german = commands(ben).await;
     assert!(
-        english.len() == german.len() + 3 && !english.iter().any(|line| german.contains(line)),
+        english.len() == german.len() + 4 && !english.iter().any(|line| german.contains(line)),
         "{english:?} {german:?}"
     );
     for next in NEXT {
@@ -351,6 +352,33 @@ async fn fill_in(client: &Client, field: &str, text: &str) {
         .unwrap();
     click(client, "dialog.modal [type=submit]").await;
     until(client, "!document.querySelector('dialog.modal')").await;
+}
+
+/// Opens the select of a private panel that shows something beginning so, and chooses what begins so instead.
+async fn pick(client: &Client, shown: &str, wanted: &str) {
+    let select = |shown: &str| {
+        format!(
+            "[...document.querySelectorAll('.message.ephemeral button.select')].find((one) => one.textContent.startsWith('{shown}'))"
+        )
+    };
+    until(
+        client,
+        &format!(
+            "(() => {{ const select = {}; select?.click(); return Boolean(select); }})()",
+            select(shown)
+        ),
+    )
+    .await;
+    until(
+        client,
+        &format!(
+            "(() => {{ const options = [...document.querySelectorAll('.select-popover [role=option]')];
+                const option = options.find((one) => one.textContent.trim().startsWith('{wanted}'));
+                option?.click(); return Boolean(option); }})()"
+        ),
+    )
+    .await;
+    until(client, &format!("Boolean({})", select(wanted))).await;
 }
 
 /// What a person notes about a match stands in the form when it is opened again.

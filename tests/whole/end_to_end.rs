@@ -319,7 +319,7 @@ async fn strangers_and_forgeries_are_answered() {
         let Ok(Answer::Message(said) | Answer::Update(said)) = &answer else {
             panic!("{answer:?}")
         };
-        let is_sentence = said["content"].as_str().is_some_and(|text| text.contains(' '));
+        let is_sentence = steps::every_text(said).contains(' ');
         assert!(is_sentence && said["ephemeral"] == true, "{said:#}");
     }
     table.end().await;

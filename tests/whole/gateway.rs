@@ -348,7 +348,7 @@ async fn an_interaction_that_comes_late_is_not_carried_out() {
     let answers = script.answers.lock().unwrap().clone();
     let said = |id: &str| {
         let answer = answers.iter().find(|(path, _)| path.contains(id)).unwrap();
-        answer.1["data"]["content"].as_str().unwrap().to_owned()
+        answer.1["data"].to_string()
     };
     assert!(said(&late).contains("took too long"), "{answers:?}");
     assert!(!said(&in_time).contains("took too long"), "{answers:?}");

@@ -192,7 +192,7 @@ fn the_panel_asks_only_what_there_is_to_decide() {
     let start = Dvonn::start();
     assert_eq!(
         tokens(ask(&start, "").unwrap()),
-        (Prompt::BoardRow(Piece::Dvonn), "1 2 3 4 5".to_owned())
+        (Prompt::BoardRow(Piece::Dvonn), "5 4 3 2 1".to_owned())
     );
     assert_eq!(
         tokens(ask(&start, "5").unwrap()),

@@ -1,7 +1,8 @@
 //! Clocks: banks, weekends, reminders, vacations, pauses, and what happens at zero. Days pass in no time.
 use super::scene::{Scene, until};
 use super::steps::{
-    begin, choose, command, find, labels, message, pinged, play, press, press_again, press_label, says, sub, text,
+    begin, choose, command, every_text, find, labels, message, pinged, play, press, press_again, press_label, says,
+    sub, text,
 };
 use super::table::id;
 use gipfel::app::Spelled as _;
@@ -21,7 +22,7 @@ async fn without_vacations(scene: &Scene) {
         assert!(
             ["Saved", "Gespeichert"]
                 .iter()
-                .any(|word| text(&saved).starts_with(word)),
+                .any(|word| every_text(&saved).contains(word)),
             "{saved:#}"
         );
     }
@@ -147,7 +148,7 @@ async fn a_vacation_stops_the_clocks_and_is_told() {
     says(&sub(ana, thread, "vacation", "end", &[]).await, "Welcome back");
     says(&sub(ana, thread, "vacation", "end", &[]).await, "nothing to end");
     let games = command(ana, thread, "games", &[]).await;
-    is_about(until(text(&games)), scene.now(), 48);
+    is_about(until(&every_text(&games)), scene.now(), 48);
     // by itself; told in direct messages
     says(&from(ana.clone(), 2).await, "You are on vacation until");
     let [at_ana, _] = scene.pings();

@@ -1,5 +1,5 @@
 //! Finding one's way among several matches, and reviewing one.
-use super::steps::{begin, choose, command, labels, number, pinged, play, press, press_label, says, sub, text};
+use super::steps::{begin, choose, command, every_text, labels, number, pinged, play, press, press_label, says, sub};
 use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
@@ -25,7 +25,7 @@ async fn lists_and_the_next_match() {
     .await;
     let between = begin(&table.sandbox, "gipf-tournament", &[("pace", json!(3))]).await;
     let games = command(&ana, dm, "games", &[]).await;
-    let said = text(&games);
+    let said = every_text(&games);
     let place = |part: &str| said.find(part).unwrap_or_else(|| panic!("{part}: {said}"));
     let [first, second, third] = [&quick, &between, &slow].map(number);
     let found = [&first, &second, &third].map(|number| place(&format!("#{number}]")));
@@ -63,7 +63,7 @@ async fn lists_and_the_next_match() {
     says(&asked, "Which");
     let asked = choose(&ana, &asked, &[&third]).await;
     says(&asked, &format!("Resign match #{third}"));
-    let wrong = sub(&ana, dm, "match", "review", &[("match", json!("nonsense"))]).await;
+    let wrong = sub(&ana, dm, "match", "moves", &[("match", json!("nonsense"))]).await;
     says(&wrong, "nonsense");
     table.end_uncounted().await;
 }
@@ -87,7 +87,7 @@ async fn a_match_is_reviewed_step_by_step() {
         }
     };
     for who in [&ana, &cleo] {
-        let review = sub(who, thread, "match", "review", &[("turn", json!(2))]).await;
+        let review = sub(who, thread, "match", "moves", &[("turn", json!(2))]).await;
         says(&review, "Turn 2 of 3");
         assert_alt(&review);
         let review = press(who, &review, step(1, StepButton::Previous)).await;
@@ -110,13 +110,13 @@ async fn a_match_is_reviewed_step_by_step() {
             "{files:#}"
         );
     }
-    let beyond = sub(&ana, thread, "match", "review", &[("turn", json!(9))]).await;
+    let beyond = sub(&ana, thread, "match", "moves", &[("turn", json!(9))]).await;
     says(&beyond, "no turn 9");
     let elsewhere = sub(
         &cleo,
         cleo.dm().await.unwrap(),
         "match",
-        "review",
+        "moves",
         &[("match", json!(number))],
     )
     .await;

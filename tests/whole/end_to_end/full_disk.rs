@@ -50,10 +50,10 @@ async fn is_not_saved(table: &Table, mv: &Move) {
     let text = said["content"].as_str().unwrap();
     // each player reads their own language
     let sentences = [
-        ("Nothing was saved: the bot’s disk is full.", "your move was not played"),
+        ("Nothing was saved, and no move was played:", "the bot’s disk is full"),
         (
-            "Es wurde nichts gespeichert: Die Festplatte des Bots ist voll.",
-            "dein Zug wurde nicht gespielt",
+            "Es wurde nichts gespeichert und kein Zug gespielt:",
+            "Die Festplatte des Bots ist voll",
         ),
     ];
     let is_said = |(start, part): (&str, &str)| text.starts_with(start) && text.contains(part);

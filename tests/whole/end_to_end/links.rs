@@ -47,7 +47,7 @@ async fn a_potential_is_challenged_and_decided_by_a_match_of_dvonn() {
     says(&first, &format!("<#{thread}>"));
     let (linked, decides) = (id(&first["channel_id"]), format!("atch #{}", number(&first)));
     assert_ne!(linked, thread, "a thread of its own");
-    let told = user.wait_for(thread, PATIENCE, |message| contains(message, "challenged your turn"));
+    let told = user.wait_for(thread, PATIENCE, |message| contains(message, "challenged your move"));
     says(&told.await.expect("told in the first thread"), &decides);
     if user.id() != ana.id() {
         assert_eq!(id(&pinged(user, at_user).await["channel_id"]), thread);

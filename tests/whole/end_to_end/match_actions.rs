@@ -112,7 +112,7 @@ async fn a_match_is_aborted_only_while_it_has_hardly_begun() {
     let asked = sub(&ben, other, "match", "abort", &[]).await;
     let before = ana.pings().len();
     press_label(&ben, &asked, "Yes, abort").await;
-    says(&pinged(&ana, before).await, "before it had really begun");
+    says(&pinged(&ana, before).await, "was called off before it got going");
     table.end_uncounted().await;
 }
 
@@ -126,17 +126,17 @@ async fn a_turn_is_undone_by_consent() {
     let before = ben.pings().len();
     play(&ana, thread, "c3").await;
     pinged(&ben, before).await;
-    let card = offer(&ana, &ben, thread, "undo", "Yes, ask for it").await;
+    let card = offer(&ana, &ben, thread, "undo", "Yes, ask").await;
     says(&card, "`c3`");
     let before = ana.pings().len();
     press_label(&ben, &card, "No, play on").await;
     says(&pinged(&ana, before).await, "doesn’t want to undo");
-    let card = offer(&ana, &ben, thread, "undo", "Yes, ask for it").await;
+    let card = offer(&ana, &ben, thread, "undo", "Yes, ask").await;
     let asked = press_label(&ben, &card, "Allow the undo").await;
     let before = ana.pings().len();
     press(&ben, &asked, |press| AcceptOffer::of(press).is_some()).await;
     let card = pinged(&ana, before).await;
-    says(&card, "was undone");
+    says(&card, "is undone");
     // what is gone is not undone again
     let gone = press_again(&ben, &asked, |press| AcceptOffer::of(press).is_some()).await;
     assert!(!text(&gone).is_empty(), "{gone:#}");
@@ -152,16 +152,16 @@ async fn a_turn_is_undone_by_consent() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_ends_without_a_result_where_both_want_it() {
     let (table, thread, ana, ben) = begun(GameKind::ALL[3]).await;
-    let card = offer(&ben, &ana, thread, "abandon", "Yes, ask for it").await;
+    let card = offer(&ben, &ana, thread, "abandon", "Yes, ask").await;
     says(&card, "without a result");
     let before = ben.pings().len();
     press_label(&ana, &card, "No, play on").await;
     pinged(&ben, before).await;
-    let card = offer(&ben, &ana, thread, "abandon", "Yes, ask for it").await;
+    let card = offer(&ben, &ana, thread, "abandon", "Yes, ask").await;
     let asked = press_label(&ana, &card, "Agree to no result").await;
     let before = ben.pings().len();
     press(&ana, &asked, |press| AcceptOffer::of(press).is_some()).await;
-    says(&pinged(&ben, before).await, "without a result");
+    says(&pinged(&ben, before).await, "agreed to call it off");
     table.end_uncounted().await;
 }
 

@@ -126,7 +126,7 @@ async fn terms_are_told_and_whoever_is_blocked_is_left_alone() {
     }
     // a block works in both directions, and the blocked person is not told
     let who = |who: &PersonHandle| [("player", json!(who.id().to_string()))];
-    says(&sub(ben, channel, "block", "add", &who(ana)).await, "They are not told");
+    says(&sub(ben, channel, "block", "add", &who(ana)).await, "they are not told");
     let told = command(ana, channel, "challenge", &[game.clone(), to_ben.clone()]).await;
     says(&told, "right now");
     let told = command(

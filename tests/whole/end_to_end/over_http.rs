@@ -287,7 +287,8 @@ async fn requests_that_are_not_discords_are_refused() {
     let answer: Value = serde_json::from_str(&answer).unwrap();
     assert_eq!(
         (&answer["type"], &answer["data"]["flags"]),
-        (&json!(4), &json!(64)),
+        // private, and of components
+        (&json!(4), &json!(64 | 1 << 15)),
         "{answer:#}"
     );
     assert_eq!(

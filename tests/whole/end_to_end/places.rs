@@ -66,7 +66,7 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
         .command(
             here,
             "match",
-            json!([{ "name": "review", "options": [{ "name": "turn", "value": 1 }] }]),
+            json!([{ "name": "moves", "options": [{ "name": "turn", "value": 1 }] }]),
         )
         .await;
     assert!(text(&reviewed).contains("Turn 1 of 2"), "{reviewed:?}");

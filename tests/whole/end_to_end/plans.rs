@@ -74,7 +74,7 @@ async fn a_placement_plan_is_clicked_together() {
     says(&play(&ana, thread, "c3").await, "Played");
     says(&pinged(&ben, before).await, "your turn");
     let shown = command(&ben, thread, "plan", &[]).await;
-    says(&shown, "Your plan has stopped");
+    says(&shown, "Your plan stopped");
     let before = ana.pings().len();
     let gone_on = press_label(&ben, &shown, "Go on").await;
     says(&gone_on, "Played at once: `d4`");
@@ -188,7 +188,7 @@ async fn a_line_of_gipf_takes_its_row_off() {
     let card = pinged(&mover, before[0]).await;
     assert_alt(&card);
     assert_eq!(other.pings().len(), before[1]);
-    let review = json!([{ "name": "review", "options": [{ "name": "turn", "value": at + 1 }] }]);
+    let review = json!([{ "name": "moves", "options": [{ "name": "turn", "value": at + 1 }] }]);
     let review = message(other.command(thread, "match", review).await);
     says(&review, &answer.to_string());
     table.end_uncounted().await;

@@ -100,7 +100,7 @@ async fn potentials_are_typed_completed_and_refused() {
         says(&refused, told);
     }
     let card = begin(&table.sandbox, "gipf-basic", &[("potentials", json!("TAMSK, YINSH 5"))]).await;
-    says(&card, "TAMSK");
+    says(&card, "GIPF basic +TY5");
     let offer = ben.messages(channel).pop().expect("the challenge");
     assert!(text(&offer).contains("YINSH"), "{offer:#}");
     let panel = press(&ana, &card, |press| Panel::of(press).is_some()).await;

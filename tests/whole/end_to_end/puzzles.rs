@@ -23,7 +23,7 @@ async fn puzzles_are_solved_across_a_death() {
     says(&shown, "**Puzzle 1**");
     assert_alt(&shown);
     let hinted = press_label(&table.ana, &shown, "Hint").await;
-    says(&hinted, "The turn begins on");
+    says(&hinted, "Look at");
     // by its select and its buttons
     let puzzle = shipped().get(1).expect("it is shipped");
     let solution = puzzle.solution().to_string();
@@ -36,14 +36,14 @@ async fn puzzles_are_solved_across_a_death() {
     says(&solved, "✅ Right");
     assert_alt(&solved);
     let next = press_label(&table.ana, &solved, "Next puzzle").await;
-    says(&next, "Which one?");
+    says(&next, "**Puzzle ");
     // by text, and wrong first
     let second = shipped().get(2).expect("it is shipped");
     let turns = second.game.complete("", 30);
     let wrong = turns.iter().find(|mv| !second.is_solved_by(mv)).expect("another one");
     let typed = |text: String| [("number", json!(2)), ("answer", json!(text))];
     let told = command(&table.ana, channel, "puzzle", &typed(wrong.to_string())).await;
-    says(&told, "there is a better turn than");
+    says(&told, "isn’t the best move");
     assert_alt(&told);
     find(&told, does(|what| *what == PuzzleStep::OPEN));
     let told = command(&table.ana, channel, "puzzle", &typed(second.solution().to_string())).await;
