@@ -3,7 +3,8 @@ use super::steps::{begin, choose, command, every_text, labels, number, pinged, p
 use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{More, Next, Play, Review, StepButton};
+use gipfel::app::features::{More, Next, Open, Play, Review, StepButton};
+use gipfel::correspondence::MatchId;
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -54,9 +55,13 @@ async fn lists_and_the_next_match() {
     says(&panel, &format!("#{second}"));
     // a list opens the selected match
     let games = command(&ana, dm, "games", &[]).await;
-    says(&choose(&ana, &games, &[&third]).await, &format!("#{third}"));
+    let opens = |number: &str| {
+        let id = number.parse().ok().map(MatchId);
+        move |press: &CustomId| Open::of(press).is_some_and(|open| open.id == id)
+    };
+    says(&press(&ana, &games, opens(&third)).await, &format!("#{third}"));
     let games = command(&ana, dm, "games", &[]).await;
-    let board = choose(&ana, &games, &[&first]).await;
+    let board = press(&ana, &games, opens(&first)).await;
     says(&board, "It’s");
     // if several could be meant, the bot asks
     let asked = sub(&ana, dm, "match", "resign", &[]).await;

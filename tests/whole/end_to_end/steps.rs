@@ -1,6 +1,6 @@
 //! What people do in Discord, one line per step.
 use super::PATIENCE;
-use super::table::{custom_id_of, id};
+use super::table::{components, custom_id_of, id};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Accept;
@@ -33,16 +33,9 @@ pub fn says(message: &Value, part: &str) {
     assert!(every_text(message).contains(part), "{part}: {message:#}");
 }
 
-/// Its components, with all that are in others.
-fn parts(message: &Value) -> Vec<&Value> {
-    let inner = message["components"].as_array().into_iter().flatten();
-    let inner = inner.chain(message.get("accessory"));
-    inner.flat_map(|part| [vec![part], parts(part)].concat()).collect()
-}
-
 /// The labels of its buttons.
 pub fn labels(message: &Value) -> Vec<&str> {
-    parts(message)
+    components(message)
         .into_iter()
         .filter_map(|part| part["label"].as_str())
         .collect()
@@ -99,7 +92,7 @@ pub fn number(card: &Value) -> String {
 
 /// Presses the button with this label.
 pub async fn press_label(who: &PersonHandle, on: &Value, label: &str) -> Value {
-    let button = parts(on).into_iter().find(|part| part["label"] == label);
+    let button = components(on).into_iter().find(|part| part["label"] == label);
     let button = button.unwrap_or_else(|| panic!("no button {label}: {on:#}"));
     let button = button["custom_id"].as_str().expect("a custom id");
     message(who.click(id(&on["channel_id"]), id(&on["id"]), button).await)
@@ -107,7 +100,7 @@ pub async fn press_label(who: &PersonHandle, on: &Value, label: &str) -> Value {
 
 /// Chooses these values in the select of a message that offers the first one.
 pub async fn choose(who: &PersonHandle, on: &Value, values: &[&str]) -> Value {
-    let mut parts = parts(on).into_iter();
+    let mut parts = components(on).into_iter();
     let offers = |part: &&Value| {
         let mut options = part["options"].as_array().into_iter().flatten();
         options.any(|option| option["value"] == values[0])

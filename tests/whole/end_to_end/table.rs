@@ -555,7 +555,7 @@ pub fn custom_id_of(message: &Value, means: impl Fn(&CustomId) -> bool) -> Optio
 }
 
 /// The components of a message, at any depth.
-fn components(message: &Value) -> Vec<&Value> {
+pub fn components(message: &Value) -> Vec<&Value> {
     let inner = message["components"].as_array().into_iter().flatten();
     inner
         .chain(message.get("accessory"))
