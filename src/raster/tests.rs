@@ -338,7 +338,8 @@ fn potentials_are_told_apart_without_colour() {
                 "{}: {ring:?} on {face:?}",
                 theme.key()
             );
-            // whose a potential is: most of its face has the owner's colour, whether it was used or not
+            // whose a potential is: as much of its face has the owner's colour as its letter and sign have the other
+            // one, whether it was used or not; the rim around has it anyway
             let owner = |drawn: &Drawn, at: At| {
                 let samples = || (-12..=12_i8).map(|n| f32::from(n) * 0.022);
                 let inside = samples().flat_map(|y| samples().map(move |x| (x, y)));
@@ -352,14 +353,14 @@ fn potentials_are_told_apart_without_colour() {
             };
             for at in &places {
                 assert!(
-                    owner(&loaded, *at) > 0.5,
+                    owner(&loaded, *at) > 0.45,
                     "{}, {tone:?}: {}",
                     theme.key(),
                     owner(&loaded, *at)
                 );
             }
             let (used, places) = potentials(USED[n], theme);
-            assert!(owner(&used, places[0]) > 0.5, "{}, {tone:?}", theme.key());
+            assert!(owner(&used, places[0]) > 0.45, "{}, {tone:?}", theme.key());
             let [r, g, b, _] = colors.field;
             for (name, eye) in &EYES {
                 let seen = used.outline(places[0], 0.3, [r, g, b], eye);
