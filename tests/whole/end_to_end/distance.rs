@@ -9,8 +9,9 @@ use std::time::Duration;
 
 /// Number of turns that are measured at each distance.
 const TURNS: usize = 300;
-/// How long people think.
-const THINKING: Duration = Duration::from_secs(4);
+/// How long people think at most, for each of the matches: all of them together stay below Discord's limit of requests,
+/// at which messages would wait for each other.
+const THINKING: Duration = Duration::from_millis(125);
 
 /// Two processes whose database is this far away, and people who think; the times from answers to pings, in order, and
 /// those of the answers.
@@ -31,12 +32,13 @@ async fn measured(
     load.met.pinged_after.lock().unwrap().clear();
     load.met.answered_after.lock().unwrap().clear();
     load.go_on(turns, &fleet).await;
+    // the last turns are announced
+    load.stop(&fleet).await;
     let times = [&load.met.pinged_after, &load.met.answered_after].map(|times| {
         let mut times = std::mem::take(&mut *times.lock().unwrap());
         times.sort_unstable();
         times
     });
-    load.stop(&fleet).await;
     fleet.end(&load).await;
     times
 }
@@ -56,7 +58,8 @@ async fn cards_follow_answers_from_far_away() {
     let Some(server) = Server::start() else { return };
     for ms in [0, 7, 23, 102] {
         let round_trip = Duration::from_millis(ms);
-        let [pinged, answered] = measured(&server, round_trip, (matches, TURNS), THINKING).await;
+        let thinking = THINKING * u32::try_from(matches).expect("a small number");
+        let [pinged, answered] = measured(&server, round_trip, (matches, TURNS), thinking).await;
         println!(
             "{ms} ms, {matches} matches: card after the answer p50 {:?}, p99 {:?}, longest {:?}; answer p50 {:?}, p99 {:?}",
             percentile(&pinged, 50),
