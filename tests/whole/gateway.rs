@@ -211,6 +211,32 @@ async fn without_an_answer_it_asks_again_and_ends_when_told_to() {
     }
 }
 
+/// The first event of a session.
+fn ready() -> Value {
+    json!({
+        "v": 10, "user": { "id": "1", "username": "Gipfel", "discriminator": "0000", "avatar": null, "bot": true },
+        "guilds": [], "session_id": "s", "resume_gateway_url": "ws://127.0.0.1:9", "shard": [0, 1],
+        "application": { "id": "1", "flags": 0 }, "private_channels": [], "relationships": [], "presences": [],
+    })
+}
+
+/// Runs the program against the stand-in until it has answered this many interactions; returns its log.
+async fn answering_so_often(script: &Script, count: usize) -> String {
+    let folder = folder();
+    let address = script.start().await;
+    let mut command = gipfel(folder.path());
+    command
+        .env("DISCORD_TOKEN", CANARY)
+        .env("DISCORD_API_BASE", format!("http://{address}"));
+    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let begun = Instant::now();
+    while script.answers.lock().unwrap().len() < count {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", script.answers);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    terminate(child).await
+}
+
 /// Sends SIGTERM; returns what it wrote on standard error until it ended, in order and in time.
 async fn terminate(child: Child) -> String {
     let stopped = Instant::now();
@@ -228,11 +254,7 @@ async fn terminate(child: Child) -> String {
 #[tokio::test]
 async fn what_cannot_be_read_is_answered_where_it_can_be_and_told_to_the_operator() {
     const SECRET: &str = "aW50ZXJhY3Rpb246c2VjcmV0";
-    let ready = json!({
-        "v": 10, "user": { "id": "1", "username": "Gipfel", "discriminator": "0000", "avatar": null, "bot": true },
-        "guilds": [], "session_id": "s", "resume_gateway_url": "ws://127.0.0.1:9", "shard": [0, 1],
-        "application": { "id": "1", "flags": 0 }, "private_channels": [], "relationships": [], "presences": [],
-    });
+    let ready = ready();
     let interaction = |id: &str, token: Value, data: Value| {
         json!({
             "id": id, "application_id": "1", "type": 2, "token": token, "version": 1, "locale": "de",
@@ -265,19 +287,7 @@ async fn what_cannot_be_read_is_answered_where_it_can_be_and_told_to_the_operato
         Frame::Text(json!({ "op": 0, "s": "six", "t": "RESUMED", "d": SECRET })),
         Frame::Text(event(7, "INTERACTION_CREATE", interaction("15", json!(SECRET), resign))),
     ]);
-    let folder = folder();
-    let address = script.start().await;
-    let mut command = gipfel(folder.path());
-    command
-        .env("DISCORD_TOKEN", CANARY)
-        .env("DISCORD_API_BASE", format!("http://{address}"));
-    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    let begun = Instant::now();
-    while script.answers.lock().unwrap().len() < 4 {
-        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", script.answers);
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    let log = terminate(child).await;
+    let log = answering_so_often(&script, 4).await;
     let mut answers = script.answers.lock().unwrap().clone();
     answers.sort_by(|a, b| a.0.cmp(&b.0));
     let said = answers.iter().zip(["11", "12", "13", "15"]).map(|((path, body), id)| {
@@ -305,11 +315,7 @@ async fn what_cannot_be_read_is_answered_where_it_can_be_and_told_to_the_operato
 /// A session that goes on brings what it has missed, when people have been told that it failed.
 #[tokio::test]
 async fn an_interaction_that_comes_late_is_not_carried_out() {
-    let ready = json!({
-        "v": 10, "user": { "id": "1", "username": "Gipfel", "discriminator": "0000", "avatar": null, "bot": true },
-        "guilds": [], "session_id": "s", "resume_gateway_url": "ws://127.0.0.1:9", "shard": [0, 1],
-        "application": { "id": "1", "flags": 0 }, "private_channels": [], "relationships": [], "presences": [],
-    });
+    let ready = ready();
     let made = |ago: i64| {
         let made = now()().as_millisecond() - 1_420_070_400_000 - ago * 1_000;
         (u64::try_from(made).unwrap() << 22).to_string()
@@ -332,19 +338,7 @@ async fn an_interaction_that_comes_late_is_not_carried_out() {
         vacation(2, &late),
         vacation(3, &in_time),
     ]);
-    let folder = folder();
-    let address = script.start().await;
-    let mut command = gipfel(folder.path());
-    command
-        .env("DISCORD_TOKEN", CANARY)
-        .env("DISCORD_API_BASE", format!("http://{address}"));
-    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    let begun = Instant::now();
-    while script.answers.lock().unwrap().len() < 2 {
-        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", script.answers);
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    let log = terminate(child).await;
+    let log = answering_so_often(&script, 2).await;
     let answers = script.answers.lock().unwrap().clone();
     let said = |id: &str| {
         let answer = answers.iter().find(|(path, _)| path.contains(id)).unwrap();

@@ -40,10 +40,10 @@ fn not_a_position(text: &str) -> Refusal {
     refusal!("analyse-bad-position", text = text.clone(), example = example.clone())
 }
 
-/// The board is open.
+/// The board is open, perhaps on another position than before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opened {
-    board: u32,
+    pub(super) board: u32,
 }
 
 impl Shown for Analyse {

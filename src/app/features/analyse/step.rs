@@ -1,6 +1,7 @@
 //! What is done on an analysis board.
 
 use super::board::{self, stale};
+use super::open::Opened;
 use super::spelled::{AnalyseStep, AnalysisAction, ShowAnalysis};
 use crate::app::feature::{Command, Shown};
 use crate::app::ports::actor::Actor;
@@ -8,30 +9,18 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{AnalysisRow, AnalysisStart};
 use crate::rules::picker::Step;
-use serde::{Deserialize, Serialize};
 
 /// Maximum number of moves that can be tried in a row.
 const MAX_TRIED: usize = 60;
-/// It was done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Stepped {
-    board: u32,
-}
 
 impl Shown for AnalyseStep {
     type Query = ShowAnalysis;
 }
 
-impl From<Stepped> for ShowAnalysis {
-    fn from(Stepped { board }: Stepped) -> Self {
-        Self { board, best: false }
-    }
-}
-
 impl Command for AnalyseStep {
-    type Outcome = Stepped;
+    type Outcome = Opened;
 
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Stepped, Stop> {
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Opened, Stop> {
         let player = actor.id().ok_or_else(Refusal::no_match)?;
         let key = board::own(player);
         let present = rows.read::<AnalysisRow>(&key)?;
@@ -61,7 +50,7 @@ impl Command for AnalyseStep {
         }
         row.step = row.step.wrapping_add(1);
         rows.put(&key, &row);
-        Ok(Stepped { board: row.board })
+        Ok(Opened { board: row.board })
     }
 }
 
