@@ -2,11 +2,13 @@
 
 use super::everything;
 use fastrand::Rng;
-use gipfel::store::{Batch, Check, Commit, Store};
+use gipfel::store::{Batch, Check, Commit, Store, StoreError};
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use tokio::task::JoinSet;
 
-/// A test for each case; `$make` returns a store and what must live as long as it, or nothing if there cannot be one.
+/// A test for each case and each way to commit; `$make` returns a store and what must live as long as it, or nothing if
+/// there cannot be one.
 macro_rules! suite {
     ($make:expr) => {
         $crate::conformance::suite!($make,
@@ -21,12 +23,58 @@ macro_rules! suite {
             #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
             async fn $case() {
                 let Some((store, _keep)) = ($make)().await else { return };
-                $crate::conformance::$case(store).await;
+                $crate::conformance::$case(Subject { store, at_once: false }).await;
             }
         )+
+
+        mod at_once {
+            use super::*;
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+                async fn $case() {
+                    let Some((store, _keep)) = ($make)().await else { return };
+                    $crate::conformance::$case(Subject { store, at_once: true }).await;
+                }
+            )+
+        }
     };
 }
 pub(super) use suite;
+
+/// A store whose commits all go one of the two ways.
+#[derive(Clone)]
+pub(super) struct Subject {
+    pub(super) store: Store,
+    pub(super) at_once: bool,
+}
+
+pub(super) trait Commits {
+    async fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
+}
+
+impl Commits for Store {
+    async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        Store::commit(self, batch).await
+    }
+}
+
+impl Commits for Subject {
+    async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        if self.at_once {
+            self.store.commit_at_once(batch).await
+        } else {
+            self.store.commit(batch).await
+        }
+    }
+}
+
+impl Deref for Subject {
+    type Target = Store;
+
+    fn deref(&self) -> &Store {
+        &self.store
+    }
+}
 
 pub(super) fn put(key: &[u8], value: &[u8]) -> Batch {
     Batch {
@@ -53,11 +101,11 @@ fn checked(check: Check, batch: Batch) -> Batch {
     }
 }
 
-pub(super) async fn done(store: &Store, batch: Batch) {
+pub(super) async fn done(store: &impl Commits, batch: Batch) {
     assert_eq!(store.commit(batch).await.unwrap(), Commit::Done);
 }
 
-async fn conflicts(store: &Store, batch: Batch, key: &[u8]) {
+async fn conflicts(store: &Subject, batch: Batch, key: &[u8]) {
     assert_eq!(store.commit(batch).await.unwrap(), Commit::Conflict(key.to_vec()));
 }
 
@@ -74,7 +122,7 @@ async fn all(store: &Store) -> Vec<(Vec<u8>, Vec<u8>)> {
     rows.into_iter().map(|(key, row)| (key, row.value)).collect()
 }
 
-pub(super) async fn absent_read(store: Store) {
+pub(super) async fn absent_read(store: Subject) {
     assert_eq!(store.get(b"a").await.unwrap(), None);
     assert_eq!(all(&store).await, []);
     assert_eq!(everything(&store).await, []);
@@ -83,7 +131,7 @@ pub(super) async fn absent_read(store: Store) {
     assert_eq!(store.get(b"abc").await.unwrap(), None);
 }
 
-pub(super) async fn several_keys(store: Store) {
+pub(super) async fn several_keys(store: Subject) {
     let large = vec![7; 50_000];
     done(&store, put(b"a", b"1")).await;
     done(&store, put(b"b", &large)).await;
@@ -99,13 +147,13 @@ pub(super) async fn several_keys(store: Store) {
     assert_eq!(store.get_many(&[]).await.unwrap(), []);
 }
 
-pub(super) async fn create_if_absent(store: Store) {
+pub(super) async fn create_if_absent(store: Subject) {
     done(&store, checked(absent(b"a"), put(b"a", b"1"))).await;
     conflicts(&store, checked(absent(b"a"), put(b"a", b"2")), b"a").await;
     assert_eq!(value(&store, b"a").await.unwrap(), b"1");
 }
 
-pub(super) async fn compare_and_set(store: Store) {
+pub(super) async fn compare_and_set(store: Subject) {
     conflicts(&store, checked(Check::Version(b"a".to_vec(), 0), put(b"a", b"0")), b"a").await;
     done(&store, put(b"a", b"1")).await;
     let first = version(&store, b"a").await;
@@ -125,7 +173,7 @@ pub(super) async fn compare_and_set(store: Store) {
     assert!(version(&store, b"a").await > second, "the same value is a new version");
 }
 
-pub(super) async fn failed_check_writes_nothing(store: Store) {
+pub(super) async fn failed_check_writes_nothing(store: Subject) {
     done(&store, put(b"a", b"1")).await;
     done(&store, put(b"z", b"1")).await;
     let batch = Batch {
@@ -140,7 +188,7 @@ pub(super) async fn failed_check_writes_nothing(store: Store) {
     );
 }
 
-pub(super) async fn check_only_keys(store: Store) {
+pub(super) async fn check_only_keys(store: Subject) {
     done(&store, put(b"a", b"1")).await;
     let seen = version(&store, b"a").await;
     let batch = |version| checked(Check::Version(b"a".to_vec(), version), put(b"b", b"1"));
@@ -169,7 +217,7 @@ pub(super) async fn check_only_keys(store: Store) {
     assert_eq!(value(&store, b"b").await.unwrap(), b"1");
 }
 
-pub(super) async fn no_aba_after_delete(store: Store) {
+pub(super) async fn no_aba_after_delete(store: Subject) {
     let mut seen = Vec::new();
     for _ in 0..5 {
         done(&store, put(b"a", b"same")).await;
@@ -184,7 +232,7 @@ pub(super) async fn no_aba_after_delete(store: Store) {
     done(&store, del(b"never there")).await;
 }
 
-pub(super) async fn delete_and_put_in_one_batch(store: Store) {
+pub(super) async fn delete_and_put_in_one_batch(store: Subject) {
     done(&store, put(b"a", b"1")).await;
     done(
         &store,
@@ -197,7 +245,7 @@ pub(super) async fn delete_and_put_in_one_batch(store: Store) {
     assert_eq!(value(&store, b"a").await.unwrap(), b"2");
 }
 
-pub(super) async fn byte_order(store: Store) {
+pub(super) async fn byte_order(store: Subject) {
     let keys: Vec<Vec<u8>> = [
         &[1][..],
         &[1, 0],
@@ -242,7 +290,7 @@ pub(super) async fn byte_order(store: Store) {
     }
 }
 
-pub(super) async fn values_of_all_kinds(store: Store) {
+pub(super) async fn values_of_all_kinds(store: Subject) {
     let mut rng = Rng::with_seed(2);
     let large: Vec<u8> = (0..64 * 1024).map(|_| rng.u8(..)).collect();
     let values: [&[u8]; 5] = [b"", &[0], &[0, 0xff, 0x80, b'\n', 0], "Straße ⬡".as_bytes(), &large];
@@ -266,7 +314,7 @@ pub(super) async fn values_of_all_kinds(store: Store) {
     }
 }
 
-pub(super) async fn scan_limits(store: Store) {
+pub(super) async fn scan_limits(store: Subject) {
     for i in 1..=9u8 {
         done(&store, put(&[5, i], &[i])).await;
     }
@@ -288,7 +336,7 @@ pub(super) async fn scan_limits(store: Store) {
     assert_eq!(rows[0].1, store.get(&[5, 9]).await.unwrap().unwrap());
 }
 
-pub(super) async fn bad_keys(store: Store) {
+pub(super) async fn bad_keys(store: Subject) {
     for key in [&b""[..], &[0], &[0, 1]] {
         let (put, del, check) = (put(key, b"1"), del(key), checked(absent(key), Batch::default()));
         for batch in [put, del, check] {
@@ -301,7 +349,7 @@ pub(super) async fn bad_keys(store: Store) {
     assert_eq!(everything, [], "the store's own rows are not shown");
 }
 
-pub(super) async fn racing_creators(store: Store) {
+pub(super) async fn racing_creators(store: Subject) {
     let mut tasks = JoinSet::new();
     for i in 0..50u8 {
         let store = store.clone();
@@ -319,7 +367,7 @@ pub(super) async fn racing_creators(store: Store) {
 }
 
 /// Adds one until the commit succeeds.
-async fn increment(store: &Store, key: &[u8]) {
+async fn increment(store: &Subject, key: &[u8]) {
     loop {
         let seen = store.get(key).await.unwrap().expect("present");
         let next = u64::from_be_bytes(seen.value.try_into().expect("8 bytes")) + 1;
@@ -333,7 +381,7 @@ async fn increment(store: &Store, key: &[u8]) {
     }
 }
 
-pub(super) async fn racing_increments(store: Store) {
+pub(super) async fn racing_increments(store: Subject) {
     done(&store, put(b"n", &0u64.to_be_bytes())).await;
     let mut tasks = JoinSet::new();
     for _ in 0..16 {
@@ -349,7 +397,7 @@ pub(super) async fn racing_increments(store: Store) {
 }
 
 /// Two rows, of which at least one must stay: each of two writers sees both and deletes one.
-pub(super) async fn write_skew(store: Store) {
+pub(super) async fn write_skew(store: Subject) {
     for _ in 0..20 {
         done(&store, put(b"a", b"on call")).await;
         done(&store, put(b"b", b"on call")).await;
@@ -365,7 +413,7 @@ pub(super) async fn write_skew(store: Store) {
     }
 }
 
-pub(super) async fn items_claimed_once(store: Store) {
+pub(super) async fn items_claimed_once(store: Subject) {
     let due: Vec<u8> = (0..200).collect();
     done(
         &store,
@@ -413,7 +461,7 @@ pub(super) async fn items_claimed_once(store: Store) {
 }
 
 /// Each commit moves one between two rows with a constant sum; an export must never see the move half done.
-pub(super) async fn export_under_writers(store: Store) {
+pub(super) async fn export_under_writers(store: Subject) {
     let amount = |n: u64| n.to_be_bytes().to_vec();
     for i in 1..=8u8 {
         done(&store, put(&[i], &amount(100))).await;
@@ -464,7 +512,7 @@ pub(super) async fn export_under_writers(store: Store) {
 }
 
 /// Rows that are added, deleted and changed between two pages do not show.
-pub(super) async fn export_in_pages(store: Store) {
+pub(super) async fn export_in_pages(store: Subject) {
     let key = |n: u16| [&[5][..], &n.to_be_bytes()].concat();
     let rows = |from: u16, to: u16, value: u8| (from..to).map(|n| (key(n), vec![value; 3])).collect::<Vec<_>>();
     let write = async |puts: Vec<_>, dels: Vec<_>| {
@@ -490,7 +538,7 @@ pub(super) async fn export_in_pages(store: Store) {
 type Model = BTreeMap<Vec<u8>, (Vec<u8>, u64)>;
 
 /// Any batches, compared with a map: same results, same rows, versions that only grow.
-pub(super) async fn random_operations(store: Store) {
+pub(super) async fn random_operations(store: Subject) {
     let mut rng = Rng::with_seed(3);
     let mut model = Model::new();
     let mut highest = 0;

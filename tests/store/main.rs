@@ -1,6 +1,7 @@
 //! The store: one conformance suite for every engine, the law of keys, and faulty disks.
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
+use conformance::Subject;
 use gipfel::store::Store;
 use stores::{Rows, clock, everything, open};
 
