@@ -98,6 +98,19 @@ struct Watched {
     liveness: Arc<Liveness>,
 }
 
+/// How long there has been no heartbeat while this thread looked. A process that was stopped as a whole, like one on a
+/// machine that was suspended, is no reason to end it.
+#[derive(Default)]
+struct Silence(Duration);
+
+impl Silence {
+    /// A look, [`LOOK`] after the last one unless this thread did not run.
+    fn seen(&mut self, silence: Duration) -> Duration {
+        self.0 = silence.min(self.0 + LOOK);
+        self.0
+    }
+}
+
 enum End {
     InOrder(Result<(), Exit>),
     /// The work did not stop in time.
@@ -113,13 +126,14 @@ async fn watch(
 ) -> End {
     let mut looks = interval(LOOK);
     looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut silence = Silence::default();
     let verdict = loop {
         tokio::select! {
             _ = &mut over => return End::InOrder(Ok(())),
             () = signals.next() => break Ok(()),
             Some(code) = watched.closed.recv() => break Err(Exit::from(Failure::from(code))),
             _ = looks.tick() => {
-                if watched.liveness.silence() >= LONGEST_SILENCE {
+                if silence.seen(watched.liveness.silence()) >= LONGEST_SILENCE {
                     break Err(Exit::from(Failure::silent()));
                 }
             }
@@ -268,6 +282,23 @@ mod tests {
         let (_supervisor, close, ended) = start(SHORT);
         close.send(CloseCode::InvalidShard).unwrap();
         assert_eq!(ended.recv_timeout(PATIENCE), Ok(78));
+    }
+
+    #[test]
+    fn silence_counts_only_while_somebody_listens() {
+        let mut silence = Silence::default();
+        let heard = Duration::from_secs(3);
+        for seconds in 1..=3 {
+            assert_eq!(silence.seen(Duration::from_secs(seconds)), Duration::from_secs(seconds));
+        }
+        // the process was stopped for five minutes, and its heart beats a little later
+        assert_eq!(silence.seen(Duration::from_secs(303)), heard + LOOK);
+        assert_eq!(silence.seen(Duration::from_secs(304)), heard + 2 * LOOK);
+        assert_eq!(silence.seen(Duration::ZERO), Duration::ZERO);
+        // it does not beat at all
+        let looks = (1..).map(Duration::from_secs);
+        let mut looks = looks.skip_while(|since| silence.seen(*since) < LONGEST_SILENCE);
+        assert_eq!(looks.next(), Some(LONGEST_SILENCE));
     }
 
     /// Every worker of a runtime spins, and still the signal ends it.
