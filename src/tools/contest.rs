@@ -29,7 +29,7 @@ pub struct Contest {
     pub pairs: u32,
     /// Number of random turns in each opening.
     pub opening: u32,
-    /// Seed of the openings.
+    /// Seed of the openings, and of the players' random numbers.
     pub seed: u64,
     /// The hypotheses of the sequential test, in Elo; without them all games are played.
     pub sprt: Option<[f64; 2]>,
@@ -50,10 +50,9 @@ const LONGEST: u32 = 1_000;
 /// Plays the games and prints the result. A bar on standard error shows the progress.
 pub fn contest(contest: &Contest, clock: Clock<'_>, out: &mut impl Write) -> Result<Tally, ContestError> {
     let [first, second] = &contest.players;
-    let mut players = [
-        Player::start(first, contest.kind, &contest.limit, clock)?,
-        Player::start(second, contest.kind, &contest.limit, clock)?,
-    ];
+    let mut seeds = fastrand::Rng::with_seed(contest.seed);
+    let mut start = |text| Player::start(text, contest.kind, &contest.limit, clock, seeds.u64(..));
+    let mut players = [start(first)?, start(second)?];
     let template = "{bar:30} {pos}/{len} games, {eta} left; {msg}";
     let bar = progress_bar(u64::from(contest.pairs) * 2, template);
     let mut tally = Tally::default();

@@ -8,6 +8,7 @@ use crate::engine::search::Limits;
 use crate::engine::table::Table;
 use crate::engine::think::{Thought, each_move, think};
 use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::gipf::Load;
 use crate::rules::{ByColor, Color, Outcome, Status};
 use std::time::Duration;
 
@@ -33,7 +34,7 @@ pub enum Player<'a> {
         table: Table,
     },
     /// A level of this engine.
-    Level { level: Level, seed: u64 },
+    Level { level: Level, random: fastrand::Rng },
     /// Somebody who always grabs the most pieces at once: a stand-in for a beginner.
     Greedy(fastrand::Rng),
     /// A program that speaks the Universal Game Interface.
@@ -45,14 +46,14 @@ const TABLE: usize = 64 << 20;
 
 impl<'a> Player<'a> {
     /// Parses `nodes:10000`, `time:100` (milliseconds), `level:3`, `greedy`, or the command line of a program, which is
-    /// started.
-    pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>) -> Result<Self, PlayerError> {
+    /// started. Levels and `greedy` take their random numbers from the seed.
+    pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>, seed: u64) -> Result<Self, PlayerError> {
         let number = |rest: &str, example| {
             let number = rest.parse().ok().filter(|&number: &u64| number > 0);
             number.ok_or_else(|| PlayerError::Number(text.to_owned(), example))
         };
         if text == "greedy" {
-            return Ok(Self::Greedy(fastrand::Rng::with_seed(1)));
+            return Ok(Self::Greedy(fastrand::Rng::with_seed(seed)));
         }
         Ok(match text.split_once(':') {
             Some(("nodes", rest)) => {
@@ -71,7 +72,7 @@ impl<'a> Player<'a> {
                 let level = rest.parse::<u8>().ok().and_then(|number| Level::try_from(number).ok());
                 Self::Level {
                     level: level.ok_or(PlayerError::Level)?,
-                    seed: 1,
+                    random: fastrand::Rng::with_seed(seed),
                 }
             }
             _ => Self::Program(
@@ -102,10 +103,7 @@ impl<'a> Player<'a> {
                 let stop = || clock().saturating_sub(begin) >= *time;
                 first(think(game, table, Limits::NONE, &stop, &mut |_| {})).ok_or_else(none)
             }
-            Self::Level { level, seed } => {
-                *seed += 1;
-                choose(game, *level, *seed, &|| false).ok_or_else(none)
-            }
+            Self::Level { level, random } => choose(game, *level, random.u64(..), &|| false).ok_or_else(none),
             Self::Greedy(random) => grabbed(game, random).ok_or_else(none),
             Self::Program(program) => program.choose(opening, moves),
         }
@@ -113,7 +111,8 @@ impl<'a> Player<'a> {
 }
 
 /// The turn that wins at once, or that gains the most pieces at once: in DVONN those in the own stacks and not in the
-/// other side's, in GIPF those captured. Of several a random one; DVONN's pieces are placed at random.
+/// other side's, in GIPF those that come back to the reserve and those captured, while GIPF-pieces stay on the board. Of
+/// several a random one; DVONN's pieces are placed at random.
 fn grabbed(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
     let Status::ToMove(by) = game.status() else {
         return None;
@@ -122,21 +121,47 @@ fn grabbed(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
         return any_move(game, random);
     }
     let turns = each_move(game, &Table::new(1 << 16), Limits::depth(0), &|| false);
-    let lead = |turn: &Move| {
+    let gained = |turn: &Move| {
         let after = game.after(turn);
         if after.status() == Status::Over(Outcome::Win(by)) {
             return i16::MAX;
         }
         match &after {
             Game::Dvonn(position) => ahead(position.score(), by),
-            Game::Gipf(position) => -ahead(position.captured(), by),
-            Game::Potentials(position) => -ahead(position.captured(), by),
+            Game::Gipf(position) => {
+                let stacked = position.pieces(by).iter().filter(|spot| position.is_gipf(*spot));
+                let gipf_pieces = stacked.count();
+                taken(turn, [position.reserve(), position.captured()], gipf_pieces, by)
+            }
+            Game::Potentials(position) => {
+                let gipf_pieces = usize::from(position.gipf_pieces(by).len());
+                taken(turn, [position.reserve(), position.captured()], gipf_pieces, by)
+            }
         }
     };
-    let rated = turns.into_iter().map(|(turn, _)| (lead(&turn), random.u32(..), turn));
+    let rated = turns.into_iter().map(|(turn, _)| (gained(&turn), random.u32(..), turn));
     rated
-        .max_by_key(|(lead, lot, _)| (*lead, *lot))
+        .max_by_key(|(gained, lot, _)| (*gained, *lot))
         .map(|(_, _, turn)| turn)
+}
+
+/// What a GIPF-piece on the board counts: more than the two pieces that come back when it is taken off, so that it stays.
+const GIPF_PIECE: i16 = 3;
+
+/// The pieces in reserve and captured after a turn, with the GIPF-pieces on the board; what it pushes onto the board is
+/// not lost. Compares the turns of one position.
+fn taken(turn: &Move, [reserve, captured]: [ByColor<u8>; 2], gipf_pieces: usize, by: Color) -> i16 {
+    let pushed = match turn {
+        Move::Gipf(turn) => turn.push(),
+        Move::Dvonn(_) => None,
+    };
+    let spent = match pushed.map(|push| push.load) {
+        None => 0,
+        Some(Load::Gipf) => 2 - GIPF_PIECE,
+        Some(Load::Bare | Load::Loaded(_)) => 1,
+    };
+    let standing = GIPF_PIECE * i16::try_from(gipf_pieces).expect("a board has few spots");
+    i16::from(reserve[by]) + spent + standing - ahead(captured, by)
 }
 
 /// How many more pieces this colour has than the other one.

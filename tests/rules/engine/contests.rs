@@ -2,16 +2,21 @@
 use gipfel::rules::game::GameKind;
 use gipfel::rules::gipf::Variant;
 use gipfel::tools::contest::{Contest, Sprt, Tally, contest};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 fn held(first: &str, second: &str, kind: GameKind, pairs: u32) -> Result<(Tally, String), String> {
+    held_with(3, first, second, kind, pairs)
+}
+
+fn held_with(seed: u64, first: &str, second: &str, kind: GameKind, pairs: u32) -> Result<(Tally, String), String> {
     let asked = Contest {
         kind,
         players: [first.to_owned(), second.to_owned()],
         limit: "nodes 50".to_owned(),
         pairs,
         opening: 4,
-        seed: 3,
+        seed,
         sprt: Some([0.0, 100.0]),
     };
     let mut out = Vec::new();
@@ -31,9 +36,29 @@ fn more_nodes_win_and_the_sequential_test_ends_the_match() {
 #[test]
 fn levels_play_every_game() {
     for kind in GameKind::ALL {
-        let (tally, told) = held("level:2", "level:1", kind, 1).unwrap();
-        assert_eq!((tally.games(), &tally.faults[0].last), (2, &None), "{told}");
+        for players in [["level:2", "level:1"], ["level:1", "greedy"]] {
+            let (tally, told) = held(players[0], players[1], kind, 1).unwrap();
+            assert_eq!(tally.games(), 2, "{told}");
+            assert!(tally.faults.iter().all(|fault| fault.last.is_none()), "{told}");
+        }
     }
+}
+
+/// The figures are in docs/engine-log.md, of thousands of games.
+#[test]
+fn level_1_is_neither_hopeless_nor_sure_to_win_against_somebody_who_grabs() {
+    let (tally, told) = held("level:1", "greedy", GameKind::Dvonn, 30).unwrap();
+    assert!((0.25..0.6).contains(&tally.score()), "{told}");
+    let (tally, told) = held("level:4", "greedy", GameKind::Dvonn, 5).unwrap();
+    assert!(tally.score() > 0.85, "{told}");
+}
+
+#[test]
+fn the_seed_draws_the_errors_of_levels() {
+    let told = |seed| held_with(seed, "level:1", "greedy", GameKind::Dvonn, 8).unwrap().1;
+    assert_eq!(told(3), told(3));
+    let all: BTreeSet<String> = (1..5).map(told).collect();
+    assert!(all.len() > 1, "{all:?}");
 }
 
 #[test]
