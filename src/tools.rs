@@ -18,7 +18,7 @@ mod sheet;
 mod tables;
 mod tune;
 
-pub use boards::even_boards;
+pub use boards::{even_boards, judge_boards};
 pub use error::ToolError;
 pub use input::kind;
 pub use puzzles::make_puzzles;

@@ -103,6 +103,15 @@ pub enum Tool {
         /// How many
         #[arg(long, default_value = "1024", value_parser = clap::value_parser!(u16).range(1..))]
         count: u16,
+        /// Instead: draw this many boards as matches do, and print how even the engine finds them
+        #[arg(long, value_name = "COUNT", conflicts_with = "count", value_parser = clap::value_parser!(u16).range(1..))]
+        judge: Option<u16>,
+        /// How many positions are searched for each of those
+        #[arg(long, requires = "judge", default_value = "100000", value_parser = clap::value_parser!(u64).range(1..))]
+        nodes: u64,
+        /// The same seed draws the same boards
+        #[arg(long, requires = "judge", default_value = "1")]
+        seed: u64,
     },
     /// Make puzzles, as they are shipped
     #[command(subcommand)]

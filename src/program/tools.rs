@@ -36,7 +36,13 @@ pub fn use_tool(tool: Tool) -> Result<(), Exit> {
             tools::tune(&what.game, plan, &mut out)
         }
         Tool::Render(what) => return render(what),
-        Tool::Boards { count } => tools::even_boards(count.into(), &mut out),
+        Tool::Boards { judge: None, count, .. } => tools::even_boards(count.into(), &mut out),
+        Tool::Boards {
+            judge: Some(count),
+            nodes,
+            seed,
+            ..
+        } => tools::judge_boards(count, nodes, seed, &mut out),
         Tool::Puzzles(Puzzles::Make(what)) => {
             let given = |file: Option<PathBuf>| file.as_deref().map(read).transpose();
             let (records, known) = (given(what.records)?, given(what.known)?);

@@ -346,6 +346,17 @@ fn bench_prints_the_median_of_five() {
     );
 }
 
+/// The figures are in docs/engine.md, of searches that take too long here.
+#[test]
+fn drawn_boards_are_judged_and_the_seed_draws_them() {
+    let judged = |seed| printed(|out| tools::judge_boards(4, 3_000, seed, out)).unwrap();
+    let told = judged(1);
+    assert!(told.starts_with("4 boards, 3000 positions each: 0."), "{told}");
+    assert!(told.ends_with(" within a quarter\n"), "{told}");
+    assert_eq!(judged(1), told);
+    assert_ne!(judged(2), told);
+}
+
 #[test]
 fn bench_draws_boards_that_are_positions() {
     for (game, position) in bench::BOARDS {

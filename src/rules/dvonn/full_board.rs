@@ -47,6 +47,14 @@ impl FullBoard {
         }
     }
 
+    /// This board as it is seen from its four sides, in the order of [`Space::images`].
+    pub fn images(self) -> [Self; 4] {
+        std::array::from_fn(|side| {
+            let pieces = Space::all().map(|space| self.piece(space.images()[side]));
+            Self::new(pieces).expect("the same pieces on other spaces")
+        })
+    }
+
     /// This board with the colours exchanged.
     pub(super) fn exchanged(self) -> Self {
         let all = (1 << 49) - 1;
