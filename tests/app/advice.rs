@@ -565,7 +565,7 @@ async fn one_persons_reviews_are_bounded_and_hold_up_nobody_elses() {
     let table = Table::new().await;
     let mut long = Vec::new();
     for _ in 0..4 {
-        long.push(resigned_after(&table, 6).await);
+        long.push(resigned_after(&table, 9).await);
     }
     let short = resigned_after(&table, 1).await;
     let asked: Vec<(u64, MatchId)> = long.iter().map(|id| (ANA, *id)).collect();
