@@ -441,14 +441,14 @@ async fn a_server_is_set_up_with_switches_by_whoever_manages_it() {
 async fn a_vacation_is_chosen_and_ended_in_its_panel() {
     let table = Table::new().await;
     let panel = opened(&table, ANA, Intent::feature(Vacation)).await;
-    let days = select_of(&panel, "How long?");
+    let days = select_of(&panel, "Begin a vacation: how long?");
     let offered: Vec<&str> = days.options.iter().map(|option| option.value.as_str()).collect();
     assert_eq!(offered, ["1", "2", "3", "5", "7", "10", "14", "21", "30"]);
     for value in ["0", "31", "x", "-1"] {
         let reply = table.use_panel(ANA, &days.custom_id, &[value]).await;
         assert!(matches!(reply, Reply::Say { private: true, .. }), "{value}: {reply:?}");
     }
-    let away = table.choose(ANA, &panel, "How long?", &["21"]).await;
+    let away = table.choose(ANA, &panel, "Begin a vacation: how long?", &["21"]).await;
     assert!(
         container_of(&away).text().contains("You are on vacation until"),
         "{away:?}"
@@ -459,7 +459,7 @@ async fn a_vacation_is_chosen_and_ended_in_its_panel() {
     table.wait(jiff::SignedDuration::from_hours(24 * 20));
     let back = table.push(ANA, &away, "Come back").await;
     assert!(container_of(&back).text().contains("Welcome back"), "{back:?}");
-    let left: Vec<String> = select_of(&back, "How long?")
+    let left: Vec<String> = select_of(&back, "Begin a vacation: how long?")
         .options
         .into_iter()
         .map(|option| option.value)

@@ -1148,10 +1148,10 @@ claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von {
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
 vacation-without = Aber nicht in { $list }: Dort können keine Angebote, Pausen oder Urlaube mehr von dir festgehalten werden.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
-vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }; mit `/vacation start` fängt er an.
-vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }; mit `/vacation end` kommst du früher zurück.
+vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }.
+vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }.
 button-come-back = Zurückkommen
-vacation-choose = Wie lange?
+vacation-choose = Urlaub beginnen: wie lange?
 vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
     [one] einer Partie, die auf dich wartet, läuft deine Uhr
    *[other] { $count } Partien, die auf dich warten, laufen deine Uhren

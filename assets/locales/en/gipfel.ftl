@@ -1149,10 +1149,10 @@ claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’
 vacation-began = You are on vacation until { $until }: your clocks stand still, and you can still move. You have { $left } of vacation left after this one.
 vacation-without = But not in { $list }: there, no more offers, pauses or vacations of yours can be recorded.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
-vacation-show = You aren’t on vacation. You have { $left } left this year; start it with `/vacation start`.
-vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year; come back early with `/vacation end`.
+vacation-show = You aren’t on vacation. You have { $left } left this year.
+vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year.
 button-come-back = Come back
-vacation-choose = How long?
+vacation-choose = Begin a vacation: how long?
 vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
     [one] one match that is
    *[other] { $count } matches that are

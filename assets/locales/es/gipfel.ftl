@@ -1156,10 +1156,10 @@ claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda ti
 vacation-began = Estás de vacaciones hasta { $until }: tus relojes están parados, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
 vacation-without = Pero no en { $list }: allí ya no se pueden anotar más ofertas, pausas o vacaciones tuyas.
 vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
-vacation-show = No estás de vacaciones. Te quedan { $left } este año; empieza con `/vacation start`.
-vacation-show-on = Estás de vacaciones hasta { $until }. Después te quedarán { $left } este año; vuelve antes con `/vacation end`.
+vacation-show = No estás de vacaciones. Te quedan { $left } este año.
+vacation-show-on = Estás de vacaciones hasta { $until }. Después te quedarán { $left } este año.
 button-come-back = Volver
-vacation-choose = ¿Cuánto tiempo?
+vacation-choose = Empezar vacaciones: ¿cuánto tiempo?
 vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
     [one] una partida que te espera
    *[other] { $count } partidas que te esperan

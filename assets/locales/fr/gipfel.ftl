@@ -1155,10 +1155,10 @@ claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $oppon
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances cette année.
 vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
-vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année ; commence avec `/vacation start`.
-vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année ; reviens plus tôt avec `/vacation end`.
+vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année.
+vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année.
 button-come-back = Revenir
-vacation-choose = Combien de temps ?
+vacation-choose = Partir en vacances : combien de temps ?
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend
    *[other] { $count } parties qui t’attendent

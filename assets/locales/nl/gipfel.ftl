@@ -1145,10 +1145,10 @@ claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd,
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je dit jaar nog { $left } vakantie.
 vacation-without = Maar niet in { $list }: daar kunnen geen aanbiedingen, pauzes of vakanties van jou meer bij.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
-vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }; begin met `/vacation start`.
-vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }; kom eerder terug met `/vacation end`.
+vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }.
+vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }.
 button-come-back = Terugkomen
-vacation-choose = Hoe lang?
+vacation-choose = Met vakantie gaan: hoe lang?
 vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
     [one] één partij die op je wacht
    *[other] { $count } partijen die op je wachten
