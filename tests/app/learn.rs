@@ -1,64 +1,15 @@
 //! Courses: each step done by the buttons that it shows, wrong turns, what is stored, and steps that no longer exist.
 
 use super::table::*;
+use crate::picks::{picks_of, turns_of};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AnswerLesson, Learn};
 use gipfel::app::lessons::shipped;
 use gipfel::correspondence::PlayerId;
-use gipfel::rules::game::{Game, Move};
 use gipfel::rules::lesson::{Course, Lesson};
-use gipfel::rules::picker::Step;
 use gipfel::store::keys;
 use gipfel::words::Locale;
 use serde_json::{Value, json};
-
-/// Maximum number of a position's turns that are tried.
-const TRIED: usize = 400;
-
-/// Turns that the panel's questions lead to, with their picks: of a question with several answers its proposal.
-pub fn turns_of(game: &Game) -> Vec<(Move, Vec<String>)> {
-    let mut found = Vec::new();
-    let mut open = vec![Vec::new()];
-    while let Some(picks) = open.pop() {
-        let next: Vec<String> = match game.follow_picks(&picks).expect("what is offered fits") {
-            Step::Ready(turn) => {
-                found.push((turn, picks));
-                continue;
-            }
-            Step::One { answers, .. } => {
-                // a row of DVONN's board is picked by its space
-                let tokens = answers.into_iter().filter(|answer| !answer.what.is_switch());
-                tokens.map(|answer| answer.token).collect()
-            }
-            Step::Several { answers, preset, .. } => {
-                let all = answers.iter().map(|answer| answer.token.as_str()).collect::<Vec<_>>();
-                let proposed = answers.iter().zip(&preset).filter(|(_, is_preset)| **is_preset);
-                let proposed: Vec<&str> = proposed.map(|(answer, _)| answer.token.as_str()).collect();
-                let none = "-".to_owned();
-                [proposed.join(","), all.join(","), none]
-                    .into_iter()
-                    .filter(|pick| !pick.is_empty())
-                    .collect()
-            }
-        };
-        for pick in next.into_iter().rev() {
-            let path: Vec<String> = picks.iter().cloned().chain([pick]).collect();
-            if found.len() + open.len() < TRIED && game.follow_picks(&path).is_ok() {
-                open.push(path);
-            }
-        }
-    }
-    found
-}
-
-/// The picks that make this turn.
-pub fn picks_of(game: &Game, turn: &Move) -> Option<Vec<String>> {
-    let after = game.after(turn);
-    let mut turns = turns_of(game).into_iter();
-    turns
-        .find(|(made, _)| game.after(made) == after)
-        .map(|(_, picks)| picks)
-}
 
 fn learn(course: Option<Course>) -> Intent {
     Intent::feature(Learn {

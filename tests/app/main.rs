@@ -53,6 +53,8 @@ mod year;
 
 #[path = "../common/left_out.rs"]
 mod left_out;
+#[path = "../common/picks.rs"]
+mod picks;
 #[expect(dead_code, reason = "other test binaries use the rest")]
 #[path = "../common/postgres_server/mod.rs"]
 mod postgres_server;

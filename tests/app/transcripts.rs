@@ -1,8 +1,8 @@
 //! Matches as their players read them, to be read by a person when they change: every answer, every message, and what
 //! its buttons and selects say.
 
-use super::learn::{picks_of, turns_of};
 use super::table::*;
+use crate::picks::{picks_of, turns_of};
 use gipfel::app::features::{
     AcceptOffer, AnswerLesson, BeginVacation, DeclineOffer, EndVacation, Export, Feature, Follow, Games, Help, Learn,
     MakeOffer, More, Nudge, OpenChallenges, PuzzleStep, Resign, Resume, ServerSetting, SetServer, ShowSettings,

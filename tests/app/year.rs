@@ -1,13 +1,15 @@
 //! A year of play in a few seconds, decided on the rows of a store: many matches with all kinds of clocks, vacations,
-//! pauses, plans, outages and people who forget to move. Whatever happens, everybody is pinged once a turn, nobody
-//! loses early, every running clock has one timer, and plans play only what was planned.
+//! pauses, plans, outages and people who forget to move, import records and try moves on analysis boards. Whatever
+//! happens, everybody is pinged once a turn, nobody loses early, every running clock has one timer, plans play only what
+//! was planned, and what somebody imports or analyses changes no match.
 
 use super::table::*;
 use super::wishes::Wishes;
+use crate::picks::turns_of;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
-    AcceptOffer, BeginVacation, ChangeSettings, Claim, EndVacation, MakeOffer, Play, PlayOutcome, Resume, StorePlan,
-    Turn, Wish,
+    AcceptOffer, Analyse, AnalyseStep, AnalysisAction, BeginVacation, ChangeSettings, Claim, DeleteImport, EndVacation,
+    Import, ImportSource, MakeOffer, Play, PlayOutcome, Resume, ShowImport, StepButton, StorePlan, Turn, Wish,
 };
 use gipfel::app::matches;
 use gipfel::app::{Actor, RequestError, Rows, Stop, Venue};
@@ -67,6 +69,19 @@ struct Year {
     seen: BTreeMap<MatchId, (u64, Arc<Match>)>,
     wishes: Wishes,
     filled: u32,
+    /// Records that are kept, each with its owner and the number of its turns.
+    imported: BTreeMap<MatchId, (u64, u32)>,
+    analysed: Analysed,
+}
+
+/// What happened on analysis boards.
+#[derive(Default)]
+struct Analysed {
+    /// The number of each person's present board.
+    boards: BTreeMap<u64, u32>,
+    tried: u32,
+    /// How often the position was that of a running match of the asker.
+    refused: u32,
 }
 
 fn player(number: u64) -> u64 {
@@ -232,6 +247,90 @@ impl Year {
         self.filled += 1;
     }
 
+    /// Somebody imports a record of a match of the year as far as it is, or deletes one of theirs.
+    async fn import(&mut self, who: u64, id: MatchId) {
+        let theirs = self
+            .imported
+            .iter()
+            .find(|(_, (owner, _))| *owner == who)
+            .map(|(id, _)| *id);
+        if let Some(id) = theirs.filter(|_| self.random.u32(..4) == 0) {
+            self.does(who, DeleteImport { id }).await.expect("it is theirs");
+            self.imported.remove(&id);
+            return;
+        }
+        let m = self.game(id).await;
+        let moves: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
+        if moves.is_empty() {
+            return;
+        }
+        let text = format!("game: {}\n{}\n", m.game().kind().key(), moves.join("\n"));
+        let source = ImportSource::Text(text);
+        let imported = self.does(who, Import { source }).await.expect("our own notation");
+        let ShowImport { id } = imported.into();
+        self.imported
+            .insert(id.expect("it has a number"), (who, m.turns_played()));
+    }
+
+    /// Somebody opens a record of theirs or the position of a match on the analysis board, steps and tries a move.
+    async fn analyse(&mut self, who: u64, running: MatchId) {
+        let record = self.imported.iter().find(|(_, (owner, _))| *owner == who);
+        let record = record
+            .map(|(id, (_, turns))| (*id, *turns))
+            .filter(|_| self.random.bool());
+        let m = self.game(running).await;
+        let (id, turn, position) = match record {
+            Some((id, turns)) => (Some(id), Some(self.random.u32(..=turns)), None),
+            None => (None, None, Some(m.game().to_string())),
+        };
+        let is_theirs = Color::BOTH.into_iter().any(|color| number_of(&m, color) == who);
+        let opened = self.does(who, Analyse { id, turn, position }).await;
+        if record.is_none() && is_theirs {
+            assert!(opened.is_err(), "{running} is running, and {who} plays it");
+            self.analysed.refused += 1;
+            return;
+        }
+        // another match of theirs may be at the same position
+        if opened.is_err() {
+            assert!(record.is_none(), "{opened:?}");
+            return;
+        }
+        let board = self.analysed.boards.entry(who).or_default();
+        *board += 1;
+        let board = *board;
+        if record.is_some() {
+            let action = AnalysisAction::Turn(u32::MAX, StepButton::Last);
+            let stepped = self.does(who, AnalyseStep { board, step: 0, action }).await;
+            stepped.expect("the board is theirs");
+            return;
+        }
+        let turns = turns_of(m.game());
+        let Some((_, picks)) = turns.get(self.random.usize(..turns.len().max(1))) else {
+            return;
+        };
+        for (step, pick) in (0..).zip(picks) {
+            let action = AnalysisAction::Pick(pick.clone());
+            let picked = self.does(who, AnalyseStep { board, step, action }).await;
+            picked.expect("the panel offers it");
+        }
+        self.analysed.tried += 1;
+    }
+
+    /// What is imported and analysed is there as it was, and nothing else has come of it.
+    async fn check_records(&self) {
+        for (id, (_, turns)) in &self.imported {
+            let loaded = self.table.app.look(|rows| matches::load(rows, *id)).await;
+            let m = loaded.expect("no faults here").expect("it is kept").the_match;
+            assert_eq!((m.turns_played(), m.ended().is_some()), (*turns, true), "{id}");
+            assert!(!self.running.contains(id));
+        }
+        for (who, board) in &self.analysed.boards {
+            let player = PlayerId(*who);
+            let row = self.table.row(&keys::Analysis { player }).await.expect("it is kept");
+            assert_eq!(row["board"], *board, "{row}");
+        }
+    }
+
     /// The timers that end a turn, by match.
     fn deadlines(&self) -> BTreeMap<MatchId, u32> {
         let (start, end) = keys::Timer::all();
@@ -337,6 +436,8 @@ async fn a_year_of_play() {
         seen: BTreeMap::new(),
         wishes: Wishes::default(),
         filled: 0,
+        imported: BTreeMap::new(),
+        analysed: Analysed::default(),
     };
     year.settings().await;
     year.table.tick().await;
@@ -358,6 +459,15 @@ async fn a_year_of_play() {
             1 => {
                 let _ = year.does(somebody, EndVacation).await;
             }
+            2..=5 if !year.running.is_empty() => {
+                let running: Vec<MatchId> = year.running.iter().copied().collect();
+                let id = running[year.random.usize(..running.len())];
+                if year.random.u32(..3) == 0 {
+                    year.import(somebody, id).await;
+                } else {
+                    year.analyse(somebody, id).await;
+                }
+            }
             _ => {}
         }
         if step % 270 == 269 {
@@ -373,6 +483,7 @@ async fn a_year_of_play() {
         year.deliver().await;
         year.check().await;
     }
+    year.check_records().await;
     assert_eq!(year.begun, MATCHES);
     assert!(year.pings.values().all(|count| *count == 1), "one ping a turn");
     assert!(
@@ -385,6 +496,13 @@ async fn a_year_of_play() {
         "plans played {spaces} spaces and {answers} answers"
     );
     assert!(year.filled > 5, "{} boards were filled at random", year.filled);
+    assert!(
+        year.imported.len() > 5 && year.analysed.tried > 20 && year.analysed.refused > 1,
+        "{} records, {} moves tried, {} refused",
+        year.imported.len(),
+        year.analysed.tried,
+        year.analysed.refused
+    );
     assert!(year.reminders.len() > 100, "{} reminders", year.reminders.len());
     assert!(year.ends["time"] > 20 && year.ends["rules"] > 20, "{:?}", year.ends);
 }
