@@ -47,7 +47,7 @@ export function messageItem(m, { grouped, redraw }) {
       componentRows(m, redraw),
       threadCard(m),
       ephemeral && h('p', { class: 'only-you' }, icon('eye'), say('only-you'), ' · ', h('button', {
-        type: 'button', class: 'text-button', data: { dismiss: m.id }, onclick: () => act({ do: 'dismiss', message: m.id, channel: m.channel_id }),
+        type: 'button', class: 'text-button', data: { dismiss: m.id }, onclick: () => act({ do: 'dismiss', message: m.id }),
       }, say('dismiss')))));
 }
 /** "Ana used /challenge", or the message that is replied to; nothing over the answer to a form. */

@@ -15,6 +15,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
+mod axe;
+mod lessons;
+mod panels;
+mod stage;
+
 /// Maximum time for anything on the page, even on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -521,7 +526,8 @@ async fn press_shift_tab(client: &Client) {
 async fn until(client: &Client, expression: &str) -> Value {
     let script = format!(
         "const done = arguments[arguments.length - 1];
-         const look = () => {{ const found = {expression}; if (found) done(found); return found; }};
+         let over = false;
+         const look = () => {{ if (over) return over; const found = {expression}; if (found) {{ over = true; done(found); }} return found; }};
          if (!look()) {{
              const watch = new MutationObserver(() => {{ if (look()) watch.disconnect(); }});
              watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});

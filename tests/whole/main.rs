@@ -12,6 +12,8 @@ mod tools;
 mod left_out;
 #[path = "../common/openapi.rs"]
 mod openapi;
+#[path = "../common/picks.rs"]
+mod picks;
 #[path = "../common/picture.rs"]
 mod picture;
 #[expect(dead_code, reason = "other test binaries use the rest")]

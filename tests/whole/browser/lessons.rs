@@ -1,0 +1,124 @@
+//! What a newcomer does beside playing: the first lesson of each game, and the upload of a record, at a desk and on a
+//! phone.
+use super::stage::{Stage, act, id_of, show_as};
+use super::{axe, click, click_last, press, until, write};
+use crate::picks::picks_of;
+use fantoccini::key::Key;
+use fantoccini::{Client, Locator};
+use gipfel::app::Spelled;
+use gipfel::app::features::{AnswerLesson, Learn};
+use gipfel::app::lessons::shipped;
+use gipfel::rules::lesson::{Course, Lesson};
+use serde_json::json;
+
+/// How many lessons of a course are done.
+const LESSONS: usize = 3;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lessons_are_done_and_a_record_is_uploaded_at_both_widths() {
+    let Some(stage) = Stage::start() else { return };
+    for (person, width) in ["Ana", "Ben"].into_iter().zip(axe::WIDTHS) {
+        stage
+            .with(person, width < 500, async |client| {
+                show_as(client, width, "light").await;
+                learn(client, person).await;
+                upload(client, &stage).await;
+                let wide = "[document.documentElement.scrollWidth - innerWidth]";
+                let wide = until(client, wide).await[0].as_i64().unwrap();
+                assert!(wide <= 0, "something is wider than {width} px");
+            })
+            .await;
+    }
+}
+
+/// Begins both courses by their buttons, and does their first lessons.
+async fn learn(client: &Client, person: &str) {
+    let table = id_of(client, "table").await;
+    let listed = json!({ "do": "command", "channel": table, "name": "learn" });
+    for course in [Course::Dvonn, Course::Gipf] {
+        act(client, person, listed.clone()).await;
+        let first = Learn {
+            course: Some(course),
+            ..Learn::default()
+        };
+        click_last(client, &control(&first)).await;
+        for lesson in &shipped().of(course)[..LESSONS] {
+            done(client, lesson).await;
+            let next = "[...document.querySelectorAll('.message.ephemeral button')].findLast((b) => b.textContent === 'Next step')";
+            until(
+                client,
+                &format!("(() => {{ {next}?.click(); return Boolean({next}); }})()"),
+            )
+            .await;
+            until(client, "!document.querySelector('.busy')").await;
+        }
+    }
+}
+
+/// Picks the turn that the lesson asks for, by the buttons and selects of its panel.
+async fn done(client: &Client, lesson: &Lesson) {
+    let step = |picks: &[String]| Learn {
+        topic: Some(lesson.topic.key().to_owned()),
+        picks: picks.to_vec(),
+        ..Learn::default()
+    };
+    let picks = picks_of(&lesson.game, &lesson.solution).expect("the panel leads to it");
+    for count in 0..picks.len() {
+        let (button, select) = (control(&step(&picks[..=count])), control(&step(&picks[..count])));
+        let which = format!(
+            "(() => {{ const one = (css) => document.querySelector(css) && css; return one(`{button}`) ?? one(`{select}.select`); }})()"
+        );
+        let which = until(client, &which).await;
+        click_last(client, which.as_str().unwrap()).await;
+        if which != button.as_str() {
+            for value in picks[count].split(',').filter(|value| *value != "-") {
+                let option = format!(".select-popover [role=option][data-value='{value}']");
+                until(
+                    client,
+                    "Boolean(document.querySelector('.select-popover [role=option]'))",
+                )
+                .await;
+                let chosen = format!("[document.querySelector(\"{option}\").ariaSelected === 'true']");
+                if until(client, &chosen).await[0] == false {
+                    click(client, &option).await;
+                }
+            }
+            let several = "[!!document.querySelector('.select-popover .popover-foot button:enabled')]";
+            if until(client, several).await[0] == true {
+                click(client, ".select-popover .popover-foot button").await;
+            }
+        }
+        until(client, "!document.querySelector('.busy, .select-popover')").await;
+    }
+    let answer = AnswerLesson {
+        topic: lesson.topic.key().to_owned(),
+        picks,
+    };
+    click_last(client, &control(&answer)).await;
+    let praised =
+        "[...document.querySelectorAll('.message.ephemeral .text')].at(-1)?.textContent.includes('Well done')";
+    until(client, praised).await;
+}
+
+/// The selector of the control of a feature.
+fn control(feature: &impl Spelled) -> String {
+    format!("[data-custom-id='{}']", feature.custom_id())
+}
+
+/// Imports a file by the field of the command's form.
+async fn upload(client: &Client, stage: &Stage) {
+    let file = stage.folder.path().join("record.txt");
+    std::fs::write(&file, include_str!("../../fixtures/littlegolem-dvonn-demo.txt")).unwrap();
+    write(client, "/import").await;
+    press(client, &Key::Enter.to_string()).await;
+    click(client, "form.command [data-option=file]").await;
+    let field = client
+        .wait()
+        .for_element(Locator::Css("form.command input[type=file]"))
+        .await
+        .unwrap();
+    field.send_keys(file.to_str().unwrap()).await.unwrap();
+    click(client, "#send-command").await;
+    let imported = "[...document.querySelectorAll('.message.ephemeral')].at(-1)?.textContent.includes('imported · White: CleverHunk')";
+    until(client, imported).await;
+}

@@ -1,0 +1,313 @@
+//! Everything that the bot shows on the page: each control is used once, and axe finds nothing wrong.
+use super::stage::{Stage, act, id_of};
+use super::{axe, click, click_at, until};
+use fantoccini::Client;
+use gipfel::app::features::KEYS;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// How often a control that has not been used is used in the answer to another one.
+const DEEPEST: usize = 8;
+/// Features without a control where this walk leads: those of commands alone, of matches that are paused, linked or over,
+/// of others' matches, and of forms, whose controls the page has itself.
+const NOT_MET: &[&str] = &[
+    "accept",
+    "accept-potential",
+    "block",
+    "blocked",
+    "challenge",
+    "choose-game",
+    "claim",
+    "complete-match",
+    "complete-move",
+    "decline",
+    "follow",
+    "help",
+    "here",
+    "import",
+    "make-challenge",
+    "nudge",
+    "open-challenges",
+    "panel-after",
+    "plan",
+    "plans",
+    "plans-after",
+    "play",
+    "potential",
+    "potential-sets",
+    "puzzle-after",
+    "read-challenge",
+    "rematch",
+    "replan",
+    "resume",
+    "save-notes",
+    "save-zone",
+    "set",
+    "show-server",
+    "take",
+    "unfollow",
+    "vacation",
+    "zones",
+];
+const DEMO: &str = include_str!("../../fixtures/littlegolem-dvonn-demo.txt");
+
+/// Where controls are.
+enum Panel<'a> {
+    /// In the answer to Ana's command, with its options.
+    Answer(&'a str, Value),
+    /// In the last message that everybody sees and that has any.
+    Posted,
+    /// Behind “More…” on such a message.
+    More,
+    /// In Ben's challenge, which he makes again as soon as it is answered.
+    Challenge,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_control_works_and_axe_finds_nothing() {
+    let Some(stage) = Stage::start() else { return };
+    stage.with("Ana", false, walk).await;
+}
+
+async fn walk(client: &Client) {
+    axe::finds_nothing(client, "the first page").await;
+    // what axe does not find wrong, it would find otherwise
+    let wrong = "const button = document.createElement('button'); button.id = 'wrong'; document.body.append(button)";
+    client.execute(wrong, Vec::new()).await.unwrap();
+    assert_eq!(axe::found(client).await[0][0], "button-name");
+    let right = "document.querySelector('#wrong').remove()";
+    client.execute(right, Vec::new()).await.unwrap();
+
+    let table = id_of(client, "table").await;
+    let mut walk = Walk {
+        client,
+        channel: table.clone(),
+        used: BTreeSet::new(),
+        failures: Vec::new(),
+    };
+    let text = |name: &str, value: &str| json!([{ "name": name, "type": 3, "value": value }]);
+    let sub = |name: &str| json!([{ "name": name, "type": 1, "options": [] }]);
+    walk.panel(Panel::Answer("help", json!([]))).await;
+    walk.panel(Panel::Answer("settings", json!([]))).await;
+    walk.panel(Panel::Answer("server", sub("show"))).await;
+    walk.panel(Panel::Answer("vacation", sub("show"))).await;
+    // now she is away
+    walk.panel(Panel::Answer("vacation", sub("show"))).await;
+    walk.panel(Panel::Answer("rules", json!([]))).await;
+    walk.panel(Panel::Answer("learn", json!([]))).await;
+    walk.panel(Panel::Answer("learn", text("game", "dvonn"))).await;
+    walk.panel(Panel::Answer("learn", text("game", "gipf"))).await;
+    walk.panel(Panel::Answer("puzzle", text("game", "dvonn"))).await;
+    walk.panel(Panel::Answer("import", text("text", DEMO))).await;
+    walk.panel(Panel::Answer("import", json!([]))).await;
+    walk.panel(Panel::Answer("challenge", json!([]))).await;
+    walk.panel(Panel::Answer("games", json!([]))).await;
+    walk.panel(Panel::Answer("open", json!([]))).await;
+    walk.panel(Panel::Challenge).await;
+    // the thread of the match that the first panel began
+    walk.channel = id_of(client, "Practice · GIPF basic · Ana").await;
+    walk.panel(Panel::More).await;
+    walk.channel = id_of(client, "Practice · DVONN · Ana").await;
+    walk.panel(Panel::Posted).await;
+    walk.panel(Panel::Answer("match", sub("moves"))).await;
+    walk.panel(Panel::Answer("plan", json!([]))).await;
+    let is_met = |key: &&&str| walk.used.contains(**key) || NOT_MET.contains(*key);
+    let not_met: Vec<_> = KEYS.iter().filter(|key| !is_met(key)).collect();
+    assert!(not_met.is_empty(), "{not_met:?} are neither used here nor listed");
+    assert!(walk.failures.is_empty(), "{:#?}", walk.failures);
+    let violations = until(client, "document.querySelector('.developer .count')?.textContent").await;
+    assert_eq!(violations, "0", "the bot kept to Discord's rules");
+}
+
+struct Walk<'a> {
+    client: &'a Client,
+    channel: String,
+    /// Features whose controls were used.
+    used: BTreeSet<String>,
+    failures: Vec<String>,
+}
+
+impl Walk<'_> {
+    /// Uses each control of a panel, and after each those of the answer that have not been used.
+    async fn panel(&mut self, panel: Panel<'_>) {
+        let what = match &panel {
+            Panel::Answer(command, options) => format!("/{command} {options:.40}"),
+            Panel::Posted => "a card".to_owned(),
+            Panel::More => "More…".to_owned(),
+            Panel::Challenge => "a challenge".to_owned(),
+        };
+        for at in 0.. {
+            let shown = self.shown(&panel).await;
+            if at == 0 {
+                axe::finds_nothing(self.client, &what).await;
+            }
+            let Some(control) = self.controls(&shown).await.into_iter().nth(at) else {
+                break;
+            };
+            self.press(&what, &shown, &control).await;
+            for _ in 0..DEEPEST {
+                let answer = self.newest().await;
+                let next = self.controls(&answer).await;
+                let Some(next) = next.into_iter().find(|next| !self.used.contains(&next.feature())) else {
+                    break;
+                };
+                self.press(&what, &answer, &next).await;
+            }
+            self.forget_answers().await;
+        }
+    }
+
+    /// The selector of the panel's message, once it is there.
+    async fn shown(&self, panel: &Panel<'_>) -> String {
+        self.in_channel().await;
+        match panel {
+            Panel::Answer(command, options) => {
+                let body = json!({ "do": "command", "channel": self.channel, "name": command, "options": options });
+                let answer = act(self.client, "Ana", body).await;
+                let shown = format!("#m-{}", answer["message"]["id"].as_str().unwrap());
+                until(
+                    self.client,
+                    &format!("Boolean(document.querySelector('{shown} .body'))"),
+                )
+                .await;
+                shown
+            }
+            Panel::Posted => self.last("[data-custom-id]").await,
+            Panel::More => {
+                let more = "[data-custom-id^='1more.']";
+                let card = self.last(more).await;
+                click(self.client, &format!("{card} {more}")).await;
+                until(self.client, "!document.querySelector('.busy')").await;
+                self.newest().await
+            }
+            Panel::Challenge => {
+                let open = "[!!document.querySelector(`.message:not(.ephemeral) [data-custom-id^='1terms.']`)]";
+                if until(self.client, open).await[0] == false {
+                    let ana = id_of(self.client, "Ana").await;
+                    let options = json!([{ "name": "game", "type": 3, "value": "dvonn" }, { "name": "opponent", "type": 6, "value": ana }]);
+                    let body =
+                        json!({ "do": "command", "channel": self.channel, "name": "challenge", "options": options });
+                    act(self.client, "Ben", body).await;
+                }
+                self.last("[data-custom-id^='1terms.']").await
+            }
+        }
+    }
+
+    /// The selector of the last message that everybody sees with such a control.
+    async fn last(&self, control: &str) -> String {
+        let last = format!(
+            "[...document.querySelectorAll('.message:not(.ephemeral)')].findLast((m) => m.querySelector(`{control}`))?.id"
+        );
+        format!("#{}", until(self.client, &last).await.as_str().unwrap())
+    }
+
+    /// Opens the channel, unless it is open: a control may have led elsewhere.
+    async fn in_channel(&self) {
+        let open = format!("location.hash = '{}'", self.channel);
+        self.client.execute(&open, Vec::new()).await.unwrap();
+        let is_open = format!(
+            "document.querySelector('.place[aria-current]')?.dataset.channel === '{}'",
+            self.channel
+        );
+        until(self.client, &is_open).await;
+    }
+
+    /// The selector of the newest answer.
+    async fn newest(&self) -> String {
+        let last = "[[...document.querySelectorAll('.message.ephemeral')].at(-1)?.id ?? 'none']";
+        format!("#{}", until(self.client, last).await[0].as_str().unwrap())
+    }
+
+    async fn controls(&self, shown: &str) -> Vec<Control> {
+        let found = until(
+            self.client,
+            &format!(
+                "[...document.querySelectorAll('{shown} [data-custom-id]')].map((control, at) => ({{ at, id: control.dataset.customId, says: control.textContent, off: control.disabled }}))"
+            ),
+        )
+        .await;
+        let controls: Vec<Control> = found.as_array().unwrap().iter().map(Control::of).collect();
+        controls.into_iter().filter(|control| !control.is_off).collect()
+    }
+
+    /// Presses a button or chooses from a select, and waits for the answer. A form that it opens is filled in.
+    async fn press(&mut self, what: &str, shown: &str, control: &Control) {
+        self.used.insert(control.feature());
+        click_at(self.client, &format!("{shown} [data-custom-id]"), control.at).await;
+        if until(self.client, "[!!document.querySelector('.select-popover')]").await[0] == true {
+            choose(self.client).await;
+        }
+        until(self.client, "!document.querySelector('.busy, .select-popover')").await;
+        if until(self.client, "[!!document.querySelector('dialog.modal')]").await[0] == true {
+            axe::finds_nothing(self.client, "a form").await;
+            let fields = "document.querySelectorAll('dialog.modal :is(input, textarea)')";
+            until(
+                self.client,
+                &format!("[...{fields}].map((field) => {{ field.value = 'Europe/Berlin'; return 1; }})"),
+            )
+            .await;
+            click(self.client, "dialog.modal [type=submit]").await;
+            until(self.client, "!document.querySelector('dialog.modal')").await;
+        }
+        let failure = until(
+            self.client,
+            "[[...document.querySelectorAll('.failure:not([hidden])')].map((f) => f.textContent)]",
+        )
+        .await;
+        if failure[0] != json!([]) {
+            self.failures
+                .push(format!("{what}, {} ({}): {failure}", control.says, control.id));
+        }
+    }
+
+    /// Dismisses the answers, so that the next panel stands alone.
+    async fn forget_answers(&self) {
+        let each = "(() => { const [one] = document.querySelectorAll('.message.ephemeral [data-dismiss]'); one?.click(); return !document.querySelector('.message.ephemeral'); })()";
+        until(self.client, each).await;
+    }
+}
+
+/// A button or a select: the how-manieth of its message.
+struct Control {
+    at: usize,
+    id: String,
+    says: String,
+    is_off: bool,
+}
+impl Control {
+    fn of(found: &Value) -> Self {
+        Self {
+            at: usize::try_from(found["at"].as_u64().unwrap()).unwrap(),
+            id: found["id"].as_str().unwrap().to_owned(),
+            says: found["says"].as_str().unwrap().to_owned(),
+            is_off: found["off"] == true,
+        }
+    }
+    /// The key of the feature that it asks for.
+    fn feature(&self) -> String {
+        // a question about a command is that command's
+        let rest = self.id.trim_start_matches(|c: char| c.is_ascii_digit() || c == '?');
+        rest.split('.').next().unwrap_or(rest).to_owned()
+    }
+}
+
+/// Chooses what is not chosen yet, the last of it.
+async fn choose(client: &Client) {
+    let options = ".select-popover [role=option]";
+    let at = until(
+        client,
+        &format!("[[...document.querySelectorAll('{options}')].findLastIndex((o) => o.ariaSelected !== 'true')]"),
+    )
+    .await;
+    let at = usize::try_from(at[0].as_i64().unwrap()).unwrap_or(0);
+    click_at(client, options, at).await;
+    let several = until(
+        client,
+        "[!!document.querySelector('.select-popover .popover-foot button:enabled')]",
+    )
+    .await;
+    if several[0] == true {
+        click(client, ".select-popover .popover-foot button").await;
+    }
+}
