@@ -142,7 +142,7 @@ impl fmt::Display for Proposal {
 
 /// Reads a bank from its hours: at the start, per turn, at most.
 fn bank(text: &str) -> Result<Bank, NoProposal> {
-    let hours: Vec<u16> = text.split('-').filter_map(|part| part.parse().ok()).collect();
+    let hours: Vec<u16> = text.split('-').filter_map(|part| part.parse::<u16>().ok()).collect();
     let [start, increment, cap] = hours[..] else {
         return Err(NoProposal);
     };
