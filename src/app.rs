@@ -9,7 +9,7 @@
 //! people read. They work on `state`: rows, and transactions over them. `matches` has the one way in which a match
 //! changes, `post` the sending of the outbox, `time` what happens automatically, and `workers` what keeps a processor
 //! busy: pictures, programs that play, analyses. With `cluster` several processes share a store and Discord's gateway.
-//! `ports` is the interface, `ui` the building blocks of replies; `view` presents the result of a request, after the
+//! `metrics` are for operators, `ports` is the interface, `ui` the building blocks of replies; `view` presents the result of a request, after the
 //! commit.
 //!
 //! # Invariants
@@ -17,7 +17,8 @@
 //!   all.
 //! - Messages that nobody asked for are first an item of the outbox; their text is made when they are sent.
 //! - A button grants no rights: player, turn and state are checked against the store every time.
-use crate::store::keys;
+use crate::metrics::Figures;
+use crate::store::keys::{self, Key as _};
 use crate::store::{Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
@@ -25,6 +26,7 @@ use cluster::{sessions, shards};
 use commands::Command as _;
 use features::{AnyCommand, AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
+use metrics::Metrics;
 use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency, tell_failure};
 use state::outbox::{Claimed, Doubts};
@@ -34,7 +36,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use time::program_turn;
-use time::timers::Timers;
+use time::timers::{Timers, breaker};
 use tokio::sync::Notify;
 use view::Decided;
 use workers::analyses::Analyses;
@@ -49,6 +51,7 @@ mod delivery;
 mod feature;
 pub mod features;
 pub mod matches;
+mod metrics;
 mod ports;
 mod post;
 mod request;
@@ -107,6 +110,7 @@ struct Inner {
     programs: Programs,
     analyses: Analyses,
     timers: Timers,
+    metrics: Arc<Metrics>,
     shards: Shards,
     doubts: Doubts,
     other_processes: Mutex<OtherProcesses>,
@@ -126,6 +130,7 @@ impl App {
         let db = Db::new(store, seed);
         let instance = instance::name(&db).await?;
         let programs = Programs::new();
+        let metrics = Arc::<Metrics>::default();
         // a damaged file is reported now
         tracing::debug!(count = lessons::shipped().iter().count(), "steps of courses");
         tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");
@@ -136,7 +141,8 @@ impl App {
                 pictures: Pictures::new(renderer),
                 analyses: Analyses::new(programs.pool().clone()),
                 programs,
-                timers: Timers::default(),
+                timers: Timers::new(Arc::clone(&metrics)),
+                metrics,
                 shards: Shards::default(),
                 doubts: Doubts::default(),
                 other_processes: Mutex::default(),
@@ -184,7 +190,9 @@ impl App {
         });
         let as_discord = request.locale;
         request.locale = settings.language.unwrap_or(as_discord);
-        let decided = match self.decided(&request, rows).await {
+        let decided = self.decided(&request, rows).await;
+        self.inner.metrics.answered(&request.intent, decided.as_ref().err());
+        let decided = match decided {
             Ok(decided) => decided,
             // where only suggestions can be shown, nothing is
             Err(error) if request.intent.is_autocomplete() => {
@@ -359,6 +367,28 @@ impl App {
     /// Records that the session admitted at this time was not begun and will not be.
     pub async fn session_given_up(&self, shard: u32, limit: SessionLimit, admitted: Timestamp) -> Result<(), AppError> {
         sessions::given_up(&self.inner.db, shard, limit, admitted).await
+    }
+
+    // --- for operators ---
+
+    /// What was asked for and what came of it, since the start of the process.
+    pub fn figures(&self) -> &Figures {
+        &self.inner.metrics.figures
+    }
+
+    /// Whether too many turns are over at once, so that none ends by time until the operator has looked.
+    pub async fn holds_turns_back(&self) -> Result<bool, AppError> {
+        breaker::holds_back(&self.inner.db).await
+    }
+
+    /// Number of running matches.
+    pub async fn running_matches(&self) -> Result<usize, AppError> {
+        breaker::active(&self.inner.db).await
+    }
+
+    /// Number of items in the outbox; at `limit` it stops counting.
+    pub async fn outbox_items(&self, limit: usize) -> Result<usize, AppError> {
+        self.inner.db.count(keys::OutboxItem::all(), limit).await
     }
 
     // --- programs that play ---

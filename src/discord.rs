@@ -6,7 +6,7 @@
 //! `connections` are those that others make to us.
 //! `http` is the REST API behind its `limiter`; `commands` registers the commands; `codes` are Discord's. For what
 //! serenity does not do, `gateway_log` reads what it only writes to its log, `unreadable` recognises what it cannot
-//! read, and `liveness` tells a watchdog that all is well. `metrics` are the counters.
+//! read, and `liveness` tells a watchdog that all is well. `metrics` are for operators.
 use crate::app::App;
 use crate::store::Store;
 use futures_util::future::BoxFuture;
@@ -105,7 +105,8 @@ pub fn run(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken) -> Bo
 }
 
 async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToken) -> Result<(), Failure> {
-    let api = Arc::new(http::Api::new(&bot.base, bot.token.clone()));
+    let api = http::Api::new(&bot.base, bot.token.clone()).counting(Arc::clone(&bot.metrics));
+    let api = Arc::new(api);
     let me = Arc::new(OnceLock::new());
     let handlers = TaskTracker::new();
     let closing = CancellationToken::new();

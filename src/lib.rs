@@ -10,7 +10,7 @@
 //! - [`store`]: ordered keys and optimistic mini-transactions on disk.
 //! - [`app`]: the application: a request in, a reply out; timers; the outbox.
 //! - [`discord`]: the adapter to Discord: gateway, HTTP, interactions, the courier.
-//! - [`ops`]: health and metrics, for operators.
+//! - [`ops`]: health and metrics, for operators; [`metrics`] are counters for all layers.
 //! - [`sandbox`]: a local Discord for trying the bot without a token, and for tests.
 //! - [`tools`]: what the command line offers apart from the bot.
 //! - `os`: what differs between operating systems.
@@ -29,6 +29,7 @@ pub mod correspondence;
 pub mod discord;
 #[warn(missing_docs)]
 pub mod engine;
+pub mod metrics;
 pub mod ops;
 mod os;
 pub mod raster;

@@ -12,6 +12,7 @@ use crate::app::{App, CUT_OFF};
 use crate::discord::connections::{self, Limits};
 use crate::discord::liveness::{LONGEST_SILENCE, Liveness, Unready};
 use crate::discord::metrics::Metrics;
+use crate::metrics::text;
 use crate::store::Store;
 use axum::Router;
 use axum::extract::State;
@@ -19,9 +20,10 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use census::Census;
+use figures::Gauges;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
-use prometheus::{Gauge, IntGauge, Opts, Registry, TextEncoder};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -29,12 +31,17 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
+mod census;
+mod figures;
+
 /// The parts of the bot that are reported on.
 pub struct Ops {
     pub liveness: Arc<Liveness>,
     pub metrics: Arc<Metrics>,
     /// Distinguishes this bot from others on the machine.
     pub name: String,
+    /// When the process began.
+    pub began: Timestamp,
     /// Set when the store is open.
     pub opened: Arc<OnceLock<Opened>>,
 }
@@ -69,18 +76,23 @@ struct Served {
     gauges: Gauges,
     /// When the first item of the outbox was due, as last read.
     due: Mutex<Option<Timestamp>>,
+    census: Census,
 }
 
 /// Serves for as long as the process runs.
 pub fn serve(listener: TcpListener, ops: Ops) -> BoxFuture<'static, ()> {
-    let gauges = Gauges::new().expect("the names are valid, and none occurs twice");
-    let due = Mutex::new(None);
+    let served = Served {
+        ops,
+        gauges: Gauges::default(),
+        due: Mutex::default(),
+        census: Census::default(),
+    };
     let router = Router::new()
         .route("/livez", get(live))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .fallback(async || (StatusCode::NOT_FOUND, "There are /livez, /readyz and /metrics.\n"))
-        .with_state(Arc::new(Served { ops, gauges, due }));
+        .with_state(Arc::new(served));
     let closing = CancellationToken::new();
     Box::pin(connections::serve(listener, router, Limits::of_operators(), closing))
 }
@@ -153,26 +165,41 @@ impl Opened {
 }
 
 async fn metrics(State(served): State<Arc<Served>>) -> Response {
-    let Served { ops, gauges, .. } = &*served;
-    if let Some(opened) = ops.opened.get() {
-        gauges.late.set(served.late(opened).await);
-    }
-    let is_up = ops.opened.get().is_some_and(|opened| opened.store.away().is_none());
-    gauges.store.set(is_up.into());
-    gauges.ready.set(ops.readiness().is_ok().into());
-    gauges.silence.set(ops.liveness.silence().as_secs_f64());
-    let mut families = ops.metrics.gather();
-    families.extend(gauges.registry.gather());
-    match TextEncoder::new().encode_to_string(&families) {
+    match served.figures().await {
         Ok(text) => ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response(),
         Err(why) => (StatusCode::INTERNAL_SERVER_ERROR, format!("{why}\n")).into_response(),
     }
 }
 
 impl Served {
+    /// All figures as they are now.
+    async fn figures(&self) -> Result<String, String> {
+        let Self { ops, gauges, .. } = self;
+        let opened = ops.opened.get();
+        if let Some(opened) = opened {
+            gauges.late.set(self.late(opened).await);
+            // while nothing can be read, the rest is as it was, and nobody waits for it
+            if opened.away().is_none() {
+                if let Ok(holds_back) = opened.app.holds_turns_back().await {
+                    gauges.breaker.set_to(holds_back);
+                }
+                self.census.take(&opened.app, gauges).await;
+            }
+        }
+        gauges
+            .store
+            .set_to(opened.is_some_and(|opened| opened.store.away().is_none()));
+        gauges.ready.set_to(ops.readiness().is_ok());
+        gauges.silence.set(ops.liveness.silence().as_secs_f64());
+        let process = gauges.process.now(ops.began);
+        let of_opened = opened.map(|opened| [opened.app.figures(), opened.store.figures()]);
+        let figures = [&gauges.figures, ops.metrics.now()].into_iter().chain(process);
+        text(figures.chain(of_opened.into_iter().flatten()))
+    }
+
     /// For how many seconds the first item of the outbox has been due. While that cannot be read, as long as the store
     /// has been away, or longer.
-    async fn late(&self, opened: &Opened) -> i64 {
+    async fn late(&self, opened: &Opened) -> f64 {
         let read = opened.app.first_due().await;
         let mut known = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let away = match read {
@@ -182,44 +209,8 @@ impl Served {
             }
             Err(_) => opened.away(),
         };
-        let late = known.map_or(0, |due| opened.store.now().duration_since(due).as_secs());
-        let away = away.map_or(0, |away| i64::try_from(away.as_secs()).unwrap_or(i64::MAX));
-        late.max(away).max(0)
-    }
-}
-
-/// Values that are not counted but looked up when they are requested.
-struct Gauges {
-    registry: Registry,
-    ready: IntGauge,
-    store: IntGauge,
-    silence: Gauge,
-    late: IntGauge,
-}
-
-impl Gauges {
-    fn new() -> prometheus::Result<Self> {
-        let gauges = Self {
-            registry: Registry::new(),
-            ready: IntGauge::new("gipfel_ready", "1 while interactions are answered.")?,
-            store: IntGauge::new("gipfel_store_up", "1 while the store reads and saves.")?,
-            silence: Gauge::new(
-                "gipfel_silence_seconds",
-                "Since the last heartbeat, which comes every five seconds.",
-            )?,
-            late: IntGauge::new(
-                "gipfel_outbox_late_seconds",
-                "For how long the oldest due item of the outbox has been due.",
-            )?,
-        };
-        let version = Opts::new("gipfel_build_info", "The program's version.");
-        let version = IntGauge::with_opts(version.const_label("version", env!("CARGO_PKG_VERSION")))?;
-        version.set(1);
-        gauges.registry.register(Box::new(version))?;
-        gauges.registry.register(Box::new(gauges.ready.clone()))?;
-        gauges.registry.register(Box::new(gauges.store.clone()))?;
-        gauges.registry.register(Box::new(gauges.silence.clone()))?;
-        gauges.registry.register(Box::new(gauges.late.clone()))?;
-        Ok(gauges)
+        let late = known.map_or(0.0, |due| opened.store.now().duration_since(due).as_secs_f64());
+        let away = away.map_or(0.0, |away| away.as_secs_f64());
+        late.max(away).max(0.0)
     }
 }

@@ -1,5 +1,7 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
-pub use system::{free_space, max_descriptors, place_of, steady_time, sync_dir, thread_time};
+pub use system::{
+    free_space, max_descriptors, open_descriptors, place_of, resident_memory, steady_time, sync_dir, thread_time,
+};
 
 #[cfg(unix)]
 mod system {
@@ -28,6 +30,21 @@ mod system {
     /// Maximum number of files and connections that this process may have open. None = the system does not say.
     pub fn max_descriptors() -> Option<u64> {
         rustix::process::getrlimit(rustix::process::Resource::Nofile).current
+    }
+
+    /// Number of files and connections that this process has open. None = the system does not say: only Linux does.
+    pub fn open_descriptors() -> Option<u64> {
+        // one of them is the list itself
+        let open = std::fs::read_dir("/proc/self/fd").ok()?.count().checked_sub(1)?;
+        u64::try_from(open).ok()
+    }
+
+    /// The memory that this process occupies, in bytes. None = the system does not say: only Linux does.
+    pub fn resident_memory() -> Option<u64> {
+        let status = std::fs::read_to_string("/proc/self/status").ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kib: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+        kib.checked_mul(1_024)
     }
 
     /// Makes a folder's list of files durable.
@@ -72,6 +89,16 @@ mod system {
 
     /// The standard library does not say.
     pub fn max_descriptors() -> Option<u64> {
+        None
+    }
+
+    /// The standard library does not say.
+    pub fn open_descriptors() -> Option<u64> {
+        None
+    }
+
+    /// The standard library does not say.
+    pub fn resident_memory() -> Option<u64> {
         None
     }
 

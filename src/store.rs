@@ -2,16 +2,20 @@
 //!
 //! Every engine keeps the same promises, checked by one conformance suite: if all checks hold, all writes happen,
 //! atomically and durable when `commit` returns; versions never repeat for a key, not even after a delete.
+use crate::metrics::Figures;
 use availability::Availability;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
+use metrics::Metrics;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 mod availability;
 mod batch;
 pub mod keys;
 pub mod memory;
+mod metrics;
 mod opening;
 pub mod postgres;
 mod rows;
@@ -30,6 +34,7 @@ pub use opening::{Clock, OpenError, Opened, Options, SCHEMA};
 pub struct Store {
     engine: Engine,
     availability: Arc<Availability>,
+    metrics: Arc<Metrics>,
 }
 
 /// Where the rows are.
@@ -48,6 +53,7 @@ impl From<Engine> for Store {
         Self {
             engine,
             availability: Arc::default(),
+            metrics: Arc::default(),
         }
     }
 }
@@ -103,6 +109,11 @@ impl Store {
     /// Since when calls fail, as far as this process knows; `None` = the last ones succeeded.
     pub fn away(&self) -> Option<Away> {
         self.availability.away()
+    }
+
+    /// How commits went.
+    pub fn figures(&self) -> &Figures {
+        self.metrics.now()
     }
 
     /// Whether it is away for everybody, because its server has answered that it is; others may still reach one that has
@@ -186,11 +197,13 @@ impl Store {
         batch
             .check_limits()
             .inspect_err(|error| tracing::error!(%error, "a commit is impossible"))?;
+        let begun = Instant::now();
         let committed = match &self.engine {
             Engine::Memory(memory) => memory.commit(batch).await,
             Engine::Sled(sled) => sled.commit(batch).await,
             Engine::Postgres(postgres) => Box::pin(postgres.commit(batch)).await,
         };
+        self.metrics.committed(&committed, begun.elapsed());
         self.availability.committed(committed)
     }
 
@@ -204,7 +217,9 @@ impl Store {
         batch
             .check_limits()
             .inspect_err(|error| tracing::error!(%error, "a commit is impossible"))?;
+        let begun = Instant::now();
         let committed = Box::pin(postgres.commit_at_once(batch)).await;
+        self.metrics.committed(&committed, begun.elapsed());
         self.availability.committed(committed)
     }
 

@@ -280,6 +280,14 @@ macro_rules! features {
                     $(.or_else(|| Some($query::of(custom_id)?.with_fields(fields).map(Self::from))))*
             }
 
+            /// What is asked for, by the key of the command or query.
+            pub(super) const fn key(&self) -> &'static str {
+                match self {
+                    $(Self::Command(AnyCommand::$command(_)) | Self::Query(AnyQuery::Confirm(AnyCommand::$command(_))) => $command::KEY,)*
+                    $(Self::Query(AnyQuery::$query(_)) => $query::KEY,)*
+                }
+            }
+
             /// The `custom_id` of a select that asks which match is meant.
             pub(super) fn of_which_match(&self) -> CustomId {
                 match self {
@@ -309,7 +317,7 @@ macro_rules! features {
             }
         }
 
-        /// All keys, for the test that none is used twice.
+        /// All keys: none is used twice.
         pub const KEYS: &[&str] = &[$($command::KEY,)* $($query::KEY,)*];
         /// The keys of all commands, for the test that each decides on rows in a map.
         pub const COMMANDS: &[&str] = &[$($command::KEY,)*];

@@ -3,7 +3,7 @@ use super::backoff::Backoff;
 use super::codes::ErrorCode;
 use super::http::{Api, ApiError};
 use super::liveness::Liveness;
-use super::metrics::{Counted, Metrics};
+use super::metrics::{Answer, Metrics};
 use super::unreadable::{self, Answerable, Unreadable};
 use super::{commands, reply, request};
 use crate::app::{App, Reply};
@@ -129,13 +129,13 @@ impl Answers {
                     Answered::Failed
                 };
             }
-            answers.note(id, Counted::Answered, began);
+            answers.note(id, Answer::InTime, began);
             Answered::Inline(body.json)
         };
         let worked = self.spawn_counted(work).await;
         worked.unwrap_or_else(|why| {
             tracing::error!(%why, "an answer broke off");
-            self.metrics.count(Counted::NotAnswered);
+            self.metrics.broke_off();
             Answered::Failed
         })
     }
@@ -163,7 +163,7 @@ impl Answers {
         let answered = call_back(&self.api, id, token, body, began).await;
         let took = began.elapsed();
         let result = match answered {
-            Ok(()) => Counted::Answered,
+            Ok(()) => Answer::InTime,
             // already acknowledged (an earlier attempt succeeded), or too late: what happened stands, and the outbox
             // announces it
             Err(ApiError::Refused {
@@ -171,28 +171,27 @@ impl Answers {
                 ..
             }) => {
                 tracing::debug!(interaction = id, "answered already");
-                Counted::Answered
+                Answer::InTime
             }
             Err(ApiError::Refused {
                 code: ErrorCode::UNKNOWN_INTERACTION,
                 ..
             }) => {
                 tracing::warn!(interaction = id, ?took, "answered too late");
-                Counted::AnsweredTooLate
+                Answer::TooLate
             }
             Err(why) => {
                 tracing::error!(interaction = id, ?took, %why, "not answered");
-                Counted::NotAnswered
+                Answer::Failed
             }
         };
         self.note(id, result, began);
-        result == Counted::Answered
+        result == Answer::InTime
     }
 
-    fn note(&self, id: u64, result: Counted, began: Instant) {
+    fn note(&self, id: u64, result: Answer, began: Instant) {
         let took = began.elapsed();
-        self.metrics.count(result);
-        self.metrics.took(took);
+        self.metrics.answered(result, took);
         if took > SLOW {
             tracing::warn!(interaction = id, ?took, "slow");
         }

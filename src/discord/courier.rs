@@ -10,11 +10,12 @@ use super::clock::smallest_id_at;
 use super::codes::{CloseCode, ErrorCode};
 use super::failure::Failure;
 use super::http::{Api, ApiError, snowflake};
-use super::metrics::{Counted, Metrics};
+use super::metrics::{Attempt, Kind, Metrics};
 use super::parting::Permit;
 use super::reply;
 use crate::app::{ATTEMPT, App, Delivery, DueLane, LEASE, Message, Sent, Work};
 use crate::correspondence::PlayerId;
+use crate::metrics::Label as _;
 use crate::store::keys::Lane;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -190,15 +191,22 @@ impl Courier {
             .unwrap_or_else(|_| Err(ApiError::NoAnswer("it took too long".to_owned())));
         let (sent, fatal) = match result {
             Ok((channel, id)) => {
-                self.metrics.count(Counted::Delivered);
+                self.metrics.attempted(kind(&delivery.work), Attempt::Delivered);
                 (Sent::Done { channel, id }, None)
             }
             Err(why) => {
-                self.metrics.count(match why {
-                    ApiError::Limited { .. } | ApiError::Late => Counted::PutOff,
-                    _ => Counted::NotDelivered,
-                });
-                let (nonce, work) = (&delivery.nonce, work_name(&delivery.work));
+                let attempt = match why {
+                    ApiError::Limited { .. } | ApiError::Late => Attempt::PutOff,
+                    ApiError::Refused { code, .. } => {
+                        self.metrics.refused(code);
+                        Attempt::Refused
+                    }
+                    ApiError::TokenRefused => Attempt::Refused,
+                    ApiError::NoAnswer(_) => Attempt::Unanswered,
+                };
+                let kind = kind(&delivery.work);
+                self.metrics.attempted(kind, attempt);
+                let (nonce, work) = (&delivery.nonce, kind.value());
                 match why {
                     // the process was stopped, or all was slow; whoever claims it next sends it
                     ApiError::Late => tracing::info!(nonce, work, %why, "given back"),
@@ -433,12 +441,12 @@ fn failure(why: &ApiError) -> Sent {
     }
 }
 
-fn work_name(work: &Work) -> &'static str {
+const fn kind(work: &Work) -> Kind {
     match work {
-        Work::Post { .. } => "post",
-        Work::Direct { .. } => "direct",
-        Work::OpenThread { .. } => "open thread",
-        Work::Unarchive { .. } => "unarchive",
-        Work::Edit { .. } => "edit",
+        Work::Post { .. } => Kind::Message,
+        Work::Direct { .. } => Kind::DirectMessage,
+        Work::OpenThread { .. } => Kind::Thread,
+        Work::Unarchive { .. } => Kind::Unarchive,
+        Work::Edit { .. } => Kind::Edit,
     }
 }

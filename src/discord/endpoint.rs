@@ -9,7 +9,7 @@ use super::connections::{self, Arrived, Limits};
 use super::failure::Failure;
 use super::http::{Api, ApiError, Application};
 use super::liveness::{HEARTBEAT, Liveness};
-use super::metrics::Counted;
+use super::metrics::Rejected;
 use super::seldom::Seldom;
 use super::signature::PublicKey;
 use crate::store::Store;
@@ -190,12 +190,12 @@ impl Refused {
         }
     }
 
-    fn counted(&self) -> Counted {
+    fn rejected(&self) -> Rejected {
         match self {
-            Self::Unsigned | Self::Forged => Counted::RefusedSignature,
-            Self::Old(_) => Counted::RefusedAge,
-            Self::TooLarge | Self::TooSlow => Counted::RefusedSize,
-            Self::NoObject(_) | Self::NoInteraction(_) => Counted::RefusedContent,
+            Self::Unsigned | Self::Forged => Rejected::Signature,
+            Self::Old(_) => Rejected::Age,
+            Self::TooLarge | Self::TooSlow => Rejected::Size,
+            Self::NoObject(_) | Self::NoInteraction(_) => Rejected::Content,
         }
     }
 }
@@ -267,7 +267,7 @@ impl Service {
     }
 
     fn refuse(&self, refused: &Refused) -> Response {
-        self.answers.metrics.count(refused.counted());
+        self.answers.metrics.rejected(refused.rejected());
         match refused {
             // anybody on the internet can cause these, and Discord itself does so to test the endpoint
             Refused::Unsigned | Refused::Forged | Refused::TooLarge | Refused::TooSlow => {

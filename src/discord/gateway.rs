@@ -155,6 +155,7 @@ impl Shards {
 
     fn tell(&mut self, share: &Share, wanted: u32) {
         let held: usize = share.held.iter().map(|range| range.shards().count()).sum();
+        self.shared.answers.metrics.holds(held);
         if self.told == Some((share.total, held)) {
             return;
         }

@@ -6,6 +6,7 @@
 use super::clock::DiscordClock;
 use super::codes::ErrorCode;
 use super::limiter::{Bucket, Limiter};
+use super::metrics::{Metrics, Scope};
 use super::parting::{Late, Parting, Permit};
 use super::reach::Reach;
 use super::reply::Body;
@@ -18,6 +19,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A bot's token. Its `Debug` does not show it.
@@ -218,6 +220,7 @@ pub struct Api {
     limiter: Limiter,
     reach: Reach,
     clock: DiscordClock,
+    metrics: Arc<Metrics>,
     /// For files: follows no redirection, which could lead anywhere.
     files: Client,
     /// The address of a stand-in for Discord.
@@ -260,12 +263,18 @@ impl Api {
             limiter: Limiter::new(),
             reach: Reach::default(),
             clock: DiscordClock::default(),
+            metrics: Arc::default(),
             files: built(Client::builder().redirect(Policy::none())),
             stand_in: match base {
                 Base::Discord => None,
                 Base::Loopback(address) => Url::parse(address).ok(),
             },
         }
+    }
+
+    /// Counts Discord's limits there.
+    pub(super) fn counting(self, metrics: Arc<Metrics>) -> Self {
+        Self { metrics, ..self }
     }
 
     /// The gateway to connect to.
@@ -472,12 +481,13 @@ impl Api {
             // this limit does not pass: the message is too old to be changed so often
             StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN => {
                 let after = retry_after(&headers, &refusal);
-                let limited = if is_global(&headers, &refusal) {
-                    None
+                let (limited, scope) = if is_global(&headers, &refusal) {
+                    (None, Scope::Global)
                 } else {
-                    Some(bucket)
+                    (Some(bucket), Scope::Bucket)
                 };
                 self.limiter.close(limited, after);
+                self.metrics.limited(scope, after);
                 Err(ApiError::Limited { after })
             }
             StatusCode::UNAUTHORIZED => Err(ApiError::TokenRefused),

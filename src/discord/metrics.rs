@@ -1,168 +1,256 @@
-//! Counters of the communication with Discord, since the start of the process.
-use prometheus::proto::MetricFamily;
-use prometheus::{Histogram, HistogramOpts, IntCounter, IntCounterVec, Opts, Registry};
-use std::collections::HashMap;
-use std::time::Duration;
+//! What operators are shown of the communication with Discord, since the start of the process.
+use super::codes::ErrorCode;
+use crate::metrics::{Counters, CountersBy, Figures, Gauge, Histogram, label};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-/// Something that is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Counted {
-    /// An interaction was answered.
-    Answered,
-    /// An interaction was answered after Discord's deadline.
-    AnsweredTooLate,
-    /// An interaction was not answered.
-    NotAnswered,
-    /// A request to the HTTP endpoint had no signature of Discord's.
-    RefusedSignature,
-    /// A request was signed too long ago, or by a clock that differs from ours.
-    RefusedAge,
-    /// A request was too large, or took too long to arrive.
-    RefusedSize,
-    /// A request was signed, but not an interaction.
-    RefusedContent,
-    /// An item of the outbox reached Discord.
-    Delivered,
-    /// An item waits for a rate limit.
-    PutOff,
-    /// An item could not be delivered; the outbox tries it again or gives it up.
-    NotDelivered,
+label! {
+    /// What became of an interaction.
+    pub(super) enum Answer: "result" {
+        InTime = "answered",
+        /// Discord no longer waited.
+        TooLate = "too_late",
+        /// It could not be sent.
+        Failed = "failed",
+    }
 }
 
-/// The counters: name, help and label.
-const COUNTERS: [(&str, &str, &str); 3] = [
-    (INTERACTIONS, "Interactions, by how answering them went.", "result"),
-    (
-        REFUSED,
-        "Requests to the HTTP endpoint that were refused, by reason.",
-        "reason",
-    ),
-    (
-        DELIVERIES,
-        "Attempts to deliver an item of the outbox, by how they went.",
-        "result",
-    ),
-];
-const INTERACTIONS: &str = "gipfel_interactions_total";
-const REFUSED: &str = "gipfel_http_refused_total";
-const DELIVERIES: &str = "gipfel_deliveries_total";
+label! {
+    /// Why a request to the HTTP endpoint was refused.
+    pub(super) enum Rejected: "reason" {
+        /// It had no signature of Discord's.
+        Signature = "signature",
+        /// It was signed too long ago, or by a clock that differs from ours.
+        Age = "age",
+        /// It was too large, or took too long to arrive.
+        Size = "size",
+        /// It was signed, but not an interaction.
+        Content = "content",
+    }
+}
 
-/// The counter and the value of its label for each thing that is counted.
-const SERIES: [(Counted, &str, &str); 10] = [
-    (Counted::Answered, INTERACTIONS, "answered"),
-    (Counted::AnsweredTooLate, INTERACTIONS, "too_late"),
-    (Counted::NotAnswered, INTERACTIONS, "failed"),
-    (Counted::RefusedSignature, REFUSED, "signature"),
-    (Counted::RefusedAge, REFUSED, "age"),
-    (Counted::RefusedSize, REFUSED, "size"),
-    (Counted::RefusedContent, REFUSED, "content"),
-    (Counted::Delivered, DELIVERIES, "delivered"),
-    (Counted::PutOff, DELIVERIES, "put_off"),
-    (Counted::NotDelivered, DELIVERIES, "failed"),
-];
+label! {
+    /// What an item of the outbox does.
+    pub(super) enum Kind: "kind" {
+        Message = "message",
+        DirectMessage = "direct_message",
+        Edit = "edit",
+        Thread = "thread",
+        Unarchive = "unarchive",
+    }
+}
+
+label! {
+    /// How an attempt to deliver an item of the outbox went.
+    pub(super) enum Attempt: "result" {
+        Delivered = "delivered",
+        /// It waits for a rate limit, or the process was held up.
+        PutOff = "put_off",
+        /// Discord refuses it.
+        Refused = "refused",
+        /// There was no answer.
+        Unanswered = "unanswered",
+    }
+}
+
+label! {
+    /// Whom a rate limit of Discord's concerns.
+    pub(super) enum Scope: "scope" {
+        /// All requests of the bot.
+        Global = "global",
+        /// Those of one kind in one place.
+        Bucket = "bucket",
+    }
+}
+
+label! {
+    /// How a connection with the gateway came about.
+    pub(super) enum Connected: "how" {
+        /// A new session, of which Discord allows 1,000 a day.
+        Session = "session",
+        /// An older session went on.
+        Resumed = "resumed",
+    }
+}
+
+label! {
+    /// Discord's code for a refused delivery, as far as the bot acts on it.
+    enum Code: "code" {
+        UnknownChannel = "10003",
+        UnknownGuild = "10004",
+        UnknownMessage = "10008",
+        EditedTooOften = "30046",
+        MissingAccess = "50001",
+        CannotMessagePerson = "50007",
+        MissingPermissions = "50013",
+        ThreadArchived = "50083",
+        NoMutualGuilds = "50278",
+        ThreadExists = "160004",
+        Other = "other",
+    }
+}
+
+impl From<ErrorCode> for Code {
+    fn from(code: ErrorCode) -> Self {
+        match code {
+            ErrorCode::UNKNOWN_CHANNEL => Self::UnknownChannel,
+            ErrorCode::UNKNOWN_GUILD => Self::UnknownGuild,
+            ErrorCode::UNKNOWN_MESSAGE => Self::UnknownMessage,
+            ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN => Self::EditedTooOften,
+            ErrorCode::MISSING_ACCESS => Self::MissingAccess,
+            ErrorCode::CANNOT_MESSAGE_PERSON => Self::CannotMessagePerson,
+            ErrorCode::MISSING_PERMISSIONS => Self::MissingPermissions,
+            ErrorCode::THREAD_ARCHIVED => Self::ThreadArchived,
+            ErrorCode::NO_MUTUAL_GUILDS => Self::NoMutualGuilds,
+            ErrorCode::THREAD_EXISTS => Self::ThreadExists,
+            _ => Self::Other,
+        }
+    }
+}
 
 /// Upper bounds of the answering times' buckets, in seconds; Discord waits three.
 const BOUNDS: [f64; 9] = [0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 2.5, 3.0];
 
-/// The counters.
+/// The figures.
 #[derive(Debug)]
 pub struct Metrics {
-    registry: Registry,
-    /// One for each of `SERIES`.
-    counts: [IntCounter; SERIES.len()],
-    answering: Histogram,
+    figures: Figures,
+    answers: Counters<Answer>,
+    times: Histogram,
+    rejected: Counters<Rejected>,
+    deliveries: CountersBy<Kind, Attempt>,
+    refusals: Counters<Code>,
+    limits: Counters<Scope>,
+    hold: Gauge,
+    connections: Counters<Connected>,
+    shards: Gauge,
+    /// The end of the last global limit.
+    held_until: Mutex<Option<Instant>>,
 }
 
 impl Default for Metrics {
     fn default() -> Self {
-        Self::new().expect("the names are valid, and none occurs twice")
+        let figures = Figures::default();
+        Self {
+            answers: figures.counters("gipfel_interactions_total", "Interactions, by how answering them went."),
+            times: figures.histogram(
+                "gipfel_interaction_seconds",
+                "From an interaction's arrival to its answer.",
+                &BOUNDS,
+            ),
+            rejected: figures.counters(
+                "gipfel_http_refused_total",
+                "Requests to the HTTP endpoint that were refused, by reason.",
+            ),
+            deliveries: figures.counters_by(
+                "gipfel_deliveries_total",
+                "Attempts to deliver an item of the outbox, by what it does and how they went.",
+            ),
+            refusals: figures.counters(
+                "gipfel_delivery_refusals_total",
+                "Deliveries that Discord refused, by its code.",
+            ),
+            limits: figures.counters(
+                "gipfel_discord_limits_total",
+                "Requests that Discord answered with 429, by whom the limit concerns.",
+            ),
+            hold: figures.gauge(
+                "gipfel_discord_hold_seconds",
+                "For how long a global limit of Discord's still holds all requests back.",
+            ),
+            connections: figures.counters(
+                "gipfel_gateway_connections_total",
+                "Connections with the gateway, by how they came about.",
+            ),
+            shards: figures.gauge("gipfel_shards", "Shards of the gateway that this process holds."),
+            held_until: Mutex::new(None),
+            figures,
+        }
     }
 }
 
 impl Metrics {
-    fn new() -> prometheus::Result<Self> {
-        let registry = Registry::new();
-        let mut counters = HashMap::new();
-        for (name, help, label) in COUNTERS {
-            let counter = IntCounterVec::new(Opts::new(name, help), &[label])?;
-            registry.register(Box::new(counter.clone()))?;
-            counters.insert(name, counter);
+    /// An interaction that arrived this long ago was answered, or was not.
+    pub(super) fn answered(&self, answer: Answer, took: Duration) {
+        self.answers.count(answer);
+        self.times.took(took);
+    }
+
+    /// An answer broke off.
+    pub(super) fn broke_off(&self) {
+        self.answers.count(Answer::Failed);
+    }
+
+    pub(super) fn rejected(&self, why: Rejected) {
+        self.rejected.count(why);
+    }
+
+    pub(super) fn attempted(&self, kind: Kind, attempt: Attempt) {
+        self.deliveries.count(kind, attempt);
+    }
+
+    pub(super) fn refused(&self, code: ErrorCode) {
+        self.refusals.count(code.into());
+    }
+
+    /// Discord has set a limit for this time.
+    pub(super) fn limited(&self, scope: Scope, after: Duration) {
+        self.limits.count(scope);
+        if scope == Scope::Global {
+            let until = Instant::now() + after;
+            let mut known = self.held_until.lock().unwrap_or_else(PoisonError::into_inner);
+            *known = Some(known.map_or(until, |known| known.max(until)));
         }
-        // from the start on, so that the first event shows as an increase
-        let counts = SERIES.map(|(_, name, value)| counters[name].with_label_values(&[value]));
-        let answering = Histogram::with_opts(
-            HistogramOpts::new(
-                "gipfel_interaction_seconds",
-                "From an interaction's arrival to its answer.",
-            )
-            .buckets(BOUNDS.to_vec()),
-        )?;
-        registry.register(Box::new(answering.clone()))?;
-        Ok(Self {
-            registry,
-            counts,
-            answering,
-        })
     }
 
-    pub(super) fn count(&self, what: Counted) {
-        if let Some(place) = SERIES.iter().position(|(counted, ..)| *counted == what) {
-            self.counts[place].inc();
-        }
+    pub(super) fn connected(&self, how: Connected) {
+        self.connections.count(how);
     }
 
-    /// Records how long an answer took from the arrival of the interaction.
-    pub(super) fn took(&self, time: Duration) {
-        self.answering.observe(time.as_secs_f64());
+    /// This process holds that many shards from now on.
+    pub(super) fn holds(&self, shards: usize) {
+        self.shards.set(f64::from(u32::try_from(shards).unwrap_or(u32::MAX)));
     }
 
-    /// All counters as they are now.
-    pub fn gather(&self) -> Vec<MetricFamily> {
-        self.registry.gather()
+    /// The figures as they are now.
+    pub fn now(&self) -> &Figures {
+        let until = *self.held_until.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = until.map_or(Duration::ZERO, |until| until.saturating_duration_since(Instant::now()));
+        self.hold.set(left.as_secs_f64());
+        &self.figures
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use prometheus::TextEncoder;
-
-    fn shown(metrics: &Metrics) -> String {
-        TextEncoder::new().encode_to_string(&metrics.gather()).unwrap()
-    }
+    use crate::metrics::{Label as _, text};
 
     #[test]
-    fn every_series_is_shown_and_counts_itself_alone() {
-        for (number, (counted, name, value)) in SERIES.iter().enumerate() {
-            let (.., label) = COUNTERS.iter().find(|(counter, ..)| counter == name).unwrap();
-            let metrics = Metrics::default();
-            metrics.count(*counted);
-            let shown = shown(&metrics);
-            assert!(
-                shown.contains(&format!("\n{name}{{{label}=\"{value}\"}} 1\n")),
-                "{number}: {shown}"
-            );
-            assert_eq!(shown.lines().filter(|line| line.ends_with(" 1")).count(), 1, "{shown}");
+    fn every_code_that_the_bot_acts_on_has_its_number() {
+        for code in Code::all() {
+            if let Ok(number) = code.value().parse() {
+                assert_eq!(Code::from(ErrorCode(number)), code);
+            }
         }
+        assert_eq!(Code::from(ErrorCode(1)), Code::Other);
     }
 
     #[test]
-    fn times_are_counted_by_bucket() {
+    fn a_global_limit_shows_until_it_is_over() {
         let metrics = Metrics::default();
-        for ms in [0, 25, 26, 2_999, 60_000] {
-            metrics.took(Duration::from_millis(ms));
-        }
-        let shown = shown(&metrics);
-        for line in [
-            "gipfel_interaction_seconds_bucket{le=\"0.025\"} 2",
-            "gipfel_interaction_seconds_bucket{le=\"0.05\"} 3",
-            "gipfel_interaction_seconds_bucket{le=\"2.5\"} 3",
-            "gipfel_interaction_seconds_bucket{le=\"3\"} 4",
-            "gipfel_interaction_seconds_bucket{le=\"+Inf\"} 5",
-            "gipfel_interaction_seconds_sum 63.05",
-            "gipfel_interaction_seconds_count 5",
-        ] {
-            assert!(shown.lines().any(|shown| shown == line), "{line}\n{shown}");
-        }
+        let hold = || {
+            let text = text([metrics.now()]).unwrap();
+            let line = text
+                .lines()
+                .find_map(|line| line.strip_prefix("gipfel_discord_hold_seconds "));
+            line.unwrap().parse::<f64>().unwrap()
+        };
+        assert!(hold() < 0.001);
+        metrics.limited(Scope::Bucket, Duration::from_secs(600));
+        assert!(hold() < 0.001, "it concerns one bucket");
+        metrics.limited(Scope::Global, Duration::from_secs(60));
+        metrics.limited(Scope::Global, Duration::from_secs(5));
+        assert!((50.0..=60.0).contains(&hold()), "the longer one counts");
     }
 }

@@ -152,6 +152,7 @@ impl Told {
             liveness: Arc::clone(&running.liveness),
             metrics: Arc::clone(&told.metrics),
             name: listen::name(config),
+            began: clock()(),
             opened: Arc::clone(&told.opened),
         };
         listen::ops(config.ops.listen, ops).await;

@@ -3,6 +3,7 @@ use crate::openapi;
 use gipfel::app::App;
 use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
+use gipfel::discord::metrics::Metrics;
 use gipfel::discord::{self, Bot, Failure, Transport};
 use gipfel::sandbox::{Answer, Fault, Options, PersonHandle, Sandbox};
 use gipfel::store::keys::{self, Key as _};
@@ -28,6 +29,7 @@ struct Scene {
     sandbox: Sandbox,
     store: Store,
     ahead: Arc<AtomicI64>,
+    metrics: Arc<Metrics>,
     bot: Option<Running>,
 }
 struct Running {
@@ -50,6 +52,7 @@ impl Scene {
             sandbox,
             store: Store::memory(clock),
             ahead,
+            metrics: Arc::default(),
             bot: None,
         };
         scene.start().await;
@@ -65,7 +68,7 @@ impl Scene {
             notices: broadcast::Sender::new(16),
             liveness: Arc::default(),
             transport: Transport::Gateway,
-            metrics: Arc::default(),
+            metrics: Arc::clone(&self.metrics),
         }
     }
 
@@ -144,6 +147,18 @@ impl Scene {
         assert!(self.sandbox.violations().is_empty(), "{:#?}", self.sandbox.violations());
     }
 
+    /// A figure that operators see.
+    fn figure(&self, name: &str) -> f64 {
+        let text = gipfel::metrics::text([self.metrics.now()]).unwrap();
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name}: {text}")).parse().unwrap()
+    }
+
+    fn figure_is_at_least(&self, name: &str, expected: f64) {
+        let found = self.figure(name);
+        assert!(found >= expected, "{name} {found}, not {expected}");
+    }
+
     /// Number of pings of a person in all, and the cards of a thread.
     fn counts(&self, thread: u64) -> (usize, usize, usize) {
         let cards = self.person("Ana").messages(thread);
@@ -203,6 +218,11 @@ async fn lost_answers_and_limits_double_nothing_and_lose_nothing() {
     scene.stop().await;
     // Ana: turns 1, 3, 5; Ben: the challenge and turns 2, 4
     assert_eq!(scene.counts(thread), (3, 3, 5));
+    scene.figure_is_at_least("gipfel_discord_limits_total{scope=\"bucket\"}", 2.0);
+    scene.figure_is_at_least("gipfel_discord_limits_total{scope=\"global\"}", 1.0);
+    scene.figure_is_at_least("gipfel_deliveries_total{kind=\"message\",result=\"delivered\"}", 2.0);
+    scene.figure_is_at_least("gipfel_deliveries_total{kind=\"message\",result=\"unanswered\"}", 1.0);
+    scene.figure_is_at_least("gipfel_deliveries_total{kind=\"thread\",result=\"delivered\"}", 1.0);
     scene.assert_no_violations();
 }
 
@@ -264,6 +284,9 @@ async fn a_broken_gateway_connection_is_taken_up_again() {
     }
     scene.stop().await;
     assert_eq!(scene.counts(thread), (3, 4, 6));
+    scene.figure_is_at_least("gipfel_gateway_connections_total{how=\"session\"}", 2.0);
+    scene.figure_is_at_least("gipfel_gateway_connections_total{how=\"resumed\"}", 2.0);
+    scene.figure_is_at_least("gipfel_shards", 1.0);
     scene.assert_no_violations();
 }
 

@@ -46,6 +46,7 @@ impl Bot {
                 liveness,
                 metrics: Arc::default(),
                 name: "this one".to_owned(),
+                began: Timestamp::from_second(1_790_000_000).unwrap(),
                 opened: Arc::clone(&opened),
             },
         ));
@@ -82,6 +83,15 @@ impl Bot {
         let (_, text) = self.asked("/metrics").await;
         let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{name}: {text}")).parse().unwrap()
+    }
+
+    /// A figure once it has this value.
+    async fn figure_becomes(&self, name: &str, expected: f64) {
+        let begun = std::time::Instant::now();
+        while (self.figure(name).await - expected).abs() > 0.1 {
+            assert!(begun.elapsed() < Duration::from_secs(20), "{name} is not {expected}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     async fn figure_is(&self, name: &str, expected: f64) {
@@ -209,4 +219,96 @@ async fn what_was_due_before_goes_on_being_late() {
     bot.is_away.store(true, Ordering::Relaxed);
     bot.seconds.fetch_add(50, Ordering::Relaxed);
     bot.figure_is("gipfel_outbox_late_seconds", 90.0).await;
+}
+
+/// What was saved, and what was not.
+#[tokio::test]
+async fn commits_are_counted_by_how_they_end() {
+    let bot = Bot::start().await;
+    let app = bot.open().await;
+    let before = bot.figure("gipfel_commits_total{result=\"done\"}").await;
+    app.appear().await.unwrap();
+    bot.figure_is("gipfel_commits_total{result=\"done\"}", before + 1.0)
+        .await;
+    bot.figure_is("gipfel_commit_seconds_count", before + 1.0).await;
+    let saved = std::time::Instant::now();
+    bot.is_away.store(true, Ordering::Relaxed);
+    tokio::time::sleep(Duration::from_millis(1_200)).await;
+    app.appear().await.unwrap_err();
+    bot.figure_is("gipfel_commits_total{result=\"not_saved\"}", 1.0).await;
+    bot.figure_is("gipfel_commit_seconds_count", before + 1.0).await;
+    let age = bot.figure("gipfel_last_commit_age_seconds").await;
+    assert!((1.2..=saved.elapsed().as_secs_f64() + 0.1).contains(&age), "{age}");
+}
+
+/// An operator sees in figures why nobody loses on time.
+#[tokio::test]
+async fn a_clock_that_went_back_shows() {
+    let bot = Bot::start().await;
+    let app = bot.open().await;
+    bot.figure_is("gipfel_clock_trusted", 1.0).await;
+    app.tick(Duration::from_secs(1), true).await;
+    bot.figure_is("gipfel_clock_trusted", 1.0).await;
+    bot.seconds.fetch_sub(3_600, Ordering::Relaxed);
+    app.tick(Duration::from_secs(2), true).await;
+    bot.figure_is("gipfel_clock_trusted", 0.0).await;
+    bot.figure_is("gipfel_breaker_open", 0.0).await;
+}
+
+/// Requests by what came of them, timers that fired, and rows that were counted.
+#[tokio::test]
+async fn requests_timers_and_rows_are_counted() {
+    use gipfel::app::features::Games;
+    use gipfel::app::refusal::Unreadable;
+    use gipfel::app::{Intent, Person, Place, Request};
+    use gipfel::correspondence::{Locale, PlayerId};
+    use gipfel::store::Batch;
+    use gipfel::store::keys::{Key, Lane, Millis, OutboxItem, Timer, TimerKind, Urgency};
+    let bot = Bot::start().await;
+    // before the first count
+    let item = OutboxItem {
+        lane: Lane::Channel(7),
+        urgency: Urgency::Message,
+        made: Millis(1),
+        seq: 1,
+    };
+    let timer = Timer {
+        due: bot.store.now().into(),
+        kind: TimerKind::Vacation,
+        subject: 5,
+    };
+    let row = br#"{"format":1}"#.to_vec();
+    let batch = Batch {
+        puts: vec![(item.encode(), row.clone()), (timer.encode(), row)],
+        ..Batch::default()
+    };
+    bot.store.commit(batch).await.unwrap();
+    let app = bot.open().await;
+    bot.figure_becomes("gipfel_outbox_items", 1.0).await;
+    bot.figure_is("gipfel_matches_running", 0.0).await;
+    app.tick(Duration::from_secs(1), true).await;
+    bot.figure_is("gipfel_timers_total{kind=\"vacation\",result=\"fired\"}", 1.0)
+        .await;
+    let request = |id, intent| Request {
+        id,
+        waited: SignedDuration::ZERO,
+        actor: Person {
+            id: PlayerId(1),
+            name: "Ana".to_owned(),
+            is_bot: false,
+        },
+        place: Place::Elsewhere,
+        locale: Locale::English,
+        pressed: None,
+        intent,
+    };
+    app.execute(request(1, Intent::feature(Games))).await;
+    app.execute(request(2, Intent::Unreadable(Unreadable::Button))).await;
+    bot.is_away.store(true, Ordering::Relaxed);
+    app.execute(request(3, Intent::feature(Games))).await;
+    for (result, expected) in [("done", 1.0), ("unreadable", 1.0), ("not_saved", 1.0), ("refused", 0.0)] {
+        let name = format!("gipfel_requests_total{{result=\"{result}\"}}");
+        bot.figure_is(&name, expected).await;
+    }
+    bot.figure_is("gipfel_features_total{feature=\"games\"}", 2.0).await;
 }

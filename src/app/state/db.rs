@@ -544,6 +544,20 @@ impl Db {
         Ok(())
     }
 
+    /// Number of rows in a range; at `limit` it stops counting. Reads none of them.
+    pub async fn count(&self, (start, end): keys::Range, limit: usize) -> Result<usize, AppError> {
+        let (mut start, mut count) = (start, 0);
+        while count < limit {
+            let page = self.store.scan(&start, &end, PAGE).await?;
+            count += page.len();
+            match page.last() {
+                Some((last, _)) if page.len() == PAGE => start = keys::after(last),
+                _ => break,
+            }
+        }
+        Ok(count.min(limit))
+    }
+
     async fn commit(&self, staged: Staged, haste: Haste) -> Result<Commit, StoreError> {
         let committed = match haste {
             Haste::Careful => self.store.commit(staged.batch).await,

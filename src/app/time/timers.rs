@@ -10,6 +10,7 @@ use crate::app::features::follow::tell_follower;
 use crate::app::features::server::daily::send_puzzle;
 use crate::app::features::settings::send_digest;
 use crate::app::features::vacation::vacation_over;
+use crate::app::metrics::Metrics;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, tell_failure};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
@@ -21,22 +22,32 @@ use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 use repair::Repair;
+use std::sync::Arc;
 use std::time::Duration;
 
-mod breaker;
+pub(in crate::app) mod breaker;
 mod repair;
 
 /// How long outcomes are kept.
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 
 /// Fires what is due.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(in crate::app) struct Timers {
     watch: Watch,
     repair: Repair,
+    metrics: Arc<Metrics>,
 }
 
 impl Timers {
+    pub fn new(metrics: Arc<Metrics>) -> Self {
+        Self {
+            watch: Watch::default(),
+            repair: Repair::default(),
+            metrics,
+        }
+    }
+
     /// Looks at the clock, fires the timers that are due, and returns when the next one is. `uptime` is how long the
     /// process has run by a monotonic clock, `is_reached` whether people can reach it. Only one of several processes
     /// fires.
@@ -46,8 +57,9 @@ impl Timers {
             // another process does it; if that one dies, a later round here takes over
             Ok(false) => {
                 // that one may be cut off from people while this one is not
-                if let Err(error) = self.watch.look(db, uptime, is_reached, None).await {
-                    tell_failure!(error, error, "the clock");
+                match self.watch.look(db, uptime, is_reached, None).await {
+                    Ok(seen) => self.metrics.clock(seen.is_trusted()),
+                    Err(error) => tell_failure!(error, error, "the clock"),
                 }
                 return None;
             }
@@ -92,6 +104,7 @@ impl Timers {
         let of_turns = due.iter().filter(|timer| is_of_turn(timer.kind));
         let waits = of_turns.map(|timer| timer.due).max();
         let seen = self.watch.look(db, uptime, is_reached, waits).await?;
+        self.metrics.clock(seen.is_trusted());
         if seen.was_set_back() {
             let (now, of_use) = (seen.now, seen.of_use);
             tracing::warn!(%now, ?of_use, "the clock stands before a time that was seen already: no turn ends by time");
@@ -101,14 +114,26 @@ impl Timers {
         let outages: &[Outage] = &seen.outages;
         let (deadlines, others): (Vec<_>, Vec<_>) = due.iter().partition(|timer| timer.kind == TimerKind::Deadline);
         for timer in others {
-            fire(db, &Due { timer, outages }).await;
+            self.fire(db, &Due { timer, outages }).await;
         }
         if seen.is_trusted() && !breaker::is_open(db, &deadlines, &seen).await? {
             for timer in deadlines {
-                fire(db, &Due { timer, outages }).await;
+                self.fire(db, &Due { timer, outages }).await;
             }
         }
         Ok(())
+    }
+
+    /// Fires a timer. One that fails stays, and is fired again in the next round.
+    async fn fire(&self, db: &Db, due: &Due<'_>) {
+        let timer = due.timer;
+        let fired = commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await;
+        self.metrics.fired(timer.kind, fired.is_ok());
+        match fired {
+            Ok(()) => {}
+            Err(RequestError::Failed(error)) => tell_failure!(error, error, ?timer, "a timer did not fire"),
+            Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
+        }
     }
 }
 
@@ -153,16 +178,6 @@ impl Command for Due<'_> {
             TimerKind::Reopen => reopen(rows, timer)?,
         }
         Ok(())
-    }
-}
-
-/// Fires a timer. One that fails stays, and is fired again in the next round.
-async fn fire(db: &Db, due: &Due<'_>) {
-    let timer = due.timer;
-    match commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await {
-        Ok(()) => {}
-        Err(RequestError::Failed(error)) => tell_failure!(error, error, ?timer, "a timer did not fire"),
-        Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
     }
 }
 

@@ -1,7 +1,10 @@
 //! The events of a shard.
 use super::shared::{Shard, Shared};
 use crate::discord::answers::Answers;
-use serenity::all::{Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready, UnavailableGuild};
+use crate::discord::metrics::Connected;
+use serenity::all::{
+    Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready, ResumedEvent, UnavailableGuild,
+};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use tokio::sync::mpsc::UnboundedSender;
@@ -21,6 +24,7 @@ impl EventHandler for Handler {
         let shared = &self.shared;
         shared.me.get_or_init(|| ready.user.id.get());
         shared.liveness.connected();
+        shared.answers.metrics.connected(Connected::Session);
         // the receiver may be gone
         let _ = self.began.send(());
         let application = ready.application.id.get();
@@ -32,6 +36,10 @@ impl EventHandler for Handler {
         if shard == 0 && !shared.is_registered.swap(true, Ordering::Relaxed) {
             shared.answers.spawn_registration(application);
         }
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        self.shared.answers.metrics.connected(Connected::Resumed);
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {

@@ -268,9 +268,19 @@ async fn figures(caller: &Caller<'_>) {
         "{metrics}"
     );
     assert!(
-        count("gipfel_deliveries_total{result=\"delivered\"}") >= 2.0,
+        count("gipfel_deliveries_total{kind=\"message\",result=\"delivered\"}") >= 2.0,
         "{metrics}"
     );
+    assert!(
+        count("gipfel_features_total{feature=\"make-challenge\"}") >= 1.0,
+        "{metrics}"
+    );
+    assert!(count("gipfel_requests_total{result=\"done\"}") >= 2.0, "{metrics}");
+    assert!(count("gipfel_commits_total{result=\"done\"}") >= 2.0, "{metrics}");
+    assert!(count("gipfel_last_commit_age_seconds") < 120.0, "{metrics}");
+    assert!(count("process_resident_memory_bytes") > 1e6, "{metrics}");
+    assert!(count("process_open_fds") > 3.0, "{metrics}");
+    assert!(count("process_start_time_seconds") > 1_700_000_000.0, "{metrics}");
     assert!(count("gipfel_outbox_late_seconds") < 60.0, "{metrics}");
 }
 

@@ -3,8 +3,8 @@
 
 use crate::app::matches;
 use crate::app::matches::vacations;
-use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread};
-use crate::app::state::rows::{Format, PlayerRow, RunningRow};
+use crate::app::state::db::{AppError, Db, Rows, Unread};
+use crate::app::state::rows::{Format, PlayerRow};
 use crate::app::state::watch::Seen;
 use crate::correspondence::{Event, MatchId, Outage};
 use crate::store::keys::{self, Key, Meta};
@@ -32,10 +32,19 @@ enum State {
     Released,
 }
 
+/// Whether turns are held back until the operator has looked.
+pub(in crate::app) async fn holds_back(db: &Db) -> Result<bool, AppError> {
+    Ok(matches!(state(db).await?, Some(State::Open { .. })))
+}
+
+async fn state(db: &Db) -> Result<Option<State>, AppError> {
+    db.look(|rows| Ok(rows.peek::<BreakerRow>(&key())?.map(|row| row.state)))
+        .await
+}
+
 /// Whether the turns of these timers must not end now.
 pub(super) async fn is_open(db: &Db, due: &[&keys::Timer], seen: &Seen) -> Result<bool, AppError> {
-    let state = db.look(|rows| Ok(rows.peek::<BreakerRow>(&key())?.map(|row| row.state)));
-    let state = state.await?;
+    let state = state(db).await?;
     if state == Some(State::Released) && seen.is_current() {
         // for this round alone, whether or not anything is overdue
         db.change(|rows| {
@@ -119,18 +128,10 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
 }
 
 /// Number of running matches.
-async fn active(db: &Db) -> Result<usize, AppError> {
-    let mut rest = Some(keys::RunningMatch::all());
-    let mut count = 0;
-    while let Some(range) = rest {
-        let page = db
-            .look(|rows| rows.page::<keys::RunningMatch, RunningRow>(&range, PAGE))
-            .await?;
-        count += page.rows.len();
-        rest = page.rest;
-    }
+pub(in crate::app) async fn active(db: &Db) -> Result<usize, AppError> {
+    let rows = db.count(keys::RunningMatch::all(), usize::MAX).await?;
     // each is in the lists of both players
-    Ok(count / 2)
+    Ok(rows / 2)
 }
 
 fn key() -> Meta {
