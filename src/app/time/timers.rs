@@ -22,12 +22,14 @@ use crate::correspondence::Outage;
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 use repair::Repair;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 pub(in crate::app) mod breaker;
 mod repair;
 
+/// How long before something that lasts is said again in the log.
+const AGAIN: Duration = Duration::from_secs(600);
 /// How long outcomes are kept.
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 
@@ -37,6 +39,24 @@ pub(in crate::app) struct Timers {
     watch: Watch,
     repair: Repair,
     metrics: Arc<Metrics>,
+    set_back: Said,
+    open: Said,
+}
+
+/// A line of the log about something that lasts.
+#[derive(Debug, Default)]
+struct Said(Mutex<Option<Duration>>);
+
+impl Said {
+    /// Whether to say it again, now that the process has run this long.
+    fn now(&self, uptime: Duration) -> bool {
+        let mut said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_due = said.is_none_or(|said| uptime >= said + AGAIN);
+        if is_due {
+            *said = Some(uptime);
+        }
+        is_due
+    }
 }
 
 impl Timers {
@@ -45,6 +65,8 @@ impl Timers {
             watch: Watch::default(),
             repair: Repair::default(),
             metrics,
+            set_back: Said::default(),
+            open: Said::default(),
         }
     }
 
@@ -105,7 +127,7 @@ impl Timers {
         let waits = of_turns.map(|timer| timer.due).max();
         let seen = self.watch.look(db, uptime, is_reached, waits).await?;
         self.metrics.clock(seen.is_trusted());
-        if seen.was_set_back() {
+        if seen.was_set_back() && self.set_back.now(uptime) {
             let (now, of_use) = (seen.now, seen.of_use);
             tracing::warn!(%now, ?of_use, "the clock stands before a time that was seen already: no turn ends by time");
         }
@@ -116,7 +138,7 @@ impl Timers {
         for timer in others {
             self.fire(db, &Due { timer, outages }).await;
         }
-        if seen.is_trusted() && !breaker::is_open(db, &deadlines, &seen).await? {
+        if seen.is_trusted() && !breaker::is_open(db, &deadlines, &seen, || self.open.now(uptime)).await? {
             for timer in deadlines {
                 self.fire(db, &Due { timer, outages }).await;
             }
@@ -222,5 +244,20 @@ async fn forget(db: &Db) -> Result<(), AppError> {
         if old.len() < PAGE {
             return Ok(());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lasts_is_said_at_once_and_then_every_ten_minutes() {
+        let (said, begun) = (Said::default(), Duration::from_secs(3));
+        assert!(said.now(begun));
+        assert!(!said.now(begun + Duration::from_millis(200)));
+        assert!(!said.now(begun + AGAIN / 2));
+        assert!(said.now(begun + AGAIN));
+        assert!(!said.now(begun + AGAIN + AGAIN / 2));
     }
 }

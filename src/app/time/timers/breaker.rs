@@ -42,8 +42,13 @@ async fn state(db: &Db) -> Result<Option<State>, AppError> {
         .await
 }
 
-/// Whether the turns of these timers must not end now.
-pub(super) async fn is_open(db: &Db, due: &[&keys::Timer], seen: &Seen) -> Result<bool, AppError> {
+/// Whether the turns of these timers must not end now. `is_said`: whether to say that this has not changed.
+pub(super) async fn is_open(
+    db: &Db,
+    due: &[&keys::Timer],
+    seen: &Seen,
+    is_said: impl FnOnce() -> bool,
+) -> Result<bool, AppError> {
     let state = state(db).await?;
     if state == Some(State::Released) && seen.is_current() {
         // for this round alone, whether or not anything is overdue
@@ -58,12 +63,14 @@ pub(super) async fn is_open(db: &Db, due: &[&keys::Timer], seen: &Seen) -> Resul
     }
     match state {
         Some(State::Open { since, overdue }) => {
-            tracing::error!(
-                %since,
-                overdue,
-                "no turn ends by time: too many would have at once. Look whether the clock is right and Discord was \
-                 reachable; then start with --end-overdue to let them end"
-            );
+            if is_said() {
+                tracing::error!(
+                    %since,
+                    overdue,
+                    "no turn ends by time: too many would have at once. Look whether the clock is right and Discord was \
+                     reachable; then start with --end-overdue to let them end"
+                );
+            }
             return Ok(true);
         }
         Some(State::Released) => return Ok(false),
