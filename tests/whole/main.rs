@@ -6,6 +6,7 @@ mod cli;
 mod deployment;
 mod end_to_end;
 mod gateway;
+mod monitoring;
 mod tools;
 
 #[path = "../common/left_out.rs"]
