@@ -611,7 +611,7 @@ async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool, langu
 }
 
 /// The program on the sandbox, and where its page is.
-fn sandbox(folder: &Path, port: &str) -> (Running, String) {
+pub fn sandbox(folder: &Path, port: &str) -> (Running, String) {
     let mut bot = Command::new(env!("CARGO_BIN_EXE_gipfel"));
     bot.args(["sandbox", "--port", port])
         .current_dir(folder)
@@ -620,7 +620,7 @@ fn sandbox(folder: &Path, port: &str) -> (Running, String) {
 }
 
 /// A child process that ends with the test.
-struct Running(Child);
+pub struct Running(Child);
 impl Drop for Running {
     fn drop(&mut self) {
         // it may have ended by itself

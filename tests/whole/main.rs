@@ -6,6 +6,7 @@ mod cli;
 mod deployment;
 mod end_to_end;
 mod gateway;
+mod killed;
 mod monitoring;
 mod tools;
 
