@@ -23,14 +23,13 @@ RUN cargo chef cook --locked --profile dist --recipe-path recipe.json
 COPY . .
 RUN cargo build --locked --profile dist --bin gipfel
 
-FROM debian:12.13-slim
+FROM debian:12.13-slim AS base
 LABEL org.opencontainers.image.title="Gipfel" \
       org.opencontainers.image.description="DVONN and GIPF by correspondence, in Discord" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0"
 RUN groupadd --gid 10001 gipfel \
  && useradd --uid 10001 --gid gipfel --home-dir /data --no-create-home --shell /usr/sbin/nologin gipfel \
  && install -d -o gipfel -g gipfel -m 0700 /data
-COPY --from=build /build/target/dist/gipfel /usr/local/bin/gipfel
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
@@ -40,3 +39,11 @@ STOPSIGNAL SIGTERM
 # ready = interactions are answered; `ops.listen` in the settings is where it asks
 HEALTHCHECK --interval=10s --timeout=5s --start-period=1m --retries=3 CMD ["/usr/local/bin/gipfel", "healthcheck"]
 ENTRYPOINT ["/usr/local/bin/gipfel"]
+
+# of a release, from programs that are built already: `deploy/release.sh image` says where they are
+FROM base AS release
+ARG TARGETARCH
+COPY --from=binaries ${TARGETARCH}/gipfel /usr/local/bin/gipfel
+
+FROM base
+COPY --from=build /build/target/dist/gipfel /usr/local/bin/gipfel

@@ -8,6 +8,8 @@ mod end_to_end;
 mod gateway;
 mod killed;
 mod monitoring;
+#[cfg(target_os = "linux")]
+mod release;
 mod tools;
 
 #[path = "../common/left_out.rs"]
