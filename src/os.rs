@@ -1,6 +1,7 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
 pub use system::{
-    free_space, max_descriptors, open_descriptors, place_of, resident_memory, steady_time, sync_dir, thread_time,
+    create_private, free_space, max_descriptors, open_descriptors, place_of, resident_memory, steady_time, sync_dir,
+    thread_time,
 };
 
 #[cfg(unix)]
@@ -8,7 +9,7 @@ mod system {
     use rustix::time::{ClockId, clock_gettime};
     use std::fs::File;
     use std::io;
-    use std::os::unix::fs::MetadataExt as _;
+    use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
     use std::path::Path;
     use std::time::Duration;
 
@@ -19,6 +20,11 @@ mod system {
         let start = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
         let file = file.metadata().ok()?;
         Some(format!("{} {} {}", start.trim(), file.dev(), file.ino()))
+    }
+
+    /// Creates a file that only this user can read.
+    pub fn create_private(path: &Path) -> io::Result<File> {
+        File::options().write(true).create_new(true).mode(0o600).open(path)
     }
 
     /// How many bytes this user may still write to this folder's disk. None = the system does not say.
@@ -80,6 +86,11 @@ mod system {
     /// The standard library does not say.
     pub fn place_of(_: &File) -> Option<String> {
         None
+    }
+
+    /// As private as the folder in which it is.
+    pub fn create_private(path: &Path) -> io::Result<File> {
+        File::options().write(true).create_new(true).open(path)
     }
 
     /// The standard library does not say: only a failing write shows that the disk is full.

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 mod availability;
+pub mod backup;
 mod batch;
 pub mod keys;
 pub mod memory;
@@ -88,6 +89,13 @@ impl Store {
     /// while.
     pub fn open_sled(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
         sled::Sled::open(dir, options, clock).map(|sled| Engine::Sled(sled).into())
+    }
+
+    /// Whether there is a store in this folder, or what is left of one.
+    pub fn is_in(dir: &Path) -> bool {
+        ["sentinel.json", "db", "conf"]
+            .iter()
+            .any(|file| dir.join(file).exists())
     }
 
     /// Opens the store in this database, or creates it.

@@ -20,6 +20,8 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 const FILE: &str = "sentinel.json";
+/// The end of the name of a file that is not complete yet.
+pub(super) const NEW: &str = ".new";
 
 /// What the database says about itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -213,7 +215,7 @@ impl Mark {
 /// Writes a file so that after any crash either the old or the new one exists, complete.
 pub(super) fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".new");
+    name.push(NEW);
     let new = path.with_file_name(name);
     let mut file = File::create(&new)?;
     file.write_all(bytes)?;
