@@ -9,7 +9,8 @@
 //! people read. They work on `state`: rows, and transactions over them. `matches` has the one way in which a match
 //! changes, `post` the sending of the outbox, `time` what happens automatically, and `workers` what keeps a processor
 //! busy: pictures, programs that play, analyses. With `cluster` several processes share a store and Discord's gateway.
-//! `metrics` are for operators, `ports` is the interface, `ui` the building blocks of replies; `view` presents the result of a request, after the
+//! With `operator` whoever runs the bot sees and changes what is stored, and `metrics` has figures for them. `ports` is
+//! the interface, `ui` the building blocks of replies; `view` presents the result of a request, after the
 //! commit.
 //!
 //! # Invariants
@@ -31,12 +32,12 @@ use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency, tell_failure};
 use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
-use state::{instance, outbox, players, rows, watch};
+use state::{backups, instance, outbox, players, rows, watch};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use time::program_turn;
-use time::timers::{Timers, breaker};
+use time::timers::{self, Timers, breaker};
 use tokio::sync::Notify;
 use view::Decided;
 use workers::analyses::Analyses;
@@ -52,6 +53,7 @@ mod feature;
 pub mod features;
 pub mod matches;
 mod metrics;
+pub mod operator;
 mod ports;
 mod post;
 mod request;
@@ -62,10 +64,10 @@ mod ui;
 mod view;
 mod workers;
 
-pub use cluster::moving;
 pub use cluster::processes::{CUT_OFF, OtherProcesses, PRESENCE};
 pub use cluster::sessions::{ADMISSION, Admission, SessionLimit};
 pub use cluster::shards::{ShardRange, Share};
+pub use cluster::{moving, restoring};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
 pub use feature::Spelled;
 pub use ports::actor::{Actor, Person, Place, Pressed, Rights};
@@ -288,10 +290,35 @@ impl App {
     /// Ends the turns that are held back although their time is over, however many and whatever the clock showed
     /// before, by the operator's decision; `false` = none is held back.
     pub async fn end_overdue(&self) -> Result<bool, AppError> {
-        self.inner.timers.end_overdue(&self.inner.db).await
+        timers::end_overdue(&self.inner.db).await
     }
 
     // --- other processes on the same store ---
+
+    /// What an operator can ask of this application's store.
+    pub fn operator(&self) -> operator::Operator {
+        operator::Operator::of(self.inner.db.clone())
+    }
+
+    /// Whether this process makes the backups now: one of several does.
+    pub async fn makes_backups(&self) -> Result<bool, AppError> {
+        processes::holds(&self.inner.db, Role::Backups).await
+    }
+
+    /// When the last backup was made, by whichever process; `None` = none was made yet.
+    pub async fn last_backup(&self) -> Result<Option<Timestamp>, AppError> {
+        backups::last(&self.inner.db).await
+    }
+
+    /// Records that a backup was made of everything as it was then.
+    pub async fn backed_up(&self, at: Timestamp) -> Result<(), AppError> {
+        backups::made(&self.inner.db, at).await
+    }
+
+    /// Ends the work on a backup, so that another process may make the next one.
+    pub async fn finish_backup(&self) -> Result<(), AppError> {
+        processes::let_go(&self.inner.db, Role::Backups).await
+    }
 
     /// Renews this process's row, and returns the others that run. To be called every [`PRESENCE`].
     pub async fn appear(&self) -> Result<OtherProcesses, AppError> {

@@ -1,5 +1,6 @@
 //! What is stored: rows and their formats, transactions, and what many features read.
 
+pub(super) mod backups;
 pub(super) mod blocks;
 pub(super) mod challenges;
 pub(super) mod contacts;

@@ -3,6 +3,7 @@
 
 mod advice;
 mod analyse;
+mod backups;
 mod clock;
 mod contacts;
 mod cost;

@@ -4,79 +4,17 @@
 //! each one, including the one that moves, has a row while it runs. A store that was moved away keeps a mark, so that
 //! no bot continues on it.
 
+use super::filling::{self, Origin, moved_mark, stays};
 use crate::app::cluster::processes::{self, Purpose};
-use crate::app::state::db::{AppError, Db};
+use crate::app::state::db::Db;
 use crate::app::state::rows::{self, Format, MatchRow};
 use crate::correspondence::{Match, MatchId};
-use crate::store::keys::{self, Key, Meta};
-use crate::store::{Batch, Export, Store, StoreError};
+use crate::store::keys::{self, Key};
+use crate::store::{Export, Store};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// Why a store cannot be moved, or why no bot may run on it.
-#[derive(Debug, thiserror::Error)]
-pub enum MovingError {
-    /// Source and target are the same store.
-    #[error("the two stores are the same")]
-    Same,
-    /// The source is empty.
-    #[error("there is nothing in the store to be moved")]
-    Nothing,
-    /// A bot is running.
-    #[error("a bot runs on {0}: stop it first")]
-    InUse(&'static str),
-    /// Another process is moving everything.
-    #[error("everything in this store is being moved into another one at this moment")]
-    BeingMoved,
-    /// The target already has matches.
-    #[error("the store to move into is not empty: name a new one")]
-    NotEmpty,
-    /// The target holds only a part, from a move that was not finished.
-    #[error("a move into this store, begun at {begun}, was not finished: run `gipfel migrate` again, to the end")]
-    Unfinished {
-        /** when */
-        begun: Timestamp,
-    },
-    /// Everything in this store was moved elsewhere.
-    #[error(
-        "everything in this store was moved to {to} at {at}; a bot that runs here as well would play the same matches twice. \
-         Set that as the storage; or, if this store shall be used again as it was then, start once with `gipfel --accept-loss`"
-    )]
-    Moved {
-        /** where */
-        to: String,
-        /** when */
-        at: Timestamp,
-    },
-    /// A match breaks the rules.
-    #[error(
-        "match {id} cannot be read: {why}. Nothing was changed in the store to be moved; with --keep-damaged the match is \
-         moved as it is"
-    )]
-    Damaged {
-        /** which */
-        id: MatchId,
-        /** why */
-        why: String,
-    },
-    /// What was read back differs from what was written.
-    #[error("what was written is not what was read, at {0}: nothing was changed in the store to be moved; try again")]
-    Differs(String),
-    #[error("{0}")]
-    Failed(#[from] StoreError),
-    /// The rows about moving cannot be read.
-    #[error("{0}")]
-    Unreadable(String),
-}
-
-impl From<AppError> for MovingError {
-    fn from(error: AppError) -> Self {
-        match error {
-            AppError::Store(error) | AppError::Uncertain(error) => Self::Failed(error),
-            error => Self::Unreadable(error.to_string()),
-        }
-    }
-}
+pub use super::filling::MovingError;
 
 /// What has been moved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -94,14 +32,6 @@ pub enum MovingStep {
     Comparing,
 }
 
-/// In a store that is being filled: from which store, and since when.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct FillingRow {
-    format: Format<1>,
-    from: String,
-    begun: Timestamp,
-}
-
 /// In a store that was moved away: when, and where to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct MovedRow {
@@ -111,18 +41,6 @@ struct MovedRow {
     /// The other store's location, for people.
     to: String,
     at: Timestamp,
-}
-
-fn filling_key() -> Meta {
-    Meta {
-        name: "filling".to_owned(),
-    }
-}
-
-fn moved_key() -> Meta {
-    Meta {
-        name: "moved".to_owned(),
-    }
 }
 
 /// Whether a bot may run on this store; if so, this is announced to the other processes. `seed` is the bot's;
@@ -144,23 +62,24 @@ pub async fn admit(store: &Store, seed: u64, accept_loss: bool) -> Result<(), Mo
 
 /// Checks that the matches are still in this store.
 async fn is_at_home(db: &Db, accept_loss: bool) -> Result<(), MovingError> {
-    let found = db.look(|rows| {
-        let filling = rows.peek::<FillingRow>(&filling_key())?;
-        Ok((filling, rows.peek::<MovedRow>(&moved_key())?))
-    });
-    match found.await? {
-        (Some(row), _) => Err(MovingError::Unfinished { begun: row.begun }),
-        (None, Some(row)) if !accept_loss => Err(MovingError::Moved { to: row.to, at: row.at }),
-        (None, Some(_)) => {
+    match is_whole(db).await {
+        Err(MovingError::Moved { .. }) if accept_loss => {
             db.change(|rows| {
-                rows.delete(&moved_key());
+                rows.delete(&moved_mark());
                 Ok(())
             })
             .await?;
             Ok(())
         }
-        (None, None) => Ok(()),
+        found => found,
     }
+}
+
+/// Checks that this store was neither moved away nor filled only in part.
+pub(in crate::app) async fn is_whole(db: &Db) -> Result<(), MovingError> {
+    filling::is_complete(db).await?;
+    let moved = db.look(|rows| rows.peek::<MovedRow>(&moved_mark())).await?;
+    moved.map_or(Ok(()), |row| Err(MovingError::Moved { to: row.to, at: row.at }))
 }
 
 /// Moves everything. `to` is the target's location for people; `seed` is random and distinguishes this process from
@@ -203,68 +122,17 @@ pub async fn migrate(
 
 /// Checks that there is something to move and that the target is empty.
 async fn prepare(source: &Db, target: &Db) -> Result<(), MovingError> {
-    let from = source.store().instance().to_owned();
-    let filling = target.look(|rows| rows.peek::<FillingRow>(&filling_key())).await?;
-    let is_continued = filling.is_some_and(|row| row.from == from);
-    let moved = source.look(|rows| rows.peek::<MovedRow>(&moved_key())).await?;
+    let from = Origin::Store(source.store().instance().to_owned());
+    let is_continued = filling::is_continued(target, &from).await?;
+    let moved = source.look(|rows| rows.peek::<MovedRow>(&moved_mark())).await?;
     // broken off between its last two steps, it may be finished
     if let Some(row) = moved.filter(|row| !is_continued || row.instance != target.store().instance()) {
         return Err(MovingError::Moved { to: row.to, at: row.at });
     }
-    if count(source).await? == 0 {
+    if filling::is_empty(source).await? {
         return Err(MovingError::Nothing);
     }
-    if !is_continued && count(target).await? > 0 {
-        return Err(MovingError::NotEmpty);
-    }
-    clear(target).await?;
-    target
-        .change(|rows| {
-            let row = FillingRow {
-                format: Format,
-                from: from.clone(),
-                begun: rows.now(),
-            };
-            rows.put(&filling_key(), &row);
-            Ok(())
-        })
-        .await?;
-    Ok(())
-}
-
-/// Whether a row belongs to the store itself: processes, roles, and the rows about moving.
-fn stays(key: &[u8]) -> bool {
-    let own = [filling_key().encode(), moved_key().encode()];
-    matches!(key.first(), Some(&keys::Process::SPACE | &keys::Role::SPACE)) || own.iter().any(|own| own == key)
-}
-
-/// Number of rows that would be moved, counting no further than one.
-async fn count(db: &Db) -> Result<usize, MovingError> {
-    let mut start = vec![1];
-    loop {
-        let rows = db.store().scan(&start, &[u8::MAX], crate::app::state::db::PAGE).await?;
-        let Some((last, _)) = rows.last() else { return Ok(0) };
-        if rows.iter().any(|(key, _)| !stays(key)) {
-            return Ok(1);
-        }
-        start = keys::after(last);
-    }
-}
-
-/// Removes what an earlier attempt left.
-async fn clear(db: &Db) -> Result<(), MovingError> {
-    let mut start = vec![1];
-    loop {
-        let rows = db.store().scan(&start, &[u8::MAX], crate::app::state::db::PAGE).await?;
-        let Some((last, _)) = rows.last() else { return Ok(()) };
-        start = keys::after(last);
-        let dels: Vec<Vec<u8>> = rows.into_iter().map(|(key, _)| key).filter(|key| !stays(key)).collect();
-        let batch = Batch {
-            dels,
-            ..Batch::default()
-        };
-        db.store().commit(batch).await?;
-    }
+    filling::begin(target, &from).await
 }
 
 async fn copy(
@@ -289,11 +157,7 @@ async fn copy(
                 Err(why) => return Err(MovingError::Damaged { id, why }),
             }
         }
-        let batch = Batch {
-            puts,
-            ..Batch::default()
-        };
-        target.store().commit(batch).await?;
+        filling::put(target, puts).await?;
         // this may take longer than a lease
         processes::appear(source, Purpose::Moving).await?;
         processes::appear(target, Purpose::Moving).await?;
@@ -303,7 +167,7 @@ async fn copy(
 }
 
 /// Checks that all turns of a match follow the rules.
-fn played(value: &[u8]) -> Result<(), String> {
+pub(super) fn played(value: &[u8]) -> Result<(), String> {
     let row: MatchRow = rows::read(value).map_err(|why| why.to_string())?;
     Match::replay(row.stored).map_err(|why| why.to_string())?;
     Ok(())
@@ -380,15 +244,9 @@ async fn finish(source: &Db, target: &Db, to: &str) -> Result<(), MovingError> {
                 to: to.to_owned(),
                 at: rows.now(),
             };
-            rows.put(&moved_key(), &row);
+            rows.put(&moved_mark(), &row);
             Ok(())
         })
         .await?;
-    target
-        .change(|rows| {
-            rows.delete(&filling_key());
-            Ok(())
-        })
-        .await?;
-    Ok(())
+    filling::finish(target).await
 }

@@ -71,6 +71,8 @@ pub enum Role {
     Timers,
     /// Compares Discord's list of commands with ours.
     Commands,
+    /// Makes the backups that the settings ask for.
+    Backups,
     /// Thinks for the program to move in this match.
     Program(MatchId),
 }
@@ -83,6 +85,7 @@ impl Role {
         let name = match self {
             Self::Timers => "timers".to_owned(),
             Self::Commands => "commands".to_owned(),
+            Self::Backups => "backups".to_owned(),
             Self::Program(id) => format!("{PROGRAM}{}", id.0),
         };
         keys::Role { name }
@@ -133,7 +136,7 @@ pub(in crate::app) async fn leave(db: &Db, process: u64) -> Result<(), AppError>
     }
     let programs = programs();
     db.change(|rows| {
-        for role in [Role::Timers, Role::Commands] {
+        for role in [Role::Timers, Role::Commands, Role::Backups] {
             let key = role.key();
             let row = rows.read::<RoleRow>(&key)?;
             if let Some(mut row) = row.filter(|row| row.holder == process) {

@@ -48,7 +48,7 @@ pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, deta
     let id = MatchId(rows.number(keys::Counter::Match)?);
     let m = Match::import(id, person.id, record, details, now)
         .map_err(|TooLong(turns)| refusal!("import-too-long", turns = turns, most = MAX_TURNS))?;
-    let Some(import) = m.imported() else {
+    let Some((in_list, listed)) = listed_import(&m) else {
         return Err(Refusal::no_such_match(id).into());
     };
     let venue = Venue {
@@ -66,17 +66,12 @@ pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, deta
         challenge: None,
         unknown: Unknown::new(),
     };
-    let listed = ImportedRow {
-        format: Format,
-        kind: m.terms().setup.kind(),
-        import: import.clone(),
-    };
     known.imports.push(now);
     rows.put(&own, &known);
     let key = keys::Match { id };
     rows.check(&key, None);
     rows.put(&key, &row);
-    rows.put(&in_list(person.id, id), &listed);
+    rows.put(&in_list, &listed);
     Ok(m)
 }
 
@@ -96,6 +91,17 @@ pub(in crate::app) fn delete_import(rows: &mut Rows, actor: &Actor, id: MatchId)
         rows.delete(&in_list(import.by, id));
     }
     Ok(())
+}
+
+/// The row of an imported match in the list of whoever imported it.
+pub(in crate::app) fn listed_import(m: &Match) -> Option<(keys::ImportedMatch, ImportedRow)> {
+    let import = m.imported()?;
+    let row = ImportedRow {
+        format: Format,
+        kind: m.terms().setup.kind(),
+        import: import.clone(),
+    };
+    Some((in_list(import.by, m.id()), row))
 }
 
 fn in_list(player: PlayerId, id: MatchId) -> keys::ImportedMatch {

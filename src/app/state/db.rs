@@ -12,7 +12,7 @@ use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::{SignedDuration, Timestamp};
 use memory::{Memory, Stored};
 use reading::{Decision, Haste, Staged};
-pub(in crate::app) use reading::{Milestone, row_name};
+pub(in crate::app) use reading::{Milestone, damaged, row_name, unreadable};
 pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

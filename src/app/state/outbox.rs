@@ -30,6 +30,8 @@ use jiff::{SignedDuration, Timestamp};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+pub(in crate::app) mod by_hand;
+
 /// How long one attempt to send may take.
 pub const ATTEMPT: Duration = Duration::from_secs(15);
 /// How long a claim is valid before others may take the lane over.

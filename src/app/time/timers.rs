@@ -108,13 +108,6 @@ impl Timers {
         }
     }
 
-    /// Ends the turns that are held back, however many, by the operator's decision; returns whether any were.
-    pub async fn end_overdue(&self, db: &Db) -> Result<bool, AppError> {
-        let was_open = breaker::release(db).await?;
-        let was_set_back = watch::trust_the_clock(db).await?;
-        Ok(was_open || was_set_back)
-    }
-
     async fn fire_due(&self, db: &Db, uptime: Duration, is_reached: bool) -> Result<(), AppError> {
         let mut due = Vec::new();
         let mut rest = Some(keys::Timer::due_by(db.now()));
@@ -157,6 +150,13 @@ impl Timers {
             Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
         }
     }
+}
+
+/// Ends the turns that are held back, however many, by the operator's decision; returns whether any were.
+pub(in crate::app) async fn end_overdue(db: &Db) -> Result<bool, AppError> {
+    let was_open = breaker::release(db).await?;
+    let was_set_back = watch::trust_the_clock(db).await?;
+    Ok(was_open || was_set_back)
 }
 
 /// Whether a timer is about the time of a turn, which does not pass while nobody can move.

@@ -616,7 +616,7 @@ pub(in crate::app) fn damaged(key: &[u8], why: &impl fmt::Display) -> Unread {
     unreadable(key, Flaw::Damage(why.to_string()))
 }
 
-fn unreadable(key: &[u8], why: Flaw) -> Unread {
+pub(in crate::app) fn unreadable(key: &[u8], why: Flaw) -> Unread {
     let key = row_name(key);
     Unread::Damaged { key, why }
 }

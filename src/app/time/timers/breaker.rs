@@ -68,7 +68,7 @@ pub(super) async fn is_open(
                     %since,
                     overdue,
                     "no turn ends by time: too many would have at once. Look whether the clock is right and Discord was \
-                     reachable; then start with --end-overdue to let them end"
+                     reachable; then `gipfel breaker release` lets them end, or a start with --end-overdue"
                 );
             }
             return Ok(true);
@@ -94,7 +94,7 @@ pub(super) async fn is_open(
     tracing::error!(
         overdue,
         "far more matches than usual would end by time at once, so none does. Look whether the clock is right and \
-         Discord was reachable; then start with --end-overdue to let them end"
+         Discord was reachable; then `gipfel breaker release` lets them end, or a start with --end-overdue"
     );
     Ok(true)
 }
@@ -139,6 +139,28 @@ pub(in crate::app) async fn active(db: &Db) -> Result<usize, AppError> {
     let rows = db.count(keys::RunningMatch::all(), usize::MAX).await?;
     // each is in the lists of both players
     Ok(rows / 2)
+}
+
+/// What holds turns back, for operators.
+pub(in crate::app) async fn told(db: &Db) -> Result<Held, AppError> {
+    let state = db.look(|rows| Ok(rows.peek::<BreakerRow>(&key())?.map(|row| row.state)));
+    Ok(match state.await? {
+        None => Held::No,
+        Some(State::Open { since, overdue }) => Held::Since { since, overdue },
+        Some(State::Released) => Held::Released,
+    })
+}
+
+/// Whether turns are held back although their time is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Held {
+    No,
+    Since {
+        since: Timestamp,
+        overdue: usize,
+    },
+    /// The next round ends them.
+    Released,
 }
 
 fn key() -> Meta {

@@ -1,0 +1,186 @@
+//! What whoever runs the bot can see and do: on a running bot as well as on a store that nobody uses.
+//!
+//! [`check`] compares everything that is stored with the rules, [`Request`]s ask for the rest. Their answers are
+//! sentences and tables for operators, in English.
+
+use crate::app::cluster::moving::{self, MovingError};
+use crate::app::state::db::{AppError, Db};
+use crate::app::state::outbox::by_hand::{self, ByHand};
+use crate::app::time::timers::breaker::{self, Held};
+use crate::app::time::timers::end_overdue;
+use crate::correspondence::{MatchId, PlayerId};
+use crate::store::Store;
+use crate::store::backup::Header;
+use futures_util::future::BoxFuture;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+mod answer;
+mod check;
+mod follows;
+mod matches;
+mod outbox;
+mod player;
+mod repair;
+mod source;
+
+pub use answer::Answer;
+pub use check::{Checked, Checker, Finding, How};
+pub use follows::Derived;
+pub use source::{Source, SourceError};
+
+/// Something that an operator asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Request {
+    /// The running matches, or the finished ones; of one person, or of all.
+    Matches { of: Option<PlayerId>, finished: bool },
+    /// Everything about a match.
+    Match(MatchId),
+    /// What waits to be sent.
+    Outbox,
+    /// Sends the message with this number as soon as possible.
+    Retry(u64),
+    /// Deletes the message with this number.
+    Drop(u64),
+    /// Whether turns are held back.
+    Breaker,
+    /// Ends the turns that are held back.
+    Release,
+    /// Everything that is stored about a person.
+    Player(PlayerId),
+    /// Sets right what a check has found.
+    Repair(Vec<Finding>),
+    /// Records that a backup was made of everything as it was then.
+    BackedUp(Timestamp),
+}
+
+impl Request {
+    /// Whether it changes nothing.
+    fn only_reads(&self) -> bool {
+        match self {
+            Self::Matches { .. } | Self::Match(_) | Self::Outbox | Self::Breaker | Self::Player(_) => true,
+            Self::Retry(_) | Self::Drop(_) | Self::Release | Self::Repair(_) | Self::BackedUp(_) => false,
+        }
+    }
+}
+
+/// Why nothing was answered.
+#[derive(Debug, thiserror::Error)]
+pub enum OperatorError {
+    #[error("{0}")]
+    Store(#[from] AppError),
+    #[error("{0}")]
+    Moved(#[from] MovingError),
+}
+
+/// The operator of a store.
+#[derive(Clone, Debug)]
+pub struct Operator {
+    db: Db,
+}
+
+impl Operator {
+    /// The operator of a store; `seed` is random and distinguishes this process from others.
+    pub fn new(store: Store, seed: u64) -> Self {
+        Self::of(Db::new(store, seed))
+    }
+
+    pub(in crate::app) fn of(db: Db) -> Self {
+        Self { db }
+    }
+
+    /// The first line of a backup that is made now.
+    pub fn header(&self) -> Header {
+        Header::new(self.db.store().instance(), self.db.now())
+    }
+
+    /// Everything that belongs into a backup that is made now.
+    pub fn rows(&self) -> BoxFuture<'_, Result<Source, SourceError>> {
+        Box::pin(Source::of(self.db.store()))
+    }
+
+    /// Answers a request.
+    pub fn answer<'a>(&'a self, request: &'a Request) -> BoxFuture<'a, Result<Answer, OperatorError>> {
+        Box::pin(async move {
+            if !request.only_reads() {
+                moving::is_whole(&self.db).await?;
+            }
+            Ok(self.answered(request).await?)
+        })
+    }
+
+    async fn answered(&self, request: &Request) -> Result<Answer, AppError> {
+        let db = &self.db;
+        match request {
+            Request::Matches { of, finished } => matches::list(db, *of, *finished).await.map(Answer::Done),
+            Request::Match(id) => Ok(matches::show(db, *id)
+                .await?
+                .map_or_else(|| Answer::Refused(format!("there is no match {id}.")), Answer::Done)),
+            Request::Outbox => outbox::list(db).await.map(Answer::Done),
+            Request::Retry(seq) => Ok(by_its_number(by_hand::retry(db, *seq).await?, *seq, "will be sent now")),
+            Request::Drop(seq) => Ok(by_its_number(
+                by_hand::delete(db, *seq).await?,
+                *seq,
+                "is not sent any more",
+            )),
+            Request::Breaker => breaker::told(db).await.map(|held| Answer::Done(held_back(held))),
+            Request::Release => Ok(if end_overdue(db).await? {
+                Answer::Done("The turns that were held back end in the next round.".to_owned())
+            } else {
+                Answer::Refused("no turn is held back, so there is nothing to release.".to_owned())
+            }),
+            Request::Player(player) => player::export(db, *player).await,
+            Request::Repair(findings) => Ok(self.repair(findings).await),
+            Request::BackedUp(at) => {
+                db.store().backed_up(*at).await?;
+                Ok(Answer::Done(String::new()))
+            }
+        }
+    }
+
+    async fn repair(&self, findings: &[Finding]) -> Answer {
+        let (mut done, mut failed) = (0, Vec::new());
+        for finding in findings {
+            match repair::repair(&self.db, finding).await {
+                Ok(()) => done += 1,
+                Err(why) => failed.push(format!("Not repaired: {finding}: {why}.")),
+            }
+        }
+        if failed.is_empty() {
+            Answer::Done(format!("Repaired: {done}."))
+        } else {
+            Answer::Refused(format!(
+                "{}\nRepaired: {done}; not repaired: {}.",
+                failed.join("\n"),
+                failed.len()
+            ))
+        }
+    }
+}
+
+fn by_its_number(done: ByHand, seq: u64, how: &str) -> Answer {
+    match done {
+        ByHand::Done => Answer::Done(format!("Message {seq} {how}.")),
+        ByHand::Gone => Answer::Refused(format!(
+            "no message {seq} waits in the outbox: it was sent, or never existed."
+        )),
+        ByHand::BeingSent => Answer::Refused(format!(
+            "message {seq} is being sent at this moment: try again in a minute."
+        )),
+        ByHand::Needed => Answer::Refused(format!(
+            "message {seq} opens the thread for which the cards of its match wait: it cannot be dropped."
+        )),
+    }
+}
+
+fn held_back(held: Held) -> String {
+    match held {
+        Held::No => "No turn is held back.".to_owned(),
+        Held::Since { since, overdue } => format!(
+            "No turn has ended by time since {since}, when {overdue} would have at once. Look whether the clock is right \
+             and Discord was reachable; `gipfel breaker release` ends them."
+        ),
+        Held::Released => "The turns that were held back end in the next round.".to_owned(),
+    }
+}

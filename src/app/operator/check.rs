@@ -1,0 +1,254 @@
+//! Checking everything that is stored: every match is replayed through the rules, and the rows that follow from matches
+//! are compared with them. It needs the rows of one time in the order of their keys, and reads each once.
+
+use super::follows::{Derived, follows};
+use crate::app::state::db::row_name;
+use crate::app::state::rows::{
+    AnalysisRow, BlockRow, ChallengeRow, ClaimRow, CounterRow, DraftRow, DueRow, FinishedRow, Flaw, FollowedRow,
+    FollowerRow, GuildRow, HeldReminderRow, ImportedRow, MadeChallengeRow, MatchRow, NoteRow, OpenChallengeRow,
+    OutboxRow, PlanRow, PlayerRow, RecordedRow, RunningRow, ThreadRow, TimerRow, read,
+};
+use crate::correspondence::{Match, MatchId};
+use crate::store::keys::{self, Key, Lane, TimerKind};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// What was checked, and what is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Checked {
+    pub rows: u64,
+    pub matches: u64,
+    /// Those that are not over.
+    pub running: u64,
+    pub findings: Vec<Finding>,
+}
+
+/// Something that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Finding {
+    /// A row cannot be read.
+    Unreadable { row: String, why: String },
+    /// A match cannot be read, or its moves break the rules.
+    Match { id: MatchId, why: String },
+    /// A row that follows from a match is not as it should be.
+    Derived {
+        id: MatchId,
+        what: Derived,
+        how: How,
+        key: Vec<u8>,
+    },
+    /// Messages wait in a lane that nobody is going to look at.
+    Stuck { lane: Lane, seq: u64 },
+}
+
+/// How a row is not as it should be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum How {
+    Missing,
+    /// It says something else.
+    Wrong,
+    /// It is there although it does not follow from the match, or there is no such match.
+    Strange,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable { row, why } => write!(f, "the row {row} {why}"),
+            Self::Match { id, why } => write!(f, "match {id} {why}"),
+            Self::Derived {
+                id,
+                what: Derived::Deadline,
+                how,
+                ..
+            } => match how {
+                How::Missing => write!(f, "match {id} has no timer that ends its turn"),
+                How::Wrong => write!(f, "the timer that ends the turn of match {id} is damaged"),
+                How::Strange => write!(f, "match {id} has a timer of a turn that it does not have"),
+            },
+            Self::Derived { id, what, how, .. } => {
+                let list = match what {
+                    Derived::Running => "running",
+                    Derived::Finished => "finished",
+                    Derived::Imported | Derived::Deadline => "imported",
+                };
+                match how {
+                    How::Missing => write!(f, "match {id} is missing in a list of {list} matches"),
+                    How::Wrong => write!(f, "a list of {list} matches says something wrong about match {id}"),
+                    How::Strange => write!(f, "match {id} is in a list of {list} matches where it does not belong"),
+                }
+            }
+            Self::Stuck { lane, .. } => match lane {
+                Lane::Channel(channel) => write!(f, "messages for channel {channel} wait without a time to send them"),
+                Lane::Direct(player) => write!(f, "messages for player {} wait without a time to send them", player.0),
+            },
+        }
+    }
+}
+
+impl Finding {
+    /// Whether what is wrong follows from something else that is right.
+    pub fn can_be_repaired(&self) -> bool {
+        matches!(self, Self::Derived { .. } | Self::Stuck { .. })
+    }
+}
+
+/// Checks rows, which come one by one.
+#[derive(Debug, Default)]
+pub struct Checker {
+    checked: Checked,
+    /// Rows that follow from the matches read so far and have not come yet.
+    expected: BTreeMap<Vec<u8>, (MatchId, Derived, Vec<u8>)>,
+    /// The matches that cannot be read, from which nothing follows.
+    unread: BTreeSet<MatchId>,
+    /// The lanes with items, each with the number of one.
+    filled: BTreeMap<Lane, u64>,
+}
+
+impl Checker {
+    /// What has been checked so far.
+    pub fn so_far(&self) -> &Checked {
+        &self.checked
+    }
+
+    /// Checks the next row.
+    pub fn row(&mut self, key: &[u8], value: &[u8]) {
+        self.checked.rows += 1;
+        if let Ok(keys::Match { id }) = keys::Match::decode(key) {
+            self.check_match(id, value);
+            return;
+        }
+        if let Err(flaw) = readable(key, value) {
+            // a match whose row in a list is damaged is repaired with the row
+            if derived(key).is_none() {
+                let row = row_name(key);
+                let why = flaw.to_string();
+                self.checked.findings.push(Finding::Unreadable { row, why });
+                return;
+            }
+        }
+        if let Some((id, what)) = derived(key) {
+            self.check_derived(key, value, id, what);
+        } else if let Ok(item) = keys::OutboxItem::decode(key) {
+            self.filled.entry(item.lane).or_insert(item.seq);
+        } else if let Ok(due) = keys::OutboxDue::decode(key) {
+            self.filled.remove(&due.lane);
+        }
+    }
+
+    fn check_match(&mut self, id: MatchId, value: &[u8]) {
+        self.checked.matches += 1;
+        match replayed(id, value) {
+            Ok(m) => {
+                self.checked.running += u64::from(m.ended().is_none());
+                for row in follows(&m) {
+                    self.expected.insert(row.key(), (id, row.what(), row.value()));
+                }
+            }
+            Err(flaw) => {
+                self.unread.insert(id);
+                let why = flaw.to_string();
+                self.checked.findings.push(Finding::Match { id, why });
+            }
+        }
+    }
+
+    fn check_derived(&mut self, key: &[u8], value: &[u8], id: MatchId, what: Derived) {
+        let how = match self.expected.remove(key) {
+            Some((_, _, expected)) if says_the_same(what, value, &expected) => return,
+            Some(_) => How::Wrong,
+            None if self.unread.contains(&id) => return,
+            None => How::Strange,
+        };
+        let key = key.to_vec();
+        self.checked.findings.push(Finding::Derived { id, what, how, key });
+    }
+
+    /// What was checked, and what is wrong, when all rows have come.
+    pub fn end(mut self) -> Checked {
+        for (key, (id, what, _)) in self.expected {
+            let how = How::Missing;
+            self.checked.findings.push(Finding::Derived { id, what, how, key });
+        }
+        for (lane, seq) in self.filled {
+            self.checked.findings.push(Finding::Stuck { lane, seq });
+        }
+        self.checked
+    }
+}
+
+/// A match, replayed through the rules.
+fn replayed(id: MatchId, value: &[u8]) -> Result<Match, Flaw> {
+    let row: MatchRow = read(value).map_err(|why| Flaw::from(&why))?;
+    let m = Match::replay(row.stored).map_err(|why| Flaw::Damage(why.to_string()))?;
+    if m.id() == id {
+        Ok(m)
+    } else {
+        Err(Flaw::Damage(format!("it is match {}", m.id())))
+    }
+}
+
+/// The match from which a row follows.
+fn derived(key: &[u8]) -> Option<(MatchId, Derived)> {
+    match *key.first()? {
+        keys::RunningMatch::SPACE => Some((keys::RunningMatch::decode(key).ok()?.id, Derived::Running)),
+        keys::FinishedMatch::SPACE => Some((keys::FinishedMatch::decode(key).ok()?.id.0, Derived::Finished)),
+        keys::ImportedMatch::SPACE => Some((keys::ImportedMatch::decode(key).ok()?.id.0, Derived::Imported)),
+        keys::Timer::SPACE => {
+            let timer = keys::Timer::decode(key).ok()?;
+            (timer.kind == TimerKind::Deadline).then_some((MatchId(timer.subject), Derived::Deadline))
+        }
+        _ => None,
+    }
+}
+
+fn says_the_same(what: Derived, found: &[u8], expected: &[u8]) -> bool {
+    fn same<R: DeserializeOwned + PartialEq>(found: &[u8], expected: &[u8]) -> bool {
+        matches!((read::<R>(found), read::<R>(expected)), (Ok(found), Ok(expected)) if found == expected)
+    }
+    match what {
+        Derived::Running => same::<RunningRow>(found, expected),
+        Derived::Finished => same::<FinishedRow>(found, expected),
+        Derived::Imported => same::<ImportedRow>(found, expected),
+        Derived::Deadline => read::<TimerRow>(found).is_ok(),
+    }
+}
+
+/// What all rows have that are read by their own modules only.
+#[derive(Deserialize)]
+struct AnyRow {
+    #[serde(rename = "format")]
+    _format: u32,
+}
+
+/// Whether key and value can be read.
+pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
+    fn both<K: Key, R: DeserializeOwned>(key: &[u8], value: &[u8]) -> Result<K, Flaw> {
+        let key = K::decode(key).map_err(|why| Flaw::Damage(why.to_string()))?;
+        read::<R>(value).map_err(|why| Flaw::from(&why))?;
+        Ok(key)
+    }
+    macro_rules! rows {
+        ($($key:ident => $row:ty),+ $(,)?) => {
+            match *key.first().unwrap_or(&0) {
+                $(keys::$key::SPACE => both::<keys::$key, $row>(key, value).map(drop),)+
+                other => Err(Flaw::Newer(format!("there is no kind of row {other}"))),
+            }
+        };
+    }
+    if let Ok(timer) = keys::Timer::decode(key)
+        && timer.kind == TimerKind::HeldReminder
+    {
+        return both::<keys::Timer, HeldReminderRow>(key, value).map(drop);
+    }
+    rows! {
+        Meta => AnyRow, Match => MatchRow, Thread => ThreadRow, Draft => DraftRow, Plan => PlanRow, Note => NoteRow,
+        RunningMatch => RunningRow, FinishedMatch => FinishedRow, Challenge => ChallengeRow,
+        MadeChallenge => MadeChallengeRow, OpenChallenge => OpenChallengeRow, Player => PlayerRow, Block => BlockRow,
+        Follower => FollowerRow, Followed => FollowedRow, Guild => GuildRow, Timer => TimerRow, OutboxItem => OutboxRow,
+        OutboxDue => DueRow, LaneClaim => ClaimRow, Idem => RecordedRow, Seq => CounterRow, Process => AnyRow,
+        Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow,
+    }
+}

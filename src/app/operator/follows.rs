@@ -1,0 +1,83 @@
+//! The rows that follow from a match alone.
+
+use crate::app::matches::{finished_rows, listed_import, running_rows, timers};
+use crate::app::state::db::Rows;
+use crate::app::state::rows::{self, FinishedRow, ImportedRow, RunningRow, TimerRow};
+use crate::correspondence::Match;
+use crate::store::keys::{self, Key, TimerKind};
+use serde::{Deserialize, Serialize};
+
+/// A kind of row that follows from a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Derived {
+    /// In a list of running matches.
+    Running,
+    /// In a list of finished matches.
+    Finished,
+    /// In a list of imported matches.
+    Imported,
+    /// The timer that ends the present turn.
+    Deadline,
+}
+
+/// A row that follows from a match.
+#[derive(Clone, Debug)]
+pub(super) enum Follows {
+    Running(keys::RunningMatch, RunningRow),
+    Finished(keys::FinishedMatch, FinishedRow),
+    Imported(keys::ImportedMatch, ImportedRow),
+    Deadline(keys::Timer),
+}
+
+/// The rows of this match.
+pub(super) fn follows(m: &Match) -> Vec<Follows> {
+    let running = running_rows(m).into_iter().map(|(key, row)| Follows::Running(key, row));
+    let finished = finished_rows(m)
+        .into_iter()
+        .map(|(key, row)| Follows::Finished(key, row));
+    let imported = listed_import(m).map(|(key, row)| Follows::Imported(key, row));
+    let timers = timers(m).into_iter().filter(|timer| timer.kind == TimerKind::Deadline);
+    running
+        .chain(finished)
+        .chain(imported)
+        .chain(timers.map(Follows::Deadline))
+        .collect()
+}
+
+impl Follows {
+    pub fn what(&self) -> Derived {
+        match self {
+            Self::Running(..) => Derived::Running,
+            Self::Finished(..) => Derived::Finished,
+            Self::Imported(..) => Derived::Imported,
+            Self::Deadline(_) => Derived::Deadline,
+        }
+    }
+
+    pub fn key(&self) -> Vec<u8> {
+        match self {
+            Self::Running(key, _) => key.encode(),
+            Self::Finished(key, _) => key.encode(),
+            Self::Imported(key, _) => key.encode(),
+            Self::Deadline(key) => key.encode(),
+        }
+    }
+
+    pub fn value(&self) -> Vec<u8> {
+        match self {
+            Self::Running(_, row) => rows::write(row),
+            Self::Finished(_, row) => rows::write(row),
+            Self::Imported(_, row) => rows::write(row),
+            Self::Deadline(_) => rows::write(&TimerRow::new()),
+        }
+    }
+
+    pub fn put(&self, rows: &mut Rows) {
+        match self {
+            Self::Running(key, row) => rows.put(key, row),
+            Self::Finished(key, row) => rows.put(key, row),
+            Self::Imported(key, row) => rows.put(key, row),
+            Self::Deadline(key) => rows.put(key, &TimerRow::new()),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Everything that is stored about a person, as lines of JSON.
+
+use super::answer::Answer;
+use crate::app::matches::load;
+use crate::app::state::db::{AppError, Db, PAGE, row_name};
+use crate::correspondence::{MatchId, PlayerId};
+use crate::store::backup::Row;
+use crate::store::keys::{self, Key, Range, after};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// A row, for people.
+#[derive(Serialize)]
+struct Line {
+    row: String,
+    value: Value,
+}
+
+/// The rows of one person: their settings and lists, their matches with their own plans and notes, and the messages that
+/// wait for them. What only the opponent in a match sees is not among them.
+pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError> {
+    let mut found = Vec::new();
+    let own = [
+        one(&keys::Player { player }),
+        keys::Block::of(player),
+        keys::MadeChallenge::of(player),
+        keys::Followed::of(player),
+        one(&keys::Analysis { player }),
+        keys::RunningMatch::of(player),
+        keys::FinishedMatch::of(player),
+        keys::ImportedMatch::of(player),
+    ];
+    for range in own {
+        found.extend(rows_in(db, range).await?);
+    }
+    let mut matches = BTreeSet::new();
+    let mut challenges = BTreeSet::new();
+    for (key, _) in &found {
+        let running = keys::RunningMatch::decode(key).map(|key| key.id);
+        let finished = keys::FinishedMatch::decode(key).map(|key| key.id.0);
+        let imported = keys::ImportedMatch::decode(key).map(|key| key.id.0);
+        matches.extend(running.or(finished).or(imported).ok());
+        challenges.extend(keys::MadeChallenge::decode(key).ok().map(|key| key.id));
+    }
+    for id in matches {
+        found.extend(of_match(db, player, id).await?);
+    }
+    for id in challenges {
+        found.extend(rows_in(db, one(&keys::Challenge { id })).await?);
+    }
+    if found.is_empty() {
+        let id = player.0;
+        return Ok(Answer::Refused(format!("nothing is stored about a player {id}.")));
+    }
+    let lines = found.iter().map(|(key, value)| {
+        let line = Line {
+            row: row_name(key),
+            value: serde_json::from_slice(value).unwrap_or_else(|_| String::from_utf8_lossy(value).into()),
+        };
+        serde_json::to_string(&line).unwrap_or_else(|why| why.to_string())
+    });
+    Ok(Answer::Done(lines.collect::<Vec<_>>().join("\n")))
+}
+
+/// The rows of a match: of those beside the match itself, only this person's.
+async fn of_match(db: &Db, player: PlayerId, id: MatchId) -> Result<Vec<Row>, AppError> {
+    let loaded = db.look(|rows| load(rows, id)).await;
+    let color = match loaded {
+        Ok(loaded) => loaded.and_then(|loaded| loaded.the_match.color_of(player)),
+        // it is exported as it is
+        Err(AppError::Damaged { .. }) => None,
+        Err(error) => return Err(error),
+    };
+    let mut found = rows_in(db, one(&keys::Match { id })).await?;
+    if let Some(color) = color {
+        for range in [
+            one(&keys::Draft { id, color }),
+            one(&keys::Plan { id, color }),
+            one(&keys::Note { id, color }),
+        ] {
+            found.extend(rows_in(db, range).await?);
+        }
+    }
+    Ok(found)
+}
+
+/// The range of one row.
+fn one(key: &impl Key) -> Range {
+    let key = key.encode();
+    let end = after(&key);
+    (key, end)
+}
+
+async fn rows_in(db: &Db, (mut start, end): Range) -> Result<Vec<Row>, AppError> {
+    let mut found = Vec::new();
+    loop {
+        let page = db.store().scan(&start, &end, PAGE).await?;
+        let Some((last, _)) = page.last() else { return Ok(found) };
+        start = after(last);
+        found.extend(page.into_iter().map(|(key, row)| (key, row.value)));
+    }
+}
