@@ -31,7 +31,7 @@ pub mod discord;
 pub mod engine;
 pub mod metrics;
 pub mod ops;
-mod os;
+pub mod os;
 pub mod raster;
 #[warn(missing_docs)]
 pub mod rules;

@@ -2,13 +2,15 @@
 use clap::Parser;
 use gipfel::store;
 use program::cli::{Cli, Command};
+use program::config::Config;
 use program::exit::Exit;
 use program::run::{Start, on_discord, on_sandbox, serve};
 use program::settings::{account, check, settings};
 use program::system::print;
 use program::tools::use_tool;
-use program::{listen, log, measure, storage};
+use program::{backup, listen, log, measure, operate, storage};
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 mod program;
@@ -23,6 +25,14 @@ fn main() -> ExitCode {
             ExitCode::from(exit.code)
         }
     }
+}
+
+/// The settings for a command whose own words are the answer: of the log it shows only what goes wrong.
+fn quietly(asked: Option<PathBuf>) -> Result<Config, Exit> {
+    let mut config = settings(asked)?.config;
+    "warn".clone_into(&mut config.log.level);
+    log::start(&config.log)?;
+    Ok(config)
 }
 
 fn run(cli: Cli) -> Result<(), Exit> {
@@ -42,6 +52,11 @@ fn run(cli: Cli) -> Result<(), Exit> {
             log::start(&settings.config.log)?;
             storage::migrate(&settings.config, &what)
         }
+        Some(Command::Backup(what)) => backup::back_up(&quietly(cli.config)?, &what),
+        Some(Command::Restore(what)) => backup::restore(&quietly(cli.config)?, &what),
+        Some(Command::Verify(what)) => backup::verify(&quietly(cli.config)?, &what),
+        Some(Command::Doctor(what)) => backup::doctor(&quietly(cli.config)?, &what),
+        Some(Command::Operate(what)) => operate::operate(&quietly(cli.config)?, &what),
         Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
         Some(Command::Sandbox { port }) => serve(settings(cli.config)?, start, |config, running| {
             on_sandbox(config, port, running)

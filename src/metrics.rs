@@ -56,6 +56,11 @@ pub struct Figures {
 }
 
 impl Figures {
+    /// A counter of what others count.
+    pub fn total(&self, name: &str, help: &str) -> Total {
+        Total(self.add(IntCounter::new(name, help)))
+    }
+
     /// A counter for each value of a label.
     pub fn counters<L: Label>(&self, name: &str, help: &str) -> Counters<L> {
         let made = self.add(IntCounterVec::new(Opts::new(name, help), &[L::NAME]));
@@ -125,6 +130,17 @@ impl<A: Label, B: Label> CountersBy<A, B> {
 }
 
 /// A value that goes up and down.
+#[derive(Debug)]
+pub struct Total(IntCounter);
+
+impl Total {
+    /// Shows this number from now on, which never falls.
+    pub fn reach(&self, count: u64) {
+        self.0.inc_by(count.saturating_sub(self.0.get()));
+    }
+}
+
+/// A value that rises and falls.
 #[derive(Debug)]
 pub struct Gauge(prometheus::Gauge);
 

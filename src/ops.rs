@@ -25,6 +25,7 @@ use figures::Gauges;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -38,6 +39,7 @@ mod figures;
 pub struct Ops {
     pub liveness: Arc<Liveness>,
     pub metrics: Arc<Metrics>,
+    pub backups: Arc<Backups>,
     /// Distinguishes this bot from others on the machine.
     pub name: String,
     /// When the process began.
@@ -50,6 +52,27 @@ pub struct Ops {
 pub struct Opened {
     pub app: App,
     pub store: Store,
+}
+
+/// What is known of backups, for metrics.
+#[derive(Debug, Default)]
+pub struct Backups {
+    /// When the last one was made, in seconds since 1970; 0 = none was made yet.
+    last: AtomicI64,
+    /// Attempts of this process that failed.
+    failed: AtomicU64,
+}
+
+impl Backups {
+    /// A backup was made.
+    pub fn made(&self, at: Timestamp) {
+        self.last.store(at.as_second(), Ordering::Relaxed);
+    }
+
+    /// A backup was not made although it was due.
+    pub fn failed(&self) {
+        self.failed.fetch_add(1, Ordering::Relaxed);
+    }
 }
 
 /// The header of each answer with [`Ops::name`].
@@ -191,6 +214,9 @@ impl Served {
             .set_to(opened.is_some_and(|opened| opened.store.away().is_none()));
         gauges.ready.set_to(ops.readiness().is_ok());
         gauges.silence.set(ops.liveness.silence().as_secs_f64());
+        let last = u64::try_from(ops.backups.last.load(Ordering::Relaxed)).unwrap_or_default();
+        gauges.backup.set(figures::number(last));
+        gauges.backups_failed.reach(ops.backups.failed.load(Ordering::Relaxed));
         let process = gauges.process.now(ops.began);
         let of_opened = opened.map(|opened| [opened.app.figures(), opened.store.figures()]);
         let figures = [&gauges.figures, ops.metrics.now()].into_iter().chain(process);

@@ -1,6 +1,6 @@
 //! Values that are not counted but looked up when they are asked for.
 
-use crate::metrics::{Figures, Gauge};
+use crate::metrics::{Figures, Gauge, Total};
 use crate::os::{max_descriptors, open_descriptors, resident_memory};
 use jiff::Timestamp;
 
@@ -13,6 +13,8 @@ pub(super) struct Gauges {
     pub breaker: Gauge,
     pub matches: Gauge,
     pub outbox: Gauge,
+    pub backup: Gauge,
+    pub backups_failed: Total,
     pub process: Process,
 }
 
@@ -43,6 +45,14 @@ impl Default for Gauges {
             outbox: figures.gauge(
                 "gipfel_outbox_items",
                 "Items in the outbox, as counted within the last minute, at most 10000.",
+            ),
+            backup: figures.gauge(
+                "gipfel_backup_last_timestamp_seconds",
+                "When the last backup was made by the bot, since 1970; 0 if none was.",
+            ),
+            backups_failed: figures.total(
+                "gipfel_backup_failures_total",
+                "Backups that were due and could not be made.",
             ),
             process: Process::default(),
             figures,

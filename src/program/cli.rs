@@ -44,6 +44,21 @@ pub enum Command {
     /// A store is a folder or the address of a PostgreSQL database, such as `postgres://gipfel@localhost/gipfel`. The
     /// one to move into must be new. No bot may run on either.
     Migrate(Migrate),
+    /// Make a backup of everything that is stored, also while the bot runs
+    ///
+    /// A backup is one compressed file, as of one moment, with a sum by which any damage is recognised. `gipfel restore`
+    /// makes a folder or a database of it again.
+    Backup(Backup),
+    /// Make a new folder or database of a backup
+    ///
+    /// Nothing is written before the whole backup was read and its sum was right.
+    Restore(Restore),
+    /// Check a backup or a store: every match by the rules, and that lists and timers fit the matches
+    Verify(Verify),
+    /// Check the store, also while the bot runs, and repair what follows from matches
+    Doctor(Doctor),
+    #[command(flatten)]
+    Operate(Operate),
     /// Measure the figures in docs/scaling.md on the PostgreSQL database that the settings name
     ///
     /// Its name must begin with `bench`, so that nobody measures on matches by mistake. `benches/on-postgres` runs this
@@ -179,6 +194,142 @@ pub enum Measured {
     },
     /// How long the store and the application take to open, and the memory that the process has then
     Open,
+}
+
+/// The store that a command is about.
+#[derive(Args)]
+pub struct OfStore {
+    /// A folder, or the address of a PostgreSQL database [default: what the settings name]
+    #[arg(long, global = true, value_name = "STORE")]
+    pub store: Option<String>,
+}
+
+/// The options of `gipfel backup`.
+#[derive(Args)]
+pub struct Backup {
+    /// A new file, or a folder in which it is named by the time [default: the present folder]
+    #[arg(value_name = "FILE|FOLDER")]
+    pub to: Option<PathBuf>,
+    #[command(flatten)]
+    pub store: OfStore,
+}
+
+/// The options of `gipfel restore`.
+#[derive(Args)]
+pub struct Restore {
+    /// The backup
+    pub file: PathBuf,
+    /// A new folder, or the address of an empty database [default: what the settings name]
+    #[arg(long, value_name = "STORE")]
+    pub to: Option<String>,
+}
+
+/// The options of `gipfel verify`.
+#[derive(Args)]
+pub struct Verify {
+    /// A backup, a folder, or the address of a PostgreSQL database [default: what the settings name]
+    #[arg(value_name = "FILE|STORE")]
+    pub what: Option<String>,
+}
+
+/// The options of `gipfel doctor`.
+#[derive(Args)]
+pub struct Doctor {
+    /// Write the timers and rows of lists that are missing or wrong
+    #[arg(long)]
+    pub repair: bool,
+    #[command(flatten)]
+    pub store: OfStore,
+}
+
+/// The commands with which an operator looks into a store, also while the bot runs.
+#[derive(Subcommand)]
+pub enum Operate {
+    /// List matches, or show one
+    Matches {
+        #[command(flatten)]
+        store: OfStore,
+        #[command(subcommand)]
+        what: Matches,
+    },
+    /// List the messages that wait to be sent, send one now, or delete one
+    Outbox {
+        #[command(flatten)]
+        store: OfStore,
+        #[command(subcommand)]
+        what: Outbox,
+    },
+    /// Show whether turns are held back although their time is over, or let them end
+    ///
+    /// If far more matches than usual would end by time at once, none does until an operator has looked.
+    Breaker {
+        #[command(flatten)]
+        store: OfStore,
+        #[command(subcommand)]
+        what: Breaker,
+    },
+    /// Everything that is stored about a person
+    Player {
+        #[command(flatten)]
+        store: OfStore,
+        #[command(subcommand)]
+        what: Player,
+    },
+}
+
+/// The commands about matches.
+#[derive(Subcommand)]
+pub enum Matches {
+    /// List the running matches
+    List {
+        /// Only those of the person with this Discord number
+        #[arg(long, value_name = "ID")]
+        player: Option<u64>,
+        /// List those that are over instead
+        #[arg(long)]
+        finished: bool,
+    },
+    /// Show a match: its players, its turns, its time, and what waits to be sent about it
+    Show {
+        /// Its number
+        number: u64,
+    },
+}
+
+/// The commands about the outbox.
+#[derive(Subcommand)]
+pub enum Outbox {
+    /// List what waits to be sent
+    List,
+    /// Send a message as soon as possible
+    Retry {
+        /// Its number in the list
+        number: u64,
+    },
+    /// Delete a message: it is never sent, and whoever it calls to move is not told
+    Drop {
+        /// Its number in the list
+        number: u64,
+    },
+}
+
+/// The commands about turns that are held back.
+#[derive(Subcommand)]
+pub enum Breaker {
+    /// Say whether turns are held back, and since when
+    Show,
+    /// Let them end in the next round, however many
+    Release,
+}
+
+/// The commands about a person.
+#[derive(Subcommand)]
+pub enum Player {
+    /// Print every row about a person as a line of JSON
+    Export {
+        /// Their Discord number
+        id: u64,
+    },
 }
 
 /// Source and target of a move.

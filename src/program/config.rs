@@ -6,6 +6,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use tracing_subscriber::filter::Targets;
 
@@ -13,6 +14,7 @@ use tracing_subscriber::filter::Targets;
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     pub data: Data,
+    pub backup: Backup,
     pub log: Log,
     pub http: Http,
     pub ops: Ops,
@@ -36,6 +38,30 @@ impl Default for Data {
             folder: PathBuf::from("data"),
             storage: Address::default(),
             password_file: PathBuf::new(),
+        }
+    }
+}
+
+/// Backups that the bot makes by itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Backup {
+    /// Where they are stored; empty = none are made.
+    pub folder: PathBuf,
+    /// How many minutes after one the next one is made.
+    pub every_minutes: NonZeroU32,
+    /// How many of the newest are kept.
+    pub keep: NonZeroU32,
+    /// For how many days the last one of each day is kept.
+    pub keep_days: u32,
+}
+impl Default for Backup {
+    fn default() -> Self {
+        Self {
+            folder: PathBuf::new(),
+            every_minutes: NonZeroU32::new(60).expect("it is not 0"),
+            keep: NonZeroU32::new(24).expect("it is not 0"),
+            keep_days: 14,
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A running bot, on Discord or on the sandbox: its parts put together, started and ended in order.
-use super::config::Config;
+use super::backups;
+use super::config::{Backup, Config};
+use super::control::{self, Control};
 use super::exit::Exit;
 use super::listen;
 use super::log;
@@ -8,12 +10,13 @@ use super::storage::{self, Storage};
 use super::supervisor::Supervisor;
 use super::system::{clock, print, runtime, seed};
 use futures_util::future::BoxFuture;
+use gipfel::app::App;
 use gipfel::discord::gateway_log::{Lines, Notice};
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::liveness::Liveness;
 use gipfel::discord::metrics::Metrics;
 use gipfel::discord::{self, Bot, Transport};
-use gipfel::ops::{Opened, Ops};
+use gipfel::ops::{Backups, Opened, Ops};
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Store};
 use std::io;
@@ -85,7 +88,7 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
     });
     // opened when the bot can answer: until then a proxy should send requests elsewhere instead of letting them wait
     let transport = Box::pin(listen::transport(wanted));
-    run_bot(store, account, ready, transport, told, running).await
+    run_bot(store, account, ready, transport, told, config.backup, running).await
 }
 
 pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> Result<(), Exit> {
@@ -131,7 +134,7 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
         }
     });
     let transport = Box::pin(async { Ok(transport) });
-    let ended = run_bot(store, account, ready, transport, told, running).await;
+    let ended = run_bot(store, account, ready, transport, told, config.backup, running).await;
     sandbox.stop().await;
     ended
 }
@@ -139,6 +142,7 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
 /// What operators are told about: served from the start on, since a store that is away may be waited for.
 struct Told {
     metrics: Arc<Metrics>,
+    backups: Arc<Backups>,
     opened: Arc<OnceLock<Opened>>,
 }
 
@@ -146,11 +150,13 @@ impl Told {
     async fn serve(config: &Config, running: &Running) -> Self {
         let told = Self {
             metrics: Arc::default(),
+            backups: Arc::default(),
             opened: Arc::default(),
         };
         let ops = Ops {
             liveness: Arc::clone(&running.liveness),
             metrics: Arc::clone(&told.metrics),
+            backups: Arc::clone(&told.backups),
             name: listen::name(config),
             began: clock()(),
             opened: Arc::clone(&told.opened),
@@ -167,6 +173,7 @@ async fn run_bot(
     ready: oneshot::Sender<u64>,
     transport: BoxFuture<'_, Result<Transport, Exit>>,
     told: Told,
+    backup: Backup,
     running: Running,
 ) -> Result<(), Exit> {
     let start = running.start;
@@ -194,6 +201,12 @@ async fn run_bot(
         app: app.clone(),
         store: store.clone(),
     });
+    let control = control_of(&store, &app).await;
+    let closing = running.stop.child_token();
+    let making = backups::wanted(&backup).map(|_| {
+        let (app, store, told) = (app.clone(), store.clone(), Arc::clone(&told.backups));
+        tokio::spawn(backups::run(app, store, backup, told, closing.clone()))
+    });
     let bot = Bot {
         app: app.clone(),
         store: store.clone(),
@@ -205,6 +218,13 @@ async fn run_bot(
         metrics: told.metrics,
     };
     let ended = discord::run(bot, ready, running.stop).await.map_err(Exit::from);
+    closing.cancel();
+    drop(control);
+    if let Some(making) = making
+        && let Err(why) = making.await
+    {
+        tracing::error!(%why, "the making of backups broke off");
+    }
     // so that others take over now, and not when they miss us
     match timeout(Duration::from_secs(1), app.leave()).await {
         Ok(Ok(())) => {}
@@ -215,4 +235,16 @@ async fn run_bot(
         tracing::warn!("the store did not close in time; what was confirmed to players is saved");
     }
     ended
+}
+
+/// Begins to answer commands, if nobody else can open the store.
+async fn control_of(store: &Store, app: &App) -> Option<Control> {
+    let folder = store.opened().folder?;
+    match control::serve(&folder, app.operator()).await {
+        Ok(control) => Some(control),
+        Err(why) => {
+            tracing::warn!(%why, "commands such as `gipfel backup` cannot reach this bot");
+            None
+        }
+    }
 }

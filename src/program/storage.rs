@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 const LONGEST_DELAY: Duration = Duration::from_secs(15);
 
 /// A place for matches.
+#[derive(Clone)]
 pub enum Storage {
     /// A folder, for one process.
     Folder(PathBuf),
@@ -55,7 +56,7 @@ impl Storage {
     }
 
     /// The storage named on the command line.
-    fn named(text: &str, config: &Config) -> Result<Self, Exit> {
+    pub fn named(text: &str, config: &Config) -> Result<Self, Exit> {
         if !Target::is_meant(text) {
             return Ok(Self::Folder(PathBuf::from(text)));
         }
@@ -73,6 +74,7 @@ impl Storage {
                 let options = postgres::Options {
                     folder,
                     accept_loss: options.accept_loss,
+                    ..postgres::Options::default()
                 };
                 loop {
                     let opened = tokio::select! {
@@ -96,6 +98,23 @@ impl Storage {
             }
         };
         Ok(Some(store))
+    }
+
+    /// Opens the store for a command, whose user sees the error: a database is not waited for. `is_there` = it must
+    /// exist.
+    pub async fn open_once(self, options: store::Options, is_there: bool) -> Result<Store, Exit> {
+        match self {
+            Self::Folder(folder) => open_folder(folder, options).await,
+            Self::Postgres(target, folder) => {
+                let options = postgres::Options {
+                    folder,
+                    accept_loss: options.accept_loss,
+                    is_there,
+                };
+                let opened = Store::open_postgres(&target, options).await;
+                opened.map_err(|why| Exit::passing(format_args!("{why}.")))
+            }
+        }
     }
 }
 

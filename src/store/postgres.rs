@@ -55,6 +55,8 @@ pub struct Options {
     pub folder: Option<PathBuf>,
     /// Use this database although matches were stored elsewhere: the operator's decision.
     pub accept_loss: bool,
+    /// Create no store.
+    pub is_there: bool,
 }
 
 /// The engine. Clones share it.
@@ -88,6 +90,7 @@ impl Postgres {
         let is_new = found.is_none();
         let own = match found {
             Some(own) => own,
+            None if options.is_there => return Err(ConnectError::Empty { target: target.clone() }),
             None => schema::make(&client, target).await?,
         };
         if let Some(folder) = &options.folder {

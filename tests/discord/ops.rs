@@ -44,6 +44,7 @@ impl Bot {
             listener,
             Ops {
                 liveness,
+                backups: Arc::default(),
                 metrics: Arc::default(),
                 name: "this one".to_owned(),
                 began: Timestamp::from_second(1_790_000_000).unwrap(),

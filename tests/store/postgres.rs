@@ -20,7 +20,15 @@ const PATIENCE: Duration = Duration::from_secs(60);
 async fn open_noting(address: &str, folder: &Path, accept_loss: bool) -> Result<Store, ConnectError> {
     let target = Target::parse(address, None).expect("an address");
     let folder = Some(folder.to_owned());
-    Store::open_postgres(&target, Options { folder, accept_loss }).await
+    Store::open_postgres(
+        &target,
+        Options {
+            folder,
+            accept_loss,
+            ..Options::default()
+        },
+    )
+    .await
 }
 
 /// The name of the database at this address.

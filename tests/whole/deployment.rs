@@ -373,6 +373,7 @@ pub async fn figures() -> String {
         store,
     };
     let ops = Ops {
+        backups: Arc::default(),
         liveness: Arc::default(),
         metrics: Arc::default(),
         name: String::new(),

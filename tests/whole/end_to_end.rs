@@ -11,6 +11,7 @@ use std::io::Read;
 use std::time::Duration;
 use table::Table;
 
+mod backups;
 mod challenges;
 mod clocks;
 mod distance;

@@ -10,6 +10,7 @@ mod killed;
 mod monitoring;
 #[cfg(target_os = "linux")]
 mod release;
+mod restoring;
 mod tools;
 
 #[path = "../common/left_out.rs"]

@@ -21,6 +21,12 @@ pub enum ConnectError {
         /** why */
         why: String,
     },
+    /// There is no store.
+    #[error("there are no matches in the database {target}")]
+    Empty {
+        /** where */
+        target: Target,
+    },
     /// The server does not let us in.
     #[error(
         "the database {target} refuses the user {} {}: {why}",

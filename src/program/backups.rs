@@ -1,0 +1,271 @@
+//! The backups that a running bot makes by itself, and how long they are kept.
+use super::backup::{WritingError, file_name, made_at, write};
+use super::config::Backup;
+use gipfel::app::{App, AppError};
+use gipfel::ops::Backups;
+use gipfel::store::Store;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
+use std::collections::BTreeSet;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::runtime::Handle;
+use tokio::task::spawn_blocking;
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+/// How often it is seen whether a backup is due.
+const ROUND: Duration = Duration::from_secs(10);
+/// How long after one that failed the next attempt is made.
+const AGAIN: SignedDuration = SignedDuration::from_mins(5);
+/// How often this process says that it is making one.
+const PRESENT: Duration = Duration::from_secs(4);
+/// How long after it was begun a backup is taken for one that was never finished.
+const NEVER: SignedDuration = SignedDuration::from_hours(24);
+
+/// Makes backups until `stop`.
+pub async fn run(app: App, store: Store, config: Backup, told: Arc<Backups>, stop: CancellationToken) {
+    let every = SignedDuration::from_mins(config.every_minutes.get().into());
+    let mut not_before = Timestamp::MIN;
+    loop {
+        let last = app.last_backup().await;
+        if let Ok(Some(last)) = last {
+            told.made(last);
+        }
+        let is_due = match last {
+            Ok(last) => last.is_none_or(|last| is_over(last, every, store.now())),
+            // the store has told that it is away
+            Err(_) => false,
+        };
+        if is_due && store.now() >= not_before {
+            let made = tokio::select! {
+                made = make_alone(&app, &store, &config.folder) => made,
+                () = stop.cancelled() => return,
+            };
+            match made {
+                Ok(None) => {}
+                Ok(Some(made)) => {
+                    told.made(made);
+                    if let Err(why) = rotate(&config, made) {
+                        tracing::warn!(folder = %config.folder.display(), %why, "old backups are not deleted");
+                    }
+                }
+                Err(why) => {
+                    told.failed();
+                    tracing::error!(folder = %config.folder.display(), %why, "no backup was made; tried again in five minutes");
+                    not_before = store.now().saturating_add(AGAIN).unwrap_or(Timestamp::MAX);
+                }
+            }
+        }
+        tokio::select! {
+            () = sleep(ROUND) => {}
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+/// Whether a backup is due so long after the last one; one of the future was made by a wrong clock.
+fn is_over(last: Timestamp, every: SignedDuration, now: Timestamp) -> bool {
+    now.duration_since(last) >= every || last > now
+}
+
+/// Why no backup was made.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error("{0}")]
+    App(#[from] AppError),
+    #[error("{0}")]
+    Writing(#[from] WritingError),
+    #[error("{0}")]
+    Folder(#[from] io::Error),
+}
+
+/// Makes a backup unless another process does; `None` = another one does.
+async fn make_alone(app: &App, store: &Store, folder: &Path) -> Result<Option<Timestamp>, Failure> {
+    if !app.makes_backups().await? {
+        return Ok(None);
+    }
+    let mut making = pin!(make(app, store, folder));
+    let made = loop {
+        tokio::select! {
+            made = &mut making => break made,
+            // it may take longer than a lease
+            () = sleep(PRESENT) => {
+                if let Err(why) = app.makes_backups().await {
+                    tracing::debug!(%why, "another process may begin a backup as well");
+                }
+            }
+        }
+    };
+    app.finish_backup().await?;
+    made.map(Some)
+}
+
+async fn make(app: &App, store: &Store, folder: &Path) -> Result<Timestamp, Failure> {
+    let began = std::time::Instant::now();
+    std::fs::create_dir_all(folder)?;
+    let operator = app.operator();
+    let header = operator.header();
+    let made = header.made;
+    let file = folder.join(file_name(made));
+    let shown = file.display().to_string();
+    let runtime = Handle::current();
+    // compressing keeps a processor busy
+    let writing = spawn_blocking(move || {
+        runtime.block_on(async {
+            let mut source = operator.rows().await.map_err(WritingError::from)?;
+            write(&file, &header, &mut source, |_| ()).await
+        })
+    });
+    let sum = writing.await.map_err(io::Error::other)??;
+    app.backed_up(made).await?;
+    if let Err(why) = store.backed_up(made).await {
+        tracing::warn!(%why, "that a backup was made is not noted in the data folder");
+    }
+    let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+    tracing::info!(file = shown, rows = sum.rows, ms, "a backup was made");
+    Ok(made)
+}
+
+/// Deletes the backups that are not kept any longer, and what is left of those that were never finished.
+fn rotate(config: &Backup, now: Timestamp) -> io::Result<()> {
+    let mut made = Vec::new();
+    for entry in std::fs::read_dir(&config.folder)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if let Some(at) = made_at(&name) {
+            made.push(at);
+        } else if let Some(begun) = name.strip_suffix(".new").and_then(made_at)
+            && is_over(begun, NEVER, now)
+        {
+            std::fs::remove_file(config.folder.join(name))?;
+        }
+    }
+    for at in surplus(made, now, config) {
+        std::fs::remove_file(config.folder.join(file_name(at)))?;
+    }
+    Ok(())
+}
+
+/// Of the backups made at these times, those that are not kept.
+fn surplus(mut made: Vec<Timestamp>, now: Timestamp, config: &Backup) -> Vec<Timestamp> {
+    made.sort_unstable();
+    made.reverse();
+    let keep = usize::try_from(config.keep.get()).unwrap_or(usize::MAX);
+    let day = |at: Timestamp| at.to_zoned(TimeZone::UTC).date();
+    let first = now
+        .checked_sub(SignedDuration::from_hours(24 * i64::from(config.keep_days)))
+        .unwrap_or(Timestamp::MIN);
+    let mut days = BTreeSet::new();
+    let mut is_kept = |number: usize, at: Timestamp| {
+        let is_last_of_day = days.insert(day(at));
+        number < keep || is_last_of_day && day(at) > day(first)
+    };
+    let numbered = made.into_iter().enumerate();
+    let surplus = numbered.filter(|(number, at)| !is_kept(*number, *at));
+    surplus.map(|(_, at)| at).collect()
+}
+
+/// The folder of the settings; `None` = no backups are made.
+pub fn wanted(config: &Backup) -> Option<PathBuf> {
+    Some(config.folder.clone()).filter(|folder| !folder.as_os_str().is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::num::NonZeroU32;
+
+    fn time(text: &str) -> Timestamp {
+        format!("2026-{text}:00Z").parse().unwrap()
+    }
+
+    fn config(keep: u32, keep_days: u32) -> Backup {
+        Backup {
+            keep: NonZeroU32::new(keep).unwrap(),
+            keep_days,
+            ..Backup::default()
+        }
+    }
+
+    #[test]
+    fn the_newest_and_the_last_of_each_day_are_kept() {
+        let made = [
+            "11-20T09:00",
+            "11-20T22:00",
+            "11-21T10:00",
+            "11-22T08:00",
+            "11-22T23:00",
+            "11-23T00:30",
+        ];
+        let made: Vec<Timestamp> = made.map(time).to_vec();
+        let left = |keep, days| {
+            let surplus = surplus(made.clone(), time("11-23T00:30"), &config(keep, days));
+            let left = made.iter().filter(|at| !surplus.contains(at));
+            left.map(|at| at.strftime("%dT%H").to_string())
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert_eq!(left(1, 0), "23T00");
+        assert_eq!(left(2, 0), "22T23 23T00");
+        assert_eq!(left(1, 1), "23T00", "of the day itself");
+        assert_eq!(left(1, 2), "22T23 23T00");
+        assert_eq!(left(1, 14), "20T22 21T10 22T23 23T00");
+        assert_eq!(left(3, 14), "20T22 21T10 22T08 22T23 23T00");
+        assert_eq!(left(100, 0).split(' ').count(), 6);
+    }
+
+    #[test]
+    fn of_a_year_of_hourly_ones_a_day_and_a_fortnight_are_left() {
+        let start = time("01-01T00:00");
+        let mut made = Vec::new();
+        for hour in 0..24 * 365 {
+            let now = start + SignedDuration::from_hours(hour);
+            made.push(now);
+            let surplus = surplus(made.clone(), now, &Backup::default());
+            made.retain(|at| !surplus.contains(at));
+            assert!(made.len() <= 24 + 14, "{}", made.len());
+        }
+        assert!(made.len() >= 24 + 12, "{}", made.len());
+    }
+
+    #[test]
+    fn only_own_files_are_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Backup {
+            folder: folder.path().to_owned(),
+            ..config(1, 0)
+        };
+        let kept = [
+            "gipfel-2026-11-23T10-00-00Z.jsonl.gz",
+            "gipfel-2026-11-23T09-59-00Z.jsonl.gz.new",
+            "before-the-upgrade.jsonl.gz",
+            "notes.txt",
+        ];
+        let gone = [
+            "gipfel-2026-11-23T09-00-00Z.jsonl.gz",
+            "gipfel-2026-11-20T09-00-00Z.jsonl.gz.new",
+        ];
+        for name in kept.iter().chain(&gone) {
+            std::fs::write(folder.path().join(name), "x").unwrap();
+        }
+        rotate(&config, time("11-23T10:00")).unwrap();
+        let left: BTreeSet<String> = std::fs::read_dir(folder.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        assert_eq!(left, kept.map(str::to_owned).into());
+    }
+
+    #[test]
+    fn a_missed_one_is_due_at_once_and_a_wrong_clock_stops_none() {
+        let hour = SignedDuration::from_hours(1);
+        let now = time("11-23T10:00");
+        assert!(!is_over(time("11-23T09:01"), hour, now));
+        assert!(is_over(time("11-23T09:00"), hour, now));
+        assert!(is_over(time("11-20T09:00"), hour, now));
+        assert!(is_over(time("12-23T09:00"), hour, now));
+    }
+}

@@ -1,0 +1,146 @@
+//! Reaching a store for a command: by the bot that uses its folder, or directly.
+use super::config::Config;
+use super::control::Remote;
+use super::exit::{DO_NOT_RESTART, Exit};
+use super::storage::Storage;
+use super::system::seed;
+use gipfel::app::operator::{Answer, Operator, Request, Source};
+use gipfel::store::backup::Header;
+use gipfel::store::{self, Store};
+use std::fmt;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
+
+/// How long a bot that has opened a folder may take to answer commands.
+const STARTING: Duration = Duration::from_secs(15);
+/// How long before it is asked again.
+const LOOK: Duration = Duration::from_millis(300);
+
+/// A store, and the way to it.
+pub struct Reached {
+    pub name: String,
+    way: Way,
+}
+
+enum Way {
+    /// A bot runs on it.
+    Bot(Remote),
+    Store(Store, Operator),
+}
+
+impl Reached {
+    /// Reaches the store that is named, or else the one in the settings. It must exist.
+    pub async fn reach(config: &Config, named: Option<&str>) -> Result<Self, Exit> {
+        let storage = match named {
+            None => Storage::of(config)?,
+            Some(named) => Storage::named(named, config)?,
+        };
+        let name = storage.to_string();
+        if let Storage::Folder(folder) = &storage {
+            if !Store::is_in(folder) {
+                return Err(nothing_in(folder));
+            }
+            let began = Instant::now();
+            loop {
+                if let Some(bot) = Remote::find(folder) {
+                    let way = Way::Bot(bot);
+                    return Ok(Self { name, way });
+                }
+                match storage.clone().open_existing().await {
+                    Ok(store) => return Self::direct(name, store),
+                    // a bot that is just starting, perhaps
+                    Err(why) if why.code == DO_NOT_RESTART || began.elapsed() > STARTING => return Err(why),
+                    Err(_) => sleep(LOOK).await,
+                }
+            }
+        }
+        let store = storage.open_existing().await?;
+        Self::direct(name, store)
+    }
+
+    fn direct(name: String, store: Store) -> Result<Self, Exit> {
+        let operator = Operator::new(store.clone(), seed()?);
+        Ok(Self {
+            name,
+            way: Way::Store(store, operator),
+        })
+    }
+
+    /// Everything that belongs into a backup, and its first line.
+    pub async fn rows(&self) -> Result<(Header, Source), Exit> {
+        match &self.way {
+            Way::Bot(bot) => {
+                let source = bot.rows().map_err(|why| self.failed(&why))?;
+                let header = source.header().cloned();
+                Ok((
+                    header.ok_or_else(|| self.failed(&"it says nothing about itself"))?,
+                    source,
+                ))
+            }
+            Way::Store(_, operator) => {
+                let header = operator.header();
+                let source = operator.rows().await.map_err(|why| self.failed(&why))?;
+                Ok((header, source))
+            }
+        }
+    }
+
+    /// The number of matches, if it is known.
+    pub fn matches(&self) -> Option<u64> {
+        match &self.way {
+            Way::Bot(_) => None,
+            Way::Store(store, _) => Some(store.opened().matches),
+        }
+    }
+
+    /// Answers a request.
+    pub async fn answer(&self, request: Request) -> Result<Answer, Exit> {
+        match &self.way {
+            Way::Bot(bot) => bot.answer(request).map_err(|why| self.failed(&why)),
+            Way::Store(_, operator) => operator.answer(&request).await.map_err(|why| self.failed(&why)),
+        }
+    }
+
+    /// Records that a backup was made.
+    pub async fn backed_up(&self, header: &Header) {
+        if let Err(why) = self.answer(Request::BackedUp(header.made)).await {
+            tracing::warn!(why = why.why, "that a backup was made is not recorded");
+        }
+    }
+
+    pub async fn close(self) {
+        if let Way::Store(store, _) = self.way {
+            store.close().await;
+        }
+    }
+
+    pub fn failed(&self, why: &dyn fmt::Display) -> Exit {
+        Exit::passing(format_args!("{}: {why}.", self.name))
+    }
+}
+
+fn nothing_in(folder: &Path) -> Exit {
+    let sandbox = folder.join("sandbox").join("bot");
+    if Store::is_in(&sandbox) {
+        return Exit::passing(format_args!(
+            "there are no matches in the folder {}; those of the sandbox are in {} (--store).",
+            folder.display(),
+            sandbox.display()
+        ));
+    }
+    Exit::passing(format_args!("there are no matches in the folder {}.", folder.display()))
+}
+
+impl Storage {
+    /// Opens a store that must exist; does not wait for a database, since an operator sees the error.
+    async fn open_existing(self) -> Result<Store, Exit> {
+        let storage = match self {
+            // which database this machine uses is noted by its bot
+            Self::Postgres(target, _) => Self::Postgres(target, None),
+            folder @ Self::Folder(_) => folder,
+        };
+        let options = store::Options::default();
+        storage.open_once(options, true).await
+    }
+}
