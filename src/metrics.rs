@@ -129,7 +129,7 @@ impl<A: Label, B: Label> CountersBy<A, B> {
     }
 }
 
-/// A value that goes up and down.
+/// A counter of what others count.
 #[derive(Debug)]
 pub struct Total(IntCounter);
 
@@ -140,7 +140,7 @@ impl Total {
     }
 }
 
-/// A value that rises and falls.
+/// A value that goes up and down.
 #[derive(Debug)]
 pub struct Gauge(prometheus::Gauge);
 
