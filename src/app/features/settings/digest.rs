@@ -1,0 +1,52 @@
+//! The daily digest, which can replace reminders.
+
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::outbox;
+use crate::app::state::rows::{Item, PlayerRow, TimerRow};
+use crate::correspondence::PlayerId;
+use crate::store::keys::{self, Lane, Millis, TimerKind};
+use jiff::Timestamp;
+
+/// Replaces the timer of the next digest.
+pub(super) fn move_timer(rows: &mut Rows, player: PlayerId, from: Option<Timestamp>, to: Option<Timestamp>) {
+    if let Some(due) = from {
+        rows.delete(&digest_timer(player, due));
+    }
+    if let Some(due) = to {
+        rows.put(&digest_timer(player, due), &TimerRow::new());
+    }
+}
+
+fn digest_timer(player: PlayerId, due: Timestamp) -> keys::Timer {
+    keys::Timer {
+        due: due.into(),
+        subject: player.0,
+        kind: TimerKind::Digest,
+    }
+}
+
+/// Sends a player their digest, and sets the timer of the next one.
+pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+    let player = PlayerId(timer.subject);
+    let key = keys::Player { player };
+    let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
+        return Ok(());
+    };
+    let is_due = |due: Timestamp| Millis::from(due) == timer.due;
+    if !row.digest_due.is_some_and(is_due) {
+        return Ok(());
+    }
+    row.digest_due = row.settings.next_digest(rows.now());
+    if let Some(due) = row.digest_due {
+        rows.put(&digest_timer(player, due), &TimerRow::new());
+    }
+    rows.put(&key, &row);
+    if row.vacations.current(rows.now()).is_none() {
+        send(rows, player)?;
+    }
+    Ok(())
+}
+
+fn send(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    outbox::send(rows, Lane::Direct(player), Item::Digest(player))
+}
