@@ -10,6 +10,7 @@ mod make;
 pub(in crate::app) mod message;
 pub(in crate::app) mod offer;
 pub(in crate::app) mod open;
+mod options;
 mod panel;
 
 pub use accept::Accept;

@@ -1,52 +1,31 @@
 //! Challenging somebody, or anyone on the server.
 
 use super::accept::takes_part;
-use super::link::{LinkWish, LinkedKinds};
+use super::link::LinkWish;
 use super::message;
 use super::offer::{Offer, check_handicap, check_matches, offer, setup};
+use super::options::{
+    AT_ZERO, BANK, EXPIRES, HANDICAP, LINKED, LINKED_KINDS, NO_CLOCK, OPPONENT, PACE, POOL, POTENTIALS, RATED,
+    WEEKENDS, banks, decisions, ends, handicaps, linked_kinds, terms, weekends,
+};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::{Actor, Person, Place};
 use crate::app::ports::limits;
-use crate::app::slash::{Choice, Completes, Given, Opt, OptKind, Slash};
+use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Reader, Reply};
-use crate::correspondence::challenge::{ColorWish, Handicap, Party};
-use crate::correspondence::link::{Challenges, Decided};
+use crate::correspondence::challenge::{ColorWish, Handicap};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::{ChallengeId, Locale, PlayerId, Room, Terms, may_be_rated};
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
 use crate::store::keys::{self, Lane};
-use crate::words::{
-    commands as words, links, mention,
-    potentials::{self, sets},
-    say,
-};
+use crate::words::{mention, potentials::sets, say};
 use serde::{Deserialize, Serialize};
-
-/// The offered numbers of days per turn, and [`NO_CLOCK`].
-const PACES: [u8; 8] = [1, 2, 3, 5, 7, 10, 14, NO_CLOCK];
-/// What is typed instead of a number of days for no clock.
-const NO_CLOCK: u8 = 0;
-/// The offered numbers of days until a challenge expires.
-const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
-
-const OPPONENT: &str = "opponent";
-const POTENTIALS: &str = "potentials";
-const LINKED: &str = "linked";
-const LINKED_KINDS: &str = "linked-kinds";
-const PACE: &str = "pace";
-const HANDICAP: &str = "handicap";
-const BANK: &str = "bank";
-const WEEKENDS: &str = "weekends";
-const AT_ZERO: &str = "at-zero";
-const RATED: &str = "rated";
-const EXPIRES: &str = "expires";
-const POOL: &str = "pool";
 
 /// Makes a challenge; not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -208,87 +187,6 @@ impl Spelled for MakeChallenge {
             }),
         ]
     }
-}
-
-/// The options for the terms of a challenge.
-fn terms() -> [Opt; 13] {
-    let numbers = |name, key, values: &[u8], text: fn(Locale, u8) -> String| {
-        let choice = |days: &u8| {
-            let days = *days;
-            Choice::new(days, move |locale| text(locale, days))
-        };
-        Opt::new(name, key, OptKind::Number(values.iter().map(choice).collect()))
-    };
-    // the bot accepts any text here; the suggestions are sets
-    let potentials = OptKind::Text {
-        most: 100,
-        completes: Some(Completes::Potentials),
-    };
-    [
-        Opt::setup(),
-        Opt::new(POTENTIALS, "challenge-potentials", potentials),
-        Opt::of_values(LINKED, "challenge-linked", decisions(), links::choice),
-        Opt::of_values(
-            LINKED_KINDS,
-            "challenge-linked-kinds",
-            linked_kinds(),
-            |locale, linked| potentials::kinds(locale, linked.kinds().iter().copied()),
-        ),
-        numbers(PACE, "challenge-pace", &PACES, |locale, days| {
-            let pace = Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove);
-            words::pace(locale, pace)
-        }),
-        Opt::color(),
-        Opt::of_values(HANDICAP, "challenge-handicap", handicaps(), words::handicap),
-        Opt::of_values(BANK, "challenge-bank", banks(), |locale, bank| {
-            words::pace(locale, Pace::Bank(bank))
-        }),
-        Opt::of_values(WEEKENDS, "challenge-weekends", weekends(), words::weekends),
-        Opt::of_values(AT_ZERO, "challenge-at-zero", ends(), words::at_zero),
-        Opt::new(RATED, "challenge-rated", OptKind::Switch),
-        numbers(EXPIRES, "challenge-expires", &EXPIRIES, words::days),
-        Opt::new(POOL, "challenge-pool", OptKind::Switch),
-    ]
-}
-
-/// Values whose keys are constants.
-fn keyed<T, const N: usize>(values: [(&str, T); N]) -> Vec<(String, T)> {
-    values.map(|(key, value)| (key.to_owned(), value)).into()
-}
-
-fn decisions() -> Vec<(String, Decided)> {
-    let challenged = Challenges::ALL.map(|count| (count.get().to_string(), Decided::Challenged(count)));
-    let always = ("always".to_owned(), Decided::Always);
-    challenged.into_iter().chain([always]).collect()
-}
-
-fn linked_kinds() -> Vec<(String, LinkedKinds)> {
-    keyed(LinkedKinds::ALL)
-}
-
-fn handicaps() -> Vec<(String, Handicap)> {
-    let parties = [("challenger", Party::Challenger), ("opponent", Party::Opponent)].into_iter();
-    parties
-        .flat_map(|(key, to)| (1..=3).map(move |pieces| (format!("{key}-{pieces}"), Handicap { pieces, to })))
-        .collect()
-}
-
-/// Banks with their keys, the hours: at the start, per turn, at most.
-fn banks() -> Vec<(String, Bank)> {
-    let key = |bank: Bank| {
-        let [start, increment, cap] = [bank.start(), bank.increment(), bank.cap()].map(|time| time.as_hours());
-        format!("{start}-{increment}-{cap}")
-    };
-    Bank::OFFERED.map(|bank| (key(bank), bank)).into()
-}
-
-/// Whether the clock stops on weekends.
-fn weekends() -> Vec<(String, bool)> {
-    keyed([("run", false), ("off", true)])
-}
-
-fn ends() -> Vec<(String, AtZero)> {
-    keyed([("loses", AtZero::Loses), ("claim", AtZero::Claim)])
 }
 
 /// A challenge was sent to this channel.
