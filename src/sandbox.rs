@@ -9,7 +9,7 @@
 //! - Vocabulary: `model` the stored state · `limits` rates · `outcome` answers and refusals · `faults` failures on
 //!   demand · `interaction` its kinds and answers · `sessions` of the gateway · `endpoint` signed requests to the bot ·
 //!   `files` bytes of attachments, `uploads` those that people give with commands
-//! - Requests: `body` · `call` · `check` and `check_commands`, Discord's rules for bodies
+//! - Requests: `body` · `call` · `check`, `check_commands` and `check_forms`, Discord's rules for bodies
 //! - State: `world`, everything behind one lock · `render` Discord's JSON of it · `view` what a person's page shows
 //! - Operations: `access` what the bot may do · `posting` messages · `options` of a command · `interactions` and
 //!   `webhooks`, the bot's answers · `channels`, `messages`, `commands`, the other operations · `act` a person's
@@ -41,6 +41,7 @@ mod call;
 mod channels;
 mod check;
 mod check_commands;
+mod check_forms;
 mod check_layout;
 mod commands;
 mod delivery;
