@@ -95,8 +95,15 @@ pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
     match player.into() {
         Player::Person(PlayerId(id)) => format!("<@{id}>"),
         Player::Program(level) => program(locale, level),
-        Player::Recorded(Color::White) => say!(locale, "color-white"),
-        Player::Recorded(Color::Black) => say!(locale, "color-black"),
+        Player::Recorded(color) => unnamed(locale, color),
+    }
+}
+
+/// What stands in the place of the name of a player who is only known by the colour.
+pub fn unnamed(locale: Locale, color: Color) -> String {
+    match color {
+        Color::White => say!(locale, "player-white"),
+        Color::Black => say!(locale, "player-black"),
     }
 }
 

@@ -3,15 +3,22 @@
 use super::gipf::capturing;
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, Move};
-use crate::rules::gipf::turn::{Progress, Stage};
-use crate::rules::gipf::{self, Gipf, Point};
+use crate::rules::gipf::turn::{Progress, Stage, Stepwise};
+use crate::rules::gipf::{self, Gipf, Kind, Point};
+use crate::rules::potentials::{self, Potentials, Token};
 use crate::rules::{Color, Position, Status};
+
+mod loaded;
 
 /// Minimum height of a stack whose taking over is a gain worth waiting for.
 const TALL: u8 = 3;
-/// What is captured or lost, in hundredths of a piece: a GIPF-piece beyond the piece that it is, a piece returned to the
-/// reserve, and a DVONN piece that changes hands.
+/// What is captured or lost, in hundredths of a piece: a GIPF-piece beyond the piece that it is, an unused potential
+/// beyond the piece that carries it, a potential in hand, a spot that changes hands, a piece returned to the reserve, and
+/// a DVONN piece that changes hands.
 const GIPF_PIECE: i32 = 200;
+const UNUSED: i32 = 60;
+const IN_HAND: i32 = 30;
+const SPOT: i32 = 50;
 const RETURNED: i32 = 70;
 const DVONN_PIECE: i32 = 80;
 
@@ -42,9 +49,33 @@ pub enum Deed {
         captured: Vec<Point>,
         /// The GIPF-pieces among them.
         gipf_pieces: Vec<Point>,
+        /// Those among them that carried an unused potential.
+        loaded: Vec<(Kind, Point)>,
         /// The own pieces that return to the reserve.
         returned: Vec<Point>,
     },
+    /// GIPF with potentials: a DVONN-potential lands on something of the other side's, whose spot it takes over.
+    Covers {
+        /// Whose it was.
+        of: Color,
+        /// Where it stands.
+        spot: Point,
+        /// What it was.
+        what: Covered,
+    },
+    /// GIPF with potentials: a piece without a potential gives up those still in hand, of which there are so many.
+    Forfeits(Vec<(Kind, u8)>),
+}
+
+/// What a DVONN-potential lands on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Covered {
+    /// A piece.
+    Piece,
+    /// A DVONN-potential that could be used, and now cannot.
+    Unused,
+    /// A DVONN-potential that was used.
+    Used,
 }
 
 /// A turn and what it does at once.
@@ -73,8 +104,17 @@ impl Deed {
             Self::TakesRows {
                 captured,
                 gipf_pieces,
+                loaded,
                 returned,
-            } => 100 * count(captured) + GIPF_PIECE * count(gipf_pieces) + RETURNED * count(returned),
+            } => {
+                let unused = i32::try_from(loaded.len()).unwrap_or(0);
+                100 * count(captured) + GIPF_PIECE * count(gipf_pieces) + UNUSED * unused + RETURNED * count(returned)
+            }
+            Self::Covers { what, .. } => match what {
+                Covered::Unused => SPOT + UNUSED,
+                Covered::Piece | Covered::Used => SPOT,
+            },
+            Self::Forfeits(potentials) => -IN_HAND * potentials.iter().map(|(_, count)| i32::from(*count)).sum::<i32>(),
         }
     }
 
@@ -88,7 +128,8 @@ impl Deed {
                 dvonn_pieces,
                 ..
             } => of.is_some() && (*height >= TALL || *dvonn_pieces > 0),
-            Self::TakesRows { .. } => true,
+            Self::TakesRows { .. } | Self::Covers { .. } => true,
+            Self::Forfeits(_) => false,
         }
     }
 }
@@ -102,7 +143,8 @@ pub fn deed(game: &Game, turn: &Move) -> Option<Deed> {
     let color = game.status().to_move()?;
     match (game, turn) {
         (Game::Dvonn(board), Move::Dvonn(mv)) => of_stack(board, *mv, color),
-        (Game::Gipf(_) | Game::Potentials(_), Move::Gipf(_)) => of_rows(game.effects(turn), color),
+        (Game::Gipf(_), Move::Gipf(_)) => of_rows(game.effects(turn), color, Vec::new()),
+        (Game::Potentials(position), Move::Gipf(turn)) => of_turn(position, turn, color),
         _ => None,
     }
 }
@@ -141,7 +183,29 @@ fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Deed> {
     Some(Deed::CutsOff { of, stacks })
 }
 
-fn of_rows(effects: Vec<Effect>, color: Color) -> Option<Deed> {
+fn of_turn(position: &Potentials, turn: &gipf::Turn, color: Color) -> Option<Deed> {
+    let effects = position.effects(turn);
+    let forfeited = effects.iter().find_map(|effect| match effect {
+        gipf::Effect::Forfeited { potentials, .. } => Some(Deed::Forfeits(potentials.clone())),
+        _ => None,
+    });
+    let rows = effects.into_iter().map(Effect::Potentials).collect();
+    let covers = || {
+        let (spot, stack) = loaded::covered(position, turn)?;
+        let what = match (stack.top(), stack.live()) {
+            (_, Some(_)) => Covered::Unused,
+            (Token::Potential(..), None) => Covered::Used,
+            (Token::Basic(_) | Token::Gipf(_), None) => Covered::Piece,
+        };
+        let of = stack.color();
+        Some(Deed::Covers { of, spot, what })
+    };
+    of_rows(rows, color, loaded::taken(position, turn))
+        .or_else(covers)
+        .or(forfeited)
+}
+
+fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -> Option<Deed> {
     let (mut all_captured, mut all_gipf, mut all_returned) = (Vec::new(), Vec::new(), Vec::new());
     for effect in effects {
         if let Effect::Gipf(effect) | Effect::Potentials(effect) = effect
@@ -163,6 +227,7 @@ fn of_rows(effects: Vec<Effect>, color: Color) -> Option<Deed> {
     (!is_empty).then_some(Deed::TakesRows {
         captured: all_captured,
         gipf_pieces: all_gipf,
+        loaded: all_loaded,
         returned: all_returned,
     })
 }
@@ -183,7 +248,7 @@ pub fn is_possible(game: &Game, what: &Tactic) -> bool {
 }
 
 /// The position as if the side to move had passed, to see what the other side threatens; none where it could not move
-/// either, owes a removal, or plays with potentials.
+/// either, or owes a removal or an extra.
 pub fn passed(game: &Game) -> Option<Game> {
     let color = game.status().to_move()?;
     match game {
@@ -198,7 +263,11 @@ pub fn passed(game: &Game) -> Option<Game> {
             let can_move = position.reserve()[color.other()] > 0 && is_free(position) && is_free(&turned);
             can_move.then_some(Game::Gipf(turned))
         }
-        Game::Potentials(_) => None,
+        Game::Potentials(position) => {
+            let turned = position.turned();
+            let is_free = |position: &Potentials| potentials::Progress::new(position).stage() == Stage::Move;
+            (turned.has_move() && is_free(position) && is_free(&turned)).then_some(Game::Potentials(turned))
+        }
     }
 }
 
@@ -212,7 +281,8 @@ pub fn tactics(game: &Game) -> Vec<Tactic> {
             position.legal_moves().into_iter().map(Move::Dvonn).collect()
         }
         Game::Gipf(position) => capturing(position).into_iter().map(Move::Gipf).collect(),
-        Game::Dvonn(_) | Game::Potentials(_) => Vec::new(),
+        Game::Potentials(position) => loaded::promising(position).into_iter().map(Move::Gipf).collect(),
+        Game::Dvonn(_) => Vec::new(),
     };
     let mut tactics: Vec<Tactic> = turns.iter().filter_map(|turn| tactic(game, turn)).collect();
     tactics.sort_by(|a, b| {

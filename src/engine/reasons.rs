@@ -7,8 +7,8 @@
 //!
 //! # Layout
 //! `fact` lists what can be a reason, `compared` has what any game can say, `parts` takes the evaluation apart,
-//! `stacking` and `pushing` have what is special to DVONN and GIPF, `placing` says why a piece of DVONN is placed where
-//! it is.
+//! `stacking` and `pushing` have what is special to DVONN and GIPF, `loading` what potentials add, `placing` says why a
+//! piece of DVONN is placed where it is.
 
 use crate::rules::Status;
 use crate::rules::game::{Game, Move};
@@ -17,6 +17,7 @@ use parts::Parts;
 
 mod compared;
 mod fact;
+mod loading;
 mod parts;
 mod placing;
 mod pushing;
@@ -51,7 +52,10 @@ pub fn reason(game: &Game, best: &[Move], other: &[Move], which: Other) -> Optio
     match game {
         Game::Dvonn(_) => compared.stacking(&mut rated),
         Game::Gipf(_) => compared.pushing(&mut rated),
-        Game::Potentials(_) => {}
+        Game::Potentials(_) => {
+            compared.pushing(&mut rated);
+            compared.loading(&mut rated);
+        }
     }
     // of equal ones the first
     rated.reverse();

@@ -9,7 +9,7 @@ use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::Gipf;
 use crate::rules::potentials::Potentials;
-use crate::rules::{Color, Position, Status};
+use crate::rules::{Color, Outcome, Position, Status};
 
 /// Maximum depth of the search while pieces are placed. Deeper searches find the boards about which the evaluation is
 /// wrong, and lose games; see docs/engine-log.md.
@@ -145,7 +145,8 @@ where
 }
 
 /// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
-/// with equal results only one is listed.
+/// with equal results only one is listed. With potentials nothing is searched: the moves that are listed first have the
+/// evaluation of what they lead to.
 pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
         return Vec::new();
@@ -166,7 +167,12 @@ pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: ShouldStop<'_
             .into_iter()
             .map(|(step, score)| (turns(position, &[step]).pop(), score))
             .collect(),
-        Game::Potentials(_) => Vec::new(),
+        Game::Potentials(_) => {
+            let color = game.status().to_move();
+            let listed = game.complete("", MAX_LISTED).into_iter();
+            let scored = listed.filter_map(|mv| color.map(|color| (score_of(game, &mv, color).0, mv)));
+            scored.map(|(score, mv)| (Some(mv), score)).collect()
+        }
     };
     let mut moves: Vec<_> = scored
         .into_iter()
@@ -214,16 +220,6 @@ fn stacking(position: &Dvonn) -> Option<Stacking> {
 /// choice of colours, and potentials.
 fn first_listed(game: &Game) -> Option<Thought> {
     let color = game.status().to_move()?;
-    let score = |mv: &Move| {
-        let mut next = game.clone();
-        let _ = next.play(mv);
-        let score = evaluation(&next).0;
-        if next.status() == Status::ToMove(color) {
-            score
-        } else {
-            -score
-        }
-    };
     let moves = match game {
         Game::Dvonn(position) => match packet(position) {
             Some(packet) => vec![Move::Dvonn(packet)],
@@ -233,14 +229,27 @@ fn first_listed(game: &Game) -> Option<Thought> {
         Game::Potentials(_) => game.complete("", MAX_LISTED),
     };
     let nodes = moves.len() as u64;
+    let score = |mv: &Move| score_of(game, mv, color);
     let best = moves.into_iter().max_by_key(score)?;
     Some(Thought {
-        score: Score(score(&best)),
+        score: score(&best),
         line: vec![best],
         depth: 0,
         nodes,
         is_solved: false,
     })
+}
+
+/// The static evaluation after a move, for the colour that makes it.
+fn score_of(game: &Game, mv: &Move, color: Color) -> Score {
+    let next = game.after(mv);
+    match next.status() {
+        Status::Over(Outcome::Win(winner)) if winner == color => Score(WON - 1),
+        Status::Over(Outcome::Win(_)) => Score(1 - WON),
+        Status::Over(Outcome::Draw) => Score(0),
+        Status::ToMove(side) if side == color => evaluation(&next),
+        Status::ToMove(_) => Score(-evaluation(&next).0),
+    }
 }
 
 /// Maximum number of moves that are compared where the search has no steps.

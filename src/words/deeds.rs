@@ -1,9 +1,9 @@
 //! Clauses about turns: what they do at once, and how a turn is named within a sentence.
-use super::{Locale, list};
-use crate::engine::deeds::{Deed, Tactic};
+use super::{Locale, list, potentials};
+use crate::engine::deeds::{Covered, Deed, Tactic};
 use crate::rules::Color;
 use crate::rules::game::Move;
-use crate::rules::gipf::Decision;
+use crate::rules::gipf::{Decision, Point};
 
 /// A turn within a sentence, without the lists of what it removes.
 pub fn turn(locale: Locale, turn: &Move) -> String {
@@ -85,32 +85,68 @@ fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
         Deed::TakesRows {
             captured,
             gipf_pieces,
+            loaded,
             returned,
-        } => match (&captured[..], &gipf_pieces[..]) {
-            ([], _) => say!(
-                locale,
-                "tactic-brings-back",
-                turn = turn,
-                count = returned.len(),
-                spots = places(locale, returned)
-            ),
-            (_, []) => say!(
-                locale,
-                "tactic-captures",
-                turn = turn,
-                count = captured.len(),
-                owner = captured_from,
-                spots = places(locale, captured)
-            ),
-            (_, gipf) => say!(
-                locale,
-                "tactic-captures-gipf",
-                turn = turn,
-                count = gipf.len(),
-                owner = captured_from,
-                spots = places(locale, gipf)
-            ),
-        },
+        } => {
+            let row = row(locale, turn, &captured_from, (captured, gipf_pieces, returned));
+            if loaded.is_empty() {
+                return row;
+            }
+            let carried = loaded.iter().map(|(kind, spot)| {
+                let kind = potentials::kind(*kind);
+                say!(locale, "potential-on", kind = kind, spot = place(spot))
+            });
+            let carried = list(locale, &carried.collect::<Vec<_>>());
+            say!(locale, "tactic-with-potentials", tactic = row, potentials = carried)
+        }
+        Deed::Covers { of, spot, what } => {
+            let (owner, spot) = (owner(locale, *of), place(spot));
+            match what {
+                Covered::Piece => say!(locale, "tactic-covers", turn = turn, owner = owner, spot = spot),
+                Covered::Unused => say!(locale, "tactic-covers-unused", turn = turn, owner = owner, spot = spot),
+                Covered::Used => say!(locale, "tactic-covers-used", turn = turn, owner = owner, spot = spot),
+            }
+        }
+        Deed::Forfeits(in_hand) => say!(
+            locale,
+            "tactic-forfeits",
+            turn = turn,
+            potentials = potentials::counted(locale, in_hand)
+        ),
+    }
+}
+
+/// A clause about a row that is taken.
+fn row(
+    locale: Locale,
+    turn: String,
+    captured_from: &str,
+    (captured, gipf_pieces, returned): (&[Point], &[Point], &[Point]),
+) -> String {
+    match (captured, gipf_pieces) {
+        ([], _) => say!(
+            locale,
+            "tactic-brings-back",
+            turn = turn,
+            count = returned.len(),
+            spots = places(locale, returned)
+        ),
+        (_, []) => say!(
+            locale,
+            "tactic-captures",
+            turn = turn,
+            count = captured.len(),
+            owner = captured_from,
+            spots = places(locale, captured)
+        ),
+        (_, gipf) => say!(
+            locale,
+            "tactic-captures-gipf",
+            turn = turn,
+            count = gipf.len(),
+            owner = captured_from,
+            spots = places(locale, gipf)
+        ),
     }
 }
 

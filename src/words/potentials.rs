@@ -77,21 +77,21 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) 
             }
         }
         Effect::TamskDiscarded { by } => say!(locale, "effect-tamsk-discarded", player = mention(locale, players[*by])),
-        Effect::Forfeited { by, potentials } => {
-            let potentials: Vec<String> = potentials
-                .iter()
-                .map(|&(of, count)| format!("{count} {}", kind(of)))
-                .collect();
-            say!(
-                locale,
-                "effect-forfeited",
-                player = mention(locale, players[*by]),
-                potentials = list(locale, &potentials)
-            )
-        }
+        Effect::Forfeited { by, potentials } => say!(
+            locale,
+            "effect-forfeited",
+            player = mention(locale, players[*by]),
+            potentials = counted(locale, potentials)
+        ),
         Effect::BringsNoMore { by } => say!(locale, "effect-brings-no-more", player = mention(locale, players[*by])),
         Effect::RowsLeft { by } => say!(locale, "effect-rows-left", player = mention(locale, players[*by])),
     }
+}
+
+/// Numbers of potentials, joined: "2 ZÈRTZ and 3 DVONN".
+pub(super) fn counted(locale: Locale, potentials: &[(Kind, u8)]) -> String {
+    let counted = potentials.iter().map(|&(of, count)| format!("{count} {}", kind(of)));
+    list(locale, &counted.collect::<Vec<_>>())
 }
 
 /// The potentials in a hand, in short: `2 ZÈRTZ, 3 DVONN`.

@@ -1,6 +1,6 @@
 //! Sentences about why one turn is better than another.
 use super::deeds::{deed_of_it, owner, place, places, tactic, turn};
-use super::{Locale, panel};
+use super::{Locale, panel, potentials};
 use crate::engine::reasons::Reason;
 use crate::rules::Color;
 
@@ -123,5 +123,20 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
             color = name(own),
             count = count
         ),
+        Reason::Loads { kind, spot, left } => say!(
+            locale,
+            "reason-loads",
+            kind = potentials::kind(*kind),
+            spot = place(spot),
+            left = left
+        ),
+        Reason::Uses { kind, from, to } => say!(
+            locale,
+            "reason-uses",
+            kind = potentials::kind(*kind),
+            from = place(from),
+            to = place(to)
+        ),
+        Reason::Extra { spot } => say!(locale, "reason-extra", spot = place(spot)),
     }
 }

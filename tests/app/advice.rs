@@ -8,10 +8,11 @@ use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
-use gipfel::engine::deeds::{Deed, Tactic};
+use gipfel::engine::deeds::{Covered, Deed, Tactic};
 use gipfel::engine::reasons::Reason;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::gipf::Kind;
 use gipfel::rules::{Color, Outcome, Status};
 use gipfel::words::Locale;
 use gipfel::words::advice::TurningPoint;
@@ -327,7 +328,13 @@ fn deeds() -> Vec<Deed> {
     let rows = |captured: &[&str], gipf_pieces: &[&str], returned: &[&str]| Deed::TakesRows {
         captured: captured.iter().map(|name| spot(name)).collect(),
         gipf_pieces: gipf_pieces.iter().map(|name| spot(name)).collect(),
+        loaded: Vec::new(),
         returned: returned.iter().map(|name| spot(name)).collect(),
+    };
+    let covers = |what| Deed::Covers {
+        of: Color::Black,
+        spot: spot("e4"),
+        what,
     };
     let cuts = |stacks: &[(&str, u8)]| Deed::CutsOff {
         of: Color::Black,
@@ -346,6 +353,15 @@ fn deeds() -> Vec<Deed> {
         rows(&["e4", "e5"], &["e4", "e5"], &[]),
         rows(&[], &[], &["e4"]),
         rows(&[], &[], &["e4", "e5", "e6", "e7"]),
+        Deed::TakesRows {
+            captured: vec![spot("e4"), spot("e5")],
+            gipf_pieces: Vec::new(),
+            loaded: vec![(Kind::Zertz, spot("e4")), (Kind::Yinsh, spot("e5"))],
+            returned: Vec::new(),
+        },
+        covers(Covered::Piece),
+        covers(Covered::Unused),
+        covers(Covered::Used),
     ]
 }
 
@@ -420,7 +436,18 @@ fn reasons() -> Vec<Reason> {
             spot: spot("e4"),
             count: 2,
         },
+        Reason::Uses {
+            kind: Kind::Zertz,
+            from: spot("e4"),
+            to: spot("e6"),
+        },
+        Reason::Extra { spot: spot("e4") },
     ]);
+    all.extend([0, 1, 2].map(|left| Reason::Loads {
+        kind: Kind::Tamsk,
+        spot: spot("e4"),
+        left,
+    }));
     all
 }
 
@@ -460,6 +487,16 @@ fn every_reason_is_a_sentence_in_every_language() {
             gipfel::words::advice::hint(locale, (DVONN, MatchId(7)), Color::White, &advice)
         };
         let named = reasons().into_iter().map(WhyBest::For);
+        let forfeits = Reason::Costs(Tactic {
+            turn: "a1-b2".parse().expect("a turn"),
+            deed: Deed::Forfeits(vec![(Kind::Zertz, 2), (Kind::Dvonn, 1)]),
+        });
+        let text = hint(WhyBest::For(forfeits), None);
+        assert!(
+            text.contains("`a1-b2`") && text.contains("2 ZÈRTZ") && text.contains("1 DVONN"),
+            "{text}"
+        );
+        assert_reads_well(&text);
         let others = [mobility(Color::White), mobility(Color::Black)].map(WhyBest::For);
         let rest = [WhyBest::Only, WhyBest::Color(Color::White)].into_iter();
         for reason in named.chain(others).chain(rest).chain(certain.map(WhyBest::Wins)) {

@@ -302,12 +302,67 @@ fn stilted_words_are_gone() {
                 "ohne uhr",
                 "schübe",
                 " schub",
+                // one word for one thing
+                "extraschieben",
+                "hinnehmen",
+                "nimmt sie ihn hin",
+                "abtrenn",
+                "unentschieden",
+                "aussichten",
+                "verbunden mit dvonn",
                 "\"",
             ],
         ),
-        (Locale::French, &["vous ", "votre", "choisissez", "« {", "\""]),
-        (Locale::Dutch, &["het paneel", "\""]),
-        (Locale::Spanish, &["usted", "retado", "retos", "el panel", "\""]),
+        (
+            Locale::French,
+            &[
+                "vous ",
+                "votre",
+                "choisissez",
+                "« {",
+                // one word for one thing
+                "pendule",
+                "règle de la maison",
+                "match nul",
+                "pièces coupées",
+                " placer ",
+                "à blanc",
+                "de blanc.",
+                "joues blanc",
+                "\"",
+            ],
+        ),
+        (
+            Locale::Dutch,
+            &[
+                "het paneel",
+                // one word for one thing
+                "stenen",
+                "met potentials",
+                "gelijkspel",
+                "voor de rating",
+                "teruggenomen",
+                "“",
+                "\"",
+            ],
+        ),
+        (
+            Locale::Spanish,
+            &[
+                "usted",
+                "retado",
+                "retos",
+                "el panel",
+                // one word for one thing
+                "impugn",
+                " ligad",
+                "enlaz",
+                "empate",
+                "movimiento",
+                "retira una fila",
+                "\"",
+            ],
+        ),
     ];
     for ((locale, words), (of, source)) in refused.into_iter().zip(FILES) {
         assert_eq!(locale, of);

@@ -275,7 +275,7 @@ fn rules_of_potentials_show_each_kind_and_name_the_house_rulings() {
         let rulings = match locale {
             Locale::English => "House rulings",
             Locale::German => "Hausregeln",
-            Locale::French => "Règles de la maison",
+            Locale::French => "Règles maison",
             Locale::Dutch => "Huisregels",
             Locale::Spanish => "Reglas de la casa",
         };
@@ -318,7 +318,7 @@ fn rules_and_help_fit_a_message_and_say_the_house_rule() {
         let ruling = match locale {
             Locale::English => "House rule",
             Locale::German => "Hausregel",
-            Locale::French => "Règle de la maison",
+            Locale::French => "Règle maison",
             Locale::Dutch => "Huisregel",
             Locale::Spanish => "Regla de la casa",
         };

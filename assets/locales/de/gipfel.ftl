@@ -8,6 +8,8 @@ game-gipf-standard = GIPF Standard
 game-gipf-tournament = GIPF Turnier
 color-white = Weiß
 color-black = Schwarz
+player-white = Weiß
+player-black = Schwarz
 pace-days = { $days ->
     [one] 1 Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -61,7 +63,7 @@ challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und ho
 challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
 challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
 challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber. Jedem weißen Stein liegt ein schwarzer gegenüber.
-challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an. Schwarz behält die Farben, oder tauscht die Farben aller Steine und fängt an.
+challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an. Schwarz behält die Farben oder tauscht die Farben aller Steine und fängt an.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
 challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Die übrigen 46 werden zufällig verteilt, am Rand möglichst gleich viele jeder Farbe. Dann fängt Weiß an.
 challenge-pace-days = **Zeit:** { $days ->
@@ -170,7 +172,7 @@ menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke 
 challenge-rated = **Gewertet:** ja, auch wenn es noch keine Wertungszahlen gibt.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
 challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlagen; siehe die neue Herausforderung.
-button-counter = Gegenvorschlag…
+button-counter = Gegenvorschlag …
 counter-title = **Andere Bedingungen vorschlagen**
 counter-to-send = Du schlägst { $opponent } stattdessen **{ $game }** vor: { $terms }.
 counter-head = **{ $player } schlägt andere Bedingungen vor:**
@@ -345,7 +347,7 @@ picture-turns = { $count ->
 }
 picture-captured = geschlagen
 picture-beats = { $winner } gewinnt gegen { $loser }
-picture-drew = { $white } und { $black } spielen unentschieden
+picture-drew = { $white } und { $black } spielen remis
 picture-no-result = { $white } und { $black }: ohne Ergebnis
 picture-running = { $white } gegen { $black }
 picture-resigned = durch Aufgabe
@@ -405,7 +407,7 @@ panel-spaces = { $most ->
    *[other] Auf welche Felder der Reihe { $row }? Wähl eines oder mehrere, höchstens { $most }.
 }
 panel-spaces-select = Felder wählen
-panel-choose-color = Du spielst Schwarz. Behalte vor dem ersten Zug die Farben, oder tausch die Farben aller Steine und fang an.
+panel-choose-color = Du spielst Schwarz. Behalte vor dem ersten Zug die Farben oder tausch die Farben aller Steine und fang an.
 panel-dot = Von welchem Randpunkt schiebst du einen Stein?
 panel-dot-gipf = Von welchem Randpunkt schiebst du einen GIPF-Stein?
 panel-dot-select = Randpunkt wählen
@@ -433,7 +435,7 @@ button-back = Von vorn anfangen
 panel-stale = Die Stellung hat sich inzwischen geändert; so sieht sie jetzt aus.
 panel-forgotten = Deine Auswahl passt nicht mehr zur Stellung; fang bitte noch einmal an.
 contact-potential = ℹ️ Steine können hier Potentiale tragen: besondere Züge, jeder einmal. `/learn` zeigt sie der Reihe nach.
-contact-removal = ℹ️ Vier oder mehr Steine einer Farbe in einer Linie kommen vom Brett. Deine gehen in den Vorrat zurück, gegnerische sind geschlagen.
+contact-removal = ℹ️ Vier oder mehr Steine einer Farbe in einer Linie kommen vom Brett, mit allem, was sie verlängert. Deine gehen in den Vorrat zurück, gegnerische sind geschlagen.
 contact-pass = ℹ️ Wer nicht ziehen kann, setzt automatisch aus, und der andere zieht noch einmal.
 
 answer-stack = { $space } · Höhe { $height }
@@ -458,7 +460,7 @@ answer-gipf-black = Schwarzer GIPF-Stein auf { $spot }
 played = Gespielt: `{ $turn }` in { $game } { $id }.
 played-over = Damit ist die Partie zu Ende.
 played-over-won = Damit ist die Partie zu Ende: { $winner } gewinnt.
-played-over-drawn = Damit endet die Partie unentschieden.
+played-over-drawn = Damit endet die Partie remis.
 played-again = Du bist gleich noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
@@ -735,7 +737,7 @@ puzzle-title = **Aufgabe { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Aufgabe des Tages** · { $game } · { $grade }
 puzzle-goal-win = { $color } zieht und gewinnt.
 puzzle-goal-save = { $color } zieht und rettet die Partie.
-puzzle-goal-cut-off = { $color } zieht: Trenn Steine ab.
+puzzle-goal-cut-off = { $color } zieht: Schneide Steine ab.
 puzzle-goal-take-over = { $color } zieht: Übernimm einen Stapel.
 puzzle-goal-row = { $color } zieht: Nimm eine Reihe weg.
 puzzle-goal-double-row = { $color } zieht: Nimm zwei oder mehr Reihen weg.
@@ -922,8 +924,8 @@ turn-after-removal = { $turn } (nach dem Wegnehmen der Reihe)
 turn-removal-only = das Wegnehmen der Reihe
 tactic-it = Er
 tactic-cuts-off = { $count ->
-    [one] { $turn } trennt den Stein { $owner } auf { $spaces } ab
-   *[other] { $turn } trennt { $count } Steine { $owner } ab ({ $spaces })
+    [one] { $turn } schneidet den Stein { $owner } auf { $spaces } ab
+   *[other] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces })
 }
 tactic-takes-over = { $height ->
     [one] { $turn } übernimmt den Stein { $owner } auf { $space }
@@ -943,6 +945,12 @@ tactic-brings-back = { $count ->
     [one] { $turn } nimmt eine Reihe weg und holt einen Stein zurück ({ $spots })
    *[other] { $turn } nimmt eine Reihe weg und holt { $count } Steine zurück ({ $spots })
 }
+potential-on = { $kind } auf { $spot }
+tactic-with-potentials = { $tactic }, samt { $potentials }
+tactic-covers = { $turn } deckt den Stein { $owner } auf { $spot } zu
+tactic-covers-unused = { $turn } deckt das DVONN-Potential { $owner } auf { $spot } zu, das dann nicht zu nutzen ist
+tactic-covers-used = { $turn } deckt das benutzte DVONN-Potential { $owner } auf { $spot } zu
+tactic-forfeits = { $turn } gibt auf, was noch auf der Hand ist: { $potentials }
 reason-stops = Er verhindert das: { $tactic }.
 reason-costs = Der nächstbeste Zug kostet etwas: { $tactic }.
 reason-threatens = Er droht das: { $tactic }.
@@ -961,8 +969,8 @@ reason-at-edge = { $count ->
    *[other] { $spaces } liegen am Rand, dort wird ein Stein nie eingeschlossen.
 }
 reason-near-red = { $distance ->
-    [one] { $space } liegt neben dem roten Stein auf { $red }; dort ist ein Stein schwer abzutrennen.
-   *[other] Von { $space } sind es { $distance } Schritte zum roten Stein auf { $red }; dort ist ein Stein schwer abzutrennen.
+    [one] { $space } liegt neben dem roten Stein auf { $red }; dort ist ein Stein schwer abzuschneiden.
+   *[other] Von { $space } sind es { $distance } Schritte zum roten Stein auf { $red }; dort ist ein Stein schwer abzuschneiden.
 }
 reason-beside = Neben { $space } liegen schon Steine von { $color } ({ $spaces }), mit denen er sich stapeln lässt.
 reason-red-among = Im Umkreis von zwei Schritten um { $space } hat { $color } { $own }, { $other } { $theirs }.
@@ -971,14 +979,21 @@ reason-brings-gipf = { $count ->
     [one] Er bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
    *[other] Er bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.
 }
-button-review = Analyse
+reason-loads = { $left ->
+    [0] Er bringt { $kind } nach { $spot }, das letzte auf der Hand.
+    [one] Er bringt { $kind } nach { $spot }; eins bleibt auf der Hand.
+   *[other] Er bringt { $kind } nach { $spot }; { $left } bleiben auf der Hand.
+}
+reason-uses = Er nutzt das { $kind }-Potential auf { $from }, das nach { $to } zieht.
+reason-extra = Er schiebt zusätzlich ein TAMSK-Potential ein, auf { $spot }.
+button-review = Rückblick
 course-points = { $count ->
     [one] Ein Zug hat die Partie entschieden:
    *[other] { $count } Züge haben die Partie entschieden:
 }
-course-even = Kein einzelner Zug hat sie entschieden, die Aussichten haben sich nur nach und nach verschoben.
-course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.
-course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
+course-even = Kein einzelner Zug hat die Partie entschieden, die Gewinnchancen haben sich nur nach und nach verschoben.
+course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.
+course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
 missed-better = Besser war { $better }.
 missed-stops = Nach { $played } war das möglich: { $tactic }. { $better } hätte es verhindert.
 missed-costs = { $tactic }. Besser war { $better }.
@@ -999,7 +1014,7 @@ missed-win-turns = { $count ->
     [one] Damit wäre die Partie sofort gewonnen gewesen.
    *[other] Damit wäre die Partie in höchstens { $count } Zügen gewonnen gewesen.
 }
-course-alt = Aussichten von Weiß: { $list }.
+course-alt = Gewinnchancen von Weiß: { $list }.
 course-alt-chance = nach Zug { $turn } { $percent } %
 course-alt-points = Wendepunkte sind markiert bei Zug { $list }.
 course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
@@ -1241,7 +1256,7 @@ analyse-white = Weiß ist am Zug.
 analyse-black = Schwarz ist am Zug.
 analyse-tried = Probiert: { $turns }
 analyse-over = Hier ist das Spiel zu Ende.
-analyse-best = Am besten: `{ $turn }`. Gewinnchancen für { $color }: { $percent } %.
+analyse-best = Am besten: `{ $turn }`. Gewinnchancen für { $color }: { $percent } %.
 analyse-answer = Erwartete Antwort: `{ $turn }`.
 analyse-searching = Ich suche noch. Drück gleich noch einmal auf **Bester Zug**.
 analyse-no-best = Welcher Zug hier der beste ist, kann ich nicht sagen.
@@ -1300,7 +1315,7 @@ alt-gipf-reserve = Vorrat: Weiß { $white }, Schwarz { $black }.
 alt-gipf-captured = Verloren: Weiß { $white }, Schwarz { $black }.
 alt-gipf-brings = Noch mit GIPF-Steinen: { $list }.
 alt-won = { $color } hat gewonnen.
-alt-tie = Unentschieden.
+alt-tie = Remis.
 alt-replay = Bewegtes Bild von { $turns ->
     [one] einem Zug
    *[other] { $turns } Zügen
@@ -1364,7 +1379,7 @@ command-match-here = Dir hier sagen lassen, wenn du in einer Partie am Zug bist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 # Practice
 command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gleich los
-command-practice-level = Wie gut ich spiele, von 1 (für den Anfang, das Übliche) bis 6
+command-practice-level = Wie gut ich spiele, von 1 (für den Einstieg; ohne Angabe) bis 6
 command-import = Die Aufzeichnung einer Partie von anderswo importieren, zum Durchgehen und Analysieren
 command-import-file = Eine Textdatei: von mir, Little Golem, boardspace oder gipf.com
 command-import-text = Die Aufzeichnung selbst statt einer Datei
@@ -1538,7 +1553,7 @@ button-next-page = Weiter
 button-previous-page = Zurück
 
 rules-dvonn-aim =
-    {"**"}Das Ziel.** Wenn niemand mehr ziehen kann, zählst du die Höhen deiner Stapel zusammen: So viele Steine besitzt du. Wer mehr hat, gewinnt; bei Gleichstand ist die Partie unentschieden. Ein Stapel gehört dem, dessen Farbe oben liegt.
+    {"**"}Das Ziel.** Wenn niemand mehr ziehen kann, zählst du die Höhen deiner Stapel zusammen: So viele Steine besitzt du. Wer mehr hat, gewinnt; bei Gleichstand endet die Partie remis. Ein Stapel gehört dem, dessen Farbe oben liegt.
 rules-dvonn-moving =
     {"**"}Ziehen.** Du ziehst einen deiner Stapel in gerader Linie genau so viele Felder weit, wie er hoch ist. Ein einzelner Stein ist ein Stapel der Höhe 1. Er muss auf einem anderen Stein oder Stapel landen, egal welcher Farbe, und liegt dann oben. Unterwegs darf er über alles hinweg, auch über leere Felder, und er zieht immer als Ganzes.
 rules-dvonn-moving-picture = Im Bild ist der weiße Dreierstapel drei Felder weit gezogen, von d3 auf g3.
@@ -1559,7 +1574,7 @@ rules-dvonn-filling-picture = Im Bild sind die roten Steine und der erste schwar
 rules-dvonn-advice =
     {"**"}Der Rand.** Am Rand ist ein Stapel nie eingeschlossen. Hab dort möglichst viele Steine.
 
-    {"**"}Beweglich bleiben.** Niedrige Stapel können fast überallhin. Ein hoher findet oft nichts zum Landen, also übernimm hohe Stapel spät.
+    {"**"}Beweglich bleiben.** Ein niedriger Stapel findet fast immer etwas zum Landen. Ein hoher findet oft nichts zum Landen, also übernimm hohe Stapel spät.
 
     {"**"}Nah bei Rot bleiben.** Gegen Ende werden ganze Gruppen abgeschnitten. Halt einen zweiten Weg zu einem roten Stein, oder besitz den Stapel mit dem roten, wie Weiß auf f3.
 
@@ -1567,13 +1582,13 @@ rules-dvonn-advice =
 rules-dvonn-setups =
     {"**"}Andere Aufbauten.** Das Regelheft kennt eine Art, das Brett zu füllen: Alle 49 Steine werden gesetzt, einer pro Zug. Das ist der Aufbau „Klassisch“. Die anderen sind Hausregeln, damit früher gezogen wird:
 
-    {"**"}Päckchen zu 2, 3, 4, 6, 8 oder 12.** Weiß setzt einen Stein, dann setzen beide abwechselnd je so viele. Die roten Steine kommen wie immer zuerst: Der erste von Weiß ist einer, und im ersten Päckchen von beiden ist je einer, auf dem zuerst genannten Feld. Weiß setzt das letzte Päckchen und macht den ersten Zug.
+    {"**"}Päckchen zu 2, 3, 4, 6, 8 oder 12.** Weiß setzt einen Stein, dann setzen beide abwechselnd je so viele. Die roten Steine kommen wie immer zuerst: Der erste Stein, den Weiß setzt, ist rot. Auch jedes erste Päckchen beginnt mit einem roten, auf dem zuerst genannten Feld. Weiß setzt das letzte Päckchen und macht den ersten Zug.
 
     {"**"}Zufällig.** Das Brett ist von Anfang an voll. Beide Farben haben gleich viele Steine am Rand, und kein Stein hat nur Nachbarn der eigenen Farbe. Weiß fängt an.
 
     {"**"}Symmetrisch.** Dasselbe mit einem roten Stein in der Mitte. Die beiden anderen liegen einander gegenüber, und gegenüber jedem weißen Stein liegt ein schwarzer.
 
-    {"**"}Zufällig, Schwarz wählt.** Schwarz sieht sich ein zufälliges Brett an und behält die Farben, oder tauscht die Farben aller Steine und fängt an.
+    {"**"}Zufällig, Schwarz wählt.** Schwarz sieht sich ein zufälliges Brett an und behält die Farben oder tauscht die Farben aller Steine und fängt an.
 
     {"**"}Rote Steine von Hand.** Weiß, Schwarz und Weiß setzen die roten Steine; der Rest wird zufällig verteilt.
 
@@ -1593,7 +1608,7 @@ rules-gipf-removal-picture = Im Bild hat Weiß die Reihe durch Schieben von e1 v
 rules-gipf-advice =
     {"**"}Die Mitte.** Steine in der Mitte liegen auf langen Linien und können zu vielen Reihen gehören. Halt e5 und die Punkte ringsum.
 
-    {"**"}Zwei Drohungen.** Ein Schieben verhindert nur eine Reihe. Bau zwei zugleich.
+    {"**"}Zwei Drohungen.** Ein Schieben verhindert selten zwei Reihen. Bau zwei zugleich.
 
     {"**"}Dein Vorrat.** Gib nie die letzten Steine aus: Behalt genug für die Reihe, die wieder welche bringt.
 
@@ -1622,11 +1637,11 @@ rules-gipf-pieces-picture = Im Bild nimmt Weiß die Reihe von e2 bis e7 vom Bret
 rules-potentials-loaded =
     {"**"}Potentiale.** Ein Stein kann ein Potential tragen: einen besonderen Zug, den man einmal nutzt. In diesem Spiel haben beide je { $each } von jeder Art: { $kinds }.
 
-    {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest: erst GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Dein erster Stein mit Potential beendet deine GIPF-Steine. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen beendet nichts.
+    {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest: erst GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Dein erster Stein mit Potential beendet deine GIPF-Steine. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen ändert an dieser Reihenfolge nichts.
 
     {"**"}Nutzen.** Statt einen Stein zu schieben, darfst du eins deiner Potentiale nutzen. Es verlässt seinen Stein, der stehen bleibt, und zieht nach seiner Art, aber nie auf einen Randpunkt. Danach kommen Reihen vom Brett wie nach dem Schieben. Nur TAMSK geht anders.
 
-    {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe: So ein Stein hat im Bild einen zweiten Ring. Unter einem gegnerischen DVONN-Potential wartet es. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
+    {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe: So ein Stein hat im Bild einen farbigen Rand. Unter einem gegnerischen DVONN-Potential wartet es. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
 
     {"**"}Eintippen.** `Za1-b2` schiebt einen Stein mit ZÈRTZ-Potential, `Zc3>f5` nutzt das auf c3. Die Buchstaben sind T, Z, D und Y.
 rules-potentials-loaded-picture = Im Bild kann Weiß die Potentiale auf c3 (ZÈRTZ) und c5 (YINSH) nutzen. Das auf f3 (TAMSK) wartet auf die Mitte. Das Potential auf f5 ist benutzt. Auf g4 liegt ein weißes DVONN-Potential auf einem schwarzen Stein.
@@ -1652,7 +1667,7 @@ rules-yinsh-picture = Im Bild ist das weiße Potential von e5 über f4 und g3 na
 rules-tamsk =
     {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du deinen Stein mit TAMSK in die Mitte schiebst, nach e5, schiebst du sein Potential gleich hinein: von einem beliebigen Randpunkt, allein, als benutztes. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
 
-    Erst danach geht es um Reihen. Eine Reihe, die durch ein Extraschieben vor deinem Zug entsteht, kommt nach dem Zug weg, wenn sie dann noch steht. Bringt das Extraschieben einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Es ersetzt nie deinen Zug.
+    Erst danach geht es um Reihen. Eine Reihe, die durch einen Extraschub vor deinem Zug entsteht, kommt nach dem Zug weg, wenn sie dann noch steht. Bringt der Extraschub einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Er ersetzt nie deinen Zug.
 
     {"**"}Hausregel.** Hat die andere Seite deinen Stein nach e5 geschoben und er steht noch dort, entscheidest du am Anfang deines Zugs: nach den Reihen, die du wegnehmen musst, und vor deinem Zug.
 
@@ -1666,9 +1681,9 @@ rules-potentials-rows-picture = Im Bild hat Weiß eine Reihe von e2 bis e5, und 
 rules-potentials-end =
     {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Du verlierst, wenn du nach deinen Reihen weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst. Das gilt auch, wenn nur das Brett voll ist. Ein TAMSK-Potential, das auf e5 wartet, ist kein Zug.
 rules-potentials-linked =
-    {"**"}Verbunden mit DVONN.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
+    {"**"}Mit DVONN verknüpft.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
 
-    • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf die andere Seite ihn anfechten, 1- bis 3-mal je Partie. Mit jedem Zug nimmt sie ihn hin.
+    • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf die andere Seite ihn anfechten, 1- bis 3-mal je Partie. Mit jedem Zug lässt sie ihn gelten.
     • Immer: Jede Nutzung beginnt sofort eine Partie DVONN. Das dauert lange.
 
     Dann ist die Stellung vor diesem Zug wieder da, und die Uhren der GIPF-Partie stehen. Ihr spielt eine ungewertete Partie DVONN mit denselben Farben. Gewinnt, wer das Potential nutzt, gilt der Zug. Sonst ist das Potential aus dem Spiel, sein Stein bleibt, und es wird neu gezogen. Wer die Partie DVONN aufgibt oder darin die Zeit überschreitet, verliert nur diese.
@@ -1677,8 +1692,8 @@ rules-potentials-house =
     • Niemand hat mehr als 12 Potentiale.
     • Ein Stein, der wieder aufgedeckt ist, kann sein Potential wieder nutzen.
     • Über ein TAMSK-Potential, das die andere Seite nach e5 schiebt, entscheidest du am Anfang deines Zugs.
-    • Wer sich durch ein Extraschieben jeden Zug nimmt, verliert sofort.
-    • TAMSK ist nie verbunden. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Nach einer verlorenen darfst du im selben Zug ein anderes Potential nutzen.
+    • Wer sich durch einen Extraschub jeden Zug nimmt, verliert sofort.
+    • TAMSK ist nie verknüpft. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Nach einer verlorenen darfst du im selben Zug ein anderes Potential nutzen.
     • Ein Remis in DVONN erlaubt die Nutzung beim Anfechten; bei „immer“ nicht, und das Potential bleibt.
     • Diese Partien sind ungewertet.
 

@@ -9,6 +9,8 @@ game-gipf-standard = GIPF standard
 game-gipf-tournament = GIPF tournament
 color-white = White
 color-black = Black
+player-white = White
+player-black = Black
 pace-days = { $days ->
     [one] 1 day per turn
    *[other] { $days } days per turn
@@ -434,7 +436,7 @@ button-back = Start over
 panel-stale = The position has changed since then; this is how it stands now.
 panel-forgotten = Your choices no longer fit the position, so please start again.
 contact-potential = ℹ️ Pieces can carry potentials here: special moves, each used once. `/learn` shows them one by one.
-contact-removal = ℹ️ Four or more of one colour in a line leave the board. Yours return to your reserve; the opponent’s are captured.
+contact-removal = ℹ️ Four or more of one colour in a line leave the board, with every piece that continues it. Yours return to your reserve; your opponent’s are captured.
 contact-pass = ℹ️ Whoever can’t move passes automatically, and the other player moves again.
 
 answer-stack = { $space } · height { $height }
@@ -769,7 +771,7 @@ button-solve-puzzle = Solve it
 button-try-again = Try again
 button-solution = Solution
 button-next-puzzle = Next puzzle
-command-puzzle = Solve a puzzle: find the one best turn
+command-puzzle = Solve a puzzle: find the one best move
 command-puzzle-grade = How hard
 command-puzzle-number = A certain puzzle, by its number
 command-puzzle-answer = Your answer to the puzzle you saw last, or to the one with that number
@@ -882,7 +884,7 @@ learn-last-gipf-title = The last GIPF-piece
 learn-last-gipf-task = Whoever has no GIPF-piece left on the board loses. Black has only one. **Capture it and win.**
 learn-last-gipf-told = Black’s last GIPF-piece is gone: you win.
 learn-load-title = Loading a piece
-learn-load-task = A piece can carry a potential, a special move to use once. Your first piece without one forfeits all in your hand. **Push in a piece with ZÈRTZ.**
+learn-load-task = A piece can carry a potential, a special move to use once. Your first piece without one costs you all that are still in your hand. **Push in a piece with ZÈRTZ.**
 learn-load-told = The piece carries a ZÈRTZ-potential. You can use it instead of a later push.
 learn-tamsk-title = TAMSK: an extra push
 learn-tamsk-task = When your push brings a piece with TAMSK to the middle, e5, its potential is pushed in as well. **Bring your TAMSK to e5 and push it in.**
@@ -903,14 +905,14 @@ learn-loaded-row-told = The other pieces left. Your piece with YINSH still stand
 # Hints, and what decided a match
 button-hint = Hint
 hint = **{ $game } { $id }** · I would play { $turn }.
-hint-only = It’s your only legal turn.
+hint-only = It’s your only legal move.
 hint-wins-pieces = { $count ->
     [one] With the best play on both sides it wins by one piece.
    *[other] With the best play on both sides it wins by { $count } pieces.
 }
 hint-wins-turns = { $count ->
     [one] It wins at once.
-   *[other] It wins within { $count } turns, whatever I play.
+   *[other] It wins within { $count } moves, whatever I play.
 }
 hint-color = { $color } stands better on this board.
 hint-reply = I’d probably answer { $turn }.
@@ -944,6 +946,12 @@ tactic-brings-back = { $count ->
     [one] { $turn } takes a row and brings one piece back ({ $spots })
    *[other] { $turn } takes a row and brings { $count } pieces back ({ $spots })
 }
+potential-on = { $kind } on { $spot }
+tactic-with-potentials = { $tactic }, with { $potentials }
+tactic-covers = { $turn } covers { $owner } piece on { $spot }
+tactic-covers-unused = { $turn } covers { $owner } DVONN-potential on { $spot }, which can’t be used then
+tactic-covers-used = { $turn } covers { $owner } used DVONN-potential on { $spot }
+tactic-forfeits = { $turn } gives up what is still in hand: { $potentials }
 reason-stops = It stops this: { $tactic }.
 reason-costs = The next best move costs something: { $tactic }.
 reason-threatens = It threatens this: { $tactic }.
@@ -972,12 +980,19 @@ reason-brings-gipf = { $count ->
     [one] It brings a GIPF-piece to { $spot }, the only one of { $color }.
    *[other] It brings a GIPF-piece to { $spot }: then { $color } has { $count }.
 }
+reason-loads = { $left ->
+    [0] It brings { $kind } to { $spot }, the last one in hand.
+    [one] It brings { $kind } to { $spot }; one is left in hand.
+   *[other] It brings { $kind } to { $spot }; { $left } are left in hand.
+}
+reason-uses = It uses the { $kind }-potential on { $from }, which goes to { $to }.
+reason-extra = It pushes a TAMSK-potential in besides, onto { $spot }.
 button-review = Review
 course-points = { $count ->
     [one] One move decided it:
    *[other] { $count } moves decided it:
 }
-course-even = No single turn decided it; the chances only shifted little by little.
+course-even = No single move decided the match; the chances only shifted little by little.
 course-open = On the board nothing was decided: { $player } still had winning chances of { $percent }%.
 course-point = **{ $number }. Turn { $turn }** · { $player }’s winning chances { $before }% → { $after }%.
 missed-better = Better was { $better }.
@@ -990,7 +1005,7 @@ missed-lost-pieces = { $count ->
 }
 missed-lost-turns = { $count ->
     [one] After { $played } { $color } wins at once.
-   *[other] After { $played } { $color } wins within { $count } turns.
+   *[other] After { $played } { $color } wins within { $count } moves.
 }
 missed-win-pieces = { $count ->
     [one] It would have won by one piece for certain.
@@ -998,7 +1013,7 @@ missed-win-pieces = { $count ->
 }
 missed-win-turns = { $count ->
     [one] It would have won at once.
-   *[other] It would have won within { $count } turns.
+   *[other] It would have won within { $count } moves.
 }
 course-alt = White’s chances: { $list }.
 course-alt-chance = after turn { $turn }, { $percent }%
@@ -1007,7 +1022,7 @@ course-progress = I’m going through match { $id }: { $percent }% done. Press t
 course-yours-first = I’m still going through { $count } other matches for you, so I haven’t begun with match { $id }. Press the button when I’m done with one of them.
 course-crowded = I’m going through very many matches right now, so I haven’t begun with match { $id }. Press the button in a few minutes.
 button-show-course = Show it
-course-not-over = Match { $id } is still going on, so I don’t judge its turns: that would be help. I will when it is over.
+course-not-over = Match { $id } is still going on, so I don’t judge its moves: that would be help. I will when it is over.
 course-turn = Look at turn { $turn }
 
 # Looking back at a match
@@ -1033,7 +1048,7 @@ follow-not = You don’t follow { $id }.
 follow-yours = You are playing in { $id } yourself, so I tell you about it anyway.
 follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
 follow-crowded = So many people follow { $id } that there is no room for more.
-follow-private = Match { $id } is played in a private thread, so nobody can follow it elsewhere. Everybody in the thread reads every turn there.
+follow-private = Match { $id } is played in a private thread, so nobody can follow it elsewhere. Everybody in the thread reads every move there.
 # Following: who was blocked, and suggestions
 follow-you-blocked = You have blocked { $player }, who plays in { $id }. To follow this match, use `/block remove` first.
 follow-not-you = You can’t follow { $id }.
@@ -1560,7 +1575,7 @@ rules-dvonn-filling-picture = In the picture, the red pieces and the first black
 rules-dvonn-advice =
     {"**"}Edges.** A stack at the edge is never surrounded. Try to have many pieces there.
 
-    {"**"}Stay mobile.** Low stacks move nearly everywhere. A high one often has nothing to land on, so take over high stacks late.
+    {"**"}Stay mobile.** A low stack nearly always finds something to land on. A high one often has nothing to land on, so take over high stacks late.
 
     {"**"}Stay near red.** Late in a match whole groups are cut off. Keep a second way to a red piece, or own the stack that carries one, as White does on f3.
 
@@ -1568,7 +1583,7 @@ rules-dvonn-advice =
 rules-dvonn-setups =
     {"**"}Other setups.** The rulebook knows one way to fill the board: the players place all 49 pieces, one a turn. That is the setup “Classic”. The others are house rules, made so that stacks move sooner:
 
-    {"**"}Packets of 2, 3, 4, 6, 8 or 12.** White places one piece, then each player in turn places that many. The red pieces come first, as always: White’s first turn is one, and the first packet of each player has one, on the space named first. White places the last packet and makes the first move.
+    {"**"}Packets of 2, 3, 4, 6, 8 or 12.** White places one piece, then each player in turn places that many. The red pieces come first, as always: White’s single first piece is red. Each player’s first packet begins with a red one, on the space named first. White places the last packet and makes the first move.
 
     {"**"}Random.** The board is full from the start. Both colours have equally many pieces at the edge, and no piece has only neighbours of its own colour. White begins.
 
@@ -1594,7 +1609,7 @@ rules-gipf-removal-picture = In the picture, White’s push from e1 has complete
 rules-gipf-advice =
     {"**"}The centre.** Pieces in the middle of the board lie on long lines and can take part in many rows. Hold e5 and the spots around it.
 
-    {"**"}Two threats.** One push can only stop one row. Build two at once.
+    {"**"}Two threats.** One push rarely stops two rows. Build two at once.
 
     {"**"}Your reserve.** Never spend the last pieces: keep enough to complete the row that brings some back.
 
@@ -1623,11 +1638,11 @@ rules-gipf-pieces-picture = In the picture, White removes the row from e2 to e7.
 rules-potentials-loaded =
     {"**"}Potentials.** A piece can carry a potential: a special move that is used once. In this game each player has { $each } of each kind: { $kinds }.
 
-    {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player: first GIPF-pieces (only in GIPF tournament), then pieces with potentials, of any kinds, then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential ends nothing.
+    {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player: first GIPF-pieces (only in GIPF tournament), then pieces with potentials, of any kinds, then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential doesn’t change where you are in this order.
 
     {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is. It moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
 
-    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has an extra ring. Under an opponent’s DVONN-potential it waits. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
+    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has a coloured rim. Under an opponent’s DVONN-potential it waits. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
 
     {"**"}Typing.** `Za1-b2` pushes in a piece with a ZÈRTZ-potential, and `Zc3>f5` uses the one on c3. The letters are T, Z, D and Y.
 rules-potentials-loaded-picture = In the picture, White can use the potentials on c3 (ZÈRTZ) and c5 (YINSH). The one on f3 (TAMSK) waits for the middle. The potential on f5 is used. On g4 a white DVONN-potential lies on a black piece.

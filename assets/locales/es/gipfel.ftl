@@ -8,6 +8,8 @@ game-gipf-standard = GIPF estándar
 game-gipf-tournament = GIPF torneo
 color-white = blancas
 color-black = negras
+player-white = Blanco
+player-black = Negro
 pace-days = { $days ->
     [one] 1 día por turno
    *[other] { $days } días por turno
@@ -117,7 +119,7 @@ challenge-in-thread = La partida se juega en { $thread }.
 challenge-over = La partida { $id } ha terminado. { $result }
 challenge-over-in-thread = Se jugó en { $thread }.
 button-send = Enviar
-button-rated = Puntúa: { $state }
+button-rated = Puntuable: { $state }
 button-weekends = Reloj el fin de semana: { $state }
 button-at-zero = Sin tiempo se pierde: { $state }
 button-pool = También otros servidores: { $state }
@@ -126,18 +128,18 @@ button-other-terms = Otras condiciones…
 challenge-panel = **Tu desafío**
 challenge-choose-opponent = Rival: cualquiera aquí
 challenge-potentials = Potenciales
-challenge-potentials-each = { $each } de cada tipo
-challenge-potentials-number = Número de cada tipo
-challenge-not-linked = Potenciales sin enlazar con DVONN
-challenge-no-handicap = Sin piezas de más
+challenge-potentials-each = { $each } de cada clase
+challenge-potentials-number = Número de cada clase
+challenge-not-linked = Potenciales sin vincular a DVONN
+challenge-no-handicap = Sin piezas extra
 challenge-colors-random = Colores por sorteo
 challenge-to-send = Desafías a { $opponent } a **{ $game }**: { $terms }.
 challenge-to-send-open = Cualquiera aquí puede aceptar una partida de **{ $game }**: { $terms }.
 challenge-short-weekends = sin reloj los fines de semana
 challenge-short-claim = al acabarse el tiempo hay que reclamar la victoria
 challenge-why-unrated-potentials = Las partidas con potenciales no puntúan.
-challenge-why-unrated-packets = Las partidas por paquetes no puntúan.
-challenge-why-unrated-handicap = Las partidas con piezas de más no puntúan.
+challenge-why-unrated-packets = Las partidas por grupos no puntúan.
+challenge-why-unrated-handicap = Las partidas con piezas extra no puntúan.
 button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar
@@ -167,7 +169,7 @@ block-list = { $count ->
     [one] **Has bloqueado a una persona**
    *[other] **Has bloqueado a { $count } personas**
 }
-block-self = No puedes bloquearte a ti mismo.
+block-self = No puedes bloquearte.
 block-bot = { $player } es un bot y no desafía a nadie, así que no hay nada que bloquear.
 block-not-blocked = No has bloqueado a { $player }, así que no cambia nada.
 block-too-many = Has bloqueado a { $most } personas y no puedes bloquear a más. Quita antes a alguien con `/block remove`.
@@ -333,27 +335,27 @@ effect-rows-left = { $player } dejó en el tablero una fila de piezas GIPF.
 
 final-over = **{ $game } { $id }** ha terminado. { $result }
 final-score = { $winner } gana a { $loser } por { $winner_score } a { $loser_score }.
-final-tie = { $white } empata con { $black } a { $score }.
+final-tie = { $white } y { $black } hacen tablas, { $score } a { $score }.
 final-reserve = { $winner } gana a { $loser }: a { $loser } no le quedan piezas para jugar.
 final-gipf-pieces = { $winner } gana a { $loser }: a { $loser } no le quedan piezas GIPF.
-final-agreed = { $white } acuerda tablas con { $black }.
+final-agreed = { $white } y { $black } acordaron tablas.
 final-aborted = { $white } contra { $black } se anuló antes de empezar de verdad. Sin resultado.
 final-abandoned = { $white } y { $black } acordaron terminar sin resultado.
 final-resigned = { $winner } gana a { $loser }: { $loser } abandonó.
 final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
 final-record = El registro termina aquí, sin resultado.
 final-record-won = { $winner } gana a { $loser }, según el registro.
-final-record-drawn = { $white } y { $black } empatan, según el registro.
+final-record-drawn = { $white } y { $black } hacen tablas, según el registro.
 
 ## Palabras en las imágenes
-picture-turn = turno { $turn }
+picture-turn = jugada { $turn }
 picture-turns = { $count ->
-    [one] 1 turno
-   *[other] { $count } turnos
+    [one] 1 jugada
+   *[other] { $count } jugadas
 }
 picture-captured = capturadas
 picture-beats = { $winner } gana a { $loser }
-picture-drew = { $white } y { $black } empatan
+picture-drew = { $white } y { $black } hacen tablas
 picture-no-result = { $white } y { $black }: sin resultado
 picture-running = { $white } contra { $black }
 picture-resigned = por abandono
@@ -372,23 +374,23 @@ story-cut-off = { $player } aisló { $count ->
    *[other] { $count } piezas
 } { $turn ->
     [0] con la última jugada
-   *[other] en el turno { $turn }
+   *[other] en la jugada { $turn }
 }
 story-took = { $player } tomó una pila de { $height } { $turn ->
     [0] con la última jugada
-   *[other] en el turno { $turn }
+   *[other] en la jugada { $turn }
 }
 story-captured = { $player } capturó { $count ->
     [one] una pieza
    *[other] { $count } piezas
 } { $turn ->
     [0] con la última jugada
-   *[other] en el turno { $turn }
+   *[other] en la jugada { $turn }
 }
 graph-pieces = piezas propias
 graph-captured = piezas capturadas
-graph-chances = posibilidades de { $player }, %
-graph-turns = turnos
+graph-chances = probabilidades de { $player }, %
+graph-turns = jugadas
 
 ## The panel: the private message to move in
 
@@ -441,7 +443,7 @@ button-back = Volver a empezar
 panel-stale = La posición ha cambiado mientras tanto; ahora está así.
 panel-forgotten = Lo que elegiste ya no encajaba con la posición; empieza otra vez, por favor.
 contact-potential = ℹ️ Aquí las piezas pueden llevar potenciales: jugadas especiales que se usan una vez. `/learn` las muestra una a una.
-contact-removal = ℹ️ Cuatro o más piezas de un color en línea salen del tablero. Las tuyas vuelven a tu reserva; las rivales quedan capturadas.
+contact-removal = ℹ️ Cuatro o más piezas de un color en línea salen del tablero, con lo que las continúa. Las tuyas vuelven a tu reserva; las rivales quedan capturadas.
 contact-pass = ℹ️ Quien no puede mover pasa automáticamente, y el otro bando mueve otra vez.
 
 answer-stack = { $space } · altura { $height }
@@ -466,7 +468,7 @@ answer-gipf-black = Pieza GIPF negra en { $spot }
 played = Has jugado `{ $turn }` en { $game } { $id }.
 played-over = Con eso termina la partida.
 played-over-won = La partida termina: gana { $winner }.
-played-over-drawn = La partida termina en empate.
+played-over-drawn = La partida termina en tablas.
 played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
@@ -686,8 +688,8 @@ match-choice-over = { $id } · { $game } · terminada
 games-none = Ahora mismo no tienes ninguna partida. Empieza una con `/challenge`, o con `/open` para desafiar a cualquiera del servidor.
 games-challenges = **Desafíos para ti**
 games-challenge-select = Responder a un desafío
-games-mine = **Te esperan a ti**
-games-theirs = **Esperan a tu rival**
+games-mine = **Te toca a ti**
+games-theirs = **Le toca a tu rival**
 games-line = { $game } { $id } contra { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) contra { $opponent } · { $time }
 games-more = … y { $count } más.
@@ -702,7 +704,7 @@ overview-minutes = { $minutes } min
 overview-alt = Los tableros que esperan tu jugada, con número, rival y tiempo restante: { $list }.
 phase-placing = colocación, { $placed } de { $pieces } piezas
 phase-stacking = pilas, { $mine }–{ $theirs }
-phase-gipf = turno { $turn }, reserva { $mine }–{ $theirs }
+phase-gipf = jugada { $turn }, reserva { $mine }–{ $theirs }
 phase-pending = última jugada: aceptar o cuestionar
 
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
@@ -741,14 +743,14 @@ puzzle-hard = difícil
 puzzle-gipf = GIPF
 puzzle-title = **Problema { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Problema del día** · { $game } · { $grade }
-puzzle-goal-win = Juegan { $color } y ganan.
-puzzle-goal-save = Juegan { $color } y salvan la partida.
-puzzle-goal-cut-off = Juegan { $color }: aísla piezas.
-puzzle-goal-take-over = Juegan { $color }: toma una pila.
-puzzle-goal-row = Juegan { $color }: retira una fila.
-puzzle-goal-double-row = Juegan { $color }: retira dos filas o más.
-puzzle-goal-gipf-piece = Juegan { $color }: captura una pieza GIPF.
-puzzle-goal-gain = Juegan { $color }: encuentra la mejor jugada.
+puzzle-goal-win = Juegan las { $color } y ganan.
+puzzle-goal-save = Juegan las { $color } y salvan la partida.
+puzzle-goal-cut-off = Juegan las { $color }: aísla piezas.
+puzzle-goal-take-over = Juegan las { $color }: toma una pila.
+puzzle-goal-row = Juegan las { $color }: saca una fila.
+puzzle-goal-double-row = Juegan las { $color }: saca dos filas o más.
+puzzle-goal-gipf-piece = Juegan las { $color }: captura una pieza GIPF.
+puzzle-goal-gain = Juegan las { $color }: encuentra la mejor jugada.
 puzzle-how = O escribe tu respuesta con `/puzzle`.
 puzzle-hint = Mira { $place }.
 puzzle-solution = La solución es `{ $turn }`.
@@ -851,15 +853,15 @@ learn-surrounded-task = Una pila con vecinas en los seis lados no se puede mover
 learn-surrounded-told = Junto a e3 hay ahora una casilla libre, así que la pila ya no está encerrada.
 learn-touch-title = Unido al rojo
 learn-touch-task = Lo que ya no está unido a una pieza roja, de vecina en vecina, sale del tablero. **Mueve sin perder ninguna pieza tuya.**
-learn-touch-told = b3 y c3 siguen unidas a la pieza roja de d3. Cualquier otro movimiento te habría costado piezas.
+learn-touch-told = b3 y c3 siguen unidas a la pieza roja de d3. Cualquier otra jugada te habría costado piezas.
 learn-cut-off-title = Aislar
 learn-cut-off-task = Solo tu pila de f3 une tres piezas negras con la roja. **Aísla las tres.**
 learn-cut-off-told = g3, h3 y h4 ya no están unidas al rojo y quedan fuera. Tu pila lleva ahora la pieza roja.
 learn-pass-title = Pasar
-learn-pass-task = Quien no puede mover pasa, y el otro bando sigue. **Deja a las negras sin movimientos.**
+learn-pass-task = Quien no puede mover pasa, y el otro bando sigue. **Deja a las negras sin jugadas.**
 learn-pass-told = La pila negra de g3 tendría que avanzar cuatro casillas y no tiene dónde caer. Las negras pasan y mueves otra vez.
 learn-last-title = El final
-learn-last-task = Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta. **Haz el último movimiento y gana.**
+learn-last-task = Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta. **Haz la última jugada y gana.**
 learn-last-told = Nadie puede mover. Tienes tres piezas y las negras ninguna: ganas.
 learn-place-title = Dónde poner
 learn-place-task = Antes de mover pilas, se ponen las piezas. En el borde nada queda encerrado; junto al rojo se sigue unido. **Pon en el borde, junto a una roja.**
@@ -917,7 +919,7 @@ hint-wins-pieces = { $count ->
 }
 hint-wins-turns = { $count ->
     [one] Gana enseguida.
-   *[other] Gana en { $count } turnos como mucho, juegue yo lo que juegue.
+   *[other] Gana en { $count } jugadas como mucho, juegue yo lo que juegue.
 }
 hint-color = En este tablero están mejor las { $color }.
 hint-reply = Yo respondería seguramente { $turn }.
@@ -926,8 +928,8 @@ hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes em
 hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.
 color-white-of = de las blancas
 color-black-of = de las negras
-turn-after-removal = { $turn } (tras retirar la fila)
-turn-removal-only = la retirada de la fila
+turn-after-removal = { $turn } (tras sacar la fila)
+turn-removal-only = sacar la fila
 tactic-it = Esta jugada
 tactic-cuts-off = { $count ->
     [one] { $turn } aísla la pieza { $owner } en { $spaces }
@@ -940,17 +942,23 @@ tactic-takes-over = { $height ->
 tactic-takes-over-red = { $turn } toma la pila { $owner } en { $space }, con una pieza roja dentro
 tactic-takes-red = { $turn } toma la pieza roja en { $space }
 tactic-captures = { $count ->
-    [one] { $turn } retira una fila y captura la pieza { $owner } en { $spots }
-   *[other] { $turn } retira una fila y captura { $count } piezas { $owner } ({ $spots })
+    [one] { $turn } saca una fila y captura la pieza { $owner } en { $spots }
+   *[other] { $turn } saca una fila y captura { $count } piezas { $owner } ({ $spots })
 }
 tactic-captures-gipf = { $count ->
-    [one] { $turn } retira una fila y captura la pieza GIPF { $owner } en { $spots }
-   *[other] { $turn } retira una fila y captura las piezas GIPF { $owner } en { $spots }
+    [one] { $turn } saca una fila y captura la pieza GIPF { $owner } en { $spots }
+   *[other] { $turn } saca una fila y captura las piezas GIPF { $owner } en { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } retira una fila y recupera una pieza ({ $spots })
-   *[other] { $turn } retira una fila y recupera { $count } piezas ({ $spots })
+    [one] { $turn } saca una fila y recupera una pieza ({ $spots })
+   *[other] { $turn } saca una fila y recupera { $count } piezas ({ $spots })
 }
+potential-on = { $kind } en { $spot }
+tactic-with-potentials = { $tactic }, con { $potentials }
+tactic-covers = { $turn } cubre la pieza { $owner } en { $spot }
+tactic-covers-unused = { $turn } cubre el potencial DVONN { $owner } en { $spot }, que entonces no se puede usar
+tactic-covers-used = { $turn } cubre el potencial DVONN ya usado { $owner } en { $spot }
+tactic-forfeits = { $turn } renuncia a lo que queda en mano: { $potentials }
 reason-stops = Evita esto: { $tactic }.
 reason-costs = La segunda mejor jugada cuesta algo: { $tactic }.
 reason-threatens = Amenaza esto: { $tactic }.
@@ -979,14 +987,21 @@ reason-brings-gipf = { $count ->
     [one] Trae una pieza GIPF a { $spot }, la única de las { $color }.
    *[other] Trae una pieza GIPF a { $spot }: las { $color } tienen entonces { $count }.
 }
-button-review = Análisis
+reason-loads = { $left ->
+    [0] Lleva { $kind } a { $spot }, el último en mano.
+    [one] Lleva { $kind } a { $spot }; queda uno en mano.
+   *[other] Lleva { $kind } a { $spot }; quedan { $left } en mano.
+}
+reason-uses = Usa el potencial { $kind } de { $from }, que va a { $to }.
+reason-extra = Empuja además un potencial TAMSK, a { $spot }.
+button-review = Balance
 course-points = { $count ->
     [one] Una jugada decidió la partida:
    *[other] { $count } jugadas decidieron la partida:
 }
-course-even = Ninguna jugada la decidió por sí sola; las posibilidades cambiaron poco a poco.
-course-open = En el tablero nada estaba decidido: { $player } tenía aún un { $percent } % de probabilidades de ganar.
-course-point = **{ $number }. Turno { $turn }** · Probabilidades de ganar de { $player }: { $before } % → { $after } %.
+course-even = Ninguna jugada decidió por sí sola la partida; las probabilidades cambiaron poco a poco.
+course-open = En el tablero nada estaba decidido: { $player } tenía aún un { $percent } % de probabilidades de ganar.
+course-point = **{ $number }. Jugada { $turn }** · Probabilidades de ganar de { $player }: { $before } % → { $after } %.
 missed-better = Mejor era { $better }.
 missed-stops = Tras { $played } era posible esto: { $tactic }. { $better } lo habría evitado.
 missed-costs = { $tactic }. Mejor era { $better }.
@@ -1005,27 +1020,27 @@ missed-win-pieces = { $count ->
 }
 missed-win-turns = { $count ->
     [one] Habría ganado enseguida.
-   *[other] Habría ganado en { $count } turnos como mucho.
+   *[other] Habría ganado en { $count } jugadas como mucho.
 }
-course-alt = Posibilidades de las blancas: { $list }.
-course-alt-chance = tras el turno { $turn }, { $percent } %
-course-alt-points = Los momentos clave están marcados en los turnos { $list }.
+course-alt = Probabilidades de ganar de las blancas: { $list }.
+course-alt-chance = tras la jugada { $turn }, { $percent } %
+course-alt-points = Los momentos clave están marcados en las jugadas { $list }.
 course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
 course-yours-first = Todavía estoy repasando otras { $count } partidas para ti, así que no he empezado con la partida { $id }. Pulsa el botón cuando haya terminado con una de ellas.
 course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no he empezado con la partida { $id }. Pulsa el botón dentro de unos minutos.
 button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
-course-turn = Ver el turno { $turn }
+course-turn = Ver la jugada { $turn }
 
 # Looking back at a match
 button-moves = Jugadas
-review-turn = Turno { $turn } de { $turns }
-review-start = La posición inicial: turno 0 de { $turns }
+review-turn = Jugada { $turn } de { $turns }
+review-start = La posición inicial: jugada 0 de { $turns }
 review-no-such-turn = { $turns ->
     [0] En { $id } todavía no se ha jugado nada
-    [one] En { $id } solo se ha jugado un turno
-   *[other] En { $id } solo se han jugado { $turns } turnos
-}: no hay ningún turno { $turn }.
+    [one] En { $id } solo se ha hecho una jugada
+   *[other] En { $id } solo se han hecho { $turns } jugadas
+}: no hay ninguna jugada { $turn }.
 
 # Following matches of others
 button-follow = Seguir
@@ -1233,8 +1248,8 @@ import-lost = Ahí ningún potencial puede salir del juego.
 import-after-resigning = El registro sigue después de un abandono.
 import-no-move = Eso no es una jugada del juego.
 import-ambiguous = Puede ser más de una jugada.
-import-bad-move = No se importó nada: línea { $line }, turno { $turn }, `{ $text }`.
-import-too-long = Ese registro tiene { $turns } turnos; importo { $most } como máximo.
+import-bad-move = No se importó nada: línea { $line }, jugada { $turn }, `{ $text }`.
+import-too-long = Ese registro tiene { $turns } jugadas; importo { $most } como máximo.
 import-too-many = Ya guardas { $count } partidas importadas. Borra antes una: `/import` las muestra.
 import-too-many-today = Has importado { $count } registros desde ayer a esta hora. Importa los demás mañana.
 import-not-played = La partida { $id } es importada: nadie la juega aquí.
@@ -1243,13 +1258,13 @@ import-deleted = La partida importada { $id } está borrada.
 button-imports = Todas las importadas
 button-ask-delete-import = Borrar…
 button-delete-import = Sí, borrar
-analyse-turn = **Análisis** · turno { $turn } de { $turns }
+analyse-turn = **Análisis** · jugada { $turn } de { $turns }
 analyse-position = **Análisis** · { $game } · tu posición
 analyse-white = Juegan las blancas.
 analyse-black = Juegan las negras.
 analyse-tried = Probado: { $turns }
 analyse-over = Aquí la partida ha terminado.
-analyse-best = Lo mejor: `{ $turn }`. Opciones de ganar para { $color }: { $percent } %.
+analyse-best = Lo mejor: `{ $turn }`. Probabilidades de ganar de las { $color }: { $percent } %.
 analyse-answer = Respuesta esperada: `{ $turn }`.
 analyse-searching = Sigo buscando. Pulsa **Mejor jugada** otra vez en un momento.
 analyse-no-best = No puedo decir qué jugada es la mejor aquí.
@@ -1290,7 +1305,7 @@ alt-dvonn-placing = DVONN, colocación. { $next ->
     [white-dvonn] Blancas ponen una roja
    *[black-dvonn] Negras ponen una roja
 }.
-alt-dvonn-moving = DVONN. Juegan { $color }.
+alt-dvonn-moving = DVONN. Juegan las { $color }.
 alt-dvonn-over = DVONN, fin.
 alt-dvonn-score = Suma: blancas { $white }, negras { $black }.
 alt-dvonn-left = Por colocar (r = roja): blancas { $white }, negras { $black }.
@@ -1301,17 +1316,17 @@ alt-white = Blancas: { $list }.
 alt-black = Negras: { $list }.
 alt-red = Rojas solas: { $list }.
 alt-none = ninguna
-alt-gipf-moving = { $game }. Juegan { $color }.
+alt-gipf-moving = { $game }. Juegan las { $color }.
 alt-gipf-over = { $game }, fin.
 alt-gipf-marks = G = pieza GIPF.
 alt-gipf-reserve = Reserva: blancas { $white }, negras { $black }.
 alt-gipf-captured = Fuera: blancas { $white }, negras { $black }.
 alt-gipf-brings = GIPF aún posible: { $list }.
-alt-won = Ganan { $color }.
-alt-tie = Empate.
+alt-won = Ganan las { $color }.
+alt-tie = Tablas.
 alt-replay = Animación de { $turns ->
-    [one] un turno
-   *[other] { $turns } turnos
+    [one] una jugada
+   *[other] { $turns } jugadas
 }. Termina en esta posición:
 alt-last = Jugada: { $color }, { $turn }.
 alt-pushed = La línea llegó hasta { $spot }.
@@ -1322,7 +1337,7 @@ alt-chosen = Elegido: { $list }.
 alt-row = Fila { $letter }: { $list }.
 alt-plan = Plan, en orden: { $list }.
 alt-legal = Posible: { $list }.
-alt-seats = Turno { $turn }. { $white } juega con blancas y { $black } con negras.
+alt-seats = Jugada { $turn }. { $white } juega con blancas y { $black } con negras.
 
 ## Commands (descriptions: at most 100 characters)
 
@@ -1546,7 +1561,7 @@ button-next-page = Continuar
 button-previous-page = Atrás
 
 rules-dvonn-aim =
-    {"**"}El objetivo.** Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta; si son iguales, hay empate. Una pila es de quien tenga su color arriba.
+    {"**"}El objetivo.** Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta; si son iguales, hay tablas. Una pila es de quien tenga su color arriba.
 rules-dvonn-moving =
     {"**"}Mover.** Mueves una de tus pilas en línea recta, exactamente tantas casillas como indica su altura. Una pieza suelta es una pila de altura 1. Tiene que caer sobre otra pieza o pila, del color que sea, y queda encima de ella. Por el camino puede pasar sobre cualquier cosa, también sobre casillas vacías, y siempre se mueve entera.
 rules-dvonn-moving-picture = En la imagen, la pila blanca de tres ha avanzado tres casillas, de d3 a g3.
@@ -1560,22 +1575,22 @@ rules-dvonn-passing =
     {"**"}Pasar.** Si no puedes mover, pasas; es automático. Si puedes mover, tienes que hacerlo. Cuando ningún bando puede mover, la partida termina.
 rules-dvonn-passing-picture = En la imagen, las blancas han tomado la pila negra de e3. La pila negra de g3 tendría que avanzar cuatro casillas y allí no hay nada. Las negras pasan.
 rules-dvonn-filling =
-    {"**"}Llenar el tablero.** El tablero tiene 49 casillas: columnas de «a» a «k» y filas de 1 a 5. Hay 3 piezas DVONN rojas, 23 blancas y 23 negras. Las blancas ponen una pieza roja; las negras, otra; y las blancas, la última. A partir de ahí, cada bando pone piezas de su color, y empiezan las negras. Vale cualquier casilla vacía. La última pieza no deja elección, así que se pone sola. Después, las blancas hacen el primer movimiento.
+    {"**"}Llenar el tablero.** El tablero tiene 49 casillas: columnas de «a» a «k» y filas de 1 a 5. Hay 3 piezas DVONN rojas, 23 blancas y 23 negras. Las blancas ponen una pieza roja; las negras, otra; y las blancas, la última. A partir de ahí, cada bando pone piezas de su color, y empiezan las negras. Vale cualquier casilla vacía. La última pieza no deja elección, así que se pone sola. Después, las blancas hacen la primera jugada.
 rules-dvonn-typing =
     {"**"}Escribir las jugadas.** `c3` pone una pieza en c3; `a1b2` mueve la pila de a1 a b2.
 rules-dvonn-filling-picture = En la imagen, ya están puestas las rojas y la primera negra, y les toca a las blancas.
 rules-dvonn-advice =
     {"**"}El borde.** En el borde, una pila nunca está encerrada. Procura tener allí muchas piezas.
 
-    {"**"}Sigue móvil.** Las pilas bajas llegan a casi todas partes. Una alta a menudo no tiene dónde caer: toma las pilas altas tarde.
+    {"**"}Sigue móvil.** Una pila baja casi siempre tiene dónde caer. Una alta a menudo no tiene dónde caer: toma las pilas altas tarde.
 
     {"**"}Cerca del rojo.** Hacia el final quedan aislados grupos enteros. Guarda un segundo camino hasta una roja, o controla la pila que la lleva, como las blancas en f3.
 
-    {"**"}Cuenta los movimientos.** Quien aún puede mover cuando el otro pasa se lleva lo que queda. Guarda movimientos para el final.
+    {"**"}Cuenta las jugadas.** Quien aún puede mover cuando el otro pasa se lleva lo que queda. Guarda jugadas para el final.
 rules-dvonn-setups =
     {"**"}Otras preparaciones.** El reglamento solo conoce una manera de llenar el tablero: se ponen las 49 piezas, una por turno. Es la preparación «Clásica». Las demás son reglas de la casa, para mover pilas antes:
 
-    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas ponen una pieza y luego cada bando, por turnos, pone esa cantidad. Las rojas van primero, como siempre: la primera de las blancas lo es. La primera vez de cada bando lleva una, en la casilla que se indica primero. Las blancas ponen las últimas y hacen el primer movimiento.
+    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas ponen una pieza y luego cada bando, por turnos, pone esa cantidad. Las rojas van primero, como siempre: la primera pieza que ponen las blancas es roja. El primer grupo de cada bando lleva una, en la casilla que se indica primero. Las blancas ponen las últimas y hacen la primera jugada.
 
     {"**"}Al azar.** El tablero está lleno desde el principio. Ambos colores tienen las mismas piezas en el borde, y ninguna pieza tiene solo vecinas de su color. Empiezan las blancas.
 
@@ -1601,7 +1616,7 @@ rules-gipf-removal-picture = En la imagen, el empuje blanco desde e1 ha completa
 rules-gipf-advice =
     {"**"}El centro.** Las piezas del centro están en líneas largas y pueden formar parte de muchas filas. Domina e5 y sus alrededores.
 
-    {"**"}Dos amenazas.** Un empuje solo detiene una fila. Prepara dos a la vez.
+    {"**"}Dos amenazas.** Un empuje rara vez detiene dos filas. Prepara dos a la vez.
 
     {"**"}Tu reserva.** Nunca gastes las últimas piezas: guarda las que necesitas para la fila que te devuelva algunas.
 
@@ -1630,11 +1645,11 @@ rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila 
 rules-potentials-loaded =
     {"**"}Los potenciales.** Una pieza puede llevar un potencial: una jugada especial que se usa una vez. En este juego cada bando tiene { $each } de cada clase: { $kinds }.
 
-    {"**"}Introducirlos.** Pones un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando: primero piezas GIPF (solo en GIPF torneo), luego piezas con potencial, de cualquier clase, luego piezas simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no pone fin a nada.
+    {"**"}Introducirlos.** Pones un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando: primero piezas GIPF (solo en GIPF torneo), luego piezas con potencial, de cualquier clase, luego piezas simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
 
     {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio. Se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
 
-    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un anillo más. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
+    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un borde de color. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
 
     {"**"}Al escribir.** `Za1-b2` empuja una pieza con un potencial ZÈRTZ y `Zc3>f5` usa el de c3. Las letras son T, Z, D e Y.
 rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH). El de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
@@ -1674,29 +1689,29 @@ rules-potentials-rows-picture = En la imagen, las blancas tienen una fila de e2 
 rules-potentials-end =
     {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ni usar un potencial ZÈRTZ, DVONN o YINSH. Un tablero lleno también cuenta. Un potencial TAMSK que espera en e5 no es una jugada.
 rules-potentials-linked =
-    {"**"}Ligado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN, ZÈRTZ y YINSH:
+    {"**"}Vinculado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN, ZÈRTZ y YINSH:
 
-    • Impugnar: juegas tu turno con el potencial como siempre. En vez de su siguiente jugada, tu rival puede impugnarlo, de 1 a 3 veces por partida. Con cualquier jugada lo acepta.
+    • Cuestionar: haces tu jugada con el potencial como siempre. En vez de su siguiente jugada, tu rival puede cuestionarla, de 1 a 3 veces por partida. Con cualquier jugada la acepta.
     • Siempre: cada uso empieza enseguida una partida de DVONN. Es largo.
 
-    Entonces vuelve la posición de antes de ese turno y los relojes de la partida de GIPF se paran. Se juega una partida de DVONN que no puntúa, con los mismos colores. Si gana quien usa el potencial, el turno vale. Si no, ese potencial queda fuera del juego, su pieza se queda y se juega de nuevo. Quien abandona la partida de DVONN o se queda allí sin tiempo solo pierde esa partida.
+    Entonces vuelve la posición de antes de esa jugada y los relojes de la partida de GIPF se paran. Se juega una partida de DVONN que no puntúa, con los mismos colores. Si gana quien usa el potencial, la jugada vale. Si no, ese potencial queda fuera del juego, su pieza se queda y se juega de nuevo. Quien abandona la partida de DVONN o se queda allí sin tiempo solo pierde esa partida.
 rules-potentials-house =
     {"**"}Reglas de la casa.** Donde las fuentes no dicen nada, jugamos así:
     • Nadie tiene más de 12 potenciales.
     • Una pieza descubierta puede volver a usar su potencial.
     • Sobre un potencial TAMSK que el rival empuja a e5 se decide al empezar el turno.
     • Quien con un empuje extra se queda sin jugadas pierde enseguida.
-    • TAMSK nunca está ligado. Una impugnación se gasta, salga como salga. Tras perder una, puedes usar otro potencial en el mismo turno.
-    • Unas tablas en DVONN permiten el uso con «impugnar»; con «siempre» no, y el potencial se queda.
+    • TAMSK nunca está vinculado. La posibilidad de cuestionar se gasta, salga como salga. Tras perder, puedes usar otro potencial en el mismo turno.
+    • Unas tablas en DVONN permiten el uso con «cuestionar»; con «siempre» no, y el potencial se queda.
     • Estas partidas no puntúan.
 
 ## Help
 
 help =
     Con **Gipfel** juegas a DVONN y GIPF por correspondencia: cada cual mueve cuando tiene tiempo.
-    {"**"}Jugar:** los dos botones empiezan enseguida una partida contra mí. `/challenge` reta a una persona, `/open` a todo el servidor.
+    {"**"}Jugar:** los dos botones empiezan enseguida una partida contra mí. `/challenge` desafía a una persona, `/open` a todo el servidor.
     {"**"}Mover:** pulsa «Jugar» bajo una imagen y elige paso a paso, o escribe `/move`. Nada se juega hasta que confirmas.
-    {"**"}Privacidad:** guardo tus partidas, ajustes, vacaciones, problemas y lecciones, y el último nombre que me mostró Discord.
+    {"**"}Privacidad:** guardo tus partidas, ajustes, vacaciones, problemas y cursos, y el último nombre que me mostró Discord.
 button-play-dvonn = Jugar a DVONN
 button-play-gipf = Jugar a GIPF
 button-my-matches = Mis partidas
@@ -1722,7 +1737,7 @@ plan-you-play = tú juegas `{ $turn }`
 plan-ask-first = **¿Qué podría jugar { $opponent }?** Elige como si fuera su turno.
 plan-ask-next = **¿Y qué podría jugar { $opponent } después?** Elige o guarda la línea así.
 plan-ask-yours = **¿Qué respondes?**
-plan-remove = Quitar una
+plan-remove = Quitar una respuesta
 plan-played = Jugado al momento: { $turns }.
 plan-spaces-stored = { $count ->
     [one] Hay una casilla planeada.

@@ -7,8 +7,10 @@ game-dvonn = DVONN
 game-gipf-basic = GIPF de base
 game-gipf-standard = GIPF standard
 game-gipf-tournament = GIPF tournoi
-color-white = Blanc
-color-black = Noir
+color-white = Blancs
+color-black = Noirs
+player-white = Blanc
+player-black = Noir
 pace-days = { $days ->
     [one] 1 jour par coup
    *[other] { $days } jours par coup
@@ -55,7 +57,7 @@ date = { $day ->
 
 ## Défis
 
-challenge-direct = { $opponent }, { $challenger } te lance un défi : une partie de **{ $game }**.
+challenge-direct = { $opponent }, { $challenger } te lance un défi : une partie de **{ $game }**.
 challenge-open = { $challenger } aimerait jouer à **{ $game }**. Tout le monde sur ce serveur peut accepter.
 challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pièce, puis on déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
@@ -63,23 +65,23 @@ challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en al
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd la dernière perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
 challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
 challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, les Noirs le regardent. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
 challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Les Blancs posent une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
 challenge-setup-reds = **Mise en place (règle maison) :** les Blancs, les Noirs et les Blancs posent les trois pièces rouges. Les 46 autres sont posées au hasard, si possible autant de chaque couleur au bord. Puis les Blancs commencent.
-challenge-pace-days = **Temps :** { $days ->
+challenge-pace-days = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
 } par coup. Temps dépassé, partie perdue.
-challenge-pace-unlimited = **Temps :** sans limite, donc prends tout ton temps.
+challenge-pace-unlimited = **Temps :** sans limite, donc prends tout ton temps.
 # Clocks
-challenge-pace-days-claim = **Temps :** { $days ->
+challenge-pace-days-claim = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
 } par coup. Temps dépassé, l’adversaire peut réclamer la victoire.
-challenge-pace-bank = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, partie perdue.
-challenge-pace-bank-claim = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, l’adversaire peut réclamer la victoire.
+challenge-pace-bank = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, partie perdue.
+challenge-pace-bank-claim = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, l’adversaire peut réclamer la victoire.
 challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
 challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Les Blancs commencent.
 challenge-color-white = **Couleurs :** { $challenger } joue les Blancs et commence.
@@ -88,11 +90,11 @@ challenge-color-black = **Couleurs :** { $challenger } joue les Noirs ; les B
 challenge-color-pie-random = **Couleurs :** tirées au sort quand le défi est accepté.
 challenge-color-pie-white = **Couleurs :** { $challenger } joue les Blancs, sauf si les Noirs échangent les couleurs.
 challenge-color-pie-black = **Couleurs :** { $challenger } joue les Noirs et peut échanger les couleurs.
-challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
+challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
 } en réserve.
-challenge-handicap-whoever = **Handicap :** la personne qui accepte commence avec { $pieces ->
+challenge-handicap-whoever = **Handicap :** la personne qui accepte commence avec { $pieces ->
     [one] une pièce de plus
    *[other] { $pieces } pièces de plus
 } en réserve.
@@ -101,35 +103,35 @@ challenge-accepted = { $player } a accepté : la partie { $id } commence. { $wh
 challenge-accepted-random = { $player } a accepté : la partie { $id } commence. Tirage au sort : { $white } joue les Blancs, { $black } joue les Noirs.
 challenge-declined = { $player } a refusé.
 challenge-withdrawn = { $player } a retiré le défi.
-challenge-expired = Personne n’a accepté à temps : le défi a expiré.
+challenge-expired = Personne n’a accepté à temps : le défi a expiré.
 challenge-sent = Défi envoyé dans { $channel }. La partie commence dès qu’il est accepté.
 challenge-sent-direct = Défi envoyé à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
 challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé ; je ne pourrai rien y publier. Ton défi part donc à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
 challenge-not-reached = Je ne peux pas écrire à { $opponent } en privé : j’ai retiré ton défi pour { $game }. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. Dans un salon d’un serveur où je suis, le défi est possible aussi.
-challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
+challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-lost = Ton défi pour une partie de { $game } dans { $place } a expiré. Son message y avait été supprimé, donc peut-être que personne ne l’a vu.
 challenge-rematch = C’est la revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
 challenge-over = La partie { $id } est terminée. { $result }
 challenge-over-in-thread = Elle s’est jouée dans { $thread }.
 button-send = Envoyer
-button-rated = Classée : { $state }
-button-weekends = Pendule le week-end : { $state }
-button-at-zero = Perdu au temps : { $state }
-button-pool = Autres serveurs aussi : { $state }
+button-rated = Classée : { $state }
+button-weekends = Le temps court le week-end : { $state }
+button-at-zero = Perdu au temps : { $state }
+button-pool = Autres serveurs aussi : { $state }
 button-anyone = Tout le monde ici
 button-other-terms = Autres conditions…
 challenge-panel = **Ton défi**
-challenge-choose-opponent = Adversaire : tout le monde ici
+challenge-choose-opponent = Adversaire : tout le monde ici
 challenge-potentials = Potentiels
 challenge-potentials-each = { $each } de chaque sorte
 challenge-potentials-number = Nombre de chaque sorte
 challenge-not-linked = Potentiels sans lien avec DVONN
 challenge-no-handicap = Aucune pièce en plus
 challenge-colors-random = Couleurs tirées au sort
-challenge-to-send = Tu défies { $opponent } à **{ $game }** : { $terms }.
-challenge-to-send-open = Tout le monde ici peut accepter une partie de **{ $game }** : { $terms }.
-challenge-short-weekends = pendule arrêtée le week-end
+challenge-to-send = Tu défies { $opponent } à **{ $game }** : { $terms }.
+challenge-to-send-open = Tout le monde ici peut accepter une partie de **{ $game }** : { $terms }.
+challenge-short-weekends = temps arrêté le week-end
 challenge-short-claim = victoire à réclamer quand le temps est écoulé
 challenge-why-unrated-potentials = Les parties avec potentiels ne sont pas classées.
 challenge-why-unrated-packets = Les parties par paquets ne sont pas classées.
@@ -169,14 +171,14 @@ block-not-blocked = Tu n’as pas bloqué { $player }, donc rien ne change.
 block-too-many = Tu as bloqué { $most } personnes, et tu ne peux pas en bloquer plus. Retire d’abord quelqu’un avec `/block remove`.
 # Le menu d’une personne
 menu-challenge = Défier à un jeu
-menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
+menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
 # Contre-propositions, partie classée ou non, durée de validité
 challenge-rated = **Classée :** oui, même s’il n’y a pas encore de classement.
 challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
-challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
+challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
 button-counter = Autres conditions…
 counter-title = **Proposer d’autres conditions**
-counter-to-send = Tu proposes plutôt **{ $game }** à { $opponent } : { $terms }.
+counter-to-send = Tu proposes plutôt **{ $game }** à { $opponent } : { $terms }.
 counter-head = **{ $player } propose d’autres conditions :**
 counter-change = • { $what } : { $before } → **{ $after }**
 counter-what-game = Jeu
@@ -185,7 +187,7 @@ counter-what-pace = Temps
 counter-what-color = Couleurs
 counter-what-handicap = Handicap
 counter-what-rated = Classée
-counter-what-link = Lié à DVONN
+counter-what-link = Liée à DVONN
 counter-what-weekends = Week-ends
 counter-what-at-zero = Si le temps s’écoule
 counter-random = tirées au sort
@@ -204,7 +206,7 @@ short-no = non
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`. Pour jouer contre moi, c’est `/practice`.
-refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
+refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
 refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, ou demande à l’administration de m’inviter.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Choisis-en un autre, ou demande à la modération de m’y laisser lire et écrire.
 refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un, ou attends une réponse.
@@ -230,12 +232,12 @@ refuse-pool-to-one = La réserve commune est pour les défis que tout le monde p
 refuse-no-pool = Ce serveur ne participe pas à la réserve commune. Une personne qui gère le serveur peut changer cela avec `/server pool`.
 refuse-no-game = Dis pour quel jeu est le défi. `/open` sans rien d’autre montre les défis ouverts.
 refuse-not-manager = Seules les personnes qui peuvent gérer ce serveur peuvent changer cela.
-refuse-challenge-countered = D’autres conditions ont été proposées en réponse à ce défi ; il ne tient plus.
+refuse-challenge-countered = D’autres conditions ont été proposées en réponse à ce défi ; il ne tient plus.
 refuse-challenge-unknown = Je ne connais plus ce défi.
 refuse-challenge-own = C’est ton propre défi ; quelqu’un d’autre doit l’accepter. Si tu as changé d’avis, retire-le.
 refuse-challenge-not-yours = Ce défi s’adresse à { $player }.
 refuse-challenge-open-decline = Ce défi ne peut être retiré que par { $player }. Si tu ne veux pas jouer, ignore-le simplement.
-refuse-challenge-accepted = { $player } a déjà accepté ce défi : il est devenu la partie { $id }.
+refuse-challenge-accepted = { $player } a déjà accepté ce défi : il est devenu la partie { $id }.
 refuse-challenge-declined = Ce défi a été refusé.
 refuse-challenge-withdrawn = Ce défi a été retiré.
 refuse-challenge-expired = Ce défi a expiré.
@@ -244,33 +246,33 @@ refuse-challenge-expired = Ce défi a expiré.
 
 card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-begin = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs. Les Blancs commencent.
-card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
+card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
 # Les mises en place de DVONN, sur une carte.
 card-begin-choosing = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs.
 card-packet = Ce tour pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
 card-packet-dvonn = Ce tour pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`. La première reçoit la pièce rouge.
 card-choose-color = Avant le premier coup, les Noirs décident : `keep` garde les couleurs, `swap` les échange pour toutes les pièces et commence.
-card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
+card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
 card-undone = { $opponent } est d’accord : ton dernier coup est annulé. Ton temps pour ce coup repart de zéro.
 card-undo-offered = { $player }, { $opponent } te demande d’annuler `{ $turn }` et tout ce qui a suivi dans **{ $game } { $id }**.
-card-undo-declined = { $player }, { $opponent } ne veut pas annuler de coup dans **{ $game } { $id }** ; la partie continue.
+card-undo-declined = { $player }, { $opponent } ne veut pas annuler de coup dans **{ $game } { $id }** ; la partie continue.
 card-abandon-offered = { $player }, { $opponent } propose d’arrêter **{ $game } { $id }** sans résultat.
-card-abandon-declined = { $player }, { $opponent } ne veut pas arrêter **{ $game } { $id }** sans résultat ; la partie continue.
+card-abandon-declined = { $player }, { $opponent } ne veut pas arrêter **{ $game } { $id }** sans résultat ; la partie continue.
 card-abandon-stands = { $player } propose d’arrêter la partie sans résultat.
-card-fill-offered = { $player }, { $opponent } propose de placer au hasard les pièces qui restent dans **{ $game } { $id }**.
-card-fill-declined = { $player }, { $opponent } préfère placer à la main les pièces qui restent dans **{ $game } { $id }** ; la partie continue.
-card-fill-stands = { $player } propose de placer au hasard les pièces qui restent.
-card-nudge = { $player }, { $opponent } demande si tu es toujours là : c’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
+card-fill-offered = { $player }, { $opponent } propose de poser au hasard les pièces qui restent dans **{ $game } { $id }**.
+card-fill-declined = { $player }, { $opponent } préfère poser à la main les pièces qui restent dans **{ $game } { $id }** ; la partie continue.
+card-fill-stands = { $player } propose de poser au hasard les pièces qui restent.
+card-nudge = { $player }, { $opponent } demande si tu es toujours là : c’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
 # Clocks: cards
 card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.
 card-out-of-reach = { $player }, aucun de mes messages n’atteint { $opponent } dans **{ $game } { $id }**. Son temps ne court plus jusqu’à ce qu’un message arrive ou que { $opponent } joue. Si tu peux, dis-le-lui : `/match here` amène la partie là où je peux écrire.
-card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
-card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
+card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue.
 card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $game } { $id }** ; le temps continue de courir.
-card-stopped = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-stopped = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 card-resumed = { $player }, { $opponent } a repris **{ $game } { $id }** ; { $time }.
 card-vacation = { $player } est en vacances jusqu’au { $until }.
 card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
@@ -301,18 +303,18 @@ told-place = { $player } a posé { $piece ->
 told-stack = { $player } a joué `{ $from }` sur `{ $to }` (hauteur { $height }).
 told-stack-taken = { $player } a pris `{ $to }` depuis `{ $from }` (hauteur { $height }).
 # Les mises en place de DVONN : ce qui a été joué.
-told-packet = { $player } a posé { $count } pièces : `{ $turn }`.
-told-packet-dvonn = { $player } a posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
+told-packet = { $player } a posé { $count } pièces : `{ $turn }`.
+told-packet-dvonn = { $player } a posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
 told-keep = { $player } a gardé les couleurs.
 told-swap = { $player } a échangé les couleurs.
 effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Les Noirs commencent.
 told-turn = { $player } a joué `{ $turn }`.
-told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
+told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-filled = { $count ->
-    [one] D’un commun accord, la dernière pièce a été placée au hasard.
-   *[other] D’un commun accord, les { $count } pièces restantes ont été placées au hasard.
+    [one] D’un commun accord, la dernière pièce a été posée au hasard.
+   *[other] D’un commun accord, les { $count } pièces restantes ont été posées au hasard.
 }
-told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été placé au hasard.
+told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été posé au hasard.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : les Blancs commencent.
 told-note = { $player } écrit : `{ $note }`
 effect-cut-off = { $count ->
@@ -322,34 +324,34 @@ effect-cut-off = { $count ->
 effect-cut-off-stack = { $space } (hauteur { $height })
 effect-passes = { $player } n’a aucun coup possible et passe.
 effect-brings-no-more = { $player } ne peut plus mettre de pièces GIPF en jeu.
-effect-row-returned = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned }.
-effect-row-captured = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned } ; capture : { $captured }.
-effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
+effect-row-returned = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned }.
+effect-row-captured = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned } ; capture : { $captured }.
+effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
 effect-rows-left = { $player } a laissé en place une rangée de pièces GIPF.
 
 final-over = **{ $game } { $id }**, c’est fini. { $result }
 final-score = { $winner } bat { $loser } { $winner_score } à { $loser_score }.
-final-tie = { $white } et { $black } font match nul { $score } à { $score }.
-final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
+final-tie = { $white } et { $black } font nulle, { $score } à { $score }.
+final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
 final-gipf-pieces = { $winner } bat { $loser } : { $loser } n’a plus de pièce GIPF.
 final-agreed = { $white } et { $black } ont choisi la nulle d’un commun accord.
 final-aborted = { $white } contre { $black } : partie annulée avant d’avoir vraiment commencé. Pas de résultat.
 final-abandoned = { $white } et { $black } se sont mis d’accord pour arrêter la partie sans résultat.
-final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
-final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
+final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
+final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
 final-record = La feuille s’arrête ici, sans résultat.
 final-record-won = { $winner } bat { $loser }, selon la feuille.
 final-record-drawn = { $white } et { $black } font nulle, selon la feuille.
 
 ## Mots dans les images
-picture-turn = tour { $turn }
+picture-turn = coup { $turn }
 picture-turns = { $count ->
-    [one] 1 tour
-   *[other] { $count } tours
+    [one] 1 coup
+   *[other] { $count } coups
 }
-picture-captured = prises
+picture-captured = capturées
 picture-beats = { $winner } bat { $loser }
-picture-drew = { $white } et { $black } font match nul
+picture-drew = { $white } et { $black } font nulle
 picture-no-result = { $white } et { $black } : sans résultat
 picture-running = { $white } contre { $black }
 picture-resigned = par abandon
@@ -368,27 +370,27 @@ story-cut-off = { $player } a isolé { $count ->
    *[other] { $count } pièces
 } { $turn ->
     [0] au dernier coup
-   *[other] au tour { $turn }
+   *[other] au coup { $turn }
 }
 story-took = { $player } a pris une pile de { $height } { $turn ->
     [0] au dernier coup
-   *[other] au tour { $turn }
+   *[other] au coup { $turn }
 }
-story-captured = { $player } a pris { $count ->
+story-captured = { $player } a capturé { $count ->
     [one] une pièce
    *[other] { $count } pièces
 } { $turn ->
     [0] au dernier coup
-   *[other] au tour { $turn }
+   *[other] au coup { $turn }
 }
 graph-pieces = pièces possédées
-graph-captured = pièces prises
-graph-chances = chances de { $player }, %
-graph-turns = tours
+graph-captured = pièces capturées
+graph-chances = chances de { $player }, %
+graph-turns = coups
 
 ## Le panneau : le message privé où l’on choisit son coup
 
-panel-title = **{ $game } { $id }** contre { $opponent } · tu joues { $color } · { $time }
+panel-title = **{ $game } { $id }** contre { $opponent } · tu joues les { $color } · { $time }
 panel-stack = Quelle pile se déplace ?
 panel-stack-select = Choisis une pile
 panel-destination = La pile en { $space } se déplace. Vers où ?
@@ -413,15 +415,15 @@ panel-choose-color = Tu joues les Noirs. Avant le premier coup, garde les couleu
 panel-dot = De quel point pousses-tu une pièce ?
 panel-dot-gipf = De quel point pousses-tu une pièce GIPF ?
 panel-dot-select = Choisis un point
-panel-direction = Depuis { $dot } : dans quelle direction ?
+panel-direction = Depuis { $dot } : dans quelle direction ?
 panel-direction-select = Choisis une direction
 panel-row = Plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
-panel-row-owed = Avant de pousser : plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
+panel-row-owed = Avant de pousser : plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
 panel-row-select = Choisis une rangée
 panel-take = Ta rangée quitte le plateau. Choisis les pièces GIPF qui partent aussi ; les autres restent.
 panel-take-owed = Avant de pousser : ta rangée quitte le plateau. Choisis les pièces GIPF qui partent aussi ; les autres restent.
 panel-take-optional = Ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
-panel-take-optional-owed = Avant de pousser : ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
+panel-take-optional-owed = Avant de pousser : ta rangée n’a que des pièces GIPF, elle peut donc rester. Choisis les pièces à retirer, ou aucune.
 panel-take-select = Pièces GIPF à retirer
 button-take-none = N’en retirer aucune
 panel-take-these = Retirer { $spots }
@@ -430,15 +432,15 @@ panel-preview-keep = Tu gardes les couleurs.
 panel-preview-swap = Tu échanges les couleurs de toutes les pièces et tu joues en premier.
 panel-own-note = Tu écris avec : `{ $note }`
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
-panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
+panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 button-confirm = Confirmer
 button-change = Modifier
 button-back = Recommencer
 panel-stale = La position a changé entre-temps ; voici où en est la partie.
 panel-forgotten = Tes choix ne correspondaient plus à la position ; recommence, s’il te plaît.
 contact-potential = ℹ️ Ici, des pièces peuvent porter un potentiel : un coup spécial, utilisable une fois. `/learn` les montre un par un.
-contact-removal = ℹ️ Quatre pièces ou plus d’une couleur à la suite quittent le plateau. Les tiennes retournent en réserve ; celles de l’adversaire sont capturées.
-contact-pass = ℹ️ Qui ne peut pas jouer passe automatiquement, et l’autre rejoue.
+contact-removal = ℹ️ Quatre pièces ou plus d’une couleur à la suite quittent le plateau, avec ce qui les prolonge. Les tiennes retournent en réserve ; celles de l’adversaire sont capturées.
+contact-pass = ℹ️ Le camp qui ne peut pas jouer passe automatiquement, et l’autre rejoue.
 
 answer-stack = { $space } · hauteur { $height }
 answer-stack-dvonn = { $space } · hauteur { $height }, avec une pièce rouge
@@ -456,20 +458,20 @@ answer-dot = { $dot }
 answer-spot = vers { $spot }
 answer-switch-gipf = Plutôt une pièce GIPF
 answer-switch-basic = Plutôt une pièce simple
-answer-row = Retirer { $letter } : { $from }–{ $to }
+answer-row = Retirer { $letter } : { $from }–{ $to }
 answer-gipf-white = Pièce GIPF blanche en { $spot }
 answer-gipf-black = Pièce GIPF noire en { $spot }
 
 ## Après un coup
 
-played = Joué : `{ $turn }` dans { $game } { $id }.
+played = Joué : `{ $turn }` dans { $game } { $id }.
 played-over = La partie est terminée.
-played-over-won = La partie est finie : { $winner } gagne.
-played-over-drawn = La partie finit par une nulle.
+played-over-won = La partie est terminée : { $winner } gagne.
+played-over-drawn = La partie se termine par une nulle.
 played-again = C’est de nouveau à toi.
 played-next = Ta prochaine partie est { $game } { $id } ; { $time }.
 played-none = Aucune autre partie ne t’attend.
-played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi.
+played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi.
 next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 
 ## Saisir un coup
@@ -479,7 +481,7 @@ move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. 
 move-typed = Tu as écrit `{ $text }`.
 move-ambiguous = `{ $text }` peut désigner plusieurs coups dans la partie { $id }. Lequel veux-tu jouer ?
 move-ambiguous-note = Ton mot est trop long pour accompagner ce choix. Pour le garder, tape le coup entier et le mot à nouveau avec `/move`.
-move-ambiguous-list = `{ $text }` peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis étape par étape.
+move-ambiguous-list = `{ $text }` peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis étape par étape.
 move-which-select = Choisis le coup à jouer
 button-use-panel = Choisir étape par étape
 
@@ -499,9 +501,9 @@ reason-packet-size = { $wanted ->
 reason-choose-first = Avant le premier coup, il faut choisir la couleur. Tape `keep` pour garder les couleurs, ou `swap` pour les échanger et commencer.
 reason-nothing-to-choose = Il n’y a pas de couleur à choisir ici.
 reason-no-stack = Il n’y a rien en { $space }.
-reason-not-your-stack = La pile en { $space } est à l’adversaire : c’est la pièce du dessus qui décide.
+reason-not-your-stack = La pile en { $space } est à l’adversaire : c’est la pièce du dessus qui décide.
 reason-lone-dvonn = La pièce rouge en { $space } est seule, et seule elle ne se déplace jamais.
-reason-surrounded = La pile en { $space } a des voisines sur ses six côtés : elle ne peut pas se déplacer.
+reason-surrounded = La pile en { $space } a des voisines sur ses six côtés : elle ne peut pas se déplacer.
 reason-not-in-line = { $from } et { $to } ne sont pas sur une même ligne. Une pile se déplace tout droit, sur l’une des trois lignes qui passent par sa case.
 reason-wrong-distance = La pile en { $from } est de hauteur { $height } : elle avance d’exactement { $height ->
     [one] une case
@@ -509,23 +511,23 @@ reason-wrong-distance = La pile en { $from } est de hauteur { $height } : elle 
 }, pas de { $asked }.
 reason-lands-on-empty = { $space } est vide. Une pile doit arriver sur une autre pièce ou une autre pile.
 reason-may-not-pass = Tu as un coup possible, donc tu ne peux pas passer.
-reason-off-board-column = `{ $place }` n’existe pas sur ce plateau : la colonne { $column } va de { $first } à { $last }.
-reason-off-board-dvonn = `{ $place }` n’existe pas sur ce plateau : les rangées vont de 1 à 5, les colonnes de a à k.
-reason-off-board-gipf = `{ $place }` n’existe pas sur ce plateau : les colonnes vont de a à i, de a1–a5 au bord à e1–e9 au milieu.
+reason-off-board-column = `{ $place }` n’existe pas sur ce plateau : la colonne { $column } va de { $first } à { $last }.
+reason-off-board-dvonn = `{ $place }` n’existe pas sur ce plateau : les rangées vont de 1 à 5, les colonnes de a à k.
+reason-off-board-gipf = `{ $place }` n’existe pas sur ce plateau : les colonnes vont de a à i, de a1–a5 au bord à e1–e9 au milieu.
 reason-not-a-dot = { $point } n’est pas un point du bord, et on pousse toujours depuis un point.
-reason-not-a-spot = { $point } est un point du bord. Une pièce ne peut pas y rester : indique une intersection à l’intérieur du plateau.
-reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pousse vers une intersection voisine du point.
-reason-line-full = La ligne de { $dot } vers { $spot } est pleine : on ne peut rien y pousser.
-reason-no-gipf-here = Dans cette variante, on ne met pas de pièces GIPF en jeu : enlève le `G`.
-reason-gipf-first = Ton premier coup doit mettre en jeu une pièce GIPF : écris un `G` devant, par exemple `Ga1-b2`.
+reason-not-a-spot = { $point } est un point du bord. Une pièce ne peut pas y rester : indique une intersection à l’intérieur du plateau.
+reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pousse vers une intersection voisine du point.
+reason-line-full = La ligne de { $dot } vers { $spot } est pleine : on ne peut rien y pousser.
+reason-no-gipf-here = Dans cette variante, on ne met pas de pièces GIPF en jeu : enlève le `G`.
+reason-gipf-first = Ton premier coup doit mettre en jeu une pièce GIPF : écris un `G` devant, par exemple `Ga1-b2`.
 reason-gipf-over = Tu as déjà joué autre chose qu’une pièce GIPF, donc tu ne peux plus en mettre en jeu. Enlève le `G`.
 reason-reserve-small = Une pièce GIPF demande deux pièces, et tu n’en as plus qu’une en réserve. Enlève le `G`.
 reason-rows-first = Au moins quatre de tes pièces forment une rangée : il faut d’abord décider. Choisis étape par étape, ou commence par `x` et les intersections à vider (`x-` laisse la rangée).
 reason-no-such-row = À ce moment du coup, tu n’as pas de rangée sur ces intersections.
 reason-basics-must-go = Toutes les pièces simples de la rangée doivent quitter le plateau ; seules les pièces GIPF peuvent rester.
 reason-row-must-go = Seule une rangée faite uniquement de pièces GIPF peut rester en place.
-reason-nothing-to-remove = Il n’y a plus rien à retirer : le coup se termine avant.
-reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
+reason-nothing-to-remove = Il n’y a plus rien à retirer : le coup se termine avant.
+reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
@@ -571,13 +573,13 @@ reason-no-extra = À ce moment, aucun potentiel TAMSK à toi n’est en e5 : il
 reason-piece-must-go = Toutes les pièces simples et tous les potentiels déjà utilisés de la rangée doivent quitter le plateau. Seules les pièces GIPF et celles dont le potentiel n’a pas servi peuvent rester.
 reason-take-one = Seule une rangée faite uniquement de pièces GIPF peut rester entière : retire au moins une pièce.
 reason-no-move = Tu n’as plus de coup : ni pièce à pousser, ni potentiel à utiliser.
-panel-move = Que veux-tu faire ?
+panel-move = Que veux-tu faire ?
 panel-move-select = Choisir
-panel-dot-loaded = Depuis quel point pousses-tu une pièce avec un potentiel { $kind } ?
-panel-extra = Ton potentiel TAMSK est en e5. Depuis quel point le pousses-tu ? Tu peux aussi le mettre hors jeu.
-panel-potential = Quel potentiel utilises-tu ?
+panel-dot-loaded = Depuis quel point pousses-tu une pièce avec un potentiel { $kind } ?
+panel-extra = Ton potentiel TAMSK est en e5. Depuis quel point le pousses-tu ? Tu peux aussi le mettre hors jeu.
+panel-potential = Quel potentiel utilises-tu ?
 panel-potential-select = Choisir un potentiel
-panel-target = Où va le potentiel { $kind } qui est en { $spot } ?
+panel-target = Où va le potentiel { $kind } qui est en { $spot } ?
 panel-target-select = Choisir une intersection
 panel-take-loaded = Ta rangée quitte le plateau. Choisis les pièces GIPF et à potentiel qui partent aussi ; les autres restent.
 panel-take-loaded-owed = Avant ton coup, ta rangée quitte le plateau. Choisis les pièces GIPF et à potentiel qui partent aussi ; les autres restent.
@@ -598,7 +600,7 @@ alt-token-white = pièce blanche
 alt-token-black = pièce noire
 alt-token-white-potential = { $kind } blanc
 alt-token-black-potential = { $kind } noir
-alt-potentials-hands = Potentiels en main : Blanc { $white }, Noir { $black }.
+alt-potentials-hands = Potentiels en main : Blancs { $white }, Noirs { $black }.
 alt-potentials-lost = Potentiels hors jeu : { $list }.
 
 ## Linked matches: potentials that a match of DVONN decides about
@@ -610,7 +612,7 @@ link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utili
     [one] une contestation
    *[other] { $left } contestations
 }. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
-link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
+link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
 link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, { $id } et son temps sont arrêtés.
 link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, { $id } et son temps sont arrêtés.
 link-decided-won = { $player } a gagné la partie { $linked }, donc `{ $turn }` est acquis.
@@ -628,7 +630,7 @@ link-challenged = C’est contesté. La partie { $linked } de DVONN décide de `
 link-declared = La partie { $linked } de DVONN décide si tu joues `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
 link-accepted = C’est accepté. La partie { $id } est terminée.
 link-refused-frozen = La partie { $id } est arrêtée jusqu’à la fin de la partie { $linked }. D’ici là, tu peux seulement abandonner ou convenir d’une nulle, ce qui termine aussi la partie { $linked }.
-link-refused-pending = `{ $turn }` termine la partie { $id }. Accepte le coup ou conteste son potentiel ; il n’y a rien d’autre à jouer.
+link-refused-pending = `{ $turn }` termine la partie { $id }. Accepte le coup ou conteste son potentiel ; il n’y a rien d’autre à jouer.
 link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accepter maintenant dans la partie { $id }.
 link-refused-must-end = La partie { $id } décide d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
 link-refused-rematch = La partie { $id } a seulement décidé d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
@@ -667,8 +669,8 @@ refuse-link-off = Tu as choisi quels potentiels sont liés, mais pas combien de 
 ## Parties
 
 match-unknown = Il n’y a pas de partie { $id } visible ici. Celles des autres se voient dans leur salon ou leur fil.
-match-which = Tu as plusieurs parties. De laquelle s’agit-il ?
-match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit-il ?
+match-which = Tu as plusieurs parties. De laquelle s’agit-il ?
+match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit-il ?
 match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
@@ -698,26 +700,26 @@ button-boards = Image
 overview-days = { $days } j { $hours } h
 overview-hours = { $hours } h { $minutes } min
 overview-minutes = { $minutes } min
-overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversaire et le temps restant : { $list }.
+overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversaire et le temps restant : { $list }.
 phase-placing = pose, { $placed } pièces sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
-phase-gipf = tour { $turn }, réserve { $mine }–{ $theirs }
+phase-gipf = coup { $turn }, réserve { $mine }–{ $theirs }
 phase-pending = dernier coup : accepter ou contester
 
 board-title = **{ $game } { $id }** : { $white } (Blancs) contre { $black } (Noirs)
 board-turn = C’est à { $player } de jouer · { $time }
 board-pending = Le coup de { $opponent } termine la partie : { $player } l’accepte ou le conteste · { $time }
-board-last = Dernier coup : `{ $turn }`
+board-last = Dernier coup : `{ $turn }`
 button-post-here = Publier ici
 board-posted = Publié par { $player }.
 
 # Practice against a program
 program-name = Gipfel (niveau { $level })
-practice-began = **{ $game } { $id }** contre { $opponent } commence ; tu joues { $color }.
+practice-began = **{ $game } { $id }** contre { $opponent } commence ; tu joues les { $color }.
 practice-in-thread = Le plateau apparaît dans un fil à part dans { $place }.
 practice-in-channel = Le plateau apparaît dans { $place }.
 practice-in-direct = Le plateau apparaît dans nos messages privés.
-practice-no-level = Il y a des niveaux de 1 à 6 ; prends-en un dans la liste.
+practice-no-level = Il y a des niveaux de 1 à 6 ; prends-en un dans la liste.
 practice-bot = Seules de vraies personnes peuvent s’entraîner contre moi.
 practice-too-many = Tu joues déjà { $count } parties d’entraînement, et tu ne peux pas en avoir plus. Termine d’abord l’une d’elles, ou abandonne-la.
 practice-too-many-today = Tu as commencé { $count } parties d’entraînement en un jour ; c’est le maximum. Continue l’une de celles qui sont en cours, ou réessaie plus tard.
@@ -740,34 +742,34 @@ puzzle-hard = difficile
 puzzle-gipf = GIPF
 puzzle-title = **Problème { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Problème du jour** · { $game } · { $grade }
-puzzle-goal-win = { $color } joue et gagne.
-puzzle-goal-save = { $color } joue et sauve la partie.
-puzzle-goal-cut-off = { $color } joue : isole des pièces.
-puzzle-goal-take-over = { $color } joue : prends une pile.
-puzzle-goal-row = { $color } joue : prends une rangée.
-puzzle-goal-double-row = { $color } joue : prends deux rangées ou plus.
-puzzle-goal-gipf-piece = { $color } joue : capture une pièce GIPF.
-puzzle-goal-gain = { $color } joue : trouve le meilleur coup.
+puzzle-goal-win = Les { $color } jouent et gagnent.
+puzzle-goal-save = Les { $color } jouent et sauvent la partie.
+puzzle-goal-cut-off = Les { $color } jouent : isole des pièces.
+puzzle-goal-take-over = Les { $color } jouent : prends une pile.
+puzzle-goal-row = Les { $color } jouent : retire une rangée.
+puzzle-goal-double-row = Les { $color } jouent : retire deux rangées ou plus.
+puzzle-goal-gipf-piece = Les { $color } jouent : capture une pièce GIPF.
+puzzle-goal-gain = Les { $color } jouent : trouve le meilleur coup.
 puzzle-how = Ou écris ta réponse avec `/puzzle`.
 puzzle-hint = Regarde { $place }.
 puzzle-solution = La solution est `{ $turn }`.
-puzzle-right = ✅ Bravo, c’est `{ $turn }` !
+puzzle-right = ✅ Bravo, c’est `{ $turn }` !
 puzzle-streak = Ta série : { $streak } (la plus longue : { $best }).
 puzzle-streak-over = Ta série de { $streak } s’arrête ici.
 puzzle-wrong = Pas tout à fait : `{ $turn }` n’est pas le meilleur coup.
 puzzle-refuted = { $turn } le réfute, et l’occasion est passée.
 puzzle-refuted-tactic = La meilleure réponse : { $tactic }.
 puzzle-not-best = L’occasion est alors passée.
-puzzle-why-wins = Il gagne, quoi que joue { $color }.
+puzzle-why-wins = Il gagne, quoi que jouent les { $color }.
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Tout autre coup perd, ou laisse loin derrière.
 puzzle-why-prepares = Il prépare ceci : { $tactic }.
-puzzle-why-gains = Il donne un net avantage à { $color } ; aucun autre ne le fait.
+puzzle-why-gains = Il donne un net avantage aux { $color } ; aucun autre ne le fait.
 puzzle-expected = La suite probable : { $turns }.
 puzzle-no-number = Il n’y a pas de problème { $number }. `/puzzle` t’en montre un autre.
 puzzle-none = Il n’y a pas de problème de ce genre. Essaie un autre jeu ou une autre difficulté.
 puzzle-none-shown = Tu n’as encore vu aucun problème auquel répondre. `/puzzle` t’en montre un.
-puzzle-not-counted = Cela ne compte pas comme réponse ; réessaie, tout simplement.
+puzzle-not-counted = Cela ne compte pas comme réponse ; réessaie, tout simplement.
 puzzle-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }. Écris l’un d’eux.
 puzzle-daily-on = Désormais, un problème du jour apparaît ici chaque jour à 8 h UTC.
 puzzle-daily-off = Désormais, aucun problème du jour n’apparaît plus sur ce serveur.
@@ -814,11 +816,11 @@ learn-missed-cut-off-own = { $count ->
    *[other] Tu y perds { $count } pièces, qui ne sont plus reliées à une rouge.
 }
 learn-missed-cut-off = { $count ->
-    [0] Cela ne coupe aucune pièce noire.
-    [one] Cela ne coupe qu’une pièce noire.
-   *[other] Cela ne coupe que { $count } pièces noires.
+    [0] Cela n’isole aucune pièce noire.
+    [one] Cela n’isole qu’une pièce noire.
+   *[other] Cela n’isole que { $count } pièces noires.
 }
-learn-missed-black-moves = Noir peut encore jouer.
+learn-missed-black-moves = Les Noirs peuvent encore jouer.
 learn-missed-not-won = Tu n’as pas gagné avec ce coup.
 learn-missed-not-at-edge = { $place } n’est pas au bord.
 learn-missed-not-beside-red = Aucune pièce rouge n’est voisine de { $place }.
@@ -840,7 +842,7 @@ learn-missed-not-loaded = Tu n’as pas poussé de pièce avec un potentiel { $k
 learn-missed-not-used = Tu n’as pas utilisé ton potentiel { $kind }.
 learn-missed-potential-lost = Ton potentiel est hors jeu : tu as retiré sa pièce.
 learn-height-title = Aussi loin qu’elle est haute
-learn-height-task = Tu joues Blanc. Une pile avance tout droit, d’autant de cases qu’elle a de pièces. Elle doit arriver sur une pile. **Joue la pile de trois en d3.**
+learn-height-task = Tu joues les Blancs. Une pile avance tout droit, d’autant de cases qu’elle a de pièces. Elle doit arriver sur une pile. **Joue la pile de trois en d3.**
 learn-height-told = Elle a avancé de trois cases et couvre la pièce qui s’y trouvait : elle est maintenant haute de quatre.
 learn-owner-title = À qui est la pile ?
 learn-owner-task = Une pile appartient au camp dont la couleur est au-dessus. Tu peux arriver sur n’importe laquelle. **Prends la pile noire de e3.**
@@ -851,20 +853,20 @@ learn-surrounded-told = Une case à côté de e3 est libre : la pile n’est pl
 learn-touch-title = Rester relié au rouge
 learn-touch-task = Ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. **Joue sans perdre de pièce.**
 learn-touch-told = b3 et c3 restent reliées à la pièce rouge de d3. Tout autre coup t’aurait coûté des pièces.
-learn-cut-off-title = Couper
-learn-cut-off-task = Seule ta pile de f3 relie trois pièces noires à la rouge. **Coupe-les toutes les trois.**
+learn-cut-off-title = Isoler
+learn-cut-off-task = Seule ta pile de f3 relie trois pièces noires à la rouge. **Isole-les toutes les trois.**
 learn-cut-off-told = g3, h3 et h4 ne sont plus reliées au rouge et sortent du jeu. Ta pile porte maintenant la pièce rouge.
 learn-pass-title = Passer
-learn-pass-task = Qui ne peut pas jouer passe, et l’autre continue. **Ne laisse aucun coup à Noir.**
-learn-pass-told = La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Noir passe, et tu rejoues.
+learn-pass-task = Le camp qui ne peut pas jouer passe, et l’autre continue. **Ne laisse aucun coup aux Noirs.**
+learn-pass-told = La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Les Noirs passent, et tu rejoues.
 learn-last-title = La fin
 learn-last-task = Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne. **Joue le dernier coup et gagne.**
-learn-last-told = Plus personne ne peut jouer. Tu as trois pièces et Noir aucune : tu gagnes.
+learn-last-told = Plus personne ne peut jouer. Tu as trois pièces et les Noirs aucune : tu gagnes.
 learn-place-title = Où poser
 learn-place-task = Avant les déplacements, on pose les pièces. Une pile au bord n’est jamais enfermée ; à côté d’une rouge, elle reste reliée. **Pose au bord, à côté d’une rouge.**
 learn-place-told = Une bonne case : au bord on n’est jamais enfermé, et une rouge est voisine.
 learn-push-title = Pousser
-learn-push-task = Tu joues Blanc. Tu pousses une pièce de ta réserve depuis un point du bord, le long d’une ligne. **Amène une pièce en b3.**
+learn-push-task = Tu joues les Blancs. Tu pousses une pièce de ta réserve depuis un point du bord, le long d’une ligne. **Amène une pièce en b3.**
 learn-push-told = Ta pièce est en b3. Chaque poussée prend une pièce dans ta réserve.
 learn-line-title = La ligne avance
 learn-line-task = Les pièces devant la tienne avancent d’un cran, jusqu’au premier trou. **Pousse pour que la pièce noire arrive en e4.**
@@ -882,11 +884,11 @@ learn-reserve-title = La réserve s’épuise
 learn-reserve-task = Si tu dois pousser sans pièce en réserve, tu perds. Il t’en reste une. **Forme une rangée pour récupérer des pièces.**
 learn-reserve-told = La rangée a rendu quatre pièces. Sans elle, ta réserve serait vide et tu perdrais.
 learn-gipf-piece-title = Les pièces GIPF
-learn-gipf-piece-task = Une pièce GIPF, ce sont deux pièces l’une sur l’autre. Le camp qui retire la rangée décide de son sort. **Capture celle de Noir, garde la tienne.**
+learn-gipf-piece-task = Une pièce GIPF, ce sont deux pièces l’une sur l’autre. Le camp qui retire la rangée décide de son sort. **Capture celle des Noirs, garde la tienne.**
 learn-gipf-piece-told = La pièce GIPF noire est capturée, ce qui coûte deux pièces. La tienne en e3 est restée sur le plateau.
 learn-last-gipf-title = La dernière pièce GIPF
-learn-last-gipf-task = Qui n’a plus de pièce GIPF sur le plateau perd. Noir n’en a qu’une. **Capture-la et gagne.**
-learn-last-gipf-told = La dernière pièce GIPF de Noir est partie : tu gagnes.
+learn-last-gipf-task = Le camp qui n’a plus de pièce GIPF sur le plateau perd. Les Noirs n’en ont qu’une. **Capture-la et gagne.**
+learn-last-gipf-told = La dernière pièce GIPF des Noirs est partie : tu gagnes.
 learn-load-title = Charger une pièce
 learn-load-task = Une pièce peut porter un potentiel, un coup spécial. Ta première pièce sans potentiel te fait perdre ceux en main. **Pousse une pièce avec ZÈRTZ.**
 learn-load-told = La pièce porte un potentiel ZÈRTZ. Tu pourras l’utiliser à la place d’une poussée.
@@ -916,17 +918,17 @@ hint-wins-pieces = { $count ->
 }
 hint-wins-turns = { $count ->
     [one] Il gagne tout de suite.
-   *[other] Il gagne en { $count } tours au plus, quoi que je joue.
+   *[other] Il gagne en { $count } coups au plus, quoi que je joue.
 }
-hint-color = { $color } est mieux placé sur ce plateau.
+hint-color = Les { $color } sont mieux placés sur ce plateau.
 hint-reply = Je répondrais sans doute { $turn }.
 hint-refused = Pas de conseils dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
 hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.
 hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un instant.
-color-white-of = de Blanc
-color-black-of = de Noir
-turn-after-removal = { $turn } (après avoir pris la rangée)
-turn-removal-only = la prise de la rangée
+color-white-of = des Blancs
+color-black-of = des Noirs
+turn-after-removal = { $turn } (après le retrait de la rangée)
+turn-removal-only = le retrait de la rangée
 tactic-it = Il
 tactic-cuts-off = { $count ->
     [one] { $turn } isole la pièce { $owner } en { $spaces }
@@ -939,24 +941,30 @@ tactic-takes-over = { $height ->
 tactic-takes-over-red = { $turn } prend la pile { $owner } en { $space }, avec une pièce rouge dedans
 tactic-takes-red = { $turn } prend la pièce rouge en { $space }
 tactic-captures = { $count ->
-    [one] { $turn } prend une rangée et capture la pièce { $owner } en { $spots }
-   *[other] { $turn } prend une rangée et capture { $count } pièces { $owner } ({ $spots })
+    [one] { $turn } retire une rangée et capture la pièce { $owner } en { $spots }
+   *[other] { $turn } retire une rangée et capture { $count } pièces { $owner } ({ $spots })
 }
 tactic-captures-gipf = { $count ->
-    [one] { $turn } prend une rangée et capture la pièce GIPF { $owner } en { $spots }
-   *[other] { $turn } prend une rangée et capture les pièces GIPF { $owner } en { $spots }
+    [one] { $turn } retire une rangée et capture la pièce GIPF { $owner } en { $spots }
+   *[other] { $turn } retire une rangée et capture les pièces GIPF { $owner } en { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } prend une rangée et ramène une pièce ({ $spots })
-   *[other] { $turn } prend une rangée et ramène { $count } pièces ({ $spots })
+    [one] { $turn } retire une rangée et ramène une pièce ({ $spots })
+   *[other] { $turn } retire une rangée et ramène { $count } pièces ({ $spots })
 }
+potential-on = { $kind } en { $spot }
+tactic-with-potentials = { $tactic }, avec { $potentials }
+tactic-covers = { $turn } couvre la pièce { $owner } en { $spot }
+tactic-covers-unused = { $turn } couvre le potentiel DVONN { $owner } en { $spot }, qui ne peut alors plus servir
+tactic-covers-used = { $turn } couvre le potentiel DVONN déjà utilisé { $owner } en { $spot }
+tactic-forfeits = { $turn } fait perdre ce qui reste en main : { $potentials }
 reason-stops = Il empêche ceci : { $tactic }.
-reason-costs = Le coup suivant dans l’ordre coûte quelque chose : { $tactic }.
+reason-costs = Le deuxième meilleur coup coûte quelque chose : { $tactic }.
 reason-threatens = Il menace ceci : { $tactic }.
 reason-leads = Après { $answer }, voici la suite : { $tactic }.
 reason-leads-on = Puis vient ceci : { $tactic }.
-reason-mobility-theirs = { $color } garde { $after } coups sur { $before }.
-reason-mobility-own = { $color } garde { $after } coups ; avec le coup suivant dans l’ordre, { $otherwise }.
+reason-mobility-theirs = Il reste aux { $color } { $after } coups sur { $before }.
+reason-mobility-own = Il reste aux { $color } { $after } coups ; avec le deuxième meilleur coup, { $otherwise }.
 reason-blocks = La pile { $owner } en { $space } (hauteur { $height }) ne peut plus bouger ensuite.
 reason-frees = La pile { $owner } en { $space } (hauteur { $height }) peut de nouveau bouger ensuite.
 reason-nears-red = { $now ->
@@ -971,32 +979,39 @@ reason-near-red = { $distance ->
     [one] { $space } touche la pièce rouge en { $red } : une pièce y est difficile à isoler.
    *[other] { $space } est à { $distance } pas de la pièce rouge en { $red } : une pièce y est difficile à isoler.
 }
-reason-beside = { $space } touche d’autres pièces de { $color }, en { $spaces } : elles peuvent s’empiler.
-reason-red-among = À deux pas au plus de { $space }, { $color } en a { $own } et { $other } { $theirs }.
-reason-line = Sur la ligne { $from }–{ $to }, { $color } en a alors { $own } et { $other } { $theirs }.
+reason-beside = { $space } touche d’autres pièces des { $color }, en { $spaces } : elles peuvent s’empiler.
+reason-red-among = À deux pas au plus de { $space }, les { $color } en ont { $own } et les { $other } { $theirs }.
+reason-line = Sur la ligne { $from }–{ $to }, les { $color } ont alors { $own } pièces et les { $other } { $theirs }.
 reason-brings-gipf = { $count ->
-    [one] Il amène une pièce GIPF en { $spot }, la seule de { $color }.
-   *[other] Il amène une pièce GIPF en { $spot } : { $color } en a alors { $count }.
+    [one] Il amène une pièce GIPF en { $spot }, la seule des { $color }.
+   *[other] Il amène une pièce GIPF en { $spot } : les { $color } en ont alors { $count }.
 }
-button-review = Analyse
+reason-loads = { $left ->
+    [0] Il amène { $kind } en { $spot }, le dernier en main.
+    [one] Il amène { $kind } en { $spot } ; il en reste un en main.
+   *[other] Il amène { $kind } en { $spot } ; il en reste { $left } en main.
+}
+reason-uses = Il utilise le potentiel { $kind } de { $from }, qui va en { $to }.
+reason-extra = Il pousse en plus un potentiel TAMSK, en { $spot }.
+button-review = Bilan
 course-points = { $count ->
     [one] Un coup a décidé la partie :
    *[other] { $count } coups ont décidé la partie :
 }
-course-even = Aucun coup ne l’a décidée à lui seul ; les chances n’ont changé que peu à peu.
+course-even = Aucun coup ne l’a décidée à lui seul ; les chances n’ont changé que peu à peu.
 course-open = Rien n’était décidé sur le plateau : { $player } gardait { $percent } % de chances de gagner.
 course-point = **{ $number }. Coup { $turn }** · Chances de gain de { $player } : { $before } % → { $after } %.
 missed-better = Mieux valait { $better }.
 missed-stops = Après { $played }, ceci était possible : { $tactic }. { $better } l’aurait empêché.
 missed-costs = { $tactic }. Mieux valait { $better }.
-missed-mobility = Après { $played }, { $color } a { $otherwise } coups ; après { $better }, ce serait { $after }.
+missed-mobility = Après { $played }, les { $color } ont { $otherwise } coups ; après { $better }, ce serait { $after }.
 missed-lost-pieces = { $count ->
-    [one] Après { $played }, { $color } gagne à coup sûr d’une pièce.
-   *[other] Après { $played }, { $color } gagne à coup sûr de { $count } pièces.
+    [one] Après { $played }, les { $color } gagnent à coup sûr d’une pièce.
+   *[other] Après { $played }, les { $color } gagnent à coup sûr de { $count } pièces.
 }
 missed-lost-turns = { $count ->
-    [one] Après { $played }, { $color } gagne aussitôt.
-   *[other] Après { $played }, { $color } gagne en { $count } coups au plus.
+    [one] Après { $played }, les { $color } gagnent aussitôt.
+   *[other] Après { $played }, les { $color } gagnent en { $count } coups au plus.
 }
 missed-win-pieces = { $count ->
     [one] Ce coup aurait gagné d’une pièce à coup sûr.
@@ -1004,27 +1019,27 @@ missed-win-pieces = { $count ->
 }
 missed-win-turns = { $count ->
     [one] Ce coup aurait gagné tout de suite.
-   *[other] Ce coup aurait gagné en { $count } tours au plus.
+   *[other] Ce coup aurait gagné en { $count } coups au plus.
 }
-course-alt = Chances de Blanc : { $list }.
-course-alt-chance = après le tour { $turn }, { $percent } %
-course-alt-points = Les tournants sont marqués aux tours { $list }.
+course-alt = Chances de gain des Blancs : { $list }.
+course-alt-chance = après le coup { $turn }, { $percent } %
+course-alt-points = Les moments clés sont marqués aux coups { $list }.
 course-progress = Je parcours la partie { $id } : { $percent } % sont faits. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
 course-yours-first = Je parcours encore { $count } autres parties pour toi, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton quand j’aurai fini l’une d’elles.
 course-crowded = Je parcours beaucoup de parties en ce moment, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton dans quelques minutes.
 button-show-course = Montrer
 course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
-course-turn = Voir le tour { $turn }
+course-turn = Voir le coup { $turn }
 
 # Looking back at a match
 button-moves = Coups
-review-turn = Tour { $turn } sur { $turns }
-review-start = La position de départ : tour 0 sur { $turns }
+review-turn = Coup { $turn } sur { $turns }
+review-start = La position de départ : coup 0 sur { $turns }
 review-no-such-turn = { $turns ->
     [0] Rien n’a encore été joué dans la partie { $id }
-    [one] Un seul tour a été joué dans la partie { $id }
-   *[other] Seuls { $turns } tours ont été joués dans la partie { $id }
-} : il n’y a pas de tour { $turn }.
+    [one] Un seul coup a été joué dans la partie { $id }
+   *[other] Seuls { $turns } coups ont été joués dans la partie { $id }
+} : il n’y a pas de coup { $turn }.
 
 # Following matches of others
 button-follow = Suivre
@@ -1032,11 +1047,11 @@ button-unfollow = Ne plus suivre
 follow-stop-this = Ne plus suivre { $id }
 button-follow-turns = Me dire chaque coup
 button-follow-end = Me dire seulement la fin
-follow-now-end = Tu suis maintenant **{ $game } { $id }** : je t’enverrai un message privé quand la partie sera terminée.
+follow-now-end = Tu suis maintenant **{ $game } { $id }** : je t’enverrai un message privé quand la partie sera terminée.
 follow-now-turns = Tu suis maintenant **{ $game } { $id }**. Je t’écris en privé ce qui a été joué, au plus une fois par heure, et la fin.
 follow-stopped = Tu ne suis plus la partie { $id }.
 follow-not = Tu ne suis pas la partie { $id }.
-follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
+follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de toute façon.
 follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
 follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
 follow-private = La partie { $id } se joue dans un fil privé, donc personne ne peut la suivre ailleurs. Ceux qui sont dans le fil y lisent chaque coup.
@@ -1046,7 +1061,7 @@ follow-not-you = Tu ne peux pas suivre la partie { $id }.
 follow-choice = { $id } · { $game } · { $white }–{ $black }
 follow-choice-nameless = { $id } · { $game }
 follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
-follow-list = **Tu suis :** { $list }
+follow-list = **Tu suis :** { $list }
 follow-news = **Du nouveau dans les parties que tu suis**
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count ->
     [one] un coup de plus
@@ -1062,40 +1077,40 @@ button-undo = Annuler mon dernier coup
 button-undo-accept = Permettre l’annulation
 button-abandon = Arrêter sans résultat
 button-abandon-accept = Accepter l’arrêt sans résultat
-button-fill = Placer le reste au hasard
+button-fill = Poser le reste au hasard
 button-fill-accept = Accepter le reste au hasard
 button-ask-abort = Annuler la partie
-button-nudge = Toujours là ?
+button-nudge = Toujours là ?
 button-play-here = Jouer ici
 button-notes = Mes notes
 button-offer = Oui, demander
 button-undo-decline = Non, continuer
 button-abandon-decline = Non, continuer
 button-fill-decline = Non, continuer
-offer-already = Tu l’as déjà demandé dans la partie { $id } ; { $opponent } n’a pas encore répondu.
+offer-already = Tu l’as déjà demandé dans la partie { $id } ; { $opponent } n’a pas encore répondu.
 offer-theirs = { $opponent } te le demande déjà dans la partie { $id }. Pour répondre, appuie sur « Plus… » sous le plateau.
 offer-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc rien n’a été demandé. Appuie sur « Plus… » pour réessayer.
-undo-ask = Demander à { $opponent } d’annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
-undo-ask-accept = { $opponent } demande à annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi. Es-tu d’accord ?
+undo-ask = Demander à { $opponent } d’annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
+undo-ask-accept = { $opponent } demande à annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi. Es-tu d’accord ?
 undo-offered = Tu as demandé à { $opponent } d’annuler un coup dans la partie { $id }. Si quelqu’un joue avant, la demande tombe.
 undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }, et c’est de nouveau à l’autre de jouer.
 undo-declined = Tu n’as pas permis l’annulation. La partie { $id } continue.
 undo-none = Personne ne demande plus d’annulation dans la partie { $id }.
 undo-nothing = Tu n’as encore rien joué dans la partie { $id } qui puisse être annulé.
 offer-too-much = Dans la partie { $id }, tu as fait tant d’offres ou de demandes qu’il ne peut plus en être noté. Tu peux continuer à jouer, ou abandonner.
-abandon-ask = Proposer à { $opponent } d’arrêter la partie { $id } sans résultat ?
-abandon-ask-accept = { $opponent } propose d’arrêter la partie { $id } sans résultat. Es-tu d’accord ? La partie sera alors terminée.
+abandon-ask = Proposer à { $opponent } d’arrêter la partie { $id } sans résultat ?
+abandon-ask-accept = { $opponent } propose d’arrêter la partie { $id } sans résultat. Es-tu d’accord ? La partie sera alors terminée.
 abandon-offered = Tu as proposé à { $opponent } d’arrêter la partie { $id } sans résultat. La partie continue en attendant la réponse.
 abandon-accepted = C’est d’accord : la partie { $id } se termine sans résultat.
 abandon-declined = Tu n’as pas accepté. La partie { $id } continue.
 abandon-none = Personne ne propose d’arrêter la partie { $id } sans résultat en ce moment.
-fill-ask = Proposer à { $opponent } de placer le reste au hasard dans la partie { $id } ? Chaque couleur reçoit la même part du bord.
-fill-ask-accept = { $opponent } propose de placer le reste au hasard dans la partie { $id }. Chaque couleur reçoit la même part du bord. Es-tu d’accord ?
-fill-offered = Tu as proposé à { $opponent } de placer le reste au hasard dans la partie { $id }. Continue à placer en attendant la réponse.
-fill-accepted = C’est d’accord : le plateau de la partie { $id } est plein.
-fill-declined = Tu préfères placer à la main. La partie { $id } continue.
-fill-none = Personne ne propose en ce moment de placer le reste au hasard dans la partie { $id }.
-fill-nothing = Il n’y a plus rien à placer dans la partie { $id }.
+fill-ask = Proposer à { $opponent } de poser le reste au hasard dans la partie { $id } ? Chaque couleur reçoit la même part du bord.
+fill-ask-accept = { $opponent } propose de poser le reste au hasard dans la partie { $id }. Chaque couleur reçoit la même part du bord. Es-tu d’accord ?
+fill-offered = Tu as proposé à { $opponent } de poser le reste au hasard dans la partie { $id }. Continue à poser en attendant la réponse.
+fill-accepted = C’est d’accord : le plateau de la partie { $id } est plein.
+fill-declined = Tu préfères poser à la main. La partie { $id } continue.
+fill-none = Personne ne propose en ce moment de poser le reste au hasard dans la partie { $id }.
+fill-nothing = Il n’y a plus rien à poser dans la partie { $id }.
 abort-ask = Annuler la partie { $id } contre { $opponent } ? Elle se termine sans résultat, et c’est définitif.
 button-abort = Oui, annuler
 abort-done = La partie { $id } est annulée ; elle n’a pas de résultat.
@@ -1118,7 +1133,7 @@ resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est 
 button-resign = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
 resign-linked-own = Ton potentiel { $kind } de la partie { $id } est alors hors jeu, et tu y rejoues.
-resign-linked-theirs = Alors `{ $turn }` est maintenu dans la partie { $id }.
+resign-linked-theirs = Alors `{ $turn }` est acquis dans la partie { $id }.
 button-dismiss = Non, retour
 dismissed = Rien n’a changé.
 draw-ask = Proposer la nulle à { $opponent } dans la partie { $id } ?
@@ -1126,15 +1141,15 @@ draw-ask-accept = { $opponent } propose la nulle dans la partie { $id }. Veux-tu
 button-offer-draw = Oui, proposer
 button-accept-draw = Oui, accepter
 draw-offered = Tu as proposé la nulle à { $opponent } dans la partie { $id }. La partie continue en attendant la réponse.
-draw-accepted = C’est d’accord : la partie { $id } se termine par une nulle.
+draw-accepted = C’est d’accord : la partie { $id } se termine par une nulle.
 draw-declined = Tu as refusé la nulle. La partie { $id } continue.
 draw-already = Ta proposition de nulle dans la partie { $id } tient toujours ; { $opponent } n’a pas encore répondu.
 draw-none = Il n’y a pas de proposition de nulle en attente dans la partie { $id }.
 draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. Pour l’accepter, appuie sur « Accepter la nulle » sous la proposition.
 draw-outdated = Des coups ont été joués dans la partie { $id } : la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
 # Pauses and claims
-pause-ask = Proposer à { $opponent } de mettre la partie { $id } en pause ? La pendule tourne jusqu’à son accord ; la proposition prend fin dès que quelqu’un joue.
-pause-ask-accept = { $opponent } propose de mettre la partie { $id } en pause : la pendule s’arrêterait jusqu’à ce que l’un des joueurs reprenne ou joue. Acceptes-tu ?
+pause-ask = Proposer à { $opponent } de mettre la partie { $id } en pause ? Le temps court jusqu’à son accord ; la proposition prend fin dès que quelqu’un joue.
+pause-ask-accept = { $opponent } propose de mettre la partie { $id } en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue. Acceptes-tu ?
 pause-offered = Tu as proposé à { $opponent } une pause dans la partie { $id }. Le temps court en attendant la réponse ; le prochain coup annule la proposition.
 pause-accepted = La partie { $id } est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 pause-declined = Tu as refusé la pause. Le temps continue de courir dans la partie { $id }.
@@ -1144,22 +1159,22 @@ here-already = Je te dis déjà ici quand c’est à toi de jouer dans la partie
 here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés : utilise cette commande là-bas.
 here-cannot = Je ne peux pas écrire ici, donc pas t’y dire quand c’est à toi de jouer. Utilise un salon d’un serveur où je suis, ou mes messages privés.
 here-too-often = La partie { $id } a assez changé de place pour aujourd’hui. Réessaie demain.
-pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
+pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
 pause-already = La partie { $id } est déjà en pause. N’importe quel coup la reprend, ou `/match resume`.
 pause-not-paused = La partie { $id } n’est pas en pause ; le temps court.
 pause-already-offered = Tu as déjà proposé une pause dans la partie { $id } ; { $opponent } n’a pas encore répondu.
 pause-none = Il n’y a pas de proposition de pause en attente dans la partie { $id }. Avec `/match pause`, tu peux en faire une.
-claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de { $opponent } était écoulé.
-claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
+claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de { $opponent } était écoulé.
+claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
 # Vacation
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances cette année.
 vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
-vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
+vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année.
 button-come-back = Revenir
 vacation-choose = Partir en vacances : combien de temps ?
-vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
+vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend
    *[other] { $count } parties qui t’attendent
 }. `/games` les montre.
@@ -1173,16 +1188,16 @@ vacation-not-on = Tu n’es pas en vacances, il n’y a donc rien à terminer.
 # Settings
 settings-title = **Tes réglages**
 settings-saved = C’est enregistré.
-settings-language = **Langue :** { $value }
-settings-theme = **Images :** { $value }
-settings-side = **Plateau :** { $value }
-settings-place = **Tes tours :** { $value }
-settings-zone = **Fuseau horaire :** { $value }
-settings-quiet = **Heures calmes, sans rappels :** { $value }
-settings-digest = **Résumé quotidien au lieu de rappels :** { $value }
-settings-vacation = **Vacances automatiques quand ton temps est écoulé :** { $value }
-settings-forced = **Jouer pour toi le seul coup possible :** { $value }
-settings-confirm = **Montrer un coup tapé avant de le jouer :** { $value }
+settings-language = **Langue :** { $value }
+settings-theme = **Images :** { $value }
+settings-side = **Plateau :** { $value }
+settings-place = **Tes tours :** { $value }
+settings-zone = **Fuseau horaire :** { $value }
+settings-quiet = **Heures calmes, sans rappels :** { $value }
+settings-digest = **Résumé quotidien au lieu de rappels :** { $value }
+settings-vacation = **Vacances automatiques quand ton temps est écoulé :** { $value }
+settings-forced = **Jouer pour toi le seul coup possible :** { $value }
+settings-confirm = **Montrer un coup tapé avant de le jouer :** { $value }
 settings-as-discord = comme dans Discord
 settings-utc = UTC (pas choisi)
 settings-hours = de { $from } h à { $until } h
@@ -1207,11 +1222,11 @@ language-name = Français
 digest-title = { $player }, { $count ->
     [one] une partie attend
    *[other] { $count } parties attendent
-} ton coup :
-digest-more = … et { $count } autres : `/games`
+} ton coup :
+digest-more = … et { $count } autres : `/games`
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
-import-title = **{ $game } { $id }** · importée · Blanc : { $white } · Noir : { $black }
+import-title = **{ $game } { $id }** · importée · Blancs : { $white } · Noirs : { $black }
 import-unknown = inconnu
 import-choice = { $id } · { $about } · importée
 import-private = Toi seul la vois, et elle ne compte pour rien.
@@ -1242,11 +1257,11 @@ button-ask-delete-import = Supprimer…
 button-delete-import = Oui, supprimer
 analyse-turn = **Analyse** · coup { $turn } sur { $turns }
 analyse-position = **Analyse** · { $game } · ta position
-analyse-white = C’est à Blanc de jouer.
-analyse-black = C’est à Noir de jouer.
+analyse-white = C’est aux Blancs de jouer.
+analyse-black = C’est aux Noirs de jouer.
 analyse-tried = Essayé : { $turns }
 analyse-over = Ici, la partie est finie.
-analyse-best = Le meilleur : `{ $turn }`. Chances de gain pour { $color } : { $percent } %.
+analyse-best = Le meilleur : `{ $turn }`. Chances de gain des { $color } : { $percent } %.
 analyse-answer = Réponse attendue : `{ $turn }`.
 analyse-searching = Je cherche encore. Appuie de nouveau sur **Meilleur coup** dans un instant.
 analyse-no-best = Je ne peux pas dire quel coup est le meilleur ici.
@@ -1274,7 +1289,7 @@ error-late = Cela a pris trop de temps, alors rien n’a été fait. Réessaie, 
 error-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
 error-newer = Une version plus récente du bot l’a enregistré ; celle-ci ne peut pas le lire, et rien n’a été changé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère le bot.
 error-button = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
-error-answer = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
+error-answer = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
 refuse-no-choice = Ce choix n’est plus proposé. Choisis autre chose.
 error-command = Je ne connais pas cette commande sous cette forme ; Discord affiche peut-être une ancienne liste. Redémarre Discord ou attends une minute, puis réessaie.
 error-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé ; rien n’a été fait. Réessaie ; si ça échoue encore, mets Discord à jour et préviens la personne qui gère le bot.
@@ -1289,39 +1304,39 @@ alt-dvonn-placing = DVONN, pose. { $next ->
     [white-dvonn] Les Blancs posent une pièce rouge
    *[black-dvonn] Les Noirs posent une pièce rouge
 }.
-alt-dvonn-moving = DVONN. Au trait : { $color }.
+alt-dvonn-moving = DVONN. Aux { $color } de jouer.
 alt-dvonn-over = DVONN, fini.
-alt-dvonn-score = Score : Blanc { $white }, Noir { $black }.
-alt-dvonn-left = À poser (r = rouge) : Blanc { $white }, Noir { $black }.
+alt-dvonn-score = Score : Blancs { $white }, Noirs { $black }.
+alt-dvonn-left = À poser (r = rouge) : Blancs { $white }, Noirs { $black }.
 alt-dvonn-heights = Nombre = hauteur, chaque r = une rouge.
 alt-dvonn-packet = { $count } pièces à ce tour.
 alt-dvonn-choosing = DVONN. Les Noirs choisissent la couleur.
-alt-white = Blanc : { $list }.
-alt-black = Noir : { $list }.
-alt-red = Rouge seul : { $list }.
+alt-white = Blancs : { $list }.
+alt-black = Noirs : { $list }.
+alt-red = Rouge seul : { $list }.
 alt-none = rien
-alt-gipf-moving = { $game }. Au trait : { $color }.
+alt-gipf-moving = { $game }. Aux { $color } de jouer.
 alt-gipf-over = { $game }, fini.
 alt-gipf-marks = G = pièce GIPF.
-alt-gipf-reserve = Réserve : Blanc { $white }, Noir { $black }.
-alt-gipf-captured = Pertes : Blanc { $white }, Noir { $black }.
-alt-gipf-brings = GIPF encore possible : { $list }.
-alt-won = Victoire : { $color }.
+alt-gipf-reserve = Réserve : Blancs { $white }, Noirs { $black }.
+alt-gipf-captured = Pertes : Blancs { $white }, Noirs { $black }.
+alt-gipf-brings = GIPF encore possible : { $list }.
+alt-won = Victoire des { $color }.
 alt-tie = Partie nulle.
 alt-replay = Image animée de { $turns ->
     [one] { $turns } coup
    *[other] { $turns } coups
-}. Elle finit sur cette position :
-alt-last = Coup joué : { $color }, { $turn }.
+}. Elle finit sur cette position :
+alt-last = Coup joué : { $color }, { $turn }.
 alt-pushed = Ligne poussée jusqu’en { $spot }.
 alt-cut-off = Isolé :
-alt-returned = Retour en réserve : { $list }.
-alt-taken = Capturé : { $list }.
-alt-chosen = Choisi : { $list }.
-alt-row = Rangée { $letter } : { $list }.
-alt-plan = Plan, dans l’ordre : { $list }.
-alt-legal = Permis : { $list }.
-alt-seats = Tour { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
+alt-returned = Retour en réserve : { $list }.
+alt-taken = Capturé : { $list }.
+alt-chosen = Choisi : { $list }.
+alt-row = Rangée { $letter } : { $list }.
+alt-plan = Plan, dans l’ordre : { $list }.
+alt-legal = Permis : { $list }.
+alt-seats = Coup { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
 
 ## Commandes (descriptions : au plus 100 caractères)
 
@@ -1364,7 +1379,7 @@ command-next = Ouvrir la partie où ton coup est le plus urgent
 command-move-note = Quelques mots pour ton adversaire, montrés avec ton coup
 command-match-undo = Demander à ton adversaire d’annuler ton dernier coup
 command-match-abandon = Proposer d’arrêter une partie sans résultat
-command-match-fill = Proposer de placer au hasard le reste des pièces de DVONN
+command-match-fill = Proposer de poser au hasard le reste des pièces de DVONN
 command-match-abort = Annuler une partie avant que chacun ait joué deux fois
 command-match-nudge = Demander à ton adversaire s’il est toujours là
 command-match-here = Savoir ici quand c’est à toi de jouer dans une partie
@@ -1390,10 +1405,10 @@ name-hint = hint
 name-review = review
 command-theme = Quelles couleurs pour l’image
 # Vacation and settings
-command-vacation = Arrêter ton temps dans toutes tes parties : 30 jours par an
+command-vacation = Arrêter ton temps dans toutes tes parties : 30 jours par an
 command-vacation-start = Commencer des vacances maintenant
 command-vacation-days = Combien de jours
-command-vacation-end = Revenir : ton temps court de nouveau
+command-vacation-end = Revenir : ton temps court de nouveau
 command-vacation-show = Jusqu’à quand tu es en vacances et ce qu’il en reste
 command-settings = Voir ou changer tes réglages
 command-settings-language = La langue de ce que tu vois en privé
@@ -1418,12 +1433,12 @@ name-server-threads-state = état
 threads-on = Désormais, chaque partie de ce serveur ouvre son propre fil.
 threads-off = Désormais, les parties de ce serveur se jouent dans le salon même, avec des messages courts. Celles qui ont un fil le gardent.
 server-title = **Les réglages de ce serveur**
-server-pool = **Réserve de défis ouverts :** { $value }
-server-threads = **Un fil pour chaque partie :** { $value }
-server-puzzle = **Problème du jour :** { $value }
+server-pool = **Réserve de défis ouverts :** { $value }
+server-threads = **Un fil pour chaque partie :** { $value }
+server-puzzle = **Problème du jour :** { $value }
 command-server-pool-state = Si ce serveur participe
 command-block = Empêcher quelqu’un de te défier
-command-block-add = Bloquer quelqu’un ; cette personne n’en est pas informée
+command-block-add = Bloquer quelqu’un ; cette personne n’en est pas informée
 command-block-remove = Débloquer quelqu’un
 command-block-list = Qui tu as bloqué
 command-block-who = Qui
@@ -1454,10 +1469,10 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } pièces de plus
 } pour l’adversaire
 # Les mises en place de DVONN, comme choix.
-choice-setup-random = Au hasard : on commence tout de suite
-choice-setup-classic = Classique : on pose les 49 pièces
-choice-setup-packets = Par paquets de { $count } : { $count } pièces par tour
-choice-setup-symmetric = Symétrique : on commence tout de suite
+choice-setup-random = Au hasard : on commence tout de suite
+choice-setup-classic = Classique : on pose les 49 pièces
+choice-setup-packets = Par paquets de { $count } : { $count } pièces par tour
+choice-setup-symmetric = Symétrique : on commence tout de suite
 choice-setup-pie = Au hasard ; les Noirs choisissent la couleur
 choice-setup-reds = On pose les rouges ; le reste au hasard
 
@@ -1553,101 +1568,101 @@ rules-dvonn-blocked =
     {"**"}Ce qui ne peut pas bouger.** Une pile qui a des voisines sur ses six côtés est enfermée. Une pile au bord n’est jamais enfermée. Une pièce rouge seule ne se déplace jamais, mais tu peux arriver dessus, et elle voyage alors dans la pile.
 rules-dvonn-blocked-picture = Sur l’image, la pile de e3 a six voisines et ne peut pas bouger.
 rules-dvonn-cut-off =
-    {"**"}Les pièces coupées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde tout ce qui lui est relié, quel que soit son camp.
-rules-dvonn-cut-off-picture = Sur l’image, Blanc est allé de f3 sur la pièce rouge de e3. Les pièces noires de g3, h3 et h4 ne sont plus reliées au rouge : elles sont coupées.
+    {"**"}Les pièces isolées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde tout ce qui lui est relié, quel que soit son camp.
+rules-dvonn-cut-off-picture = Sur l’image, les Blancs sont allés de f3 sur la pièce rouge de e3. Les pièces noires de g3, h3 et h4 ne sont plus reliées au rouge : elles sont isolées.
 rules-dvonn-passing =
     {"**"}Passer.** Si tu n’as aucun coup possible, tu passes ; cela se fait automatiquement. Si tu en as un, tu dois jouer. Quand aucun des deux camps ne peut plus jouer, la partie est terminée.
-rules-dvonn-passing-picture = Sur l’image, Blanc a pris la pile noire de e3. La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Noir passe.
+rules-dvonn-passing-picture = Sur l’image, les Blancs ont pris la pile noire de e3. La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Les Noirs passent.
 rules-dvonn-filling =
-    {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Blanc pose une pièce rouge, Noir une pièce rouge, Blanc la dernière pièce rouge. Ensuite, chaque camp pose des pièces de sa couleur, en commençant par Noir. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, Blanc fait le premier déplacement.
+    {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Les Blancs posent une pièce rouge, les Noirs une autre, les Blancs la dernière. Ensuite, chaque camp pose des pièces de sa couleur, en commençant par les Noirs. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, les Blancs font le premier déplacement.
 rules-dvonn-typing =
     {"**"}Écrire les coups.** `c3` pose une pièce en c3 ; `a1b2` déplace la pile de a1 en b2.
-rules-dvonn-filling-picture = Sur l’image, les pièces rouges et la première noire sont posées, et c’est à Blanc.
+rules-dvonn-filling-picture = Sur l’image, les pièces rouges et la première noire sont posées, et c’est aux Blancs.
 rules-dvonn-advice =
     {"**"}Les bords.** Une pile au bord n’est jamais enfermée. Essaie d’y avoir beaucoup de pièces.
 
-    {"**"}Reste mobile.** Les piles basses vont presque partout. Une haute ne trouve souvent rien où arriver : prends les hautes piles tard.
+    {"**"}Reste mobile.** Une pile basse trouve presque toujours où se poser, une haute souvent pas : prends les hautes tard.
 
-    {"**"}Reste près du rouge.** Vers la fin, des groupes entiers sont coupés. Garde un second chemin vers une rouge, ou possède la pile qui en porte une, comme Blanc en f3.
+    {"**"}Reste près du rouge.** Vers la fin, des groupes entiers sont isolés. Garde un second chemin vers une rouge, ou possède la pile qui en porte une, comme les Blancs en f3.
 
-    {"**"}Compte les coups.** Qui peut encore jouer quand l’autre passe prend ce qui reste. Garde des coups pour la fin.
+    {"**"}Compte les coups.** Le camp qui peut encore jouer quand l’autre passe prend ce qui reste. Garde des coups pour la fin.
 rules-dvonn-setups =
-    {"**"}D’autres mises en place.** Le livret de règles n’en connaît qu’une : on pose les 49 pièces, une par tour. C’est la mise en place « Classique ». Les autres sont des règles maison, pour déplacer des piles plus tôt :
+    {"**"}D’autres mises en place.** Le livret de règles n’en connaît qu’une : on pose les 49 pièces, une par tour. C’est la mise en place « Classique ». Les autres sont des règles maison, pour déplacer des piles plus tôt :
 
-    {"**"}Par paquets de 2, 3, 4, 6, 8 ou 12.** Blanc pose une pièce, puis chacun à son tour en pose autant. Les rouges viennent d’abord, comme toujours : la première de Blanc en est une. Le premier paquet de chaque camp en contient une, sur la case indiquée en premier. Blanc pose le dernier paquet et fait le premier déplacement.
+    {"**"}Par paquets de 2, 3, 4, 6, 8 ou 12.** Les Blancs posent une pièce, puis chacun à son tour en pose autant. Les rouges viennent d’abord, comme toujours : la première pièce des Blancs en est une. Le premier paquet de chaque camp en contient une, sur la case indiquée en premier. Les Blancs posent le dernier paquet et font le premier déplacement.
 
-    {"**"}Au hasard.** Le plateau est plein dès le début. Les deux couleurs ont autant de pièces au bord, et aucune pièce n’a que des voisines de sa couleur. Blanc commence.
+    {"**"}Au hasard.** Le plateau est plein dès le début. Les deux couleurs ont autant de pièces au bord, et aucune pièce n’a que des voisines de sa couleur. Les Blancs commencent.
 
     {"**"}Symétrique.** De même, avec une pièce rouge au centre et les deux autres face à face. Une noire fait face à chaque blanche.
 
-    {"**"}Au hasard, Noir choisit.** Noir regarde un plateau tiré au hasard et garde les couleurs, ou les échange pour toutes les pièces et commence.
+    {"**"}Au hasard, les Noirs choisissent.** Les Noirs regardent un plateau tiré au hasard. Ils gardent les couleurs, ou les échangent pour toutes les pièces et commencent.
 
-    {"**"}Les rouges à la main.** Blanc, Noir et Blanc posent les pièces rouges ; le reste est tiré au hasard.
+    {"**"}Les rouges à la main.** Les Blancs, les Noirs et les Blancs posent les pièces rouges ; le reste est tiré au hasard.
 
     {"**"}Écrire les paquets.** `c3,d4,e5` (ou `c3 d4 e5`) pose trois pièces ; `keep` et `swap` choisissent la couleur. L’image montre un plateau tiré au hasard.
 rules-gipf-push =
-    {"**"}Pousser.** À ton tour, tu poses une pièce de ta réserve sur l’un des 24 points du bord. Puis tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Blanc commence.
+    {"**"}Pousser.** À ton tour, tu poses une pièce de ta réserve sur l’un des 24 points du bord. Puis tu la pousses le long d’une ligne sur le plateau. Si la première intersection est occupée, les pièces qui se trouvent devant la tienne avancent d’un cran, jusqu’au premier trou. Une ligne sans trou est fermée. Les Blancs commencent.
 
     {"**"}Écrire une poussée.** Les colonnes vont de a à i ; chacune se numérote de bas en haut dès 1, point compris. `a1-b2` pousse du point a1 vers l’intersection b2.
-rules-gipf-push-picture = Sur l’image, Blanc a poussé de e1 en e2. Les pièces devant ont avancé d’un cran, la noire jusqu’en e4.
+rules-gipf-push-picture = Sur l’image, les Blancs ont poussé de e1 en e2. Les pièces devant ont avancé d’un cran, la noire jusqu’en e4.
 rules-gipf-rows =
     {"**"}Les rangées.** Quand au moins quatre pièces d’une couleur se suivent sur une ligne, leur camp doit les retirer du plateau. Toutes les pièces qui prolongent directement la rangée à ses deux bouts partent aussi, quelle que soit leur couleur. Une intersection vide arrête la rangée.
 rules-gipf-removal =
     Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser retire d’abord ses propres rangées. Celles de l’autre camp, si elles sont encore là, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
 
     {"**"}Écrire un retrait.** `a4-b5;xd3,e3,f3,h3` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
-rules-gipf-removal-picture = Sur l’image, la poussée de Blanc depuis e1 a complété la rangée. Quatre pièces sont de retour dans sa réserve, et les deux noires sont capturées.
+rules-gipf-removal-picture = Sur l’image, la poussée des Blancs depuis e1 a complété la rangée. Quatre pièces sont de retour dans leur réserve, et les deux noires sont capturées.
 rules-gipf-advice =
     {"**"}Le centre.** Les pièces du milieu sont sur de longues lignes et peuvent servir à bien des rangées. Tiens e5 et ses alentours.
 
-    {"**"}Deux menaces.** Une poussée n’arrête qu’une rangée. Prépares-en deux à la fois.
+    {"**"}Deux menaces.** Une poussée arrête rarement deux rangées. Prépares-en deux à la fois.
 
     {"**"}Ta réserve.** Ne dépense jamais les dernières pièces : garde de quoi compléter la rangée qui en rendra.
 
     {"**"}Les captures.** Une pièce capturée ne revient jamais. Fais prolonger tes rangées par des pièces adverses, et éloigne les tiennes des leurs.
-rules-gipf-rows-picture = Sur l’image, Blanc a quatre pièces en rangée, de e2 à e5. Elles retournent dans la réserve de Blanc. Les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
+rules-gipf-rows-picture = Sur l’image, les Blancs ont quatre pièces en rangée, de e2 à e5. Elles retournent dans leur réserve. Les pièces noires en e6 et e7, qui prolongent la rangée, sont capturées.
 rules-gipf-end-basic =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve. Avec un handicap, l’un des camps a jusqu’à trois pièces de plus en réserve.
 
-    {"**"}La fin.** Si tu dois pousser sans avoir de pièce en réserve, tu perds : fais donc régulièrement des rangées pour récupérer tes pièces.
+    {"**"}La fin.** Si tu dois pousser sans avoir de pièce en réserve, tu perds : fais donc régulièrement des rangées pour récupérer tes pièces.
 rules-gipf-start-standard =
     {"**"}Le début.** Chaque camp a trois pièces GIPF sur le plateau (deux pièces l’une sur l’autre) et 12 pièces en réserve.
 rules-gipf-start-tournament =
-    {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple. Après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
+    {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple. Après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
 rules-gipf-start-potentials =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve.
 rules-gipf-with-potentials = Avec les potentiels, une partie de cela change, surtout la fin : les pages suivantes disent comment.
 rules-gipf-pieces =
-    {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples. Une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
+    {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples. Une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
 
     {"**"}La fin.** Tu perds quand ta dernière pièce GIPF quitte le plateau, même si c’est toi qui la retires. Tu perds aussi quand tu dois pousser sans avoir de pièce en réserve.
 
-    {"**"}Règle de la maison.** Les règles ne disent rien du cas où les deux camps perdent leur dernière pièce GIPF au même tour. Ici, les rangées sont retirées l’une après l’autre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
+    {"**"}Règle maison.** Les règles ne disent rien du cas où les deux camps perdent leur dernière pièce GIPF au même tour. Ici, les rangées sont retirées l’une après l’autre, et le camp qui se retrouve en premier sans pièce GIPF perd. Si les deux dernières partent dans la même rangée, le camp qui retire cette rangée gagne.
 
-rules-gipf-pieces-picture = Sur l’image, Blanc retire du plateau la rangée de e2 à e7. Sa propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi. Les autres pièces doivent partir.
+rules-gipf-pieces-picture = Sur l’image, les Blancs retirent du plateau la rangée de e2 à e7. Leur propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi. Les autres pièces doivent partir.
 # GIPF with potentials.
 rules-potentials-loaded =
     {"**"}Les potentiels.** Une pièce peut porter un potentiel : un coup spécial qui sert une fois. Dans ce jeu, chaque camp en a { $each } de chaque sorte : { $kinds }.
 
-    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp : d’abord les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de toute sorte, puis les simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne met fin à rien.
+    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp : d’abord les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de toute sorte, puis les simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne change rien à cet ordre.
 
     {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place. Il se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
 
-    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un anneau de plus. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
+    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un bord de couleur. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
 
     {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui de c3. Les lettres sont T, Z, D et Y.
-rules-potentials-loaded-picture = Sur l’image, Blanc peut utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH) ; celui de f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
+rules-potentials-loaded-picture = Sur l’image, les Blancs peuvent utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH). Celui de f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
 rules-zertz =
     {"**"}ZÈRTZ saute.** Son potentiel saute en ligne droite par-dessus une ou plusieurs pièces qui se suivent, la première juste à côté. Il se pose sur la première intersection libre derrière elles. Il peut sauter par-dessus tout : pièces des deux couleurs, pièces GIPF, potentiels. Tout reste en place.
 
-    {"**"}Au clavier.** `Zc3>f5` utilise le potentiel ZÈRTZ de c3 ; `c3-f5` convient aussi.
+    {"**"}Au clavier.** `Zc3>f5` utilise le potentiel ZÈRTZ de c3 ; `c3-f5` convient aussi.
 rules-zertz-picture = Sur l’image, le potentiel blanc a sauté de c3 par-dessus d4 et e5 jusqu’en f5, où il reste, désormais utilisé. Sa pièce reste en c3.
 rules-dvonn-potential =
-    {"**"}DVONN saute dessus.** Son potentiel saute sur une intersection juste à côté. Au sommet, il doit y avoir une pièce simple adverse ou un potentiel DVONN adverse, utilisé ou non . Une pièce GIPF ou une pièce avec un autre potentiel ne risque rien. L’intersection est alors à toi : c’est la couleur du sommet qui compte, et ce qui est dessous attend.
+    {"**"}DVONN saute dessus.** Son potentiel saute sur une intersection juste à côté. Au sommet, il doit y avoir une pièce simple adverse ou un potentiel DVONN adverse, utilisé ou non. Une pièce GIPF ou une pièce avec un autre potentiel ne risque rien. L’intersection est alors à toi : c’est la couleur du sommet qui compte, et ce qui est dessous attend.
 
     Quand une telle pile est dans une rangée retirée, seul son sommet s’en va. Ce qui était dessous réapparaît et revient à son camp.
 
-    {"**"}Règle de la maison.** Une pièce dont le potentiel était couvert et redevient libre peut l’utiliser : les règles n’en disent rien.
+    {"**"}Règle maison.** Une pièce dont le potentiel était couvert et redevient libre peut l’utiliser : les règles n’en disent rien.
 
     {"**"}Au clavier.** `De5>f5` utilise le potentiel DVONN de e5.
 rules-dvonn-potential-picture = Sur l’image, le potentiel blanc a sauté de e5 sur f5. Le potentiel DVONN noir qui s’y trouve est couvert et ne peut pas servir pour l’instant. Il aurait aussi pu sauter sur d5 ou e6.
@@ -1661,32 +1676,32 @@ rules-tamsk =
 
     On ne regarde les rangées qu’ensuite. Une rangée formée par une telle poussée avant ton coup est retirée après le coup, si elle y est encore. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
 
-    {"**"}Règle de la maison.** Si l’adversaire a poussé ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
+    {"**"}Règle maison.** Si l’adversaire a poussé ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
 
-    {"**"}Au clavier.** `a5-b5;+i3-h3` pousse, puis pousse le potentiel ; `a5-b5;+-` le met hors jeu. Avant ton coup, c’est `+a1-b2;d1-d2`.
-rules-tamsk-picture = Sur l’image, la poussée de Blanc depuis a5 a amené la pièce TAMSK en e5. Blanc a poussé le potentiel de i3 en h3.
+    {"**"}Au clavier.** `a5-b5;+i3-h3` pousse, puis pousse le potentiel ; `a5-b5;+-` le met hors jeu. Avant ton coup, c’est `+a1-b2;d1-d2`.
+rules-tamsk-picture = Sur l’image, la poussée des Blancs depuis a5 a amené la pièce TAMSK en e5. Les Blancs ont poussé le potentiel de i3 en h3.
 rules-potentials-rows =
-    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir . D’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, de toute couleur, est comme une pièce GIPF : qui retire la rangée décide si elle part. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
+    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir. D’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, de toute couleur, est comme une pièce GIPF : le camp qui retire la rangée décide si elle part. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
 
     Si rien ne doit partir mais que la rangée contient une pièce à potentiel, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
-rules-potentials-rows-picture = Sur l’image, Blanc a une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Blanc peut laisser les pièces de e3 et e6.
+rules-potentials-rows-picture = Sur l’image, les Blancs ont une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Les Blancs peuvent laisser les pièces de e3 et e6.
 rules-potentials-end =
     {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, tes rangées retirées, tu ne peux ni pousser ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH. Un plateau plein compte aussi. Un potentiel TAMSK qui attend en e5 n’est pas un coup.
 rules-potentials-linked =
-    {"**"}Lié à DVONN.** Selon les règles du projet GIPF, seul qui gagne une partie du jeu du même nom peut utiliser un potentiel. On peut en convenir dans le défi, pour les potentiels DVONN, ZÈRTZ et YINSH :
+    {"**"}Lié à DVONN.** Selon les règles du projet GIPF, il faut gagner une partie du jeu du même nom pour utiliser un potentiel. On peut en convenir dans le défi, pour les potentiels DVONN, ZÈRTZ et YINSH :
 
     • Contester : tu joues ton coup avec le potentiel comme d’habitude. Au lieu de son prochain coup, l’adversaire peut le contester, 1 à 3 fois par partie. Avec n’importe quel coup, il l’accepte.
     • Toujours : chaque utilisation commence aussitôt une partie de DVONN. C’est long.
 
-    La position d’avant ce coup revient et les pendules de la partie de GIPF s’arrêtent. On joue une partie de DVONN non classée avec les mêmes couleurs. Si qui utilise le potentiel gagne, le coup est valable. Sinon ce potentiel est hors jeu, sa pièce reste, et le coup est à rejouer. Abandonner la partie de DVONN ou y dépasser le temps ne fait perdre que celle-là.
+    La position d’avant ce coup revient et le temps de la partie de GIPF est arrêté. On joue une partie de DVONN non classée avec les mêmes couleurs. Si le camp qui utilise le potentiel gagne, le coup est acquis. Sinon ce potentiel est hors jeu, sa pièce reste, et ce camp rejoue. Abandonner la partie de DVONN ou y dépasser le temps ne fait perdre que celle-là.
 rules-potentials-house =
-    {"**"}Règles de la maison.** Là où les sources ne disent rien, nous jouons ainsi :
+    {"**"}Règles maison.** Là où les sources ne disent rien, nous jouons ainsi :
     • On a 12 potentiels au plus.
     • Une pièce découverte peut de nouveau utiliser son potentiel.
     • D’un potentiel TAMSK que l’adversaire a poussé en e5, on décide au début de son tour.
-    • Qui s’enlève tout coup par une poussée de plus perd aussitôt.
+    • Le camp qui s’enlève tout coup par une poussée de plus perd aussitôt.
     • TAMSK n’est jamais lié. Une contestation est consommée quel que soit le résultat. Après une contestation perdue, on peut utiliser un autre potentiel dans le même coup.
-    • Une partie de DVONN nulle permet l’utilisation avec « contester » ; avec « toujours », non, et le potentiel reste.
+    • Une partie de DVONN nulle permet l’utilisation avec « contester » ; avec « toujours », non, et le potentiel reste.
     • Ces parties ne sont pas classées.
 
 ## Aide
@@ -1718,10 +1733,10 @@ plan-dropped = Ne convient plus : { $line }. { $opponent } a joué `{ $turn }`.
 plan-if = si { $opponent } joue `{ $turn }`
 plan-then-if = et si { $opponent } joue ensuite `{ $turn }`
 plan-you-play = tu joues `{ $turn }`
-plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis comme si c’était son tour.
-plan-ask-next = **Et que pourrait jouer { $opponent } ensuite ?** Choisis, ou enregistre la suite telle quelle.
-plan-ask-yours = **Que réponds-tu ?**
-plan-remove = En retirer une
+plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis comme si c’était son tour.
+plan-ask-next = **Et que pourrait jouer { $opponent } ensuite ?** Choisis, ou enregistre la suite telle quelle.
+plan-ask-yours = **Que réponds-tu ?**
+plan-remove = Retirer une réponse
 plan-played = Joué tout de suite : { $turns }.
 plan-spaces-stored = { $count ->
     [one] Une case est prévue.
@@ -1755,7 +1770,7 @@ plan-their-side = { $opponent } ne pourrait pas jouer cela. Vu de son côté :
 plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
 plan-over = La partie est finie avant `{ $text }`.
 plan-no-answer = Il manque ta réponse à `{ $text }` : une suite se termine par ton propre coup, pas par un coup de { $opponent }.
-plan-line-too-long = Une suite compte { $count } coups au plus ; `{ $text }` est de trop.
+plan-line-too-long = Une suite compte { $count } coups au plus ; `{ $text }` est de trop.
 button-add-line = Prévoir une réponse…
 button-plan-spaces = Choisir des cases
 button-drop-last = Sans la dernière
@@ -1775,7 +1790,7 @@ told-placed-several = { $player } a posé : { $spaces }.
 played-planned = Prévu ensuite : { $spaces }.
 command-plan = Prévoir des coups : des cases où poser, ou des réponses aux coups adverses.
 name-plan = plan
-command-plan-text = Des cases comme c3 d4 e5, ou son coup et ta réponse ; sépare plusieurs suites par |
+command-plan-text = Des cases comme c3 d4 e5, ou son coup et ta réponse ; sépare plusieurs suites par |
 name-plan-text = coups
 command-plan-stop = Quand un plan de pose s’arrête de lui-même.
 name-plan-stop = arrêt

@@ -8,6 +8,8 @@ game-gipf-standard = GIPF standaard
 game-gipf-tournament = GIPF toernooi
 color-white = Wit
 color-black = Zwart
+player-white = Wit
+player-black = Zwart
 pace-days = { $days ->
     [one] 1 dag per beurt
    *[other] { $days } dagen per beurt
@@ -114,19 +116,19 @@ button-anyone = Iedereen hier
 button-other-terms = Andere voorwaarden…
 challenge-panel = **Je uitdaging**
 challenge-choose-opponent = Tegenstander: iedereen hier
-challenge-potentials = Potentials
+challenge-potentials = Potentiëlen
 challenge-potentials-each = { $each } van elke soort
 challenge-potentials-number = Aantal per soort
-challenge-not-linked = Potentials niet aan DVONN gekoppeld
-challenge-no-handicap = Geen extra stenen
+challenge-not-linked = Potentiëlen niet aan DVONN gekoppeld
+challenge-no-handicap = Geen extra stukken
 challenge-colors-random = Kleuren door loting
 challenge-to-send = Je daagt { $opponent } uit voor **{ $game }**: { $terms }.
 challenge-to-send-open = Iedereen hier kan een partij **{ $game }** aannemen: { $terms }.
 challenge-short-weekends = in het weekend staat de klok stil
 challenge-short-claim = is de tijd om, dan moet de winst worden opgeëist
-challenge-why-unrated-potentials = Partijen met potentials tellen niet mee.
+challenge-why-unrated-potentials = Partijen met potentiëlen tellen niet mee.
 challenge-why-unrated-packets = Partijen met pakketjes tellen niet mee.
-challenge-why-unrated-handicap = Partijen met extra stenen tellen niet mee.
+challenge-why-unrated-handicap = Partijen met extra stukken tellen niet mee.
 button-accept = Aannemen
 button-decline = Afwijzen
 button-withdraw = Intrekken
@@ -143,8 +145,8 @@ open-line-away = **{ $game }** · { $player } van een andere server · { $terms 
 open-color-random = kleuren door loting
 open-color-white = jij speelt Wit
 open-color-black = jij speelt Zwart
-open-rated = telt voor rating
-open-unrated = zonder rating
+open-rated = telt mee
+open-unrated = telt niet mee
 open-handicap-theirs = { $pieces } extra voor de ander
 open-handicap-yours = { $pieces } extra voor jou
 pool-on = Deze server doet nu mee aan de pool: `/open` toont ook uitdagingen van andere servers. Met `/challenge` kunnen die van jou erin.
@@ -164,8 +166,8 @@ block-too-many = Je hebt { $most } mensen geblokkeerd, en meer kan niet. Haal ee
 menu-challenge = Uitdagen voor een spel
 menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging hier met de gewone voorwaarden; met `/challenge` kun je ze kiezen.
 # Tegenvoorstellen, met of zonder rating, geldigheid
-challenge-rated = **Rating:** ja, al zijn er nog geen ratings.
-challenge-unrated = **Rating:** nee, deze partij is voor de lol.
+challenge-rated = **Telt mee:** ja, al zijn er nog geen ratings.
+challenge-unrated = **Telt mee:** nee, deze partij is voor de lol.
 challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voorgesteld; zie de nieuwe uitdaging.
 button-counter = Tegenvoorstel…
 counter-title = **Andere voorwaarden voorstellen**
@@ -177,7 +179,7 @@ counter-what-setup = Opstelling
 counter-what-pace = Bedenktijd
 counter-what-color = Kleuren
 counter-what-handicap = Voorgift
-counter-what-rated = Rating
+counter-what-rated = Telt mee
 counter-what-link = Gekoppeld aan DVONN
 counter-what-weekends = Weekends
 counter-what-at-zero = Als de tijd om is
@@ -211,8 +213,8 @@ refuse-bank-and-pace = Kies dagen per beurt of een tijdbank, niet allebei.
 refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.
-refuse-handicap-rated = Een partij met voorgift kan niet voor de rating tellen. Laat een van de twee weg.
-refuse-packets-rated = Pakketjes zijn een huisregel, dus de partij kan niet voor de rating tellen. Laat een van de twee weg.
+refuse-handicap-rated = Een partij met voorgift kan niet meetellen. Laat een van de twee weg.
+refuse-packets-rated = Pakketjes zijn een huisregel, dus de partij kan niet meetellen. Laat een van de twee weg.
 refuse-expires = Een uitdaging kan { $min } tot { $max } dagen openstaan.
 refuse-same-terms = Dit zijn dezelfde voorwaarden als in de uitdaging, dus er is niets verstuurd. Als ze je bevallen, neem de uitdaging dan gewoon aan.
 refuse-open-counter = Deze uitdaging is voor iedereen, dus de voorwaarden staan vast. Wil je andere voorstellen, daag { $player } dan uit met `/challenge`.
@@ -223,7 +225,7 @@ refuse-pool-to-one = De pool is voor uitdagingen die iedereen kan aannemen. Laat
 refuse-no-pool = Deze server doet niet mee aan de pool. Wie de server beheert, kan dat veranderen met `/server pool`.
 refuse-no-game = Zeg om welk spel het gaat. `/open` zonder meer toont de open uitdagingen.
 refuse-not-manager = Alleen mensen die deze server mogen beheren, kunnen dat veranderen.
-refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord; ze staat niet meer open.
+refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord; die staat niet meer open.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
 refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek die dan in.
 refuse-challenge-not-yours = Deze uitdaging is bedoeld voor { $player }.
@@ -256,7 +258,7 @@ card-abandon-stands = { $player } stelt voor om de partij zonder uitslag te beë
 card-fill-offered = { $player }, { $opponent } stelt voor om in **{ $game } { $id }** de rest van de stukken willekeurig te plaatsen.
 card-fill-declined = { $player }, { $opponent } wil de rest van de stukken in **{ $game } { $id }** liever zelf plaatsen; de partij gaat door.
 card-fill-stands = { $player } stelt voor om de rest van de stukken willekeurig te plaatsen.
-card-nudge = { $player }, { $opponent } vraagt of je er nog bent: jij bent aan zet in **{ $game } { $id }**; { $time }.
+card-nudge = { $player }, { $opponent } vraagt of je er nog bent: jij bent aan de beurt in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.
 card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. De klok staat stil tot er een aankomt of { $opponent } zet. Zeg het { $opponent } als je kunt: met `/match here` komt de partij naar waar ik mag schrijven.
@@ -322,7 +324,7 @@ effect-rows-left = { $player } heeft een rij GIPF-stukken laten liggen.
 
 final-over = **{ $game } { $id }** is afgelopen. { $result }
 final-score = { $winner } wint met { $winner_score }–{ $loser_score } van { $loser }.
-final-tie = { $white } en { $black } spelen gelijk: { $score }–{ $score }.
+final-tie = { $white } en { $black } spelen remise: { $score }–{ $score }.
 final-reserve = { $winner } wint van { $loser }: { $loser } heeft geen stuk meer om te spelen.
 final-gipf-pieces = { $winner } wint van { $loser }: { $loser } heeft geen GIPF-stukken meer.
 final-agreed = { $white } en { $black } zijn remise overeengekomen.
@@ -335,15 +337,15 @@ final-record-won = { $winner } wint van { $loser }, volgens de notatie.
 final-record-drawn = { $white } en { $black } spelen remise, volgens de notatie.
 
 ## Woorden in plaatjes
-picture-turn = beurt { $turn }
+picture-turn = zet { $turn }
 picture-turns = { $count ->
-    [one] 1 beurt
-   *[other] { $count } beurten
+    [one] 1 zet
+   *[other] { $count } zetten
 }
 picture-captured = geslagen
 picture-beats = { $winner } wint van { $loser }
-picture-drew = { $white } en { $black } spelen gelijk
-picture-no-result = { $white } en { $black }: geen resultaat
+picture-drew = { $white } en { $black } spelen remise
+picture-no-result = { $white } en { $black }: geen uitslag
 picture-running = { $white } tegen { $black }
 picture-resigned = door opgave
 picture-time = op tijd
@@ -358,26 +360,26 @@ picture-void = het potentieel deed er niet meer toe
 picture-record = volgens de notatie
 story-cut-off = { $player } sneed { $turn ->
     [0] met de laatste zet
-   *[other] in beurt { $turn }
+   *[other] in zet { $turn }
 } { $count ->
     [one] één stuk
    *[other] { $count } stukken
 } af
 story-took = { $player } nam { $turn ->
     [0] met de laatste zet
-   *[other] in beurt { $turn }
+   *[other] in zet { $turn }
 } een stapel van { $height }
 story-captured = { $player } sloeg { $turn ->
     [0] met de laatste zet
-   *[other] in beurt { $turn }
+   *[other] in zet { $turn }
 } { $count ->
     [one] één stuk
    *[other] { $count } stukken
 }
 graph-pieces = eigen stukken
 graph-captured = geslagen stukken
-graph-chances = kansen van { $player }, %
-graph-turns = beurten
+graph-chances = winstkansen van { $player }, %
+graph-turns = zetten
 
 ## Het paneel: het privébericht waarin je je zet kiest
 
@@ -430,7 +432,7 @@ button-back = Opnieuw beginnen
 panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
 panel-forgotten = Je keuzes pasten niet meer bij de stelling; begin opnieuw.
 contact-potential = ℹ️ Stukken kunnen hier een potentieel dragen: een bijzondere zet, één keer te gebruiken. `/learn` laat ze een voor een zien.
-contact-removal = ℹ️ Vier of meer stukken van één kleur op een lijn gaan van het bord. De jouwe gaan terug naar je voorraad, die van de ander zijn geslagen.
+contact-removal = ℹ️ Vier of meer stukken van één kleur op een lijn gaan van het bord, met wat ze voortzet. De jouwe gaan terug naar je voorraad, die van de ander zijn geslagen.
 contact-pass = ℹ️ Wie niet kan zetten, past automatisch, en de ander zet nog eens.
 
 answer-stack = { $space } · hoogte { $height }
@@ -595,22 +597,22 @@ alt-potentials-lost = Potentiëlen uit het spel: { $list }.
 link-provisional = { $opponent } heeft een { $kind }-potentieel gebruikt. In plaats van te zetten kun je dat aanvechten, en dan beslist een partij DVONN. Je kunt nog { $left ->
     [one] één keer
    *[other] { $left } keer
-} aanvechten. Doe je een zet, dan geldt het.
+} aanvechten. Doe je een zet, dan geldt het gebruik.
 link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en dan beslist een partij DVONN. Je kunt nog { $left ->
     [one] één keer
    *[other] { $left } keer
 } aanvechten. Is je tijd om en begint er geen vakantie, dan geldt de zet.
 link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
-link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. Partij { $linked } van DVONN beslist. Win je of wordt het remise, dan geldt je zet. Verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan zet. Tot dan staan { $id } en de klokken stil.
+link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. Partij { $linked } van DVONN beslist. Win je of wordt het remise, dan geldt je zet. Verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan de beurt. Tot dan staan { $id } en de klokken stil.
 link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ $turn }` spelen, met een { $kind }-potentieel. Partij { $linked } van DVONN beslist: de zet wordt alleen gespeeld als { $opponent } die wint. Tot dan staan { $id } en de klokken stil.
 link-decided-won = { $player } heeft partij { $linked } gewonnen, dus `{ $turn }` geldt.
 link-decided-drawn = Partij { $linked } werd remise, dus `{ $turn }` van { $player } geldt.
 link-decided-drawn-always = Partij { $linked } werd remise, dus `{ $turn }` wordt niet gespeeld. { $player } houdt het potentieel, maar mag het deze beurt niet nog eens proberen.
-link-decided-lost = { $player } heeft partij { $linked } verloren. Het { $kind }-potentieel van `{ $turn }` is uit het spel, en { $player } is opnieuw aan zet.
+link-decided-lost = { $player } heeft partij { $linked } verloren. Het { $kind }-potentieel van `{ $turn }` is uit het spel, en { $player } is opnieuw aan de beurt.
 link-decides = Deze partij beslist over een potentieel in partij { $id }.
 link-where = Partij { $id } staat hier: { $place }
 link-stands-still = Partij { $linked } van DVONN beslist over de zet `{ $turn }` van { $player }. Tot dan staan deze partij en de klokken stil.
-link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $turn }` wordt teruggenomen en een partij DVONN tegen { $opponent } begint. Verliest { $opponent } die, dan is het potentieel uit het spel en is { $opponent } opnieuw aan zet; anders geldt de zet. Dit kost je { $left ->
+link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $turn }` wordt teruggedraaid en een partij DVONN tegen { $opponent } begint. Verliest { $opponent } die, dan is het potentieel uit het spel en zet { $opponent } opnieuw; anders geldt de zet. Dit kost je { $left ->
     [one] je laatste aanvechting
    *[other] een van je { $left } aanvechtingen
 }, hoe het ook afloopt.
@@ -627,7 +629,7 @@ link-refused-decided = In partij { $id } heeft DVONN over een potentieel beslist
 link-rules =
     Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld. Het potentieel blijft; die beurt mag het niet nog eens worden geprobeerd, een ander wel.
 
-    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken. Loopt de partij GIPF intussen af, dan is er geen uitslag. Wat er beslist is, wordt niet teruggenomen, en daarna kan de partij GIPF niet meer worden afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht: de tegenstander accepteert hem, vecht hem aan of laat de tijd verstrijken. Begint er dan vanzelf een vakantie, dan verstrijkt de tijd pas daarna. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden. Een plan dat past, wordt wel gespeeld en laat de zet gelden.
+    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken. Loopt de partij GIPF intussen af, dan is er geen uitslag. Wat er beslist is, wordt niet teruggedraaid, en daarna kan de partij GIPF niet meer worden afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht: de tegenstander accepteert hem, vecht hem aan of laat de tijd verstrijken. Begint er dan vanzelf een vakantie, dan verstrijkt de tijd pas daarna. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden. Een plan dat past, wordt wel gespeeld en laat de zet gelden.
 button-ask-potential = Potentieel aanvechten
 button-challenge-potential = Ja, aanvechten
 button-accept-potential = Zet accepteren
@@ -665,7 +667,7 @@ match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je part
 match-over = Partij { $id } is afgelopen.
 match-too-long = Partij { $id } is zo lang dat er geen zetten meer bij kunnen. Maak er een eind aan: geef op, spreek remise af of stop zonder uitslag.
 match-not-begun = In { $id } is nog niets gespeeld.
-export-not-drawn = De notatie van { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt het exporteren zodra de rode stukken zijn geplaatst.
+export-not-drawn = De notatie van { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt die exporteren zodra de rode stukken zijn geplaatst.
 match-not-player = Je speelt niet mee in { $id }; alleen { $white } en { $black } kunnen dit doen.
 match-not-your-turn = In { $id } is { $player } aan de beurt ({ $time }).
 match-choice = { $id } · { $game } · jouw beurt
@@ -691,7 +693,7 @@ overview-minutes = { $minutes } min
 overview-alt = De borden die op je zet wachten, met nummer, tegenstander en resterende tijd: { $list }.
 phase-placing = plaatsen, { $placed } van { $pieces } stukken
 phase-stacking = stapelen, { $mine }–{ $theirs }
-phase-gipf = beurt { $turn }, voorraad { $mine }–{ $theirs }
+phase-gipf = zet { $turn }, voorraad { $mine }–{ $theirs }
 phase-pending = laatste zet: accepteren of aanvechten
 
 board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
@@ -901,12 +903,12 @@ button-hint = Tip
 hint = **{ $game } { $id }** · Ik zou { $turn } spelen.
 hint-only = Het is je enige mogelijke zet.
 hint-wins-pieces = { $count ->
-    [one] Bij het beste spel van beide kanten wint die met één stuk.
-   *[other] Bij het beste spel van beide kanten wint die met { $count } stukken.
+    [one] Bij het beste spel van beide kanten wint hij met één stuk.
+   *[other] Bij het beste spel van beide kanten wint hij met { $count } stukken.
 }
 hint-wins-turns = { $count ->
-    [one] Die wint meteen.
-   *[other] Die wint binnen { $count } beurten, wat ik ook speel.
+    [one] Hij wint meteen.
+   *[other] Hij wint binnen { $count } zetten, wat ik ook speel.
 }
 hint-color = { $color } staat beter op dit bord.
 hint-reply = Ik zou waarschijnlijk { $turn } antwoorden.
@@ -940,6 +942,12 @@ tactic-brings-back = { $count ->
     [one] { $turn } neemt een rij weg en haalt één stuk terug ({ $spots })
    *[other] { $turn } neemt een rij weg en haalt { $count } stukken terug ({ $spots })
 }
+potential-on = { $kind } op { $spot }
+tactic-with-potentials = { $tactic }, met { $potentials }
+tactic-covers = { $turn } bedekt het stuk { $owner } op { $spot }
+tactic-covers-unused = { $turn } bedekt het DVONN-potentieel { $owner } op { $spot }, dat dan niet te gebruiken is
+tactic-covers-used = { $turn } bedekt het gebruikte DVONN-potentieel { $owner } op { $spot }
+tactic-forfeits = { $turn } geeft op wat nog in de hand is: { $potentials }
 reason-stops = Hij voorkomt dit: { $tactic }.
 reason-costs = De op één na beste zet kost iets: { $tactic }.
 reason-threatens = Hij dreigt hiermee: { $tactic }.
@@ -968,10 +976,17 @@ reason-brings-gipf = { $count ->
     [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
    *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
 }
-button-review = Analyse
+reason-loads = { $left ->
+    [0] Hij brengt { $kind } naar { $spot }, het laatste in de hand.
+    [one] Hij brengt { $kind } naar { $spot }; er blijft één in de hand.
+   *[other] Hij brengt { $kind } naar { $spot }; er blijven er { $left } in de hand.
+}
+reason-uses = Hij gebruikt het { $kind }-potentieel op { $from }, dat naar { $to } gaat.
+reason-extra = Hij schuift ook nog een TAMSK-potentieel in, op { $spot }.
+button-review = Terugblik
 course-points = { $count ->
-    [one] Eén zet heeft de partij beslist:
-   *[other] { $count } zetten hebben de partij beslist:
+    [one] Eén zet besliste de partij:
+   *[other] { $count } zetten beslisten de partij:
 }
 course-even = Geen enkele zet heeft de partij beslist; de kansen verschoven maar langzaam.
 course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.
@@ -994,27 +1009,27 @@ missed-win-pieces = { $count ->
 }
 missed-win-turns = { $count ->
     [one] Die zet had meteen gewonnen.
-   *[other] Die zet had binnen { $count } beurten gewonnen.
+   *[other] Die zet had binnen { $count } zetten gewonnen.
 }
-course-alt = Kansen van Wit: { $list }.
-course-alt-chance = na beurt { $turn } { $percent } %
-course-alt-points = Keerpunten zijn gemarkeerd bij beurt { $list }.
-course-progress = Ik loop partij { $id } door: { $percent } % is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
+course-alt = Winstkansen van Wit: { $list }.
+course-alt-chance = na zet { $turn } { $percent }%
+course-alt-points = Keerpunten zijn gemarkeerd bij zet { $list }.
+course-progress = Ik loop partij { $id } door: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
 course-yours-first = Ik loop nog { $count } andere partijen voor je na, dus met partij { $id } ben ik niet begonnen. Druk op de knop als ik met een daarvan klaar ben.
 course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $id } ben ik niet begonnen. Druk over een paar minuten op de knop.
 button-show-course = Tonen
-course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Als ze uit is, doe ik het.
-course-turn = Beurt { $turn } bekijken
+course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Na afloop doe ik het.
+course-turn = Zet { $turn } bekijken
 
 # Looking back at a match
 button-moves = Zetten
-review-turn = Beurt { $turn } van { $turns }
-review-start = De beginstelling: beurt 0 van { $turns }
+review-turn = Zet { $turn } van { $turns }
+review-start = De beginstelling: zet 0 van { $turns }
 review-no-such-turn = { $turns ->
     [0] In { $id } is nog niets gespeeld
-    [one] In { $id } is pas één beurt gespeeld
-   *[other] In { $id } zijn { $turns } beurten gespeeld
-}; een beurt { $turn } is er niet.
+    [one] In { $id } is pas één zet gespeeld
+   *[other] In { $id } zijn { $turns } zetten gespeeld
+}; een zet { $turn } is er niet.
 
 # Following matches of others
 button-follow = Volgen
@@ -1068,7 +1083,7 @@ offer-outdated = In partij { $id } is verder gespeeld sinds ik je iets vroeg, du
 undo-ask = { $opponent } vragen om in partij { $id } `{ $turn }` en alles daarna terug te draaien?
 undo-ask-accept = { $opponent } wil in partij { $id } `{ $turn }` en alles daarna terugdraaien. Vind je dat goed?
 undo-offered = Je hebt { $opponent } gevraagd om in partij { $id } te mogen terugdraaien. Als er eerst iemand zet, vervalt de vraag.
-undo-accepted = Akkoord: in partij { $id } is de zet teruggedraaid, en je tegenstander is weer aan zet.
+undo-accepted = Akkoord: in partij { $id } is de zet teruggedraaid, en je tegenstander is weer aan de beurt.
 undo-declined = Je hebt het terugdraaien niet toegestaan. Partij { $id } gaat door.
 undo-none = In partij { $id } vraagt niemand meer om terug te draaien.
 undo-nothing = Je hebt in partij { $id } nog niets gespeeld dat teruggedraaid kan worden.
@@ -1092,7 +1107,7 @@ abort-done = Partij { $id } is afgebroken; er is geen uitslag.
 abort-too-late = In partij { $id } hebben jullie allebei al twee keer gezet, dus afbreken kan niet meer. Je kunt wel voorstellen om zonder uitslag te stoppen.
 nudge-done = Ik heb { $opponent } gevraagd of partij { $id } nog doorgaat.
 nudge-too-soon = Je kunt één keer per dag navragen, en pas als een zet al een dag duurt. In partij { $id } kan het { $left }.
-nudge-your-turn = In partij { $id } ben je zelf aan zet.
+nudge-your-turn = In partij { $id } ben je zelf aan de beurt.
 nudge-vacation = { $opponent } is op vakantie, dus ik vraag nu niet na.
 nudge-paused = Partij { $id } is gepauzeerd, dus er is geen haast.
 nudge-out-of-reach = Geen van mijn berichten komt bij { $opponent } aan, dus ik kan het niet vragen. De klok staat stil tot er een aankomt.
@@ -1129,10 +1144,10 @@ pause-offered = Je hebt { $opponent } een pauze in { $id } aangeboden. De klok l
 pause-accepted = { $id } is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
 pause-declined = Je hebt de pauze afgewezen. De klok van { $id } loopt door.
 pause-resumed = De klok van { $id } loopt weer: { $time }.
-here-done = Vanaf nu zeg ik je hier wanneer je in { $id } aan zet bent.
-here-already = Ik zeg je al hier wanneer je in { $id } aan zet bent.
+here-done = Vanaf nu zeg ik je hier wanneer je in { $id } aan de beurt bent.
+here-already = Ik zeg je al hier wanneer je in { $id } aan de beurt bent.
 here-private = Partij { $id } wordt in een privéthread gespeeld en kan daarom alleen naar privéberichten: gebruik het commando daar.
-here-cannot = Hier kan ik niet schrijven, dus ook niet zeggen wanneer je aan zet bent. Gebruik een kanaal van een server waarop ik ben, of mijn privéberichten.
+here-cannot = Hier kan ik niet schrijven, dus ook niet zeggen wanneer je aan de beurt bent. Gebruik een kanaal van een server waarop ik ben, of mijn privéberichten.
 here-too-often = Partij { $id } is voor één dag vaak genoeg verplaatst. Probeer het morgen opnieuw.
 pause-no-clock = { $id } heeft geen tijdslimiet, dus er valt niets te pauzeren.
 pause-already = { $id } is al gepauzeerd. Met een zet gaat de partij door, of met `/match resume`.
@@ -1186,8 +1201,8 @@ settings-zone-unknown = Een tijdzone `{ $text }` ken ik niet. Kies er een uit de
 settings-zone-similar = Een tijdzone `{ $text }` ken ik niet. Bedoel je { $list }?
 settings-quiet-unknown = `{ $text }` zijn geen stille uren. Schrijf het eerste en het laatste uur, zoals `22-7`, of `off`.
 settings-quiet-off = Geen stille uren
-settings-quiet-from = stil vanaf { $hour }:00
-settings-quiet-until = tot { $hour }:00
+settings-quiet-from = stil vanaf { $hour }.00 uur
+settings-quiet-until = tot { $hour }.00 uur
 button-switch-on = Aanzetten
 button-switch-off = Uitzetten
 button-change-zone = Wijzigen…
@@ -1206,7 +1221,7 @@ export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black 
 import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwart: { $black }
 import-unknown = onbekend
 import-choice = { $id } · { $about } · geïmporteerd
-import-private = Alleen jij ziet haar, en ze telt nergens voor mee.
+import-private = Alleen jij ziet deze partij, en die telt nergens voor mee.
 import-none = Je hebt nog niets geïmporteerd. Geef `/import` een bestand of een tekst met een notatie.
 import-list = Je geïmporteerde partijen: { $count } van hoogstens { $most }.
 import-list-newest = Hieronder staan de nieuwste { $count }.
@@ -1222,17 +1237,17 @@ import-lost = Daar kan geen potentieel het spel verlaten.
 import-after-resigning = De notatie gaat door nadat er is opgegeven.
 import-no-move = Dat is geen zet van het spel.
 import-ambiguous = Dat kan meer dan één zet zijn.
-import-bad-move = Er is niets geïmporteerd: regel { $line }, beurt { $turn }, `{ $text }`.
-import-too-long = Die notatie heeft { $turns } beurten; ik importeer er hoogstens { $most }.
+import-bad-move = Er is niets geïmporteerd: regel { $line }, zet { $turn }, `{ $text }`.
+import-too-long = Die notatie heeft { $turns } zetten; ik importeer er hoogstens { $most }.
 import-too-many = Je bewaart al { $count } geïmporteerde partijen. Wis er eerst een: `/import` toont ze.
 import-too-many-today = Je hebt sinds gisteren om deze tijd { $count } notaties geïmporteerd. Importeer de andere morgen.
-import-not-played = Partij { $id } is geïmporteerd: niemand speelt haar hier.
-import-ask-delete = De geïmporteerde partij { $id } wissen? Je krijgt haar niet terug.
+import-not-played = Partij { $id } is geïmporteerd: die wordt hier door niemand gespeeld.
+import-ask-delete = De geïmporteerde partij { $id } wissen? Je krijgt die niet terug.
 import-deleted = De geïmporteerde partij { $id } is gewist.
 button-imports = Alle geïmporteerde
 button-ask-delete-import = Wissen…
 button-delete-import = Ja, wissen
-analyse-turn = **Analyse** · beurt { $turn } van { $turns }
+analyse-turn = **Analyse** · zet { $turn } van { $turns }
 analyse-position = **Analyse** · { $game } · jouw stelling
 analyse-white = Wit is aan zet.
 analyse-black = Zwart is aan zet.
@@ -1244,15 +1259,15 @@ analyse-searching = Ik zoek nog. Druk zo meteen nog eens op **Beste zet**.
 analyse-no-best = Ik kan niet zeggen welke zet hier de beste is.
 analyse-yours-first = Ik werk voor jou nog aan { $count } andere dingen. Druk daarna nog eens op **Beste zet**.
 analyse-crowded = Heel veel mensen vragen nu iets. Druk over een paar minuten nog eens op **Beste zet**.
-analyse-running = Je lopende partij { $id } heeft deze stelling: ik beoordeel haar niet en je kunt niets proberen.
-analyse-not-over = Partij { $id } is nog bezig. Je kunt haar analyseren als ze is afgelopen.
+analyse-running = Je lopende partij { $id } heeft deze stelling: ik beoordeel die niet, en proberen kan niet.
+analyse-not-over = Partij { $id } is nog bezig. Analyseren kan als die is afgelopen.
 analyse-bad-position = `{ $text }` is geen stelling. Een stelling begint zo: `{ $example }`.
 analyse-which = Geef of een partij of een stelling, niet allebei.
 analyse-stale = Dit bord is verouderd. `/analyse` opent een nieuw.
-analyse-long = Meer zetten passen niet op dit bord. Neem er eerst terug.
+analyse-long = Meer zetten passen niet op dit bord. Draai er eerst een paar terug.
 button-analyse = Analyseren
 button-best-move = Beste zet
-button-take-back = Terugnemen
+button-take-back = Terugdraaien
 
 ## Problemen
 
@@ -1297,7 +1312,7 @@ alt-gipf-reserve = Voorraad: Wit { $white }, Zwart { $black }.
 alt-gipf-captured = Verloren: Wit { $white }, Zwart { $black }.
 alt-gipf-brings = Mag nog GIPF inbrengen: { $list }.
 alt-won = { $color } wint.
-alt-tie = Gelijkspel.
+alt-tie = Remise.
 alt-replay = Animatie van { $turns ->
     [one] één zet
    *[other] { $turns } zetten
@@ -1311,7 +1326,7 @@ alt-chosen = Gekozen: { $list }.
 alt-row = Rij { $letter }: { $list }.
 alt-plan = Plan, op volgorde: { $list }.
 alt-legal = Keuze: { $list }.
-alt-seats = Beurt { $turn }. { $white } speelt Wit, { $black } speelt Zwart.
+alt-seats = Zet { $turn }. { $white } speelt Wit, { $black } speelt Zwart.
 
 ## Commando’s (beschrijvingen: hoogstens 100 tekens)
 
@@ -1328,7 +1343,7 @@ command-challenge-color = Welke kleur je speelt (standaard wordt er geloot)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-challenge-setup = Hoe het bord van DVONN gevuld wordt (standaard willekeurig)
 command-challenge-potentials = Potentiëlen voor GIPF: soorten en hoeveel van elk, zoals ZD3 (standaard geen)
-command-challenge-rated = Of de partij als gewaardeerd geldt (standaard ja)
+command-challenge-rated = Of de partij meetelt (standaard ja)
 command-challenge-expires = Hoelang de uitdaging openstaat (standaard 3 dagen)
 command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
@@ -1357,10 +1372,10 @@ command-match-abandon = Voorstellen om een partij zonder uitslag te beëindigen
 command-match-fill = Voorstellen om de rest van de stukken van DVONN willekeurig te plaatsen
 command-match-abort = Een partij afbreken voordat jullie allebei twee keer hebben gezet
 command-match-nudge = Je tegenstander vragen of die er nog is
-command-match-here = Hier horen wanneer je in een partij aan zet bent
+command-match-here = Hier horen wanneer je in een partij aan de beurt bent
 command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
 # Practice
-command-practice = Speel tegen mij: zonder rating, zonder klok, en het begint meteen
+command-practice = Speel tegen mij: het telt niet mee, er is geen klok, en het begint meteen
 command-practice-level = Hoe goed ik speel, van 1 (voor beginners, het gewone niveau) tot 6
 command-import = De notatie van een partij van elders importeren, om na te spelen en te analyseren
 command-import-file = Een tekstbestand: van mij, Little Golem, boardspace of gipf.com
@@ -1535,7 +1550,7 @@ button-next-page = Verder
 button-previous-page = Terug
 
 rules-dvonn-aim =
-    {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het gelijkspel. Een stapel is van de speler van wie de kleur bovenop ligt.
+    {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het remise. Een stapel is van de speler van wie de kleur bovenop ligt.
 rules-dvonn-moving =
     {"**"}Verplaatsen.** Je verplaatst een van je stapels in een rechte lijn, precies zoveel velden als hij hoog is. Ook een los stuk is een stapel, van hoogte 1. Hij moet op een ander stuk of een andere stapel landen, van welke kleur ook, en komt daar bovenop. Onderweg mag hij overal overheen, ook over lege velden, en hij verhuist altijd in zijn geheel.
 rules-dvonn-moving-picture = Op het plaatje is de witte stapel van drie drie velden ver gegaan, van d3 naar g3.
@@ -1556,7 +1571,7 @@ rules-dvonn-filling-picture = Op het plaatje liggen de rode stukken en het eerst
 rules-dvonn-advice =
     {"**"}De rand.** Aan de rand zit een stapel nooit ingesloten. Probeer daar veel stukken te hebben.
 
-    {"**"}Blijf beweeglijk.** Lage stapels kunnen bijna overal heen. Een hoge kan vaak nergens landen, dus neem hoge stapels pas laat over.
+    {"**"}Blijf beweeglijk.** Een lage stapel kan bijna altijd ergens landen. Een hoge kan vaak nergens landen, dus neem hoge stapels pas laat over.
 
     {"**"}Blijf dicht bij rood.** Tegen het einde worden hele groepen afgesneden. Houd een tweede weg naar een rood stuk, of bezit de stapel met een rood stuk, zoals Wit op f3.
 
@@ -1564,7 +1579,7 @@ rules-dvonn-advice =
 rules-dvonn-setups =
     {"**"}Andere opstellingen.** Het regelboek kent één manier om het bord te vullen: alle 49 stukken worden geplaatst, één per beurt. Dat is de opstelling ‘Klassiek’. De andere zijn huisregels, om eerder stapels te verplaatsen:
 
-    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste van Wit is er een. Bij de eerste keer van iedere speler is er een bij, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
+    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste stuk dat Wit plaatst, is rood. Ook het eerste pakketje van iedere speler begint met een rood stuk, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
 
     {"**"}Willekeurig.** Het bord is vanaf het begin vol. Beide kleuren hebben evenveel stukken aan de rand, en geen stuk heeft alleen buren van de eigen kleur. Wit begint.
 
@@ -1590,7 +1605,7 @@ rules-gipf-removal-picture = Op het plaatje heeft de schuif van Wit vanaf e1 de 
 rules-gipf-advice =
     {"**"}Het midden.** Stukken in het midden liggen op lange lijnen en kunnen bij veel rijen horen. Houd e5 en de kruispunten eromheen.
 
-    {"**"}Twee dreigingen.** Eén schuif houdt maar één rij tegen. Bouw er twee tegelijk.
+    {"**"}Twee dreigingen.** Eén schuif houdt zelden twee rijen tegen. Bouw er twee tegelijk.
 
     {"**"}Je voorraad.** Geef nooit je laatste stukken uit: houd genoeg over voor de rij die er weer brengt.
 
@@ -1619,11 +1634,11 @@ rules-gipf-pieces-picture = Op het plaatje neemt Wit de rij van e2 tot en met e7
 rules-potentials-loaded =
     {"**"}Potentiëlen.** Een stuk kan een potentieel dragen: een bijzondere zet die je één keer doet. In dit spel hebben beide spelers er { $each } van elke soort: { $kinds }.
 
-    {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast: eerst GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken is nergens het einde van.
+    {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast: eerst GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken verandert niets aan die volgorde.
 
     {"**"}Gebruiken.** In plaats van een stuk te schuiven mag je een van je potentiëlen gebruiken. Het verlaat zijn stuk, dat blijft liggen, en gaat op de manier van zijn soort, maar nooit naar een stip. Daarna gaan rijen van het bord zoals na het schuiven. Alleen TAMSK werkt anders.
 
-    {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een extra ring. Onder een DVONN-potentieel van je tegenstander wacht het. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
+    {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een gekleurde rand. Onder een DVONN-potentieel van je tegenstander wacht het. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
 
     {"**"}Typen.** `Za1-b2` schuift een stuk met een ZÈRTZ-potentieel in, `Zc3>f5` gebruikt dat op c3. De letters zijn T, Z, D en Y.
 rules-potentials-loaded-picture = Op het plaatje kan Wit de potentiëlen op c3 (ZÈRTZ) en c5 (YINSH) gebruiken. Dat op f3 (TAMSK) wacht op het midden. Het potentieel op f5 is gebruikt. Op g4 ligt een wit DVONN-potentieel op een zwart stuk.
@@ -1649,7 +1664,7 @@ rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g
 rules-tamsk =
     {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar schuif je je stuk met TAMSK naar het midden, e5, dan schuif je in dezelfde beurt het potentieel in: vanaf elke stip, alleen, en dan is het gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
 
-    Pas daarna kijk je naar rijen. Een rij uit een extra schuif voor je zet gaat na de zet weg, als ze er nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
+    Pas daarna kijk je naar rijen. Een rij uit een extra schuif voor je zet gaat na de zet weg, als die er nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
 
     {"**"}Huisregel.** Schoof je tegenstander jouw stuk naar e5 en ligt het daar nog, dan beslis je als je beurt begint: na de rijen die je weg moet nemen, en voor je zet.
 
@@ -1665,10 +1680,10 @@ rules-potentials-end =
 rules-potentials-linked =
     {"**"}Gekoppeld aan DVONN.** In het regelboek van het GIPF-project mag alleen wie een partij van het gelijknamige spel wint een potentieel gebruiken. Dat kun je in de uitdaging afspreken voor DVONN-potentiëlen en, als jullie willen, ook voor die van ZÈRTZ en YINSH:
 
-    • Aanvechten: je speelt je beurt met het potentieel zoals altijd. In plaats van de volgende zet mag je tegenstander die aanvechten, 1 tot 3 keer per partij. Met elke zet aanvaardt die hem.
+    • Aanvechten: je doet je zet met het potentieel zoals altijd. In plaats van de volgende zet mag je tegenstander hem aanvechten, 1 tot 3 keer per partij. Met elke zet accepteert die hem.
     • Altijd: elk gebruik begint meteen een partij DVONN. Dat duurt lang.
 
-    Dan is de stelling van voor die beurt terug en staan de klokken van de GIPF-partij stil. Jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de beurt. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daar zonder tijd komt, verliest alleen die partij.
+    Dan is de stelling van voor die zet terug en staan de klokken van de GIPF-partij stil. Jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de zet. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daar zonder tijd komt, verliest alleen die partij.
 rules-potentials-house =
     {"**"}Huisregels.** Waar de bronnen niets zeggen, spelen we zo:
     • Een speler heeft hoogstens 12 potentiëlen.
@@ -1676,7 +1691,7 @@ rules-potentials-house =
     • Over een TAMSK-potentieel dat je tegenstander naar e5 schuift, beslis je aan het begin van je beurt.
     • Wie zichzelf door een extra schuif geen zet laat, verliest meteen.
     • TAMSK is nooit gekoppeld. Een aanvechting is verbruikt, hoe het ook afloopt. Na een verloren aanvechting mag je in dezelfde beurt een ander potentieel gebruiken.
-    • Remise in DVONN staat het gebruik toe bij aanvechten; bij “altijd” niet, en het potentieel blijft.
+    • Remise in DVONN staat het gebruik toe bij aanvechten; bij ‘altijd’ niet, en het potentieel blijft.
     • Deze partijen tellen niet mee.
 
 ## Help
@@ -1685,7 +1700,7 @@ help =
     Met **Gipfel** speel je DVONN en GIPF per correspondentie: ieder zet wanneer er tijd is.
     {"**"}Spelen:** de twee knoppen beginnen meteen een partij tegen mij. `/challenge` daagt iemand uit, `/open` iedereen op de server.
     {"**"}Zetten:** druk op ‘Zet doen’ onder een plaatje en kies stap voor stap, of typ `/move`. Er wordt pas gespeeld als je bevestigt.
-    {"**"}Privacy:** ik bewaar je partijen, instellingen, vakanties, puzzels en lessen, en de naam die Discord me het laatst liet zien.
+    {"**"}Privacy:** ik bewaar je partijen, instellingen, vakanties, puzzels en cursussen, en de naam die Discord me het laatst liet zien.
 button-play-dvonn = DVONN spelen
 button-play-gipf = GIPF spelen
 button-my-matches = Mijn partijen
@@ -1703,15 +1718,15 @@ plan-rule-beside = stopt als er een bezet wordt of er een stuk naast komt
 plan-rule-never = slaat over wat bezet is
 plan-stopped-taken = ⏸️ Je plan is gestopt: { $space } is bezet.
 plan-stopped-beside = ⏸️ Je plan is gestopt: er kwam een stuk op { $placed }, naast { $planned }.
-plan-taken-back = Er zijn zetten teruggenomen; wat je daarna had gepland is vervallen.
+plan-taken-back = Er zijn zetten teruggedraaid; wat je daarna had gepland is vervallen.
 plan-dropped = Past niet meer: { $line }. { $opponent } speelde `{ $turn }`.
 plan-if = als { $opponent } `{ $turn }` speelt
 plan-then-if = en als { $opponent } dan `{ $turn }` speelt
 plan-you-play = speel jij `{ $turn }`
-plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies alsof het hun beurt is.
+plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies alsof { $opponent } nu aan de beurt is.
 plan-ask-next = **En wat zou { $opponent } dan kunnen spelen?** Kies, of bewaar de reeks zo.
 plan-ask-yours = **Wat antwoord jij?**
-plan-remove = Eén verwijderen
+plan-remove = Eén antwoord verwijderen
 plan-played = Meteen gespeeld: { $turns }.
 plan-spaces-stored = { $count ->
     [one] Eén veld is gepland.

@@ -8,7 +8,7 @@ use crate::correspondence::{Ended, Match, Played};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme, Told};
-use crate::words::{self, Locale, alt, commands, panel, pictures, results};
+use crate::words::{self, Locale, alt, commands, pictures, results};
 
 /// A match as it stands, with its last turn.
 fn view(m: &Match, side: Color) -> scene::View {
@@ -67,9 +67,7 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
 fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
     ByColor::of(|color| match m.player(color).level() {
         Some(level) => words::program(locale, level),
-        None => m.names[color]
-            .clone()
-            .unwrap_or_else(|| panel::color_name(locale, color)),
+        None => m.names[color].clone().unwrap_or_else(|| words::unnamed(locale, color)),
     })
 }
 

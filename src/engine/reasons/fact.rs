@@ -4,7 +4,7 @@ use crate::engine::deeds::{Deed, Tactic};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::Move;
-use crate::rules::gipf::Point;
+use crate::rules::gipf::{Kind, Point};
 
 /// Why one turn, the better one, is better than another.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,6 +105,29 @@ pub enum Reason {
         spot: Point,
         /// Number of GIPF-pieces that its side has then.
         count: u32,
+    },
+    /// GIPF with potentials: a piece with a potential comes to the board.
+    Loads {
+        /// The potential.
+        kind: Kind,
+        /// The spot that it is pushed onto.
+        spot: Point,
+        /// Number of potentials of that kind still in hand.
+        left: u8,
+    },
+    /// GIPF with potentials: a potential is used and moves.
+    Uses {
+        /// The potential.
+        kind: Kind,
+        /// Where its piece stays.
+        from: Point,
+        /// Where it goes.
+        to: Point,
+    },
+    /// GIPF with potentials: a TAMSK-potential is pushed in besides the move.
+    Extra {
+        /// The spot that it is pushed onto.
+        spot: Point,
     },
 }
 

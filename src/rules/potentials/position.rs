@@ -62,6 +62,14 @@ impl Potentials {
         self.variant
     }
 
+    /// The same board with the other side to move, as if the side to move had passed, which the rules do not allow.
+    pub fn turned(&self) -> Self {
+        Self {
+            side: self.side.other(),
+            ..*self
+        }
+    }
+
     /// What stands on a spot; nothing ever stands on a dot.
     pub fn stack(&self, point: Point) -> Option<Stack> {
         self.stacks[point.number()].stack()

@@ -2,15 +2,18 @@
 use crate::fixture::lines;
 use gipfel::engine::advice::{WhyBest, advise_within};
 use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
-use gipfel::engine::deeds::{Deed, Tactic, passed};
+use gipfel::engine::deeds::{Covered, Deed, Tactic, passed, tactics};
 use gipfel::engine::puzzles::self_play;
 use gipfel::engine::reasons::Reason;
+use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
+use gipfel::engine::think::think;
 use gipfel::rules::dvonn::{Dvonn, Space};
 use gipfel::rules::game::{Effect, Game, GameKind, Move, Setup};
-use gipfel::rules::gipf::{self, Gipf, Point};
+use gipfel::rules::gipf::{self, Decision, Kind, Load, Point, Spots};
+use gipfel::rules::potentials::{Potentials, Token};
 use gipfel::rules::record;
-use gipfel::rules::{Color, Status};
+use gipfel::rules::{ByColor, Color, Status};
 use std::collections::BTreeMap;
 
 /// Numbers of positions searched for the best turn and for the second best: few, since nothing is optimised here.
@@ -133,6 +136,116 @@ fn eight_of_ten_turning_points_name_a_reason_that_is_true() {
     assert!(said.counts.len() >= 6, "{said:?}");
 }
 
+/// Games with potentials, in which what wins most at once is played, and often anything: without end.
+fn games_with_potentials() -> impl Iterator<Item = Vec<(Game, Move)>> {
+    let kinds = ["gipf-basic+zdy3", "gipf-standard+tzdy3", "gipf-tournament+td4"];
+    let kinds = kinds.map(|key| key.parse::<GameKind>().expect("a game"));
+    (0_u64..).map(move |seed| {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut game = Game::start(Setup::even(kinds[usize::try_from(seed).expect("small") % kinds.len()]));
+        let table = Table::new(1 << 16);
+        let mut turns = Vec::new();
+        while matches!(game.status(), Status::ToMove(_)) && turns.len() < 90 {
+            let anything = random.u8(..3) == 0;
+            let mv = if anything {
+                let listed = game.complete("", 400);
+                random.choice(&listed).cloned().expect("a turn")
+            } else {
+                let thought = think(&game, &table, Limits::nodes(1), &|| false, &mut |_| {}).expect("a turn");
+                thought.line[0].clone()
+            };
+            turns.push((game.clone(), mv.clone()));
+            game.play(&mv).expect("legal");
+        }
+        turns
+    })
+}
+
+#[test]
+fn nine_of_ten_hints_with_potentials_name_a_reason_that_is_true() {
+    let mut said = Said::default();
+    let positions = games_with_potentials().flatten().step_by(EVERY).take(COUNTED / 2);
+    for (game, _) in positions {
+        let advice = advise_within(&game, NODES, &|| false).expect("a turn");
+        said.add(&format!("{:?}", advice.reason), advice.reason != WhyBest::Unsaid);
+        if let WhyBest::For(reason) = &advice.reason {
+            check(&game, &advice.mv, None, reason);
+        }
+    }
+    assert!(said.named * 10 >= COUNTED / 2 * 9, "{said:?}");
+    assert!(said.counts.len() >= 6, "{said:?}");
+}
+
+#[test]
+fn nine_of_ten_turning_points_with_potentials_name_a_reason_that_is_true() {
+    let mut said = Said::default();
+    let found = games_with_potentials().flat_map(|game| points(&game)).take(COUNTED / 2);
+    for (game, point) in found {
+        said.add(&format!("{:?}", point.reason), point.reason != Missed::Unsaid);
+        if let Missed::For(reason) = &point.reason {
+            check(&game, &point.better, Some(&point.played), reason);
+        }
+    }
+    assert!(said.named * 10 >= COUNTED / 2 * 9, "{said:?}");
+    assert!(said.counts.len() >= 3, "{said:?}");
+}
+
+/// What potentials can do at once in drawn positions, and what they cannot.
+#[test]
+fn what_a_potential_does_is_found() {
+    let all = |text: &str| {
+        let game: Game = text.parse().expect("a position");
+        let found = tactics(&game).into_iter();
+        found
+            .map(|tactic| (tactic.turn.to_string(), tactic.deed))
+            .collect::<Vec<_>>()
+    };
+    let has = |text: &str, turn: &str| {
+        all(text)
+            .into_iter()
+            .find(|(found, _)| found == turn)
+            .map(|(_, deed)| deed)
+    };
+    let spot = |name: &str| name.parse::<Point>().expect("a spot");
+    let covers = |name: &str, what| Deed::Covers {
+        of: Color::Black,
+        spot: spot(name),
+        what,
+    };
+    // a DVONN-potential reaches a bare piece and DVONN-potentials, no GIPF-piece and no other kind
+    let text = "gipf-tournament+zd3 w c2:GW,d4:Bbz,d5:GB,e5:Wwd,e6:B,f5:Bbd 10,10 0,0 - z0d0/z0d0";
+    let found = all(text);
+    assert_eq!(has(text, "De5>e6"), Some(covers("e6", Covered::Piece)), "{found:?}");
+    assert_eq!(has(text, "De5>f5"), Some(covers("f5", Covered::Unused)), "{found:?}");
+    assert_eq!(found.len(), 2, "{found:?}");
+    // ZÈRTZ jumps into a row
+    let text = "gipf-basic+z3 w b3:Wwz,c4:B,d2:W,d3:W,d4:W,e8:B 9,9 0,0 - z0/z0";
+    let row = has(text, "Zb3>d5;xd2,d3,d4,d5").expect("a row");
+    let Deed::TakesRows { returned, captured, .. } = &row else {
+        panic!("{row:?}")
+    };
+    assert_eq!(
+        (returned.len(), captured.len()),
+        (3, 0),
+        "the potential is no piece: {row:?}"
+    );
+    // a row that takes a piece with an unused potential says so
+    let text = "gipf-basic+y3 w c3:W,c4:W,c5:W,c6:Bby,e8:B 9,9 0,0 - y0/y0";
+    let taken = all(text).into_iter().find_map(|(_, deed)| match deed {
+        Deed::TakesRows { loaded, .. } if !loaded.is_empty() => Some(loaded),
+        _ => None,
+    });
+    assert_eq!(taken, Some(vec![(Kind::Yinsh, spot("c6"))]));
+    // the first piece without one gives up those in hand
+    let game: Game = "gipf-basic+z3 w b5:W,e2:W,h5:W,b2:B,e8:B,h2:B 12,12 0,0 - z3/z3"
+        .parse()
+        .expect("a position");
+    let bare = "a1-b2".parse().expect("a turn");
+    let deed = gipfel::engine::deeds::deed(&game, &bare).expect("a loss");
+    assert_eq!(deed, Deed::Forfeits(vec![(Kind::Zertz, 3)]));
+    assert!(deed.value(Color::White) < 0 && !deed.is_gain(Color::White));
+}
+
 /// The turning points of a game, with the positions before them.
 fn points(turns: &[(Game, Move)]) -> Vec<(Game, TurningPoint)> {
     let table = Table::new(1 << 20);
@@ -160,7 +273,11 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
         Reason::Does(deed) => does(game, best, deed, &at),
         Reason::Costs(tactic) => {
             does(game, &tactic.turn, &tactic.deed, &at);
-            assert!(matches!(tactic.deed, Deed::CutsOff { of, .. } if of == by), "{}", at());
+            let is_loss = match &tactic.deed {
+                Deed::CutsOff { of, .. } => *of == by,
+                deed => matches!(deed, Deed::Forfeits(_)),
+            };
+            assert!(is_loss, "{}", at());
         }
         Reason::Stops(tactic) => {
             // the other side can do it after what was played, or threatens it
@@ -264,25 +381,40 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
         Reason::Line { ends, own, theirs } => {
             let line = between(ends.0, ends.1);
             let count = |of: Color| {
-                u32::try_from(
-                    line.iter()
-                        .filter(|spot| gipf(&after).pieces(of).contains(**spot))
-                        .count(),
-                )
-                .expect("small")
+                u32::try_from(line.iter().filter(|spot| owned(&after, of).contains(**spot)).count()).expect("small")
             };
             assert_eq!((count(by), count(by.other())), (*own, *theirs), "{}", at());
         }
         Reason::BringsGipf { spot, count } => {
-            let position = gipf(&after);
-            let of = |position: &Gipf| u32::from(position.pieces(by).in_common(position.stacked()).len());
-            assert_eq!((of(position), of(gipf(game)) < *count), (*count, true), "{}", at());
+            assert_eq!(
+                (gipf_pieces(&after, by), gipf_pieces(game, by) < *count),
+                (*count, true),
+                "{}",
+                at()
+            );
             assert_eq!(
                 best.gipf().and_then(gipf::Turn::push).map(|push| push.entry.spot),
                 Some(*spot),
                 "{}",
                 at()
             );
+        }
+        Reason::Loads { kind, spot, left } => {
+            let push = best.gipf().and_then(gipf::Turn::push).expect("a push");
+            assert_eq!((push.load, push.entry.spot), (Load::Loaded(*kind), *spot), "{}", at());
+            let in_hand = |game: &Game| loaded(game).hands()[by][*kind];
+            assert_eq!((in_hand(&after), in_hand(game)), (*left, left + 1), "{}", at());
+        }
+        Reason::Uses { kind, from, to } => {
+            let Some(Decision::Use(used)) = last_use(best) else {
+                panic!("{}", at())
+            };
+            assert_eq!((used.kind, used.from, used.to), (*kind, *from, *to), "{}", at());
+        }
+        Reason::Extra { spot } => {
+            let is_extra =
+                |decision: &Decision| matches!(decision, Decision::Extra(Some(entry)) if entry.spot == *spot);
+            assert!(decisions(best).iter().any(is_extra), "{}", at());
         }
     }
 }
@@ -344,13 +476,13 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
         Deed::TakesRows {
             captured,
             gipf_pieces,
+            loaded,
             returned,
         } => {
             let count = |spots: &[Point]| u8::try_from(spots.len()).expect("small");
             let counts = |game: &Game| {
-                let position = gipf(game);
-                let theirs = by.other();
-                (position.reserve()[by], position.captured()[theirs])
+                let (reserve, captured) = basics(game);
+                (reserve[by], captured[by.other()])
             };
             assert!(
                 count(captured) + count(returned) > 0 && gipf_pieces.iter().all(|spot| captured.contains(spot)),
@@ -361,6 +493,34 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
             assert_eq!(taken_then - taken, count(captured) + count(gipf_pieces), "{}", at());
             // a GIPF-piece returns as two, and the push took one or two
             assert!(reserve_then + 2 >= reserve + count(returned), "{}", at());
+            for (kind, spot) in loaded {
+                assert!(captured.contains(spot), "{}", at());
+                let of = by.other();
+                assert!(unused(&after, of, *kind) < unused(game, of, *kind), "{}", at());
+            }
+        }
+        Deed::Covers { of, spot, what } => {
+            let (before, then) = (loaded(game).stack(*spot), loaded(&after).stack(*spot));
+            assert_ne!(*of, by, "{}", at());
+            let (Some(then), Some(Decision::Use(used))) = (then, last_use(turn)) else {
+                panic!("{}", at())
+            };
+            assert_eq!((used.kind, used.to), (Kind::Dvonn, *spot), "{}", at());
+            assert_eq!(then.top(), Token::Potential(by, Kind::Dvonn), "{}", at());
+            let below = before.filter(|_| decisions(turn).len() == 1);
+            let was = below.map(|stack| match (stack.top(), stack.live()) {
+                (Token::Potential(_, Kind::Dvonn), Some(_)) => Covered::Unused,
+                (Token::Potential(_, Kind::Dvonn), None) => Covered::Used,
+                _ => Covered::Piece,
+            });
+            assert!(was.is_none_or(|was| was == *what), "{}", at());
+        }
+        Deed::Forfeits(potentials) => {
+            for (kind, count) in potentials {
+                let in_hand = |game: &Game| loaded(game).hands()[by][*kind];
+                assert_eq!((in_hand(game), in_hand(&after)), (*count, 0), "{}", at());
+            }
+            assert!(!potentials.is_empty(), "{}", at());
         }
     }
 }
@@ -376,11 +536,56 @@ fn dvonn(game: &Game) -> &Dvonn {
     }
 }
 
-fn gipf(game: &Game) -> &Gipf {
+fn loaded(game: &Game) -> &Potentials {
     match game {
-        Game::Gipf(position) => position,
-        Game::Dvonn(_) | Game::Potentials(_) => panic!("{game} is not GIPF"),
+        Game::Potentials(position) => position,
+        Game::Dvonn(_) | Game::Gipf(_) => panic!("{game} has no potentials"),
     }
+}
+
+/// The reserves, and what was captured of each colour.
+fn basics(game: &Game) -> (ByColor<u8>, ByColor<u8>) {
+    match game {
+        Game::Gipf(position) => (position.reserve(), position.captured()),
+        Game::Potentials(position) => (position.reserve(), position.captured()),
+        Game::Dvonn(_) => panic!("{game} is not GIPF"),
+    }
+}
+
+/// The spots that a colour owns.
+fn owned(game: &Game, of: Color) -> Spots {
+    match game {
+        Game::Gipf(position) => position.pieces(of),
+        Game::Potentials(position) => position.owned(of),
+        Game::Dvonn(_) => panic!("{game} is not GIPF"),
+    }
+}
+
+/// Number of GIPF-pieces of a colour.
+fn gipf_pieces(game: &Game, of: Color) -> u32 {
+    let is_gipf = |spot: &Point| match game {
+        Game::Gipf(position) => position.is_gipf(*spot),
+        Game::Potentials(position) => position.gipf_pieces(of).contains(*spot),
+        Game::Dvonn(_) => panic!("{game} is not GIPF"),
+    };
+    u32::try_from(owned(game, of).iter().filter(is_gipf).count()).expect("small")
+}
+
+/// Number of unused potentials of a kind and colour on the board.
+fn unused(game: &Game, of: Color, kind: Kind) -> usize {
+    let position = loaded(game);
+    let is_one = |spot: &Point| position.stack(*spot).is_some_and(|stack| stack.live() == Some(kind));
+    position.owned(of).iter().filter(is_one).count()
+}
+
+fn decisions(turn: &Move) -> Vec<Decision> {
+    turn.gipf().expect("a turn of GIPF").decisions().collect()
+}
+
+fn last_use(turn: &Move) -> Option<Decision> {
+    decisions(turn)
+        .into_iter()
+        .find(|decision| matches!(decision, Decision::Use(_)))
 }
 
 /// Number of moves of a colour, counted stack by stack.
