@@ -22,6 +22,7 @@ use jiff::SignedDuration;
 use std::fmt::Write as _;
 
 mod features;
+mod records;
 
 struct Transcript {
     table: Table,

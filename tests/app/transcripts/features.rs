@@ -9,7 +9,7 @@ use gipfel::rules::potentials::Kind;
 
 impl Transcript {
     /// An empty channel, in which nothing was begun.
-    async fn empty(locale: Locale) -> Self {
+    pub(super) async fn empty(locale: Locale) -> Self {
         Self {
             table: Table::new().await,
             locale,
