@@ -3,7 +3,8 @@ use super::{Locale, list, potentials};
 use crate::engine::deeds::{Covered, Deed, Tactic};
 use crate::rules::Color;
 use crate::rules::game::Move;
-use crate::rules::gipf::{Decision, Point};
+use crate::rules::gipf::{Decision, Kind, Point};
+use std::collections::BTreeSet;
 
 /// A turn within a sentence, without the lists of what it removes.
 pub fn turn(locale: Locale, turn: &Move) -> String {
@@ -92,9 +93,13 @@ fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
             if loaded.is_empty() {
                 return row;
             }
-            let carried = loaded.iter().map(|(kind, spot)| {
-                let kind = potentials::kind(*kind);
-                say!(locale, "potential-on", kind = kind, spot = place(spot))
+            let kinds: BTreeSet<Kind> = loaded.iter().map(|(kind, _)| *kind).collect();
+            let carried = kinds.into_iter().map(|of| {
+                let name = potentials::kind(of);
+                match loaded.iter().filter(|(kind, _)| *kind == of).count() {
+                    1 => name.to_owned(),
+                    count => format!("{count} {name}"),
+                }
             });
             let carried = list(locale, &carried.collect::<Vec<_>>());
             say!(locale, "tactic-with-potentials", tactic = row, potentials = carried)

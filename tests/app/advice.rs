@@ -359,6 +359,12 @@ fn deeds() -> Vec<Deed> {
             loaded: vec![(Kind::Zertz, spot("e4")), (Kind::Yinsh, spot("e5"))],
             returned: Vec::new(),
         },
+        Deed::TakesRows {
+            captured: vec![spot("e4"), spot("e5")],
+            gipf_pieces: Vec::new(),
+            loaded: vec![(Kind::Zertz, spot("e4")), (Kind::Zertz, spot("e5"))],
+            returned: Vec::new(),
+        },
         covers(Covered::Piece),
         covers(Covered::Unused),
         covers(Covered::Used),

@@ -945,7 +945,6 @@ tactic-brings-back = { $count ->
     [one] { $turn } nimmt eine Reihe weg und holt einen Stein zurück ({ $spots })
    *[other] { $turn } nimmt eine Reihe weg und holt { $count } Steine zurück ({ $spots })
 }
-potential-on = { $kind } auf { $spot }
 tactic-with-potentials = { $tactic }, samt { $potentials }
 tactic-covers = { $turn } deckt den Stein { $owner } auf { $spot } zu
 tactic-covers-unused = { $turn } deckt das DVONN-Potential { $owner } auf { $spot } zu, das dann nicht zu nutzen ist

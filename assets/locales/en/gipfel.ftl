@@ -946,7 +946,6 @@ tactic-brings-back = { $count ->
     [one] { $turn } takes a row and brings one piece back ({ $spots })
    *[other] { $turn } takes a row and brings { $count } pieces back ({ $spots })
 }
-potential-on = { $kind } on { $spot }
 tactic-with-potentials = { $tactic }, with { $potentials }
 tactic-covers = { $turn } covers { $owner } piece on { $spot }
 tactic-covers-unused = { $turn } covers { $owner } DVONN-potential on { $spot }, which can’t be used then

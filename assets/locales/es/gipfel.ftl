@@ -953,7 +953,6 @@ tactic-brings-back = { $count ->
     [one] { $turn } saca una fila y recupera una pieza ({ $spots })
    *[other] { $turn } saca una fila y recupera { $count } piezas ({ $spots })
 }
-potential-on = { $kind } en { $spot }
 tactic-with-potentials = { $tactic }, con { $potentials }
 tactic-covers = { $turn } cubre la pieza { $owner } en { $spot }
 tactic-covers-unused = { $turn } cubre el potencial DVONN { $owner } en { $spot }, que entonces no se puede usar

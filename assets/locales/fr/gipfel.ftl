@@ -952,7 +952,6 @@ tactic-brings-back = { $count ->
     [one] { $turn } retire une rangée et ramène une pièce ({ $spots })
    *[other] { $turn } retire une rangée et ramène { $count } pièces ({ $spots })
 }
-potential-on = { $kind } en { $spot }
 tactic-with-potentials = { $tactic }, avec { $potentials }
 tactic-covers = { $turn } couvre la pièce { $owner } en { $spot }
 tactic-covers-unused = { $turn } couvre le potentiel DVONN { $owner } en { $spot }, qui ne peut alors plus servir

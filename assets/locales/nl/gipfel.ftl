@@ -942,7 +942,6 @@ tactic-brings-back = { $count ->
     [one] { $turn } neemt een rij weg en haalt één stuk terug ({ $spots })
    *[other] { $turn } neemt een rij weg en haalt { $count } stukken terug ({ $spots })
 }
-potential-on = { $kind } op { $spot }
 tactic-with-potentials = { $tactic }, met { $potentials }
 tactic-covers = { $turn } bedekt het stuk { $owner } op { $spot }
 tactic-covers-unused = { $turn } bedekt het DVONN-potentieel { $owner } op { $spot }, dat dan niet te gebruiken is
