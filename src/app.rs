@@ -18,6 +18,7 @@
 //!   all.
 //! - Messages that nobody asked for are first an item of the outbox; their text is made when they are sent.
 //! - A button grants no rights: player, turn and state are checked against the store every time.
+use crate::correspondence::MatchId;
 use crate::metrics::Figures;
 use crate::store::keys::{self, Key as _};
 use crate::store::{Store, StoreError};
@@ -34,6 +35,7 @@ use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
 use state::{backups, instance, outbox, players, rows, watch};
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use time::program_turn;
@@ -95,6 +97,8 @@ pub use workers::programs::ProgramTurn;
 const BUSY: usize = 2;
 /// How long the courier waits after the store did not answer.
 const STORE_WAIT: SignedDuration = SignedDuration::from_secs(2);
+/// Maximum time for which an answer waits for the thread that it links: Discord allows three seconds in total.
+const THREAD_WAIT: Duration = Duration::from_millis(1_200);
 /// How long before a program's turn that failed is tried again.
 const PROGRAM_WAIT: Duration = Duration::from_secs(5);
 
@@ -115,6 +119,10 @@ struct Inner {
     metrics: Arc<Metrics>,
     shards: Shards,
     doubts: Doubts,
+    /// Whether this process sends the outbox.
+    sends: AtomicBool,
+    /// Fires when it has opened a thread, or could not.
+    threads: Notify,
     other_processes: Mutex<OtherProcesses>,
     /// The store's own name, which makes the nonces of our messages unique, and programs play their own way.
     instance: String,
@@ -147,6 +155,8 @@ impl App {
                 metrics,
                 shards: Shards::default(),
                 doubts: Doubts::default(),
+                sends: AtomicBool::new(false),
+                threads: Notify::new(),
                 other_processes: Mutex::default(),
                 instance,
             }),
@@ -217,12 +227,36 @@ impl App {
                 let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await;
                 let outcome = outcome.map_err(|error| self.as_far_as_known(error))?;
                 match outcome.shown() {
-                    Ok(query) => self.read(&actor, &query, db.begin(commands::likely(&actor))).await,
+                    Ok(query) => {
+                        if let Some(id) = query.awaits_thread() {
+                            self.thread_is_opened(id, request.waited).await;
+                        }
+                        self.read(&actor, &query, db.begin(commands::likely(&actor))).await
+                    }
                     Err(outcome) => Ok(Decided::Told(outcome)),
                 }
             }
             Intent::Feature(Feature::Query(query)) => self.read(&actor, query, rows).await,
             Intent::Unreadable(why) => Err(Refusal::from(why.clone()).into()),
+        }
+    }
+
+    /// Waits until the thread of a match is open, or will not be: a moment at most, and less if the request is old
+    /// already. What the asker reads is true in any case, but with the thread it can be linked.
+    async fn thread_is_opened(&self, id: MatchId, waited: SignedDuration) {
+        let inner = &self.inner;
+        if !inner.sends.load(Ordering::Relaxed) {
+            return;
+        }
+        let waited = Duration::try_from(waited).unwrap_or_default();
+        let until = tokio::time::Instant::now() + THREAD_WAIT.saturating_sub(waited);
+        loop {
+            let opened = std::pin::pin!(inner.threads.notified());
+            let found = inner.db.look(|rows| matches::load(rows, id)).await;
+            let is_opening = found.is_ok_and(|found| found.is_some_and(|found| found.row.is_opening()));
+            if !is_opening || tokio::time::timeout_at(until, opened).await.is_err() {
+                return;
+            }
         }
     }
 
@@ -462,6 +496,11 @@ impl App {
 
     // --- the outbox ---
 
+    /// From now on this process sends the outbox: answers that link a thread wait a moment for it.
+    pub fn begin_sending(&self) {
+        self.inner.sends.store(true, Ordering::Relaxed);
+    }
+
     /// Fires when items were added to the outbox: the courier waits for this or for [`App::next_due`], whichever comes
     /// first.
     pub fn outbox_filled(&self) -> &Notify {
@@ -588,12 +627,17 @@ impl App {
     /// Records the result of a delivery; `false` = the store does not accept it now, and it must be reported again, or
     /// the item is sent again when its lease is over. Ignored if the item has been claimed again since.
     pub async fn acknowledge(&self, delivery: &Delivery, sent: &Sent) -> bool {
-        self.delivered(Delivered {
-            lane: delivery.lane,
-            row: &delivery.row,
-            how: How::Sent(sent),
-        })
-        .await
+        let is_done = self
+            .delivered(Delivered {
+                lane: delivery.lane,
+                row: &delivery.row,
+                how: How::Sent(sent),
+            })
+            .await;
+        if matches!(delivery.work, Work::OpenThread { .. }) {
+            self.inner.threads.notify_waiters();
+        }
+        is_done
     }
 
     async fn delivered(&self, delivered: Delivered<'_>) -> bool {

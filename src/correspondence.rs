@@ -174,6 +174,18 @@ impl Match {
         Self::replay(stored)
     }
 
+    /// The match at the end of the turn with this number, before it was played; `None` = it has not been played.
+    pub fn before_end_of(&self, turn: u32) -> Option<Self> {
+        let log = &self.stored.log;
+        let begins = log.iter().enumerate().filter(|(_, entry)| entry.event.begins_turn());
+        let (played, _) = begins.into_iter().nth(usize::try_from(turn).ok()?)?;
+        let stored = StoredMatch {
+            log: log[..played].to_vec(),
+            ..self.stored.clone()
+        };
+        Self::replay(stored).ok()
+    }
+
     /// Replays entries that follow those already in the log.
     fn go_on(mut self, log: Vec<Entry>) -> Result<Self, Impossible> {
         let this = &mut self;

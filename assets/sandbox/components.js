@@ -1,5 +1,5 @@
 // Buttons and selects under a message.
-import { act, localized, personOf, say, state } from './state.js';
+import { act, emit, localized, personOf, say, state } from './state.js';
 import { avatar, h, icon, safeUrl } from './dom.js';
 import { takeAlong } from './focus.js';
 import { isLayout } from './flags.js';
@@ -60,7 +60,7 @@ async function interact(body, message, redraw) {
   busy.delete(key);
   if (!answer.ok) failed.set(message.id, answer.why ?? '');
   redraw();
-  if (answer.ok) arrived(answer);
+  if (answer.ok) { arrived(answer); emit('answered', answer.message); }
   if (answer.ok && answer.kind === 'modal') openModal(answer.modal, message.channel_id, message.id);
 }
 

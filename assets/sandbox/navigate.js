@@ -1,5 +1,5 @@
 // The channel and the person of this window. Listeners use 'person', 'channel' and 'command'.
-import { emit, enter, firstChannel, isThread, on, refresh, state } from './state.js';
+import { emit, enter, firstChannel, on, refresh, state } from './state.js';
 
 /** Changes this window's person. */
 export async function playAs(person, channel = state.channel, message = undefined) {
@@ -32,14 +32,14 @@ addEventListener('popstate', () => openChannel(location.hash.slice(1)));
 /** Opens a command's fields, or the picker if the name is empty or ambiguous. */
 export const openCommand = (name, preset = {}) => emit('command', { name, preset });
 
-let expected; // the channel in which a thread is about to be opened, and what was known before
-/** Opens the next thread of this channel as soon as it is there, unless the person has gone elsewhere by then. */
-export function openNextThread() {
-  expected = { parent: state.channel, known: new Set(state.channels.keys()) };
+let awaited; // the private answer in which somebody moves, and where its match is played: {message, place}
+/** Opens a place as soon as this answer shows no board any more, unless the person has gone elsewhere by then. */
+export function followAnswer(message, place) {
+  awaited = { message: message.id, place };
+  follow(message);
 }
-on('channel', () => { expected = undefined; });
-on('state', () => {
-  const isExpected = (channel) => isThread(channel) && channel.parent_id === expected.parent && !expected.known.has(channel.id);
-  const thread = expected && [...state.channels.values()].find(isExpected);
-  if (thread) openChannel(thread.id);
-});
+on('channel', () => { awaited = undefined; });
+on('answered', follow);
+function follow(message) {
+  if (message?.id === awaited?.message && !message?.attachments?.length) openChannel(awaited.place);
+}

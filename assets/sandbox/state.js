@@ -10,7 +10,7 @@ export const state = {
 };
 
 const listeners = new Map();
-/** Events: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others, the bot 'answers' again. */
+/** Events: 'state' changed, another 'channel' or 'person', a 'command' to fill in, 'pending' commands, pings 'waiting' for others, the bot 'answers' again, it 'answered' a press with a message. */
 export function on(what, listener) {
   if (!listeners.has(what)) listeners.set(what, []);
   listeners.get(what).push(listener);

@@ -3,7 +3,7 @@ import { isThread, localized, say, state, topicOf } from './state.js';
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
 import { otherLanguages } from './language.js';
-import { openChannel, openCommand, openNextThread } from './navigate.js';
+import { followAnswer, openCommand } from './navigate.js';
 import { actVisibly } from './pending.js';
 
 const GAMES = ['DVONN', 'GIPF'];
@@ -35,16 +35,16 @@ const button = (id, look, text, onclick) => h('button', { type: 'button', class:
 const help = () => button(undefined, 'secondary', say('what-can-i-do'), () => openCommand('help'));
 const rules = () => entryOf('rules') && button('welcome-rules', 'secondary', say('how-to-play'), () => use('rules', []));
 
-/** Begins a practice match on the weakest level, and opens its thread. */
+/** Begins a practice match as White on the weakest level: its first turn is chosen in the answer, then its thread is opened. */
 function play(game, look = 'secondary') {
   const entry = entryOf('practice');
   const [option, choice] = gameOf(entry, game) ?? [];
+  const color = entry?.options.find((o) => o.choices?.some((c) => c.value === 'white'));
   return choice && button(`welcome-${game.toLowerCase()}`, look, say('play', { game }), async () => {
-    openNextThread();
-    const answer = await use('practice', [{ name: option.name, type: option.type, value: choice.value }]);
-    // the thread of an earlier match is used again
-    const place = /<#(\d+)>/.exec(answer.message?.content)?.[1];
-    if (isThread(state.channels.get(place) ?? {})) openChannel(place);
+    const chosen = [[option, choice.value], ...(color ? [[color, 'white']] : [])];
+    const { message } = await use('practice', chosen.map(([{ name, type }, value]) => ({ name, type, value })));
+    const place = /<#(\d+)>/.exec(message?.content)?.[1];
+    if (place) followAnswer(message, place);
   });
 }
 const use = (name, options) => actVisibly(`/${name}`, { do: 'command', name, options });

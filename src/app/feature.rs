@@ -148,6 +148,11 @@ pub trait Query: Spelled {
     /// Whether the answer consists of suggestions rather than a message.
     const SUGGESTS: bool = false;
 
+    /// The match of which it says where it is played: if a thread is being opened for it, the answer waits a moment.
+    fn awaits_thread(&self) -> Option<MatchId> {
+        None
+    }
+
     /// Finds the answer.
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop>;
 

@@ -60,7 +60,8 @@ pub use boards::Boards;
 pub use challenge::{
     Accept, ChallengeDraft, ChallengePanel, ChallengePerson, ChooseGame, ClockWish, CompletePotentials, Counter,
     CounterPanel, Decline, LinkWish, LinkedKinds, MAX_A_DAY, MAX_DECLINED_A_PAIR, MAX_OPEN_CHALLENGES,
-    MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges, PaceWish, ReadChallenge, SendChallenge, TakeOpen, Term,
+    MAX_PINGS_A_PAIR, MakeChallenge, OpenChallenges, PaceWish, ReadChallenge, SendChallenge, ShowAccepted, TakeOpen,
+    Term,
 };
 pub use claim::Claim;
 pub use complete_match::CompleteMatch;
@@ -78,7 +79,8 @@ pub use nudge::Nudge;
 pub use offers::{AcceptOffer, DeclineOffer, MakeOffer};
 pub use plans::{Change, ChangePlan, Plans, PlansAfter, StorePlan};
 pub use play::{
-    ClearDraft, CompleteMove, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, PlayOutcome, Turn,
+    ClearDraft, CompleteMove, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, PlayOutcome, TakeBack,
+    Turn,
 };
 pub use play_here::PlayHere;
 pub use potential::{AcceptPotential, ChallengePotential};
@@ -223,6 +225,14 @@ macro_rules! features {
                 }
             }
 
+            /// The match of which it says where it is played.
+            pub(super) fn awaits_thread(&self) -> Option<MatchId> {
+                match self {
+                    Self::Confirm(_) => None,
+                    $(Self::$query(query) => query.awaits_thread(),)*
+                }
+            }
+
             pub(super) fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyAnswer, Stop> {
                 match self {
                     $(Self::Confirm(AnyCommand::$asks(command)) => command.question(rows, actor).map(AnyAnswer::$asks),)*
@@ -337,6 +347,7 @@ features! {
         Claim,
         SaveNotes,
         Play,
+        Pick,
         ChallengePotential,
         AcceptPotential,
         MakeChallenge,
@@ -347,7 +358,6 @@ features! {
         Decline,
         Counter,
         Rematch,
-        BeginPractice,
         Follow,
         Unfollow,
         AnswerLesson,
@@ -365,13 +375,18 @@ features! {
         ChooseSetting,
         SaveZone,
         SolvePuzzle,
-        Pick,
         ClearDraft,
+        TakeBack,
+        BeginPractice,
         StorePlan,
         ChangePlan,
     }
     may_show {
         Play,
+        Pick,
+        Rematch,
+        Accept,
+        TakeOpen,
     }
     asks {
         Resign,
@@ -409,6 +424,7 @@ features! {
         Dismiss,
         OpenChallenges,
         ReadChallenge,
+        ShowAccepted,
         ChooseGame,
         ChallengePanel,
         CounterPanel,

@@ -70,6 +70,11 @@ impl Level {
     /// The strongest level.
     pub const STRONGEST: Self = Self(6);
 
+    /// Whether people wait for its turns: the others play within a moment.
+    pub fn thinks_for_seconds(self) -> bool {
+        self >= Self::STRONGEST
+    }
+
     /// Its number, 1 to 6.
     pub const fn number(self) -> u8 {
         self.0

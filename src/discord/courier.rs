@@ -99,6 +99,7 @@ fn merge(known: &mut Option<DueLane>, due: DueLane) {
 
 /// Sends until `closing`, then finishes deliveries in progress. Ends early only if the token is refused.
 pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Result<(), Failure> {
+    courier.app.begin_sending();
     let (found, mut finds) = mpsc::channel(1);
     let soon = Arc::new(Notify::new());
     // a task of its own: a search that is broken off half-way costs the store a connection
@@ -245,6 +246,10 @@ impl Courier {
             }
             Work::Unarchive { thread } => {
                 self.api.unarchive(*thread).await?;
+                Ok((*thread, *thread))
+            }
+            Work::ArchiveAfter { thread, minutes } => {
+                self.api.archive_after(*thread, *minutes).await?;
                 Ok((*thread, *thread))
             }
             Work::Edit {
@@ -445,7 +450,7 @@ const fn kind(work: &Work) -> Kind {
     match work {
         Work::Post { .. } => Kind::Message,
         Work::Direct { .. } => Kind::DirectMessage,
-        Work::OpenThread { .. } => Kind::Thread,
+        Work::OpenThread { .. } | Work::ArchiveAfter { .. } => Kind::Thread,
         Work::Unarchive { .. } => Kind::Unarchive,
         Work::Edit { .. } => Kind::Edit,
     }

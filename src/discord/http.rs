@@ -378,6 +378,15 @@ impl Api {
         Ok(())
     }
 
+    /// Opens a thread, which Discord archives after so many minutes without a message.
+    pub async fn archive_after(&self, thread: u64, minutes: u32) -> Result<(), ApiError> {
+        let path = format!("channels/{thread}");
+        let body = plain(&json!({ "archived": false, "auto_archive_duration": minutes }));
+        self.call(Method::PATCH, &path, Some(&body), Bucket::Threads(thread))
+            .await?;
+        Ok(())
+    }
+
     /// How long no call is worth trying because of a global limit.
     pub(super) fn global_hold(&self) -> Option<Duration> {
         self.limiter.global_hold()

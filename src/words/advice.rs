@@ -171,15 +171,15 @@ pub fn better(locale: Locale, point: &TurningPoint) -> String {
     }
 }
 
-/// The picture of the course in words: White's chances in percent after each of some numbers of turns, from the start
-/// to the end.
-pub fn course_alt(locale: Locale, chances: &[(u32, u8)], points: &[TurningPoint]) -> String {
+/// The picture of the course in words: the chances of White's player, with their name, in percent after each of some
+/// numbers of turns, from the start to the end.
+pub fn course_alt(locale: Locale, player: &str, chances: &[(u32, u8)], points: &[TurningPoint]) -> String {
     let chances: Vec<String> = chances
         .iter()
         .map(|&(turn, percent)| say!(locale, "course-alt-chance", turn = turn, percent = percent))
         .collect();
     let turns: Vec<String> = points.iter().map(|point| point.turn.to_string()).collect();
-    let told = say!(locale, "course-alt", list = chances.join("; "));
+    let told = say!(locale, "course-alt", player = player, list = chances.join("; "));
     if turns.is_empty() {
         told
     } else {

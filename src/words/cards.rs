@@ -88,6 +88,16 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
     }
 }
 
+/// The text of a turn's card while the program is thinking about its answer: the card says so instead of calling its
+/// reader to move.
+pub fn thinking(locale: Locale, m: &Match, to: Color, card: &str) -> String {
+    let says = About::new(locale, m, to).says("card-thinking");
+    match card.split_once('\n') {
+        Some((_, rest)) => format!("{says}\n{rest}"),
+        None => says,
+    }
+}
+
 fn turn(about: &About, m: &Match, to: Color) -> String {
     let locale = about.locale;
     let head = match m.provisional() {

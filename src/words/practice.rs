@@ -1,7 +1,21 @@
 //! Sentences about matches against a program.
-use super::{Locale, commands, plain};
-use crate::correspondence::Level;
+use super::{Locale, commands, mention, panel, plain};
+use crate::correspondence::{Level, Match};
+use crate::rules::Color;
 use crate::rules::game::GameKind;
+
+/// That a match has begun, which colour its person plays, and where the cards are.
+pub fn began(locale: Locale, m: &Match, color: Color, place: &str) -> String {
+    let began = say!(
+        locale,
+        "practice-began",
+        game = commands::game(locale, m.terms().setup.kind()),
+        id = m.id().to_string(),
+        opponent = mention(locale, m.player(color.other())),
+        color = panel::color_name(locale, color)
+    );
+    format!("{began} {place}")
+}
 
 /// The title of the thread of a person's practice matches, at most 100 characters.
 pub fn thread(locale: Locale, kind: GameKind, player: &str) -> String {

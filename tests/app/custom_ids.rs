@@ -8,8 +8,8 @@ use gipfel::app::features::{
     ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim, CompletePotentials,
     CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, Import,
     KEYS, MakeOffer, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign,
-    Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowServer, ShowSettings, TakeOpen,
-    Term, Unfollow, Vacation, ZoneForm,
+    Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted, ShowServer,
+    ShowSettings, TakeBack, TakeOpen, Term, Unfollow, Vacation, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -187,6 +187,7 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             awaited(TakeOpen { id: None }),
             posted(TakeOpen { id: Some(challenge) }),
             awaited(ReadChallenge { id: None }),
+            posted(ShowAccepted { challenge, id }),
             posted(CompletePotentials { typed: "z".to_owned() }),
         ];
         let rematch = about(id, |id| Rematch { id });
@@ -214,6 +215,7 @@ fn playing() -> impl Strategy<Value = Vec<Posted>> {
             posted(Next {}),
             pickable(pick, |pick| Pick { id, turn, depth, pick }),
             posted(ClearDraft { id, turn }),
+            posted(TakeBack { id, turn }),
             posted(Play::in_match(id, Turn::Drafted { turn, check })),
             posted(Play::in_match(id, offered)),
             awaited(typed),

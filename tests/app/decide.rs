@@ -12,7 +12,8 @@ use gipfel::app::features::{
     BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson, ChallengePotential, Change, ChangePlan,
     ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, EndVacation, Follow, Import, ImportSource,
     MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone,
-    SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeOpen, Unfollow, WhichPuzzle, Wish,
+    SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack, TakeOpen, Unfollow, WhichPuzzle,
+    Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -420,7 +421,13 @@ fn challenges() -> BTreeSet<&'static str> {
     };
     map.does(ANA, &practice);
     // the second one is the record that Ben imported
-    assert!(map.game(MatchId(4)).program().is_some());
+    let practice = MatchId(4);
+    assert!(map.game(practice).program().is_some());
+    map.does(ANA, &Play::in_match(practice, Turn::Text("a1-b2".to_owned())));
+    assert_eq!(map.game(practice).turns_played(), 1);
+    let turn = 0;
+    map.does(ANA, &TakeBack { id: practice, turn });
+    assert_eq!(map.game(practice).turns_played(), 0);
     map.decided
 }
 

@@ -15,6 +15,7 @@ mod downtime;
 mod draws;
 mod fills;
 mod finding;
+mod first_minutes;
 mod follows;
 mod games;
 mod imports;

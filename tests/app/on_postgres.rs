@@ -57,7 +57,12 @@ async fn a_challenge_and_its_acceptance_cost_few_round_trips() {
     assert!(cost <= 4, "the challenge: {cost} round trips");
     let posts = table.deliver().await;
     let accept = button(&posts[0].message, 0).custom_id;
-    let (reply, cost) = cost_of(table.pressing(BEN, &accept, &[], 1_000_000)).await;
+    let mut pressed = table.pressing(BEN, &accept, &[], posts[0].id);
+    pressed.pressed = pressed.pressed.map(|pressed| Pressed {
+        is_public: true,
+        ..pressed
+    });
+    let (reply, cost) = cost_of(pressed).await;
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     // two reads, three for the match's number, and the two of a commit
     assert!(cost <= 7, "the acceptance: {cost} round trips");

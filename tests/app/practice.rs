@@ -72,10 +72,16 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     assert_eq!(
         text_of(&reply),
         "**GIPF basic #1** against Gipfel (level 3) begins; you play White. The board appears in a thread of its \
-         own in <#600>."
+         own in <#600>.\nWhich dot do you push a piece from?"
     );
-    let first = button(message_of(&reply), 0);
-    assert_eq!((first.label.as_str(), buttons(message_of(&reply)).len()), ("Move", 2));
+    // it is the panel already
+    let labels: Vec<String> = buttons(message_of(&reply))
+        .into_iter()
+        .map(|button| button.label)
+        .collect();
+    assert_eq!(labels, ["Rules", "Hint"]);
+    let first = row_called(message_of(&reply), "Choose a dot");
+    assert_eq!(Pick::of(&first).map(|pick| pick.id), Some(MatchId(1)));
     let posts = table.deliver().await;
     assert_eq!(table.threads()[0].1, "Practice · GIPF basic · Ana");
     let [card] = &posts[..] else { panic!("{posts:?}") };
@@ -93,8 +99,7 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     assert_eq!(m.player(Color::Black), Player::Program(level(3)));
     assert!(!m.terms().rated);
     assert_eq!(m.terms().pace, Pace::Unlimited);
-    // the panel opens from the answer
-    let panel = table.press(ANA, &first.custom_id).await;
+    let panel = table.select(ANA, &first, &["a2"]).await;
     assert!(text_of(&panel).contains("Gipfel (level 3)"), "{panel:?}");
 }
 
@@ -519,7 +524,8 @@ async fn in_direct_messages_and_where_nothing_can_be_written_it_is_played_direct
         let begun = table
             .ask_in(ANA, place, Intent::feature(practice(DVONN, 1, ColorWish::White)))
             .await;
-        assert!(text_of(&begun).ends_with("our direct messages."), "{begun:?}");
+        let said = text_of(&begun).lines().next().unwrap_or_default();
+        assert!(said.ends_with("our direct messages."), "{begun:?}");
         let posts = table.deliver().await;
         assert_eq!(posts.len(), 1, "{index}: {posts:?}");
         assert_eq!(posts[0].place, Spot::Direct(ANA));
@@ -679,7 +685,8 @@ async fn a_thread_is_used_again_once_nothing_runs_in_it() {
             .ask(ANA, Intent::feature(practice(GIPF, 3, ColorWish::White)))
             .await,
     );
-    assert!(said.ends_with(&format!("The board appears in <#{thread}>.")), "{said}");
+    let place = said.lines().next().unwrap_or_default();
+    assert!(place.ends_with(&format!("The board appears in <#{thread}>.")), "{said}");
     let posts = table.deliver().await;
     assert_eq!((posts.len(), posts[0].place), (1, Spot::Channel(thread)), "{posts:?}");
     assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));

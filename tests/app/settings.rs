@@ -56,7 +56,7 @@ async fn settings_are_shown_changed_and_kept() {
         "without reminders:** off",
         "when your time runs out:** on",
         "there is only one:** on",
-        "before it is played:** off",
+        "in practice a chosen one too:** off",
     ] {
         assert!(text.contains(says), "{text}");
     }

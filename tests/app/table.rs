@@ -62,6 +62,8 @@ pub struct Table {
     ids: Arc<AtomicU64>,
     posts: Arc<Mutex<Vec<Post>>>,
     threads: Arc<Mutex<Vec<(u64, String)>>>,
+    /// The threads that Discord is to archive after so many minutes, each time.
+    pub archive_after: Arc<Mutex<Vec<(u64, u32)>>>,
     /// The threads that were unarchived, each time.
     pub unarchived: Arc<Mutex<Vec<u64>>>,
     /// What Discord keeps of nonces: a second sending finds the first.
@@ -166,6 +168,7 @@ impl Table {
             posts: Arc::default(),
             threads: Arc::default(),
             unarchived: Arc::default(),
+            archive_after: Arc::default(),
             nonces: Arc::default(),
         }
     }
@@ -514,6 +517,14 @@ impl Table {
             }
             Work::Unarchive { thread } => {
                 self.unarchived.lock().expect("no test panics with it").push(*thread);
+                Sent::Done {
+                    channel: *thread,
+                    id: *thread,
+                }
+            }
+            Work::ArchiveAfter { thread, minutes } => {
+                let archive = (*thread, *minutes);
+                self.archive_after.lock().expect("no test panics with it").push(archive);
                 Sent::Done {
                     channel: *thread,
                     id: *thread,
@@ -1027,6 +1038,6 @@ fn check_delivery(delivery: &Delivery) {
             change: Change::Replace(message),
             ..
         } => check_message(message),
-        Work::Edit { .. } | Work::OpenThread { .. } | Work::Unarchive { .. } => {}
+        Work::Edit { .. } | Work::OpenThread { .. } | Work::Unarchive { .. } | Work::ArchiveAfter { .. } => {}
     }
 }

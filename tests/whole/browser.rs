@@ -66,16 +66,54 @@ async fn a_challenge_and_five_turns_through_the_page() {
     }
 }
 
-/// One click begins a match against the bot and opens its thread; the buttons remain afterwards.
+/// One click begins a match against the bot; its first turn is chosen in the answer, and then its thread is opened. The
+/// buttons remain afterwards.
 async fn one_person_could_play_alone(client: &Client) {
-    click(client, "#welcome-gipf").await;
-    until(
-        client,
-        "document.querySelector('.title .parent') && document.querySelector(\"[data-custom-id^='1panel.']\")",
+    for game in ["gipf", "dvonn"] {
+        let begun = std::time::Instant::now();
+        click(client, &format!("#welcome-{game}")).await;
+        let mut presses = 1;
+        let mut last = String::new();
+        loop {
+            let next = until(client, &next_pick(&last)).await;
+            if next["thread"] == true {
+                break;
+            }
+            presses += 1;
+            next["pick"].as_str().unwrap().clone_into(&mut last);
+            let control = format!("[...document.querySelectorAll(\"[data-custom-id='{last}']\")].at(-1)");
+            let press = format!("(() => {{ {control}.click(); return true; }})()");
+            until(client, &press).await;
+            if next["select"] == true {
+                let choose = "(() => { const option = document.querySelector('.select-popover [role=option]');
+                    option?.click(); return Boolean(option); })()";
+                until(client, choose).await;
+            }
+        }
+        println!(
+            "{game}: the first move after {presses} presses and {:.1} s",
+            begun.elapsed().as_secs_f32()
+        );
+        assert!(presses <= 3, "{game}: {presses} presses");
+        until(
+            client,
+            "document.querySelector('.title .parent') && document.querySelector(\"[data-custom-id^='1panel.']\")",
+        )
+        .await;
+        click(client, ".title .parent").await;
+        until(client, "document.querySelector('.channel-head #welcome-dvonn')").await;
+    }
+}
+
+/// What a newcomer presses next in the newest private answer, other than `last`; or that the thread is open.
+fn next_pick(last: &str) -> String {
+    format!(
+        "(() => {{ if (document.querySelector('.title .parent')) return {{ thread: true }};
+            const answer = [...document.querySelectorAll('.message.ephemeral')].at(-1);
+            const pick = answer?.querySelector(\"[data-custom-id^='1pick.']:not(.busy)\");
+            if (!pick || pick.dataset.customId === '{last}') return undefined;
+            return {{ pick: pick.dataset.customId, select: pick.classList.contains('select') }}; }})()"
     )
-    .await;
-    click(client, ".title .parent").await;
-    until(client, "document.querySelector('.channel-head #welcome-dvonn')").await;
 }
 
 async fn play(page: &str, ana: &Client, ben: &Client) {

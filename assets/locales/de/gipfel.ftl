@@ -430,6 +430,7 @@ panel-own-note = Dazu schreibst du: `{ $note }`
 panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
 button-confirm = Bestätigen
+button-take-back = Zurücknehmen
 button-change = Ändern
 button-back = Von vorn anfangen
 panel-stale = Die Stellung hat sich inzwischen geändert; so sieht sie jetzt aus.
@@ -721,6 +722,7 @@ practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du
 practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
 practice-needs-no-nudge = { $opponent } braucht in Partie { $id } keine Erinnerung und zieht, sobald der Zug feststeht.
 card-undone-practice = Dein letzter Zug ist zurückgenommen.
+card-thinking = **{ $game } { $id }**: { $opponent } überlegt …
 choice-level-1 = 1 · für den Anfang
 choice-level-2 = 2 · kennt die Grundlagen
 choice-level-3 = 3 · denkt mit
@@ -1013,7 +1015,7 @@ missed-win-turns = { $count ->
     [one] Damit wäre die Partie sofort gewonnen gewesen.
    *[other] Damit wäre die Partie in höchstens { $count } Zügen gewonnen gewesen.
 }
-course-alt = Gewinnchancen von Weiß: { $list }.
+course-alt = Chancen von { $player }: { $list }.
 course-alt-chance = nach Zug { $turn } { $percent } %
 course-alt-points = Wendepunkte sind markiert bei Zug { $list }.
 course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
@@ -1061,6 +1063,7 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } hat `{ $turn }` gespielt.
 
 more-title = Was möchtest du in Partie { $id } tun?
+more-abort-or-agree = „Abbrechen“ beendet die Partie sofort, „Ohne Ergebnis beenden“ fragt erst deinen Gegner.
 button-ask-resign = Aufgeben
 button-draw = Remis anbieten
 button-draw-accept = Remis annehmen
@@ -1189,7 +1192,7 @@ settings-quiet = **Ruhezeit ohne Erinnerungen:** { $value }
 settings-digest = **Tägliche Übersicht statt Erinnerungen:** { $value }
 settings-vacation = **Urlaub beginnt, wenn deine Zeit abläuft:** { $value }
 settings-forced = **Einzig möglichen Zug für dich spielen:** { $value }
-settings-confirm = **Getippten Zug vor dem Spielen zeigen:** { $value }
+settings-confirm = **Getippten Zug vor dem Spielen zeigen, beim Üben auch den gewählten:** { $value }
 settings-as-discord = wie in Discord
 settings-utc = UTC (nicht gewählt)
 settings-hours = { $from } bis { $until } Uhr
@@ -1411,7 +1414,7 @@ command-settings-quiet = Stunden ohne Erinnerungen, etwa 22-7, oder off
 command-settings-digest = Um wie viel Uhr statt Erinnerungen eine Nachricht alle wartenden Partien nennt
 command-settings-vacation = Ob dein Urlaub automatisch beginnt, wenn deine Zeit abläuft
 command-settings-forced = Ob dein einzig möglicher Zug für dich gespielt wird
-command-settings-confirm = Ob ein getippter Zug erst zum Bestätigen gezeigt wird
+command-settings-confirm = Ob ein getippter Zug, beim Üben auch ein gewählter, erst zum Bestätigen gezeigt wird
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
 command-help = Wie man hier spielt

@@ -431,6 +431,7 @@ panel-own-note = With it you write: `{ $note }`
 panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
 button-confirm = Confirm
+button-take-back = Take back
 button-change = Change
 button-back = Start over
 panel-stale = The position has changed since then; this is how it stands now.
@@ -722,6 +723,7 @@ practice-undone = Your last move in match { $id } is undone, and it’s your tur
 practice-draw-not-agreed = { $opponent } doesn’t want a draw in match { $id }, because it thinks it’s ahead. The match goes on.
 practice-needs-no-nudge = { $opponent } needs no reminder in match { $id }: it moves as soon as it has made up its mind.
 card-undone-practice = Your last move is undone.
+card-thinking = **{ $game } { $id }**: { $opponent } is thinking…
 choice-level-1 = 1 · beginner
 choice-level-2 = 2 · knows the basics
 choice-level-3 = 3 · thinks along
@@ -1014,7 +1016,7 @@ missed-win-turns = { $count ->
     [one] It would have won at once.
    *[other] It would have won within { $count } moves.
 }
-course-alt = White’s chances: { $list }.
+course-alt = The chances of { $player }: { $list }.
 course-alt-chance = after turn { $turn }, { $percent }%
 course-alt-points = Turning points are marked at turns { $list }.
 course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
@@ -1062,6 +1064,7 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } played `{ $turn }`.
 
 more-title = What would you like to do in match { $id }?
+more-abort-or-agree = “Abort” ends the match at once; “End without a result” asks your opponent first.
 button-ask-resign = Resign
 button-draw = Offer a draw
 button-draw-accept = Accept the draw
@@ -1190,7 +1193,7 @@ settings-quiet = **Quiet hours, without reminders:** { $value }
 settings-digest = **Daily digest instead of reminders:** { $value }
 settings-vacation = **Vacation begins when your time runs out:** { $value }
 settings-forced = **Play a move for you when there is only one:** { $value }
-settings-confirm = **Show a typed move before it is played:** { $value }
+settings-confirm = **Show a typed move before it is played, in practice a chosen one too:** { $value }
 settings-as-discord = as in Discord
 settings-utc = UTC (not chosen)
 settings-hours = { $from }:00 to { $until }:00
@@ -1412,7 +1415,7 @@ command-settings-quiet = Hours without reminders, such as 22-7, or off
 command-settings-digest = At which hour one message tells of all waiting matches, instead of reminders
 command-settings-vacation = Whether your vacation begins when your time runs out
 command-settings-forced = Whether your only possible move is played for you
-command-settings-confirm = Whether a typed move is shown for confirmation first
+command-settings-confirm = Whether a typed move, or in practice a chosen one, is shown for confirmation first
 command-rules = The rules of a game in short
 command-rules-game = Which game
 command-help = How to play here

@@ -438,6 +438,7 @@ panel-own-note = Con ella escribes: `{ $note }`
 panel-drawn-afterwards = Las otras 46 piezas se ponen al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
 button-confirm = Confirmar
+button-take-back = Deshacer jugada
 button-change = Cambiar
 button-back = Volver a empezar
 panel-stale = La posición ha cambiado mientras tanto; ahora está así.
@@ -729,6 +730,7 @@ practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuel
 practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
 practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
 card-undone-practice = Tu última jugada quedó deshecha.
+card-thinking = **{ $game } { $id }**: { $opponent } está pensando…
 choice-level-1 = 1 · principiante
 choice-level-2 = 2 · conoce lo básico
 choice-level-3 = 3 · piensa un poco
@@ -1021,7 +1023,7 @@ missed-win-turns = { $count ->
     [one] Habría ganado enseguida.
    *[other] Habría ganado en { $count } jugadas como mucho.
 }
-course-alt = Probabilidades de ganar de las blancas: { $list }.
+course-alt = Probabilidades de { $player }: { $list }.
 course-alt-chance = tras la jugada { $turn }, { $percent } %
 course-alt-points = Los momentos clave están marcados en las jugadas { $list }.
 course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
@@ -1069,6 +1071,7 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } jugó `{ $turn }`.
 
 more-title = ¿Qué quieres hacer en { $id }?
+more-abort-or-agree = «Anular la partida» la termina en el acto; «Terminar sin resultado» pregunta antes a tu rival.
 button-ask-resign = Abandonar
 button-draw = Ofrecer tablas
 button-draw-accept = Aceptar tablas
@@ -1197,7 +1200,7 @@ settings-quiet = **Horas tranquilas, sin recordatorios:** { $value }
 settings-digest = **Resumen diario en vez de recordatorios:** { $value }
 settings-vacation = **Vacaciones automáticas al acabarse tu tiempo:** { $value }
 settings-forced = **Jugar por ti la única jugada posible:** { $value }
-settings-confirm = **Mostrar una jugada escrita antes de jugarla:** { $value }
+settings-confirm = **Mostrar una jugada escrita antes de jugarla, y al practicar también una elegida:** { $value }
 settings-as-discord = como en Discord
 settings-utc = UTC (sin elegir)
 settings-hours = de { $from }:00 a { $until }:00
@@ -1419,7 +1422,7 @@ command-settings-quiet = Horas sin recordatorios, como 22-7, u off
 command-settings-digest = A qué hora un mensaje con todas las partidas que esperan reemplaza los recordatorios
 command-settings-vacation = Si tus vacaciones empiezan solas cuando se te acaba el tiempo
 command-settings-forced = Si tu única jugada posible se juega por ti
-command-settings-confirm = Si una jugada escrita se muestra antes para confirmarla
+command-settings-confirm = Si una jugada escrita, o al practicar una elegida, se muestra antes para confirmarla
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí

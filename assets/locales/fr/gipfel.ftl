@@ -434,6 +434,7 @@ panel-own-note = Tu écris avec : `{ $note }`
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 button-confirm = Confirmer
+button-take-back = Reprendre ce coup
 button-change = Modifier
 button-back = Recommencer
 panel-stale = La position a changé entre-temps ; voici où en est la partie.
@@ -728,6 +729,7 @@ practice-undone = Ton dernier coup dans la partie { $id } est annulé, et c’es
 practice-draw-not-agreed = { $opponent } ne veut pas de nulle dans la partie { $id }, car il pense avoir l’avantage. La partie continue.
 practice-needs-no-nudge = Inutile de relancer { $opponent } dans la partie { $id } : il joue dès qu’il a choisi son coup.
 card-undone-practice = Ton dernier coup a été annulé.
+card-thinking = **{ $game } { $id }** : { $opponent } réfléchit…
 choice-level-1 = 1 · débutant
 choice-level-2 = 2 · connaît les bases
 choice-level-3 = 3 · réfléchit un peu
@@ -1020,7 +1022,7 @@ missed-win-turns = { $count ->
     [one] Ce coup aurait gagné tout de suite.
    *[other] Ce coup aurait gagné en { $count } coups au plus.
 }
-course-alt = Chances de gain des Blancs : { $list }.
+course-alt = Chances de { $player } : { $list }.
 course-alt-chance = après le coup { $turn }, { $percent } %
 course-alt-points = Les moments clés sont marqués aux coups { $list }.
 course-progress = Je parcours la partie { $id } : { $percent } % sont faits. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
@@ -1068,6 +1070,7 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count -
 } ; { $player } a joué `{ $turn }`.
 
 more-title = Que veux-tu faire dans la partie { $id } ?
+more-abort-or-agree = « Annuler la partie » y met fin tout de suite ; « Arrêter sans résultat » demande d’abord à l’autre.
 button-ask-resign = Abandonner
 button-draw = Proposer la nulle
 button-draw-accept = Accepter la nulle
@@ -1196,7 +1199,7 @@ settings-quiet = **Heures calmes, sans rappels :** { $value }
 settings-digest = **Résumé quotidien au lieu de rappels :** { $value }
 settings-vacation = **Vacances automatiques quand ton temps est écoulé :** { $value }
 settings-forced = **Jouer pour toi le seul coup possible :** { $value }
-settings-confirm = **Montrer un coup tapé avant de le jouer :** { $value }
+settings-confirm = **Montrer un coup tapé avant de le jouer, à l’entraînement un coup choisi aussi :** { $value }
 settings-as-discord = comme dans Discord
 settings-utc = UTC (pas choisi)
 settings-hours = de { $from } h à { $until } h
@@ -1418,7 +1421,7 @@ command-settings-quiet = Heures sans rappels, par exemple 22-7, ou off
 command-settings-digest = À quelle heure un seul message, au lieu de rappels, annonce les parties qui attendent
 command-settings-vacation = Si tes vacances commencent toutes seules quand ton temps est écoulé
 command-settings-forced = Si ton seul coup possible est joué pour toi
-command-settings-confirm = Si un coup tapé est d’abord montré pour confirmation
+command-settings-confirm = Si un coup tapé, ou choisi à l’entraînement, est d’abord montré pour confirmation
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici

@@ -427,6 +427,7 @@ panel-own-note = Je schrijft erbij: `{ $note }`
 panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
 button-confirm = Bevestigen
+button-take-back = Terugnemen
 button-change = Wijzigen
 button-back = Opnieuw beginnen
 panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
@@ -718,6 +719,7 @@ practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent 
 practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
 practice-needs-no-nudge = { $opponent } heeft in partij { $id } geen herinnering nodig en zet zodra de keuze gemaakt is.
 card-undone-practice = Je laatste zet is teruggedraaid.
+card-thinking = **{ $game } { $id }**: { $opponent } denkt na…
 choice-level-1 = 1 · beginner
 choice-level-2 = 2 · kent de basis
 choice-level-3 = 3 · denkt mee
@@ -1010,7 +1012,7 @@ missed-win-turns = { $count ->
     [one] Die zet had meteen gewonnen.
    *[other] Die zet had binnen { $count } zetten gewonnen.
 }
-course-alt = Winstkansen van Wit: { $list }.
+course-alt = Kansen van { $player }: { $list }.
 course-alt-chance = na zet { $turn } { $percent }%
 course-alt-points = Keerpunten zijn gemarkeerd bij zet { $list }.
 course-progress = Ik loop partij { $id } door: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
@@ -1058,6 +1060,7 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } speelde `{ $turn }`.
 
 more-title = Wat wil je doen in { $id }?
+more-abort-or-agree = “Afbreken” beëindigt de partij meteen; “Stoppen zonder uitslag” vraagt het eerst aan je tegenstander.
 button-ask-resign = Opgeven
 button-draw = Remise aanbieden
 button-draw-accept = Remise aannemen
@@ -1186,7 +1189,7 @@ settings-quiet = **Stille uren, zonder herinneringen:** { $value }
 settings-digest = **Dagelijks overzicht in plaats van herinneringen:** { $value }
 settings-vacation = **Vakantie begint als je tijd om is:** { $value }
 settings-forced = **De enige mogelijke zet voor je spelen:** { $value }
-settings-confirm = **Een getypte zet laten zien voordat hij gespeeld wordt:** { $value }
+settings-confirm = **Een getypte zet laten zien voordat hij gespeeld wordt, bij het oefenen ook een gekozen zet:** { $value }
 settings-as-discord = zoals in Discord
 settings-utc = UTC (niet gekozen)
 settings-hours = { $from }.00 tot { $until }.00 uur
@@ -1408,7 +1411,7 @@ command-settings-quiet = Uren zonder herinneringen, zoals 22-7, of off
 command-settings-digest = Op welk uur één bericht alle wachtende partijen noemt, in plaats van herinneringen
 command-settings-vacation = Of je vakantie vanzelf begint als je tijd om is
 command-settings-forced = Of je enige mogelijke zet voor je gespeeld wordt
-command-settings-confirm = Of een getypte zet eerst ter bevestiging getoond wordt
+command-settings-confirm = Of een getypte zet, bij het oefenen ook een gekozen zet, eerst ter bevestiging getoond wordt
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt

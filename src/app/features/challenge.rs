@@ -13,7 +13,7 @@ pub(in crate::app) mod open;
 mod options;
 mod panel;
 
-pub use accept::Accept;
+pub use accept::{Accept, ShowAccepted};
 pub use choose::{ChallengePerson, ChooseGame};
 pub use controls::Term;
 pub use counter::{Counter, CounterPanel};

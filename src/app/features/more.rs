@@ -21,7 +21,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::FollowerRow;
 use crate::app::ui::{Control, Message, Reader, Reply, row, with_buttons};
-use crate::correspondence::{Locale, Match, MatchId};
+use crate::correspondence::{Locale, Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::store::keys;
 use crate::words::matches as words;
@@ -127,6 +127,10 @@ fn more(locale: Locale, m: &Match, reader: Color) -> Message {
             .into()
     };
     let mut message = Message::text(words::more(locale, m.id()));
+    // a program agrees at once
+    if m.may_abort() && m.can_offer(Offer::Abandon, reader) && m.program().is_none() {
+        message.text = format!("{}\n{}", message.text, words::abort_or_agree(locale));
+    }
     message.rows = rows.iter().filter_map(|controls| row(locale, controls)).collect();
     message
 }

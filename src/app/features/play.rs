@@ -3,9 +3,11 @@
 mod complete;
 mod draft;
 mod panel;
-mod spelled;
+mod pick;
+pub(super) mod spelled;
+mod take_back;
 mod turn;
 
 pub use complete::CompleteMove;
-pub use spelled::{ClearDraft, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, Turn};
+pub use spelled::{ClearDraft, DraftNote, MAX_NOTE, Next, Open, Panel, PanelAfter, Pick, Play, TakeBack, Turn};
 pub use turn::PlayOutcome;

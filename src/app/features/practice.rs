@@ -1,25 +1,27 @@
 //! A match of one person against a program: it begins at once, since nobody has to agree to it.
 
 use super::challenge::offer::{check_matches, setup};
-use crate::app::feature::{Command, Spelled, Told};
+use super::play::spelled::{DraftNote, PanelAfter};
+use crate::app::feature::{Command, Shown, Spelled};
 use crate::app::matches::rooms::venue_at;
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{FinishedRow, Format, RunningRow, ThreadRow, Venue};
-use crate::app::ui::{At, Control, Reader, Reply, with_buttons};
+use crate::app::state::rows::{FinishedRow, Format, Item, RunningRow, ThreadRow, Venue};
+use crate::app::ui::Control;
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Level, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
-use crate::rules::game::{Game, GameKind, Setup};
-use crate::rules::{ByColor, Color, Status};
-use crate::store::keys;
-use crate::words::{channel, commands, panel, practice as words, program, say};
+use crate::rules::game::{GameKind, Setup};
+use crate::rules::{ByColor, Color};
+use crate::store::keys::{self, Lane};
+use crate::words::practice as words;
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
@@ -93,17 +95,18 @@ impl Spelled for BeginPractice {
     }
 }
 
-/// The match has begun.
+/// The match has begun, now or at an earlier request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PracticeBegan {
     id: MatchId,
-    kind: GameKind,
-    program: Level,
-    /// The actor's colour.
-    color: Color,
-    venue: Venue,
-    /// The turn, if it is the actor's.
-    turn: Option<u32>,
+}
+
+impl From<PracticeBegan> for PanelAfter {
+    /// The person who begins it can move at once.
+    fn from(PracticeBegan { id }: PracticeBegan) -> Self {
+        let note = Some(DraftNote::Began);
+        Self { id, note }
+    }
 }
 
 /// A match to begin.
@@ -136,38 +139,13 @@ impl Command for BeginPractice {
             program: level,
             color,
         };
-        let began = begin(rows, actor, pairing)?;
-        Ok(began.1)
+        let id = begin(rows, actor, pairing)?;
+        Ok(PracticeBegan { id })
     }
 }
 
-impl Told for BeginPractice {
-    fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
-        reply(began, reader)
-    }
-}
-
-/// The person who begins it can move at once.
-pub(super) fn reply(began: PracticeBegan, reader: &Reader) -> Reply {
-    let locale = reader.locale;
-    let PracticeBegan { id, kind, turn, .. } = began;
-    let said = say!(
-        locale,
-        "practice-began",
-        game = commands::game(locale, kind),
-        id = id,
-        opponent = program(locale, began.program),
-        color = panel::color_name(locale, began.color)
-    );
-    let place = match began.venue.home().room() {
-        // not in the thread of another match where it was asked for
-        Some(room) if began.venue.opening => say!(locale, "practice-in-thread", place = channel(room.channel)),
-        Some(room) => say!(locale, "practice-in-channel", place = channel(room.target())),
-        None => say!(locale, "practice-in-direct"),
-    };
-    let first = turn.map(|turn| Control::to_panel(At { id, turn }));
-    let controls: Vec<Control> = first.into_iter().chain([Control::to_rules(kind)]).collect();
-    Reply::private(with_buttons(locale, format!("{said} {place}"), &controls))
+impl Shown for BeginPractice {
+    type Query = PanelAfter;
 }
 
 /// The same match again with the colours swapped; a second request returns the one that began then.
@@ -179,34 +157,21 @@ pub(super) fn play_again(
     program: Level,
 ) -> Result<PracticeBegan, Stop> {
     let m = &the_match;
-    if let Some(next) = row.played_again {
-        return again(rows, next, color.other(), program);
+    if let Some(id) = row.played_again {
+        return Ok(PracticeBegan { id });
     }
     let pairing = Pairing {
         setup: m.terms().setup.again(rows.random(u64::MAX)),
         program,
         color: color.other(),
     };
-    let (id, began) = begin(rows, actor, pairing)?;
+    let id = begin(rows, actor, pairing)?;
     row.played_again = Some(id);
     rows.put(&keys::Match { id: m.id() }, &row);
-    Ok(began)
+    Ok(PracticeBegan { id })
 }
 
-fn again(rows: &mut Rows, id: MatchId, color: Color, program: Level) -> Result<PracticeBegan, Stop> {
-    let loaded = matches::load(rows, id)?.ok_or_else(|| Refusal::no_such_match(id))?;
-    let m = &loaded.the_match;
-    Ok(PracticeBegan {
-        id,
-        kind: m.terms().setup.kind(),
-        program,
-        color,
-        venue: loaded.row.venues[color],
-        turn: (m.to_move() == Some(color)).then_some(m.turn()),
-    })
-}
-
-fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, PracticeBegan), Stop> {
+fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<MatchId, Stop> {
     let Actor::Player {
         person, place, locale, ..
     } = actor
@@ -245,16 +210,9 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<(MatchId, P
             is_for_practice: true,
         };
         rows.put(&keys::Thread { thread }, &row);
+        outbox::send(rows, Lane::Channel(thread), Item::PutAway { thread })?;
     }
-    let began = PracticeBegan {
-        id,
-        kind: setup.kind(),
-        program,
-        color,
-        venue,
-        turn: (Game::start(setup).status() == Status::ToMove(color)).then_some(0),
-    };
-    Ok((id, began))
+    Ok(id)
 }
 
 /// The person's name for the thread's title.

@@ -2,8 +2,9 @@
 
 use super::challenge::message::to_challenger;
 use super::challenge::offer::{Offer, offer};
+use super::play::spelled::PanelAfter;
 use super::practice::{self, PracticeBegan};
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, MayShow, Spelled, Told};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
@@ -11,7 +12,7 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow};
-use crate::app::ui::{Control, Reader, Reply};
+use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::pace::Days;
@@ -126,6 +127,17 @@ impl Command for Rematch {
     }
 }
 
+impl MayShow for Rematch {
+    type Query = PanelAfter;
+
+    fn then(offered: &RematchOffered) -> Option<PanelAfter> {
+        match *offered {
+            RematchOffered::Challenge { .. } => None,
+            RematchOffered::Practice(began) => Some(began.into()),
+        }
+    }
+}
+
 impl Told for Rematch {
     fn reply(offered: RematchOffered, reader: &Reader) -> Reply {
         let locale = reader.locale;
@@ -135,7 +147,8 @@ impl Told for Rematch {
                 say!(locale, "rematch-sent", opponent = mention(locale, opponent)),
                 id,
             )),
-            RematchOffered::Practice(began) => practice::reply(began, reader),
+            // the panel is shown instead
+            RematchOffered::Practice(_) => Reply::private(Message::text(say!(locale, "error-bug"))),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route, TimerRow};
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Match, MatchId};
+use crate::correspondence::{Entry, Event, Level, Match, MatchId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
@@ -129,7 +129,12 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
             challenges::look_again(rows, id, KEPT);
         }
     }
-    let Change { mut row, after, .. } = change;
+    let Change {
+        mut row, before, after, ..
+    } = change;
+    if after.turn() > before.turn() {
+        stage_thinking(rows, &mut row, &before, &after)?;
+    }
     if !is_called {
         stage_shown_time(rows, &mut row, &after)?;
     }
@@ -167,9 +172,22 @@ fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, m: &Match) -> Result<()
     for card in row.cards.iter_mut().filter(|card| card.calls_in(m.turn())) {
         if card.shows.is_none_or(|shows| !shows.reads_like(left)) {
             card.shows = Some(left);
-            let (id, card) = (m.id(), *card);
+            let (id, card) = (m.id(), card.clone());
             outbox::send(rows, Lane::Channel(card.channel), Item::CardTime { id, card })?;
         }
+    }
+    Ok(())
+}
+
+/// The card of the turn that was just played says that the program thinks, if that takes seconds.
+fn stage_thinking(rows: &mut Rows, row: &mut MatchRow, before: &Match, after: &Match) -> Result<(), Unread> {
+    if !after.program_to_move().is_some_and(Level::thinks_for_seconds) {
+        return Ok(());
+    }
+    for card in row.cards.iter_mut().filter(|card| card.calls_in(before.turn())) {
+        card.thinks = true;
+        let (id, card) = (after.id(), card.clone());
+        outbox::send(rows, Lane::Channel(card.channel), Item::Thinking { id, card })?;
     }
     Ok(())
 }

@@ -43,6 +43,14 @@ impl Actor {
         }
     }
 
+    /// The message whose button they used.
+    pub fn pressed(&self) -> Option<Pressed> {
+        match self {
+            Self::Player { pressed, .. } => *pressed,
+            Self::Program(_) | Self::Bot => None,
+        }
+    }
+
     /// The place from which they act.
     pub fn place(&self) -> Place {
         match self {

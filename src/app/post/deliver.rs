@@ -114,6 +114,8 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
                 at: rows.now(),
                 way: CardWay::from(&row.way),
                 shows: None,
+                explains: card.explains.clone(),
+                thinks: false,
             };
             card_posted(rows, row, card.id, card.to, posted)
         }
@@ -122,6 +124,8 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         | Item::ChallengeAnswered(_)
         | Item::ChallengeLost(_)
         | Item::CardTime { .. }
+        | Item::Thinking { .. }
+        | Item::PutAway { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
@@ -219,7 +223,21 @@ fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, mut po
     let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
         return Ok(());
     };
-    let (old, kept): (Vec<Posted>, Vec<Posted>) = row.cards.iter().partition(|card| card.is_outdated_by(&posted));
+    for card in row.cards.iter_mut().filter(|card| card.thinks) {
+        // the program has moved, or no longer needs to
+        card.thinks = false;
+        let (lane, card) = (Lane::Channel(card.channel), card.clone());
+        outbox::send(rows, lane, Item::Thinking { id, card })?;
+    }
+    if let Some(thread) = the_match.home(to).room().and_then(|room| room.thread)
+        && posted.channel == thread
+        && the_match.program().is_some()
+        && the_match.ended().is_some()
+    {
+        outbox::send(rows, Lane::Channel(thread), Item::PutAway { thread })?;
+    }
+    let cards = std::mem::take(&mut row.cards);
+    let (old, kept): (Vec<Posted>, Vec<Posted>) = cards.into_iter().partition(|card| card.is_outdated_by(&posted));
     for card in old {
         let drop = Item::DropButtons {
             channel: card.channel,
@@ -291,7 +309,11 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match &mut row.item {
-        Item::Reopen { .. } | Item::CardTime { .. } | Item::DropButtons { .. } => {
+        Item::Reopen { .. }
+        | Item::CardTime { .. }
+        | Item::Thinking { .. }
+        | Item::PutAway { .. }
+        | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
             Ok(())
         }
@@ -396,6 +418,8 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::ChallengeLost(_)
         | Item::Thread { .. }
         | Item::CardTime { .. }
+        | Item::Thinking { .. }
+        | Item::PutAway { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }

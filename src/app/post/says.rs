@@ -12,7 +12,7 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{
-    CardItem, CardWay, ChallengeRow, Contact, Item, OutboxRow, PlayerRow, Posted, PostedMessage,
+    CardItem, CardWay, ChallengeRow, Contact, Item, OutboxRow, PlayerRow, Posted, PostedMessage, Route, ThreadRow,
 };
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
@@ -28,6 +28,9 @@ use crate::words::{self, Locale, challenges, commands, links, mention, say};
 /// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;
 
+/// Minutes without a message after which Discord archives a practice thread, when its match is over and while it runs.
+const HOUR: u32 = 60;
+const WEEK: u32 = 7 * 24 * 60;
 /// Maximum number of a player's matches that are read: more than the limits allow.
 const ROWS: usize = 256;
 
@@ -69,7 +72,9 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
         Item::Digest(player) => digest(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
         Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
-        Item::CardTime { id, card } => card_time(rows, *id, *card),
+        Item::CardTime { id, card } => card_time(rows, *id, card),
+        Item::Thinking { id, card } => card_thinking(rows, *id, card),
+        Item::PutAway { thread } => put_away(rows, *thread),
         Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
             channel: *channel,
             message: *message,
@@ -223,7 +228,7 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
 }
 
 /// The card of the running turn, with the time that is left now; `None` = the turn is over.
-fn card_time(rows: &mut Rows, id: MatchId, card: Posted) -> Result<Option<Work>, Unread> {
+fn card_time(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work>, Unread> {
     let Some(loaded) = matches::load(rows, id)? else {
         return Ok(None);
     };
@@ -231,11 +236,61 @@ fn card_time(rows: &mut Rows, id: MatchId, card: Posted) -> Result<Option<Work>,
     let Some(to) = m.to_move().filter(|_| card.calls_in(m.turn())) else {
         return Ok(None);
     };
-    let made = card_by(rows, loaded, (to, card.occasion), (card.way, &[]), true)?;
-    Ok(made.map(|(_, message)| Work::Edit {
+    let text = text_again(rows, loaded, to, card)?;
+    Ok(text.map(|text| edit(card, text)))
+}
+
+/// The card of a turn that was played, which says that the program thinks as long as it does; `None` = it was not
+/// played.
+fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work>, Unread> {
+    let Some(loaded) = matches::load(rows, id)? else {
+        return Ok(None);
+    };
+    let m = &loaded.the_match;
+    let Some(then) = m.before_end_of(card.turn) else {
+        return Ok(None);
+    };
+    let Some(to) = then.to_move() else { return Ok(None) };
+    let thinks = m.program_to_move().is_some() && m.turn() == card.turn + 1;
+    let lane = Lane::Channel(card.channel);
+    let locale = match (card.way.route, m.player(to)) {
+        (Route::Direct, Player::Person(player)) => players::language(rows, player, loaded.row.venues[to].locale)?,
+        _ => language_in(rows, lane, loaded.row.venues[to].locale)?,
+    };
+    let the_match = then.clone();
+    let Some(mut text) = text_again(rows, Loaded { the_match, ..loaded }, to, card)? else {
+        return Ok(None);
+    };
+    if thinks {
+        text = words::cards::thinking(locale, &then, to, &text);
+    }
+    Ok(Some(edit(card, text)))
+}
+
+/// The text of a card to this colour as the match stands in `loaded`, with what it explained.
+fn text_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Result<Option<String>, Unread> {
+    let made = card_by(rows, loaded, (to, card.occasion), (card.way, &card.explains), true)?;
+    Ok(made.map(|(_, message)| message.text))
+}
+
+fn edit(card: &Posted, text: String) -> Work {
+    Work::Edit {
         channel: card.channel,
         message: card.message,
-        change: Change::Text(message.text),
+        change: Change::Text(text),
+    }
+}
+
+/// How soon Discord may put a practice thread away: a match that runs in it is left there for a week, one that is over
+/// for an hour; `None` = its match is unknown.
+fn put_away(rows: &mut Rows, thread: u64) -> Result<Option<Work>, Unread> {
+    let Some(row) = rows.peek::<ThreadRow>(&keys::Thread { thread })? else {
+        return Ok(None);
+    };
+    let loaded = matches::load(rows, row.id)?;
+    Ok(loaded.map(|loaded| Work::ArchiveAfter {
+        thread,
+        minutes: if loaded.the_match.ended().is_some() { HOUR } else { WEEK },
     }))
 }
 

@@ -187,6 +187,7 @@ impl Pictures {
             },
             Work::OpenThread { channel, message, name } => Work::OpenThread { channel, message, name },
             Work::Unarchive { thread } => Work::Unarchive { thread },
+            Work::ArchiveAfter { thread, minutes } => Work::ArchiveAfter { thread, minutes },
             Work::Edit {
                 channel,
                 message,

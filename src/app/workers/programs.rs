@@ -112,7 +112,7 @@ pub(in crate::app) async fn release(db: &Db, id: MatchId) -> Result<(), AppError
 
 /// The move that a program makes; `None` when the game is over.
 pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: Level, seed: u64) -> Option<Move> {
-    let limit = if level < Level::STRONGEST { QUICK } else { LONGEST };
+    let limit = if level.thinks_for_seconds() { LONGEST } else { QUICK };
     // it must know no more than the person
     let to_play = advice::fair(&game, seed);
     let thought = slot

@@ -135,7 +135,11 @@ impl Players {
 
         let is_card = |delivery: &Delivery| match &delivery.work {
             Work::Post { message, .. } => message.picture.is_some(),
-            Work::Direct { .. } | Work::OpenThread { .. } | Work::Unarchive { .. } | Work::Edit { .. } => false,
+            Work::Direct { .. }
+            | Work::OpenThread { .. }
+            | Work::Unarchive { .. }
+            | Work::ArchiveAfter { .. }
+            | Work::Edit { .. } => false,
         };
         let began = Instant::now();
         let reply = self.app.execute(request).await;
@@ -248,7 +252,7 @@ impl Players {
         let channel = match &delivery.work {
             Work::OpenThread { .. } => id,
             Work::Post { channel, .. } | Work::Edit { channel, .. } => *channel,
-            Work::Unarchive { thread } => *thread,
+            Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => *thread,
             Work::Direct { .. } => CHANNEL,
         };
         self.app.acknowledge(delivery, &Sent::Done { channel, id }).await;

@@ -4,7 +4,7 @@ use super::PATIENCE;
 use super::table::{Table, assert_alt, custom_id_of, id, message_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Course, Panel, Rematch};
+use gipfel::app::features::{Course, Pick, Rematch};
 use gipfel::rules::game::GameKind;
 use gipfel::sandbox::Answer;
 use serde_json::{Value, json};
@@ -24,9 +24,13 @@ async fn begin(table: &Table, kind: GameKind, level: u8) -> u64 {
         panic!("{begun:?}; {}", table.told())
     };
     assert_eq!(said["ephemeral"], true);
-    assert!(custom_id_of(&said, |press| Panel::of(press).is_some()).is_some());
+    // the first turn is chosen in it
+    assert!(custom_id_of(&said, |press| Pick::of(press).is_some()).is_some());
     let card = next_card(table, 0).await;
-    id(&card["channel_id"])
+    let thread = id(&card["channel_id"]);
+    let text = said["content"].as_str().unwrap();
+    assert!(text.contains(&format!("The board appears in <#{thread}>.")), "{text}");
+    thread
 }
 
 /// What Ana is pinged with after this many pings: one card, with a picture.

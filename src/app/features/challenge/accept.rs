@@ -2,7 +2,7 @@
 
 use super::message::{self, Answered, withdraw};
 use super::offer::{check_matches, close, tell_in_message};
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::matches::rooms::{may_open_threads, venue, venue_at};
 use crate::app::matches::{self, is_in};
 use crate::app::ports::actor::{Actor, Place};
@@ -13,7 +13,7 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, GuildRow, Item, PostedMessage, Venue};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
-use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Room, Terms};
+use crate::correspondence::{ChallengeId, Locale, Match, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
@@ -49,7 +49,7 @@ impl Command for Accept {
         {
             // a second click
             let players = players_of(rows, id)?;
-            return Ok(answered(&row, players));
+            return Ok(accepted(&row, players, actor));
         }
         if let Some(expired) = row.challenge.expire(rows.now()) {
             return Err(closed(expired).into());
@@ -86,8 +86,16 @@ impl Command for Accept {
         row.message = message;
         tell_in_message(rows, &row)?;
         close(rows, &mut row, ChallengeStatus::Accepted { id, by: person.id });
-        Ok(answered(&row, Some(players)))
+        Ok(accepted(&row, Some(players), actor))
     }
+}
+
+fn accepted(row: &ChallengeRow, players: Option<ByColor<Player>>, actor: &Actor) -> Box<Answered> {
+    Box::new(Answered {
+        // in direct messages there is nothing to link
+        is_beside: row.room.is_some() && actor.pressed().is_some_and(|pressed| !pressed.is_public),
+        ..*answered(row, players)
+    })
 }
 
 impl Told for Accept {
@@ -218,5 +226,62 @@ pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<Player>>) -> 
         rematch_of: row.rematch_of,
         counters: row.counters.clone(),
         pool: row.pool,
+        is_beside: false,
     })
+}
+
+/// The answer to a challenge that was accepted elsewhere than in its message: it links where the match is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShowAccepted {
+    pub challenge: ChallengeId,
+    pub id: MatchId,
+}
+
+impl Spelled for ShowAccepted {
+    const KEY: &'static str = "accepted";
+}
+
+/// An accepted challenge and its match.
+pub struct Accepted {
+    row: Box<ChallengeRow>,
+    the_match: Box<Match>,
+    reader: Color,
+}
+
+impl Query for ShowAccepted {
+    type Answer = Accepted;
+
+    fn awaits_thread(&self) -> Option<MatchId> {
+        Some(self.id)
+    }
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Accepted, Stop> {
+        let row = visible(rows, actor, self.challenge)?;
+        let (loaded, reader) = matches::seated(rows, actor, self.id)?;
+        Ok(Accepted {
+            row: Box::new(row),
+            the_match: Box::new(loaded.the_match),
+            reader,
+        })
+    }
+
+    fn reply(mut accepted: Accepted, reader: &Reader) -> Reply {
+        accepted.row.locale = reader.locale;
+        let m = Some(&*accepted.the_match);
+        Reply::Update(message::message_to(&accepted.row, m, accepted.reader))
+    }
+}
+
+impl MayShow for Accept {
+    type Query = ShowAccepted;
+
+    fn then(answered: &Box<Answered>) -> Option<ShowAccepted> {
+        match answered.challenge.state {
+            ChallengeStatus::Accepted { id, .. } if answered.is_beside => Some(ShowAccepted {
+                challenge: answered.challenge.id,
+                id,
+            }),
+            _ => None,
+        }
+    }
 }

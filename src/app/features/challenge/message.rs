@@ -57,6 +57,9 @@ pub struct Answered {
     /// Whether players of other servers may accept it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
+    /// Whether it was accepted elsewhere than in its message.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_beside: bool,
 }
 
 /// The reply to the player who answered it.
@@ -76,6 +79,7 @@ pub(super) fn answered(answered: &Answered) -> Message {
         rematch_of,
         counters,
         pool,
+        is_beside: _,
     } = answered;
     let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of)];
     if let Some(before) = counters {
@@ -105,6 +109,12 @@ pub(super) fn answered(answered: &Answered) -> Message {
 
 /// The message as stored now, with what has become of its match.
 pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message {
+    let challenger = the_match.and_then(|m| m.color_of(row.challenge.from));
+    message_to(row, the_match, challenger.unwrap_or(Color::White))
+}
+
+/// Like [`message`], with the link to where the player of this colour plays: the opponent may play on another server.
+pub(super) fn message_to(row: &ChallengeRow, the_match: Option<&Match>, color: Color) -> Message {
     let mut message = answered(&Answered {
         challenge: row.challenge.clone(),
         handicap: row.handicap,
@@ -113,11 +123,10 @@ pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> 
         rematch_of: row.rematch_of,
         counters: row.counters.clone(),
         pool: row.pool,
+        is_beside: false,
     });
     if let Some(m) = the_match {
-        // the opponent may play on another server
-        let challenger = m.color_of(row.challenge.from).unwrap_or(Color::White);
-        let thread = m.home(challenger).room().and_then(|room| room.thread);
+        let thread = m.home(color).room().and_then(|room| room.thread);
         let over = challenges::over(row.locale, m, thread);
         let told = over.or_else(|| thread.map(|thread| challenges::played_in(row.locale, thread)));
         if let Some(told) = told {

@@ -1,8 +1,8 @@
 //! The challenges that anyone may accept.
 
-use super::accept::{Accept, answered, closed, takes_part, visible};
+use super::accept::{Accept, ShowAccepted, answered, closed, takes_part, visible};
 use super::message::{self, Answered, withdraw};
-use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
@@ -277,6 +277,14 @@ impl Command for TakeOpen {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let id = self.id.ok_or_else(|| Refusal::from(Unreadable::Answer))?;
         Accept { id }.decide(rows, actor)
+    }
+}
+
+impl MayShow for TakeOpen {
+    type Query = ShowAccepted;
+
+    fn then(answered: &Box<Answered>) -> Option<ShowAccepted> {
+        Accept::then(answered)
     }
 }
 

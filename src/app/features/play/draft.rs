@@ -5,10 +5,8 @@ use super::spelled::{ClearDraft, DraftNote, PanelAfter, Pick};
 use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
-use crate::app::state::contacts::{self, asks_for_removal};
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{Contact, DraftRow, Format, SpacesToPlan, TurnDraft, TypedDraft};
+use crate::app::state::rows::{DraftRow, Format, SpacesToPlan, TurnDraft, TypedDraft};
 use crate::correspondence::Match;
 use crate::rules::Color;
 use crate::rules::game::Move;
@@ -20,7 +18,7 @@ const LONGEST: usize = 64;
 
 impl Pick {
     /// The picks and this one, unless it does not fit.
-    fn with_pick(&self, m: &Match, picks: &[String]) -> Result<Vec<String>, DraftNote> {
+    pub(super) fn with_pick(&self, m: &Match, picks: &[String]) -> Result<Vec<String>, DraftNote> {
         if m.turn() != self.turn {
             return Err(DraftNote::Outdated);
         }
@@ -33,31 +31,6 @@ impl Pick {
         }
         cut_detours(m, &mut picks);
         Ok(picks)
-    }
-}
-
-impl Command for Pick {
-    type Outcome = PanelAfter;
-
-    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelAfter, Stop> {
-        let (loaded, color) = matches::seated(rows, actor, self.id)?;
-        let m = &loaded.the_match;
-        if m.to_move() != Some(color) {
-            return Err(not_now(m).into());
-        }
-        let before = drafted(rows, m, color)?;
-        let note = match self.with_pick(m, before.picks()) {
-            Ok(picks) => {
-                let is_about_row = m.game().follow_picks(&picks).is_ok_and(|step| asks_for_removal(&step));
-                let met: &[Contact] = if is_about_row { &[Contact::Removal] } else { &[] };
-                let player = actor.id().ok_or_else(|| Refusal::no_such_match(self.id))?;
-                let is_first = !contacts::first_met(rows, player, met)?.is_empty();
-                keep(rows, m, color, TurnDraft::Picks(picks));
-                is_first.then_some(DraftNote::FirstRemoval)
-            }
-            Err(note) => Some(note),
-        };
-        Ok(PanelAfter { id: self.id, note })
     }
 }
 
@@ -74,10 +47,6 @@ impl Command for ClearDraft {
         let note = (m.turn() != self.turn).then_some(DraftNote::Outdated);
         Ok(PanelAfter { id: self.id, note })
     }
-}
-
-impl Shown for Pick {
-    type Query = PanelAfter;
 }
 
 impl Shown for ClearDraft {
@@ -103,6 +72,12 @@ pub struct Typed {
 }
 
 impl Typed {
+    /// A turn with nothing beside it.
+    pub(super) const fn bare(mv: Move) -> Self {
+        let (note, rest) = (None, None);
+        Self { mv, note, rest }
+    }
+
     /// Identifies it in a button.
     pub(super) fn check(&self, turn: u32) -> String {
         let bare = check(turn, &self.mv);
@@ -166,7 +141,7 @@ pub(super) fn keep_typed(rows: &mut Rows, m: &Match, color: Color, typed: Typed)
     keep(rows, m, color, TurnDraft::Typed(TypedDraft { text, note, rest }));
 }
 
-fn keep(rows: &mut Rows, m: &Match, color: Color, draft: TurnDraft) {
+pub(super) fn keep(rows: &mut Rows, m: &Match, color: Color, draft: TurnDraft) {
     let row = DraftRow {
         format: Format,
         turn: m.turn(),

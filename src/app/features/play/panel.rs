@@ -7,7 +7,7 @@ use crate::app::features::audience::Audience;
 use crate::app::features::board::board;
 use crate::app::features::hint::Hint;
 use crate::app::features::potential::ChallengePotential;
-use crate::app::matches::{self, NamedMatch, not_now};
+use crate::app::matches::{self, Loaded, NamedMatch, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
@@ -16,18 +16,20 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::PlanRow;
 use crate::app::ui::picker::{self, Picks};
-use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of, with_buttons};
 use crate::correspondence::plan::Note;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
 use crate::rules::game::Marks;
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{Locale, clip, panel, plans, say};
+use crate::words::{Locale, channel, clip, panel, plans, practice, say};
 
 /// The panel, the board, or a question.
 pub enum PanelOrBoard {
     Panel(Box<Picking>),
+    /// A practice match in which the program moves first.
+    Begun(Box<Match>, Color, CardsIn),
     /// No turn is due, but one of the opponent's must be accepted or challenged.
     Potential(<ChallengePotential as Confirmed>::Question),
     Board(Box<NamedMatch>, Color),
@@ -46,25 +48,62 @@ pub struct Picking {
     /// What could have been picked instead of the last pick.
     others: Vec<Answer>,
     note: Option<DraftNote>,
+    /// Where the cards are, if the match has just begun.
+    cards: CardsIn,
     /// What became of their plans by themselves.
     plan_notes: Vec<Note>,
+}
+
+/// Where the cards of a player are.
+#[derive(Clone, Copy, Debug)]
+pub enum CardsIn {
+    Direct,
+    /// In this channel or thread.
+    Room(u64),
+    /// In a thread that is being opened in this channel.
+    Opening(u64),
+}
+
+impl CardsIn {
+    fn of(loaded: &Loaded, reader: Color) -> Self {
+        match loaded.the_match.home(reader).room() {
+            Some(room) if loaded.row.venues[reader].opening => Self::Opening(room.channel),
+            Some(room) => Self::Room(room.target()),
+            None => Self::Direct,
+        }
+    }
+
+    fn told(self, locale: Locale) -> String {
+        match self {
+            Self::Direct => say!(locale, "practice-in-direct"),
+            Self::Room(place) => say!(locale, "practice-in-channel", place = channel(place)),
+            Self::Opening(place) => say!(locale, "practice-in-thread", place = channel(place)),
+        }
+    }
 }
 
 /// The panel of the present position; the board if the match is over.
 fn panel_of(rows: &mut Rows, actor: &Actor, id: MatchId, note: Option<DraftNote>) -> Result<PanelOrBoard, Stop> {
     let (loaded, reader) = matches::seated(rows, actor, id)?;
+    let cards = CardsIn::of(&loaded, reader);
     let m = loaded.the_match;
     match m.to_move() {
         None => Ok(PanelOrBoard::Board(Box::new(NamedMatch::read(rows, m)?), reader)),
         Some(to_move) if to_move == reader && m.provisional().is_some_and(|provisional| provisional.is_pending) => {
             Ok(PanelOrBoard::Potential((Box::new(m), reader)))
         }
-        Some(to_move) if to_move == reader => picking(rows, m, reader, note),
+        Some(to_move) if to_move == reader => picking(rows, (m, cards), reader, note),
+        Some(_) if note == Some(DraftNote::Began) => Ok(PanelOrBoard::Begun(Box::new(m), reader, cards)),
         Some(_) => Err(not_now(&m).into()),
     }
 }
 
-fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) -> Result<PanelOrBoard, Stop> {
+fn picking(
+    rows: &mut Rows,
+    (m, cards): (Match, CardsIn),
+    reader: Color,
+    note: Option<DraftNote>,
+) -> Result<PanelOrBoard, Stop> {
     let plan = keys::Plan {
         id: m.id(),
         color: reader,
@@ -93,12 +132,18 @@ fn picking(rows: &mut Rows, m: Match, reader: Color, note: Option<DraftNote>) ->
         typed,
         picked,
         note,
+        cards,
         plan_notes: planned.map(|row| row.notes).unwrap_or_default(),
     })))
 }
 
 fn reply(shown: PanelOrBoard, reader: &Reader) -> Reply {
     match shown {
+        // what it was begun from stays: the rules, a course, another match's result
+        PanelOrBoard::Panel(picking) if picking.note == Some(DraftNote::Began) => {
+            Reply::private(show(reader.locale, *picking, reader.look))
+        }
+        PanelOrBoard::Begun(m, color, cards) => Reply::private(begun(reader.locale, &m, color, cards)),
         PanelOrBoard::Panel(picking) => reader.in_place(show(reader.locale, *picking, reader.look)),
         PanelOrBoard::Potential(question) => reader.in_place(ChallengePotential::ask(question, reader.locale)),
         PanelOrBoard::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
@@ -119,6 +164,10 @@ impl Query for Panel {
 
 impl Query for PanelAfter {
     type Answer = PanelOrBoard;
+
+    fn awaits_thread(&self) -> Option<MatchId> {
+        (self.note == Some(DraftNote::Began)).then_some(self.id)
+    }
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelOrBoard, Stop> {
         panel_of(rows, actor, self.id, self.note)
@@ -174,14 +223,20 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
         picked,
         others,
         note,
+        cards,
         plan_notes,
     } = picking;
     let (m, color) = (&the_match, reader);
-    let mut lines = vec![panel::title(locale, m, color)];
-    lines.extend(note.map(|note| match note {
-        DraftNote::Outdated => say!(locale, "panel-stale"),
-        DraftNote::LeftOut => say!(locale, "panel-forgotten"),
-        DraftNote::FirstRemoval => say!(locale, "contact-removal"),
+    let mut lines = match note {
+        Some(DraftNote::Began) => vec![practice::began(locale, m, color, &cards.told(locale))],
+        _ => vec![panel::title(locale, m, color)],
+    };
+    lines.extend(note.and_then(|note| match note {
+        DraftNote::Outdated => Some(say!(locale, "panel-stale")),
+        DraftNote::LeftOut => Some(say!(locale, "panel-forgotten")),
+        DraftNote::FirstRemoval => Some(say!(locale, "contact-removal")),
+        DraftNote::TakenBack => Some(say!(locale, "card-undone-practice")),
+        DraftNote::Began => None,
     }));
     let told = plan_notes.iter();
     lines.extend(told.map(|note| plans::note(locale, note, color, m.players())));
@@ -246,7 +301,10 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             let asked = (&mut lines, &mut view.marks);
             rows.extend(picker::ask(locale, color, &pick(m, &picks), &step, asked, back));
             if m.program().is_some() && rows.len() < limits::ROWS {
-                rows.extend(row(locale, &[Hint::control(m.id())]));
+                // whoever has just begun needs the rules
+                let rules = (note == Some(DraftNote::Began)).then(|| Control::to_rules(m.terms().setup.kind()));
+                let controls: Vec<Control> = rules.into_iter().chain([Hint::control(m.id())]).collect();
+                rows.extend(row(locale, &controls));
             }
         }
         None => {}
@@ -258,6 +316,12 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     };
     illustrate(&mut message, locale, view);
     message
+}
+
+/// That a practice match has begun, in which the program moves first.
+fn begun(locale: Locale, m: &Match, color: Color, cards: CardsIn) -> Message {
+    let text = practice::began(locale, m, color, &cards.told(locale));
+    with_buttons(locale, text, &[Control::to_rules(m.terms().setup.kind())])
 }
 
 /// What was typed beside a turn.

@@ -48,6 +48,10 @@ pub enum DraftNote {
     LeftOut,
     /// The question is about a row, for the first time.
     FirstRemoval,
+    /// The practice match has just begun.
+    Began,
+    /// The person's last turn was just taken back.
+    TakenBack,
 }
 
 /// The panel of a match, or its board if there is nothing to do.
@@ -130,6 +134,24 @@ impl ClearDraft {
 
 impl Spelled for ClearDraft {
     const KEY: &'static str = "clear";
+}
+
+/// Takes back the asker's last turn in a practice match, with everything that followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TakeBack {
+    pub id: MatchId,
+    /// The number of that turn: a button of an earlier one takes nothing back.
+    pub turn: u32,
+}
+
+impl TakeBack {
+    pub(super) fn control(At { id, turn }: At) -> Control {
+        Control::new(Self { id, turn }.custom_id(), "button-take-back", Style::Secondary)
+    }
+}
+
+impl Spelled for TakeBack {
+    const KEY: &'static str = "take-back";
 }
 
 /// Plays a turn, for a person or a program.

@@ -2,12 +2,12 @@
 //! program.
 
 use super::draft::{self, Drafted, Typed};
-use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, Turn};
+use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, TakeBack, Turn};
 use crate::app::feature::{Command, MayShow, Spelled, Told};
 use crate::app::features::more::{looking_back, over_controls};
 use crate::app::features::plans::Plans;
 use crate::app::matches::plans::Planned;
-use crate::app::matches::{self, not_now};
+use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Row, SelectOption};
@@ -55,6 +55,9 @@ pub enum PlayOutcome {
         /// What the rest of the text planned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         planned: Option<Box<Report>>,
+        /// Its number, if the opponent is a program, so that it can be taken back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        taken_back_as: Option<u32>,
     },
     /// The turn was declared, and is played if the linked match decides so.
     Declared { id: MatchId, linked: MatchId, text: String },
@@ -213,10 +216,7 @@ fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Dra
     }
     match (drafted, drafted.step(m)) {
         (Drafted::Typed(typed), _) => Ok(Decision::Play((**typed).clone())),
-        (Drafted::Picks(_), Some(Step::Ready(mv))) => {
-            let (note, rest) = (None, None);
-            Ok(Decision::Play(Typed { mv, note, rest }))
-        }
+        (Drafted::Picks(_), Some(Step::Ready(mv))) => Ok(Decision::Play(Typed::bare(mv))),
         (Drafted::Picks(_), _) => Ok(Decision::Outdated),
     }
 }
@@ -254,46 +254,66 @@ impl Command for Play {
             Turn::Text(_) | Turn::Offered { .. } => Drafted::NOTHING,
         };
         let settings = players::settings(rows, m.player(color))?;
-        let Typed { mv, note, rest } = match self.turn_in(m, color, &drafted)? {
+        match self.turn_in(m, color, &drafted)? {
             Decision::Play(typed) if self.is_typed() && settings.confirms_typed => {
                 draft::keep_typed(rows, m, color, typed);
-                return Ok(PlayOutcome::Drafted { id, note: None });
+                Ok(PlayOutcome::Drafted { id, note: None })
             }
-            Decision::Play(typed) => typed,
-            Decision::Done(mv) => return Ok(played(rows, m, color, &mv, None)?),
+            Decision::Play(typed) => play(rows, loaded, color, typed),
+            Decision::Done(mv) => Ok(played(rows, m, color, &mv, None)?),
             Decision::Outdated => {
                 // another click may have played it after the match was read and before its draft was
                 rows.want_snapshot()?;
                 let note = Some(DraftNote::Outdated);
-                return Ok(PlayOutcome::Drafted { id, note });
+                Ok(PlayOutcome::Drafted { id, note })
             }
-        };
-        if note.as_ref().is_some_and(|note| !m.has_room_for_note(note.len())) {
-            return Err(refusal!("note-too-many", id = id).into());
         }
-        let mut planned = Planned::load(rows, m)?;
-        let events = planned.turn(m, color, mv.clone(), Cause::Played);
-        let mut events = events.map_err(|why| match why {
-            ActionRefusal::PotentialBarred => Refusal::linked(id, link::LinkRefusal::Barred),
-            ActionRefusal::TooLong => refusal!("match-too-long", id = id),
-            _ => not_now(m),
-        })?;
-        if let Some(Event::Moved { note: written, .. } | Event::PotentialDeclared { note: written, .. }) =
-            events.first_mut()
-        {
-            *written = note;
-        }
-        let report = match rest {
-            Some(rest) => Some(rest.plan(&mut planned.of(color)?.plans)),
-            None => None,
-        };
-        rows.delete(&keys::Draft { id, color });
-        let m = matches::advance_with(rows, loaded, events, planned)?;
-        Ok(played(rows, &m, color, &mv, report)?)
     }
 }
 
-fn played(rows: &Rows, m: &Match, color: Color, mv: &Move, planned: Option<Report>) -> Result<PlayOutcome, Unread> {
+/// Plays a turn, with what was typed beside it.
+pub(super) fn play(rows: &mut Rows, loaded: Loaded, color: Color, typed: Typed) -> Result<PlayOutcome, Stop> {
+    let m = &loaded.the_match;
+    let id = m.id();
+    let Typed { mv, note, rest } = typed;
+    if note.as_ref().is_some_and(|note| !m.has_room_for_note(note.len())) {
+        return Err(refusal!("note-too-many", id = id).into());
+    }
+    let mut planned = Planned::load(rows, m)?;
+    let events = planned.turn(m, color, mv.clone(), Cause::Played);
+    let mut events = events.map_err(|why| match why {
+        ActionRefusal::PotentialBarred => Refusal::linked(id, link::LinkRefusal::Barred),
+        ActionRefusal::TooLong => refusal!("match-too-long", id = id),
+        _ => not_now(m),
+    })?;
+    if let Some(Event::Moved { note: written, .. } | Event::PotentialDeclared { note: written, .. }) =
+        events.first_mut()
+    {
+        *written = note;
+    }
+    let report = match rest {
+        Some(rest) => Some(rest.plan(&mut planned.of(color)?.plans)),
+        None => None,
+    };
+    rows.delete(&keys::Draft { id, color });
+    let m = matches::advance_with(rows, loaded, events, planned)?;
+    Ok(played(rows, &m, color, &mv, report)?)
+}
+
+/// This colour's last decision in a practice match, if it was that turn.
+pub(super) fn played_in_practice(m: &Match, color: Color, turn: u32) -> Option<Move> {
+    let last = m.played().get(m.undone_from(color)?)?;
+    (m.program().is_some() && last.turn == turn).then(|| last.mv.clone())
+}
+
+/// What comes of a turn that was played.
+pub(super) fn played(
+    rows: &Rows,
+    m: &Match,
+    color: Color,
+    mv: &Move,
+    planned: Option<Report>,
+) -> Result<PlayOutcome, Unread> {
     if let Some(declared) = declared_by(m, color, mv) {
         return Ok(declared);
     }
@@ -313,7 +333,16 @@ fn played(rows: &Rows, m: &Match, color: Color, mv: &Move, planned: Option<Repor
         after,
         over: Over::of(m),
         planned: planned.map(Box::new),
+        taken_back_as: taken_back_as(m, color),
     })
+}
+
+/// The number of this colour's last decision, if it can be taken back without asking.
+fn taken_back_as(m: &Match, color: Color) -> Option<u32> {
+    if m.program().is_none() || m.ended().is_some() {
+        return None;
+    }
+    Some(m.played().get(m.undone_from(color)?)?.turn)
 }
 
 /// The outcome if this turn is not played before a linked match decides.
@@ -385,8 +414,11 @@ impl Told for Play {
                 after,
                 over,
                 planned,
+                taken_back_as,
             } => {
+                let back = taken_back_as.map(|turn| TakeBack::control(At { id, turn }));
                 let controls = controls_after(At { id, turn }, &text, after, over);
+                let controls: Vec<Control> = back.into_iter().chain(controls).collect();
                 let played = matches_words::played(locale, id, kind, &text, after, over.map(|over| over.winner));
                 let text = [vec![played], reported(locale, planned.as_deref())].concat();
                 with_buttons(locale, text.join("\n"), &controls)

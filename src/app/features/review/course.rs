@@ -107,11 +107,11 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
             .collect(),
         ..Message::default()
     };
+    let mut told = illustrate::told(locale, m);
     let alt = clip(
-        &advice::course_alt(locale, &samples(&analysis), &points),
+        &advice::course_alt(locale, &told.names.white, &samples(&analysis), &points),
         limits::DESCRIPTION,
     );
-    let mut told = illustrate::told(locale, m);
     told.graph = pictures::chances(locale, &told.names.white);
     let picture = FinalPicture {
         after: decisive(&points).unwrap_or(m.played().len()),

@@ -40,6 +40,10 @@ pub(in crate::app) enum Item {
     VacationOver(PlayerId),
     /// The card of the running turn shows how much time is left now.
     CardTime { id: MatchId, card: Posted },
+    /// The card of a turn that was played says whether the program is thinking about its answer.
+    Thinking { id: MatchId, card: Posted },
+    /// A practice thread is put away by Discord sooner or later, depending on whether a match runs in it.
+    PutAway { thread: u64 },
     /// Removes the buttons of an old card.
     DropButtons { channel: u64, message: u64 },
     /// To a follower: what happened in the matches that they follow.
@@ -56,9 +60,12 @@ pub(in crate::app) enum Item {
 impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
-            Self::Reopen { .. } | Self::CardTime { .. } | Self::DropButtons { .. } | Self::ChallengeClosed(_) => {
-                Urgency::Edit
-            }
+            Self::Reopen { .. }
+            | Self::CardTime { .. }
+            | Self::Thinking { .. }
+            | Self::PutAway { .. }
+            | Self::DropButtons { .. }
+            | Self::ChallengeClosed(_) => Urgency::Edit,
             Self::Challenge(_)
             | Self::ChallengeRefused(_)
             | Self::ChallengeAnswered(_)

@@ -1,5 +1,6 @@
 //! The cards that stand on Discord.
 
+use super::contacts::Contact;
 use crate::correspondence::TimeLeft;
 use crate::correspondence::consequences::Occasion;
 use crate::store::keys::Lane;
@@ -7,7 +8,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 /// A card on Discord.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::app) struct Posted {
     pub channel: u64,
@@ -24,6 +25,12 @@ pub(in crate::app) struct Posted {
     /// The time left that it shows; `None` = that is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shows: Option<TimeLeft>,
+    /// What it explains, since its reader met it for the first time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explains: Vec<Contact>,
+    /// Whether it may say that the program is thinking.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub thinks: bool,
 }
 
 /// How a card reached its place, which its text tells.
