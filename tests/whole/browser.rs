@@ -500,7 +500,10 @@ async fn by_panel(client: &Client) {
 
 /// The program ends and restarts: the pages say so, and continue by themselves.
 async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client, ben: &Client) {
-    until(ana, "!document.querySelector('.in-thread .place.unread')").await;
+    // of their match: the thread of her own may have news too
+    let unread =
+        "[...document.querySelectorAll('.in-thread .place.unread')].some((p) => p.textContent.includes('Ben'))";
+    until(ana, &format!("!{unread}")).await;
     drop(bot);
     for client in [ana, ben] {
         until(client, "document.querySelectorAll('#alerts p').length === 1").await;
@@ -515,7 +518,7 @@ async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client,
     }
     write(ben, "there again").await;
     click(ben, ".line .send").await;
-    until(ana, "document.querySelector('.in-thread .place.unread')").await;
+    until(ana, unread).await;
 }
 
 /// The descriptions of the commands that the slash offers.
