@@ -41,5 +41,5 @@ export function followAnswer(message, place) {
 on('channel', () => { awaited = undefined; });
 on('answered', follow);
 function follow(message) {
-  if (message?.id === awaited?.message && !message?.attachments?.length) openChannel(awaited.place);
+  if (awaited && message?.id === awaited.message && !message.attachments?.length) openChannel(awaited.place);
 }

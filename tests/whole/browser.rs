@@ -100,18 +100,27 @@ async fn one_person_could_play_alone(client: &Client) {
             "document.querySelector('.title .parent') && document.querySelector(\"[data-custom-id^='1panel.']\")",
         )
         .await;
+        // the bot has answered, so that nothing is unread there later
+        until(
+            client,
+            "document.querySelectorAll('.message:not(.ephemeral)').length >= 2",
+        )
+        .await;
         click(client, ".title .parent").await;
         until(client, "document.querySelector('.channel-head #welcome-dvonn')").await;
     }
 }
 
-/// What a newcomer presses next in the newest private answer, other than `last`; or that the thread is open.
+/// What a newcomer presses next in the newest private answer: the first answer to a question other than the `last` one;
+/// or that the thread is open.
 fn next_pick(last: &str) -> String {
     format!(
         "(() => {{ if (document.querySelector('.title .parent')) return {{ thread: true }};
             const answer = [...document.querySelectorAll('.message.ephemeral')].at(-1);
-            const pick = answer?.querySelector(\"[data-custom-id^='1pick.']:not(.busy)\");
-            if (!pick || pick.dataset.customId === '{last}') return undefined;
+            const pick = answer?.querySelector(\"[data-custom-id^='1pick.']\");
+            if (!pick || answer.querySelector('.busy')) return undefined;
+            const question = (id) => id.split('.').slice(0, 4).join('.');
+            if (question(pick.dataset.customId) === question('{last}')) return undefined;
             return {{ pick: pick.dataset.customId, select: pick.classList.contains('select') }}; }})()"
     )
 }
