@@ -370,16 +370,21 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over
             { "name": "opponent", "value": black.id().to_string() },
             { "name": "colour", "value": "white" },
         ]);
-        let Ok(Answer::Message(_)) = white.command(table, "challenge", options).await else {
+        let Ok(Answer::Message(message)) = white.command(table, "challenge", options).await else {
             return None;
         };
+        let said = message["content"].as_str().unwrap_or_default();
+        assert!(!said.contains("today"), "the limits of a day are in the way: {said}");
     }
     let offer = black.wait_for(table, PATIENCE, is_offer).await?;
     match black.click(table, id(&offer["id"]), &accept_of(&offer)?).await {
         Ok(Answer::Update(_)) => {}
         Ok(Answer::Message(message)) => {
             let said = message.to_string();
-            if !["storage", "took too long"].iter().any(|what| said.contains(what)) {
+            if !["storage", "took too long", "don’t know whether"]
+                .iter()
+                .any(|what| said.contains(what))
+            {
                 over.lock().unwrap().insert(id(&offer["id"]));
             }
             return None;
