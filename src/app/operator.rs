@@ -1,6 +1,6 @@
 //! What whoever runs the bot can see and do: on a running bot as well as on a store that nobody uses.
 //!
-//! [`check`] compares everything that is stored with the rules, [`Request`]s ask for the rest. Their answers are
+//! `check` compares everything that is stored with the rules, [`Request`]s ask for the rest. Their answers are
 //! sentences and tables for operators, in English.
 
 use crate::app::cluster::moving::{self, MovingError};
