@@ -1060,7 +1060,7 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
 }; { $player } speelde `{ $turn }`.
 
 more-title = Wat wil je doen in { $id }?
-more-abort-or-agree = “Afbreken” beëindigt de partij meteen; “Stoppen zonder uitslag” vraagt het eerst aan je tegenstander.
+more-abort-or-agree = ‘Afbreken’ beëindigt de partij meteen; ‘Stoppen zonder uitslag’ vraagt het eerst aan je tegenstander.
 button-ask-resign = Opgeven
 button-draw = Remise aanbieden
 button-draw-accept = Remise aannemen
