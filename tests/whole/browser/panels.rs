@@ -13,6 +13,7 @@ const DEEPEST: usize = 8;
 const NOT_MET: &[&str] = &[
     "accept",
     "accept-potential",
+    "accepted",
     "block",
     "blocked",
     "challenge",
@@ -45,6 +46,7 @@ const NOT_MET: &[&str] = &[
     "set",
     "show-server",
     "take",
+    "take-back",
     "unfollow",
     "vacation",
     "zones",
