@@ -58,6 +58,7 @@ mod metrics;
 pub mod operator;
 mod ports;
 mod post;
+pub mod recount;
 mod request;
 pub mod slash;
 mod state;

@@ -36,7 +36,11 @@ mod played;
 mod player;
 pub mod preference;
 pub mod proposal;
+mod rated;
+pub mod rating;
+mod results;
 mod room;
+pub mod standing;
 mod terms;
 mod turns;
 pub mod vacation;
@@ -57,7 +61,8 @@ pub use offer::Offer;
 use offer::Offers;
 pub use played::Played;
 pub use player::{Level, NoSuchLevel, Player};
-pub use terms::{Terms, may_be_rated};
+pub use results::{MatchResult, Unrated, unrated_game};
+pub use terms::Terms;
 
 /// What is stored of a match: everything else follows from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

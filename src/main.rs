@@ -1,7 +1,7 @@
 //! The command line, and what each command does.
 use clap::Parser;
 use gipfel::store;
-use program::cli::{Cli, Command};
+use program::cli::{Cli, Command, OfRatings};
 use program::config::Config;
 use program::exit::Exit;
 use program::run::{Start, on_discord, on_sandbox, serve};
@@ -57,6 +57,13 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Verify(what)) => backup::verify(&quietly(cli.config)?, &what),
         Some(Command::Doctor(what)) => backup::doctor(&quietly(cli.config)?, &what),
         Some(Command::Operate(what)) => operate::operate(&quietly(cli.config)?, &what),
+        Some(Command::Ratings {
+            what: OfRatings::Recompute,
+        }) => {
+            let settings = settings(cli.config)?;
+            log::start(&settings.config.log)?;
+            storage::recompute_ratings(&settings.config)
+        }
         Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
         Some(Command::Sandbox { port }) => serve(settings(cli.config)?, start, |config, running| {
             on_sandbox(config, port, running)

@@ -45,6 +45,7 @@ pub mod plans;
 pub mod potentials;
 pub mod practice;
 pub mod puzzles;
+pub mod ratings;
 mod reading;
 mod reasons;
 pub mod records;

@@ -30,6 +30,7 @@ pub(super) mod games;
 mod help;
 mod hint;
 pub(super) mod import;
+mod leaderboard;
 mod learn;
 pub(super) mod more;
 mod notes;
@@ -40,6 +41,7 @@ pub(super) mod play;
 mod play_here;
 pub(super) mod potential;
 mod practice;
+mod profile;
 pub(super) mod puzzle;
 mod rematch;
 mod replay;
@@ -72,6 +74,7 @@ pub use games::Games;
 pub use help::Help;
 pub use hint::Hint;
 pub use import::{DeleteImport, Import, ImportSource, ShowImport};
+pub use leaderboard::Leaderboard;
 pub use learn::{AnswerLesson, Learn};
 pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
@@ -85,6 +88,7 @@ pub use play::{
 pub use play_here::PlayHere;
 pub use potential::{AcceptPotential, ChallengePotential};
 pub use practice::{BeginPractice, MAX_PRACTICE, MAX_PRACTICE_A_DAY};
+pub use profile::{HideProfile, Profile};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
 pub use replay::Replay;
@@ -367,6 +371,7 @@ features! {
         DeleteImport,
     }
     shown {
+        HideProfile,
         Analyse,
         AnalyseStep,
         Import,
@@ -397,6 +402,8 @@ features! {
         DeleteImport,
     }
     queries {
+        Profile,
+        Leaderboard,
         Hint,
         ShowAnalysis,
         ShowImport,

@@ -72,6 +72,9 @@ impl Label for TimerKind {
             Self::Puzzle => "puzzle",
             Self::Following => "following",
             Self::Reopen => "reopen",
+            Self::Result => "result",
+            Self::DvonnRanking => "dvonn_ranking",
+            Self::GipfRanking => "gipf_ranking",
         }
     }
 }

@@ -16,4 +16,5 @@ pub mod puzzles;
 pub mod refusal;
 pub(super) mod rows;
 pub mod settings;
+pub(super) mod standings;
 pub(super) mod watch;

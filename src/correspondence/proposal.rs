@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::challenge::{Challenge, ColorWish, Handicap, Party};
 use super::link::Link;
 use super::pace::{AtZero, Bank, Days, Pace};
-use super::terms::may_be_rated;
+use super::results::unrated_game;
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::GameKind;
 use serde::{Deserialize, Serialize};
@@ -72,9 +72,10 @@ impl Proposal {
         }
     }
 
-    /// Whether the match can count for ratings: never with extra pieces, packets or potentials.
+    /// Whether the match can count for ratings: never with extra pieces, packets, DVONN pieces placed by hand
+    /// or potentials.
     pub fn may_be_rated(&self) -> bool {
-        self.handicap.is_none() && may_be_rated(self.kind, self.setup)
+        self.handicap.is_none() && unrated_game(self.kind, self.setup).is_none()
     }
 
     /// Whether the match will count for ratings.

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::link::Link;
 use super::pace::{AtZero, Pace};
-use crate::rules::dvonn::SetupKind;
-use crate::rules::game::{GameKind, Setup};
+use crate::rules::game::Setup;
 
 /// What both players agreed to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -15,8 +14,8 @@ pub struct Terms {
     pub setup: Setup,
     /// The time control.
     pub pace: Pace,
-    /// Whether it counts for ratings: never if somebody has extra pieces, nor with packets or potentials, see
-    /// [`may_be_rated`]. Stored only if it does not.
+    /// Whether it counts for ratings: never if somebody has extra pieces, nor in the games of
+    /// [`unrated_game`](super::unrated_game). Stored only if it does not.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub rated: bool,
     /// Whether no clock runs on Saturdays and Sundays (UTC).
@@ -51,16 +50,6 @@ impl Terms {
         };
         self.link.filter(|link| link.fits(variant))
     }
-}
-
-/// Whether a match of this game with this setup can count for ratings; `None` = it is not DVONN. DVONN's packets are a
-/// house rule, and GIPF's potentials are played by house rulings in so many variants that ratings would compare hardly
-/// anybody.
-pub const fn may_be_rated(kind: GameKind, setup: Option<SetupKind>) -> bool {
-    !matches!(
-        (kind, setup),
-        (GameKind::Potentials(_), _) | (_, Some(SetupKind::Packets(_)))
-    )
 }
 
 const fn yes() -> bool {

@@ -11,7 +11,7 @@ use serenity::builder::CreateCommand;
 mod option;
 
 /// The slash commands in the order of Discord's list.
-pub const ORDER: [&str; 21] = [
+pub const ORDER: [&str; 23] = [
     "challenge",
     "open",
     "practice",
@@ -28,6 +28,8 @@ pub const ORDER: [&str; 21] = [
     "next",
     "board",
     "match",
+    "profile",
+    "leaderboard",
     "vacation",
     "settings",
     "learn",

@@ -59,6 +59,11 @@ pub enum Command {
     Doctor(Doctor),
     #[command(flatten)]
     Operate(Operate),
+    /// What follows from the results of matches: ratings, profiles and leaderboards
+    Ratings {
+        #[command(subcommand)]
+        what: OfRatings,
+    },
     /// Measure the figures in docs/scaling.md on the PostgreSQL database that the settings name
     ///
     /// Its name must begin with `bench`, so that nobody measures on matches by mistake. `benches/on-postgres` runs this
@@ -69,6 +74,15 @@ pub enum Command {
     },
     #[command(flatten)]
     Tool(Tool),
+}
+
+/// What can be done about ratings.
+#[derive(Subcommand)]
+pub enum OfRatings {
+    /// Compute all of it again from the stored results, in the order in which they were counted
+    ///
+    /// No bot may run on the store. What comes out is exactly what was there, unless rows were lost or damaged.
+    Recompute,
 }
 
 /// The commands that need neither settings nor Discord.

@@ -5,6 +5,7 @@ use super::config::Config;
 use super::exit::Exit;
 use super::system::{clock, environment, print, runtime, seed};
 use gipfel::app::moving::{self, Moved, MovingError, MovingStep};
+use gipfel::app::recount::{Recounted, recount};
 use gipfel::app::{App, AppError};
 use gipfel::store::postgres::{self, Target};
 use gipfel::store::{self, Store, StoreError};
@@ -233,6 +234,35 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
             ))?;
         }
         Ok(())
+    })
+}
+
+/// Computes everything that follows from results again.
+pub fn recompute_ratings(config: &Config) -> Result<(), Exit> {
+    let storage = Storage::of(config)?;
+    if let Storage::Folder(folder) = &storage
+        && !folder.exists()
+    {
+        return Err(Exit::lasting(format_args!("there is no folder {}.", folder.display())));
+    }
+    let (name, seed) = (storage.to_string(), seed()?);
+    runtime()?.block_on(async {
+        let stop = CancellationToken::new();
+        let store = storage.open(store::Options::default(), &stop).await?;
+        let store = store.ok_or_else(|| Exit::passing("stopped."))?;
+        let bar = ProgressBar::new_spinner();
+        let recounted = recount(&store, seed, |results| {
+            bar.set_message(format!("{results} results"));
+            bar.tick();
+        });
+        let recounted = recounted.await;
+        bar.finish_and_clear();
+        store.close().await;
+        let Recounted { results, rows, changed } =
+            recounted.map_err(|why| Exit::passing(format_args!("the ratings in {name} are as they were: {why}.")))?;
+        print(&format!(
+            "Computed from {results} results: {rows} rows, of which {changed} were different before."
+        ))
     })
 }
 

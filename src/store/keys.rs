@@ -3,6 +3,7 @@
 //! For every type, byte order = value order. A range of bytes is thus a range of values: the timers due, the matches of
 //! a player. Text comes last in a key and extends to its end.
 
+use crate::correspondence::rating::Family;
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
 use crate::rules::Color;
 use fields::{Field, are_counted, end_is_known};
@@ -13,7 +14,7 @@ mod key;
 mod laws;
 mod ranges;
 
-pub use fields::{Counter, Lane, Millis, Newest, OpenList, TimerKind, Urgency, WaitsFor};
+pub use fields::{Counter, Descending, Lane, Millis, Newest, OpenList, RankingList, TimerKind, Urgency, WaitsFor};
 pub use key::{Key, KeyError, Range, after, prefix};
 
 /// A kind of row, for people; the documentation follows from it.
@@ -157,6 +158,21 @@ keys! {
     25 ImportedMatch { player: PlayerId = "the person", id: Newest = "the match" }
     /// A person's analysis board.
     26 Analysis { player: PlayerId = "the person" }
+    /// The result of a finished match.
+    27 EndedMatch { at: Millis = "when it ended", id: MatchId = "the match" }
+    /// What a person's results in a game add up to.
+    28 Standing { player: PlayerId = "the person", family: Family = "the game" }
+    /// What two people's results against each other add up to.
+    29 Rivalry { lower: PlayerId = "the one with the lower number", higher: PlayerId = "the other one" }
+    /// A person on a leaderboard, the highest rating first.
+    30 Ranked {
+        list: RankingList = "the leaderboard",
+        family: Family = "the game",
+        rating: Descending = "the rating, in whole points",
+        player: PlayerId = "the person"
+    }
+    /// How many people of a leaderboard have which ratings.
+    31 Places { list: RankingList = "the leaderboard", family: Family = "the game" }
 }
 
 /// The name of the space of a key, for people who look into a store.

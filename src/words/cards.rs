@@ -1,6 +1,7 @@
 //! The text of a turn's card, and of the final one.
-use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_note, results, text_with};
+use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_note, ratings, results, text_with};
 use crate::correspondence::consequences::Occasion;
+use crate::correspondence::rating::Ratings;
 use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Room, Why, plan};
 use crate::rules::dvonn::{Piece, Space};
 use crate::rules::game::Game;
@@ -21,11 +22,19 @@ struct About {
 }
 
 impl About {
-    fn new(locale: Locale, m: &Match, to: Color) -> Self {
+    /// With `rated`, the players are named with their ratings.
+    fn new(locale: Locale, m: &Match, to: Color, rated: Option<&Ratings>) -> Self {
+        let named = |color: Color| {
+            let name = mention(locale, m.player(color));
+            match rated.and_then(|ratings| ratings.now[color]) {
+                Some(rating) => ratings::rated(&name, rating),
+                None => name,
+            }
+        };
         Self {
             locale,
-            player: mention(locale, m.player(to)),
-            opponent: mention(locale, m.player(to.other())),
+            player: named(to),
+            opponent: named(to.other()),
             game: commands::game(locale, m.terms().setup.kind()),
             id: m.id().to_string(),
             time: clocks::left(locale, m.time_left()),
@@ -60,9 +69,9 @@ macro_rules! addressed {
     };
 }
 
-/// The text of a card to the player of this colour.
-pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String {
-    let about = About::new(locale, m, to);
+/// The text of a card to the player of this colour. `rated` are the ratings of both, if the match is rated.
+pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion, rated: Option<&Ratings>) -> String {
+    let about = About::new(locale, m, to, rated.filter(|_| occasion == Occasion::Turn));
     match occasion {
         Occasion::Turn => turn(&about, m, to),
         Occasion::Offered(what) => offered(&about, m, to, what),
@@ -81,6 +90,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
                 if ended.why == Why::Rules {
                     parts.push(news(locale, m, to));
                 }
+                parts.extend(rated.and_then(|ratings| ratings::changed(locale, m, ratings)));
             }
             parts.join("\n")
         }
@@ -91,7 +101,7 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> String 
 /// The text of a turn's card while the program is thinking about its answer: the card says so instead of calling its
 /// reader to move.
 pub fn thinking(locale: Locale, m: &Match, to: Color, card: &str) -> String {
-    let says = About::new(locale, m, to).says("card-thinking");
+    let says = About::new(locale, m, to, None).says("card-thinking");
     match card.split_once('\n') {
         Some((_, rest)) => format!("{says}\n{rest}"),
         None => says,

@@ -4,18 +4,20 @@ mod looking;
 
 use super::table::*;
 use gipfel::app::features::{
-    Abort, Accept, AcceptOffer, AcceptPotential, BeginPractice, BeginVacation, Blocked, ChallengeDraft, ChallengePanel,
-    ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim, CompletePotentials,
-    CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow, Games, Help, Import,
-    KEYS, MakeOffer, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, PuzzleAfter, ReadChallenge, Resign,
-    Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted, ShowServer,
-    ShowSettings, TakeBack, TakeOpen, Term, Unfollow, Vacation, ZoneForm,
+    Abort, Accept, AcceptOffer, AcceptPotential, Audience, BeginPractice, BeginVacation, Blocked, ChallengeDraft,
+    ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim,
+    CompletePotentials, CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow,
+    Games, Help, HideProfile, Import, KEYS, Leaderboard, MakeOffer, Nudge, Open, OpenChallenges, PanelAfter,
+    PlansAfter, PlayHere, Profile, PuzzleAfter, ReadChallenge, Resign, Resume, SaveZone, SendChallenge, ServerSetting,
+    SetBlock, SetServer, Setting, ShowAccepted, ShowServer, ShowSettings, TakeBack, TakeOpen, Term, Unfollow, Vacation,
+    ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::rating::Family;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
@@ -341,6 +343,16 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
                 typed: String::new(),
             }),
             posted(CompleteZone { typed }),
+            posted(HideProfile { hides: on }),
+            posted(Profile {
+                who: on.then_some(PlayerId(7)),
+            }),
+            posted(Leaderboard {
+                family: on.then_some(Family::Gipf),
+                everywhere: on,
+                page: 3,
+                audience: Audience::Asker,
+            }),
             posted(Games),
             posted(Help),
         ];

@@ -10,10 +10,10 @@ use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerLesson,
     BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson, ChallengePotential, Change, ChangePlan,
-    ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, EndVacation, Follow, Import, ImportSource,
-    MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone,
-    SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack, TakeOpen, Unfollow, WhichPuzzle,
-    Wish,
+    ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, EndVacation, Follow, HideProfile, Import,
+    ImportSource, MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes,
+    SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack, TakeOpen, Unfollow,
+    WhichPuzzle, Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -538,6 +538,8 @@ fn about_oneself() -> BTreeSet<&'static str> {
     );
     let (player, blocked) = (PlayerId(ANA), PlayerId(BEN));
     assert!(map.has(&keys::Block { player, blocked }));
+    map.does(ANA, &HideProfile { hides: true });
+    assert_eq!(map.settings(ANA)["settings"]["hides_profile"], json!(true));
 
     let mut map = Map {
         decided: map.decided,

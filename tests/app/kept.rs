@@ -23,12 +23,13 @@ use std::path::PathBuf;
 mod boards;
 mod links;
 mod play;
+mod results;
 mod shared;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const NAME: &str = "personal";
 /// All frozen files.
-const NAMES: [&str; 5] = [NAME, boards::NAME, links::NAME, play::NAME, shared::NAME];
+const NAMES: [&str; 6] = [NAME, boards::NAME, links::NAME, play::NAME, results::NAME, shared::NAME];
 
 fn path(name: &str) -> PathBuf {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/formats/first");

@@ -38,6 +38,7 @@ mod practice;
 mod processes;
 mod puzzles;
 mod queries;
+mod ratings;
 mod reach;
 mod refusals;
 mod repair;

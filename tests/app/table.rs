@@ -609,6 +609,8 @@ impl Bot {
                 replay: |_| Vec::new(),
                 final_picture: |_| Vec::new(),
                 overview: |_| Vec::new(),
+                ratings: |_, _| Vec::new(),
+                standings: |_, _| Vec::new(),
             },
         };
         let mut opened = App::with_renderer(store.clone(), seed, renderer).await;
@@ -769,6 +771,15 @@ pub fn container_of(reply: &Reply) -> &Container {
         Reply::Show { container, .. } => container,
         other => panic!("no container: {other:?}"),
     }
+}
+
+/// The texts of a container in order, also those beside something.
+pub fn texts_of(container: &Container) -> Vec<&str> {
+    let texts = container.parts.iter().filter_map(|part| match part {
+        Part::Text(text) | Part::Section { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    texts.collect()
 }
 
 /// The rows of a container.

@@ -70,6 +70,7 @@ const HOMES: &[(&str, &[&str])] = &[
     ("rustix::", &["src/os.rs", "src/program/supervisor.rs"]),
     ("std::os::", &["src/os.rs"]),
     ("serenity::", &["src/discord"]),
+    ("instant_glicko_2::", &["src/correspondence/rating.rs"]),
     ("reqwest::", &["src/discord", "src/sandbox"]),
     ("ring::", &["src/discord/signature.rs", "src/sandbox/endpoint.rs"]),
     ("image::", &["src/raster"]),

@@ -5,7 +5,8 @@ use gipfel::app::features::slashes;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::{Days, Pace};
-use gipfel::correspondence::{MatchId, Offer, Why};
+use gipfel::correspondence::rating::Family;
+use gipfel::correspondence::{MatchId, Offer, Unrated, Why};
 use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
@@ -143,6 +144,14 @@ fn made_keys() -> BTreeSet<String> {
         Occasion::OutOfReach,
     ];
     keys.extend(plain.map(|occasion| format!("card-{}", occasion.name())));
+    keys.extend(Family::ALL.map(|family| format!("rating-of-{}", family.key())));
+    // what a challenge can ask for
+    for why in [Unrated::Handicap, Unrated::Packets, Unrated::Reds, Unrated::Potentials] {
+        keys.extend([
+            format!("challenge-why-unrated-{}", why.key()),
+            format!("refuse-{}-rated", why.key()),
+        ]);
+    }
     let without_result = [Why::Aborted, Why::Abandoned, Why::Voided, Why::Record];
     keys.extend(without_result.map(|why| format!("final-{}", why.name())));
     for end in ["already", "theirs", "outdated"] {

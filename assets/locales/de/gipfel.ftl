@@ -131,6 +131,7 @@ challenge-short-weekends = am Wochenende steht die Uhr
 challenge-short-claim = nach Ablauf der Zeit muss der Sieg beansprucht werden
 challenge-why-unrated-potentials = Partien mit Potentialen werden nicht gewertet.
 challenge-why-unrated-packets = Partien mit Päckchen werden nicht gewertet.
+challenge-why-unrated-reds = Partien mit roten Steinen von Hand werden nicht gewertet.
 challenge-why-unrated-handicap = Partien mit zusätzlichen Steinen werden nicht gewertet.
 button-accept = Annehmen
 button-decline = Ablehnen
@@ -169,7 +170,7 @@ block-too-many = Du hast { $most } Personen blockiert; mehr geht nicht. Nimm zue
 menu-challenge = Zu einem Spiel herausfordern
 menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` kannst du sie wählen.
 # Gegenvorschläge, gewertet oder nicht, Gültigkeit
-challenge-rated = **Gewertet:** ja, auch wenn es noch keine Wertungszahlen gibt.
+challenge-rated = **Gewertet:** ja, das Ergebnis zählt für beide Wertungen.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
 challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlagen; siehe die neue Herausforderung.
 button-counter = Gegenvorschlag …
@@ -218,6 +219,7 @@ refuse-handicap-pieces = Eine Vorgabe besteht aus 1 bis 3 zusätzlichen Steinen.
 refuse-setup-game = Nur bei DVONN gibt es einen Aufbau. Wähl dieses Spiel oder lass den Aufbau weg.
 refuse-handicap-rated = Eine Partie mit Vorgabe kann nicht gewertet werden. Lass eins von beiden weg.
 refuse-packets-rated = Päckchen sind eine Hausregel, deshalb kann die Partie nicht gewertet werden. Lass eins von beiden weg.
+refuse-reds-rated = Mit roten Steinen von Hand kann die Partie nicht gewertet werden. Lass eins von beiden weg.
 refuse-expires = Eine Herausforderung kann { $min } bis { $max } Tage gelten.
 refuse-same-terms = Das sind dieselben Bedingungen wie in der Herausforderung, deshalb wurde nichts gesendet. Wenn sie dir passen, nimm sie einfach an.
 refuse-open-counter = Diese Herausforderung gilt allen, deshalb stehen ihre Bedingungen fest. Um andere vorzuschlagen, fordere { $player } mit `/challenge` heraus.
@@ -1348,7 +1350,7 @@ command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das L
 command-challenge-handicap = Zusätzliche Steine für eine Seite (nur GIPF Basis)
 command-challenge-setup = Wie das Brett von DVONN gefüllt wird (ohne Angabe zufällig)
 command-challenge-potentials = Potentiale für GIPF: Arten und wie viele von jeder, etwa ZD3 (ohne Angabe keine)
-command-challenge-rated = Ob die Partie als gewertet gilt (ohne Angabe ja)
+command-challenge-rated = Ob das Ergebnis für die Wertung zählt (ohne Angabe ja)
 command-challenge-expires = Wie lange die Herausforderung gilt (ohne Angabe 3 Tage)
 command-challenge-pool = Auch Leute auf anderen Servern können annehmen (nur ohne Gegner)
 command-move = Spiel einen Zug, indem du ihn tippst; Discord ergänzt die möglichen Züge
@@ -1794,3 +1796,70 @@ button-first-turn = |◀
 button-previous-turn = ◀
 button-next-turn = ▶
 button-last-turn = ▶|
+
+# Wertungszahlen, Profile und Bestenlisten
+
+rating-of-dvonn = DVONN
+rating-of-gipf = GIPF
+ratings-line = **Wertung:** { $list }
+profile-title = **Profil von { $player }**
+profile-nothing = Noch keine Ergebnisse gegen Menschen.
+profile-unrated = **{ $game }:** noch keine Wertung
+profile-rating =
+    { $count ->
+        [one] **{ $game }: { $rating }**, nach einer gewerteten Partie
+       *[other] **{ $game }: { $rating }**, nach { $count } gewerteten Partien
+    }
+profile-colors = Weiß: { $white } · Schwarz: { $black }
+profile-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
+profile-streak = Siege in Folge: jetzt { $now }, höchstens { $longest }
+profile-pace-minutes =
+    { $count ->
+        [one] Etwa eine Minute pro Zug
+       *[other] Etwa { $count } Minuten pro Zug
+    }
+profile-pace-hours =
+    { $count ->
+        [one] Etwa eine Stunde pro Zug
+       *[other] Etwa { $count } Stunden pro Zug
+    }
+profile-pace-days =
+    { $count ->
+        [one] Etwa einen Tag pro Zug
+       *[other] Etwa { $count } Tage pro Zug
+    }
+profile-late = Durch Zeit verloren: { $count } der letzten { $of }
+profile-against = **Gegen dich:** { $list }
+profile-last-won = { $id }: gegen { $opponent } gewonnen
+profile-last-drawn = { $id }: remis gegen { $opponent }
+profile-last-lost = { $id }: gegen { $opponent } verloren
+profile-course = Die Wertung in { $game } über { $count } Ergebnisse, von { $first } bis { $last }.
+profile-open = Das sieht, wer gegen dich gespielt hat oder auf einem Server ist, auf dem du gespielt hast.
+profile-hidden = Das siehst nur du.
+profile-not-shown = Das Profil von { $player } kann ich dir nicht zeigen. Es ist verborgen, oder hier gibt es keine Ergebnisse.
+leaderboard-title-here = **{ $game }: die höchsten Wertungen auf diesem Server**
+leaderboard-title-everywhere = **{ $game }: die höchsten Wertungen**
+leaderboard-nobody = Hier ist noch niemand.
+leaderboard-who = Hier steht, wer fünf gewertete Ergebnisse hat, eins in den letzten 180 Tagen, und eine gut bekannte Wertung.
+leaderboard-picture = Eine Tabelle der Namen mit Siegen, Remis und Niederlagen und der Wertung: { $list }.
+leaderboard-here = Dieser Server
+leaderboard-everywhere = Alle Server
+button-leaderboard = Bestenliste
+button-hide-profile = Vor anderen verbergen
+button-show-profile = Anderen zeigen
+button-higher = ◀ Höher
+button-lower = Tiefer ▶
+button-leaderboard-dvonn = DVONN
+button-leaderboard-gipf = GIPF
+button-leaderboard-here = Dieser Server
+button-leaderboard-everywhere = Alle Server
+command-profile = Wertungen und Ergebnisse, deine oder die von jemand anderem
+command-profile-who = Von wem (sonst: von dir)
+command-leaderboard = Wer die höchsten Wertungen hat
+command-leaderboard-game = Welches Spiel
+command-leaderboard-where = Auf diesem Server oder auf allen
+name-profile = profil
+name-profile-who = spieler
+name-leaderboard = bestenliste
+name-leaderboard-game = spiel
+name-leaderboard-where = wo

@@ -132,6 +132,7 @@ challenge-short-weekends = no clock on weekends
 challenge-short-claim = the win must be claimed when time is up
 challenge-why-unrated-potentials = Matches with potentials aren’t rated.
 challenge-why-unrated-packets = Matches with packets aren’t rated.
+challenge-why-unrated-reds = Matches with red pieces by hand aren’t rated.
 challenge-why-unrated-handicap = Matches with extra pieces aren’t rated.
 button-accept = Accept
 button-decline = Decline
@@ -170,7 +171,7 @@ block-too-many = You have blocked { $most } people, and you can’t block more. 
 menu-challenge = Challenge to a game
 menu-choose = Which game would you like to play against { $player }? I’ll send the challenge here with the usual terms; `/challenge` lets you choose them.
 # Counter-offers, rated or not, expiry
-challenge-rated = **Rated:** yes, though there are no ratings yet.
+challenge-rated = **Rated:** yes, the result counts for both ratings.
 challenge-unrated = **Rated:** no, this match is just for fun.
 challenge-countered = { $player } proposed other terms instead; see the new challenge.
 button-counter = Counter…
@@ -219,6 +220,7 @@ refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
 refuse-setup-game = Only DVONN has a setup. Choose that game, or leave the setup out.
 refuse-handicap-rated = A match with a handicap can’t be rated. Leave out one of the two.
 refuse-packets-rated = Packets are a house rule, so the match can’t be rated. Leave out one of the two.
+refuse-reds-rated = With red pieces by hand the match can’t be rated. Leave out one of the two.
 refuse-expires = A challenge can be open for { $min } to { $max } days.
 refuse-same-terms = Nothing is different from the challenge, so nothing was sent. If you like its terms, just accept it.
 refuse-open-counter = This challenge is for anyone, so its terms are fixed. To propose others, challenge { $player } with `/challenge`.
@@ -1349,7 +1351,7 @@ command-challenge-color = Which colour you play (default: random)
 command-challenge-handicap = Extra pieces for one player (GIPF basic only)
 command-challenge-setup = How DVONN’s board is filled (default: at random)
 command-challenge-potentials = GIPF’s potentials: kinds and how many of each, such as ZD3 (default: none)
-command-challenge-rated = Whether the match is marked as rated (default: yes)
+command-challenge-rated = Whether the result counts for ratings (default: yes)
 command-challenge-expires = How long the challenge stays open (default: 3 days)
 command-challenge-pool = Let players of other servers accept it too (without an opponent only)
 command-move = Play a move by typing it; Discord completes legal moves
@@ -1795,3 +1797,70 @@ button-first-turn = |◀
 button-previous-turn = ◀
 button-next-turn = ▶
 button-last-turn = ▶|
+
+# Ratings, profiles and leaderboards
+
+rating-of-dvonn = DVONN
+rating-of-gipf = GIPF
+ratings-line = **Ratings:** { $list }
+profile-title = **Profile of { $player }**
+profile-nothing = No results against people yet.
+profile-unrated = **{ $game }:** no rating yet
+profile-rating =
+    { $count ->
+        [one] **{ $game }: { $rating }**, after one rated match
+       *[other] **{ $game }: { $rating }**, after { $count } rated matches
+    }
+profile-colors = White: { $white } · Black: { $black }
+profile-tally = { $won } won, { $drawn } drawn, { $lost } lost
+profile-streak = Wins in a row: { $now } now, { $longest } at most
+profile-pace-minutes =
+    { $count ->
+        [one] About a minute a turn
+       *[other] About { $count } minutes a turn
+    }
+profile-pace-hours =
+    { $count ->
+        [one] About an hour a turn
+       *[other] About { $count } hours a turn
+    }
+profile-pace-days =
+    { $count ->
+        [one] About a day a turn
+       *[other] About { $count } days a turn
+    }
+profile-late = Lost on time: { $count } of the last { $of }
+profile-against = **Against you:** { $list }
+profile-last-won = { $id }: won against { $opponent }
+profile-last-drawn = { $id }: drawn with { $opponent }
+profile-last-lost = { $id }: lost to { $opponent }
+profile-course = The rating in { $game } over { $count } results, from { $first } to { $last }.
+profile-open = People who have played you, or share a server with a match of yours, can see this.
+profile-hidden = Only you can see this.
+profile-not-shown = I can’t show you { $player }’s profile. They may hide it, or have no results on this server.
+leaderboard-title-here = **{ $game }: the highest ratings on this server**
+leaderboard-title-everywhere = **{ $game }: the highest ratings**
+leaderboard-nobody = Nobody is here yet.
+leaderboard-who = Here is who has five rated results, one in the last 180 days, and a rating that is certain enough.
+leaderboard-picture = A table of names with wins, draws and losses, and the rating: { $list }.
+leaderboard-here = This server
+leaderboard-everywhere = All servers
+button-leaderboard = Leaderboard
+button-hide-profile = Hide it from others
+button-show-profile = Show it to others
+button-higher = ◀ Higher
+button-lower = Lower ▶
+button-leaderboard-dvonn = DVONN
+button-leaderboard-gipf = GIPF
+button-leaderboard-here = This server
+button-leaderboard-everywhere = All servers
+command-profile = Ratings and results, yours or somebody else’s
+command-profile-who = Whose (default: yours)
+command-leaderboard = Who has the highest ratings
+command-leaderboard-game = Which game
+command-leaderboard-where = On this server or on all
+name-profile = profile
+name-profile-who = player
+name-leaderboard = leaderboard
+name-leaderboard-game = game
+name-leaderboard-where = where

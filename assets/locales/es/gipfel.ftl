@@ -138,6 +138,7 @@ challenge-to-send-open = Cualquiera aquí puede aceptar una partida de **{ $game
 challenge-short-weekends = sin reloj los fines de semana
 challenge-short-claim = al acabarse el tiempo hay que reclamar la victoria
 challenge-why-unrated-potentials = Las partidas con potenciales no puntúan.
+challenge-why-unrated-reds = Las partidas con piezas rojas a mano no puntúan.
 challenge-why-unrated-packets = Las partidas por grupos no puntúan.
 challenge-why-unrated-handicap = Las partidas con piezas extra no puntúan.
 button-accept = Aceptar
@@ -177,7 +178,7 @@ block-too-many = Has bloqueado a { $most } personas y no puedes bloquear a más.
 menu-challenge = Desafiar a un juego
 menu-choose = ¿A qué juego quieres jugar contra { $player }? Envío el desafío aquí con las condiciones habituales; con `/challenge` puedes elegirlas.
 # Contraofertas, con o sin puntuación, caducidad
-challenge-rated = **Puntuable:** sí, aunque todavía no hay puntuaciones.
+challenge-rated = **Puntuable:** sí, el resultado cuenta para las dos puntuaciones.
 challenge-unrated = **Puntuable:** no, esta partida es solo por diversión.
 challenge-countered = { $player } ha propuesto otras condiciones; mira el nuevo desafío.
 button-counter = Contraoferta…
@@ -226,6 +227,7 @@ refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
 refuse-setup-game = Solo DVONN tiene preparación. Elige ese juego o quita la preparación.
 refuse-handicap-rated = Una partida con ventaja no puede ser puntuable. Quita una de las dos cosas.
 refuse-packets-rated = Los grupos son una regla de la casa, así que la partida no puede ser puntuable. Quita una de las dos cosas.
+refuse-reds-rated = Con piezas rojas a mano, la partida no puede puntuar. Quita una de las dos cosas.
 refuse-expires = Un desafío puede estar abierto de { $min } a { $max } días.
 refuse-same-terms = Son las mismas condiciones que las del desafío, así que no se ha enviado nada. Si te gustan, simplemente acéptalo.
 refuse-open-counter = Este desafío es para todos, así que sus condiciones no cambian. Para proponer otras, desafía a { $player } con `/challenge`.
@@ -1356,7 +1358,7 @@ command-challenge-color = Con qué color juegas (por defecto, por sorteo)
 command-challenge-handicap = Piezas extra para un bando (solo GIPF básico)
 command-challenge-setup = Cómo se llena el tablero de DVONN (por defecto, al azar)
 command-challenge-potentials = Potenciales de GIPF: clases y cuántos de cada, como ZD3 (por defecto, ninguno)
-command-challenge-rated = Si la partida se marca como puntuable (sí por defecto)
+command-challenge-rated = Si el resultado cuenta para la puntuación (sí por defecto)
 command-challenge-expires = Cuánto tiempo sigue abierto el desafío (por defecto, 3 días)
 command-challenge-pool = También pueden aceptarlo jugadores de otros servidores (solo sin rival)
 command-move = Haz una jugada escribiéndola; Discord completa las jugadas posibles
@@ -1802,3 +1804,70 @@ button-first-turn = |◀
 button-previous-turn = ◀
 button-next-turn = ▶
 button-last-turn = ▶|
+
+# Puntuaciones, perfiles y clasificaciones
+
+rating-of-dvonn = DVONN
+rating-of-gipf = GIPF
+ratings-line = **Puntuación:** { $list }
+profile-title = **Perfil de { $player }**
+profile-nothing = Aún no hay resultados contra personas.
+profile-unrated = **{ $game }:** aún sin puntuación
+profile-rating =
+    { $count ->
+        [one] **{ $game }: { $rating }**, tras una partida puntuable
+       *[other] **{ $game }: { $rating }**, tras { $count } partidas puntuables
+    }
+profile-colors = Blancas: { $white } · Negras: { $black }
+profile-tally = { $won } ganadas, { $drawn } en tablas, { $lost } perdidas
+profile-streak = Victorias seguidas: { $now } ahora, { $longest } como máximo
+profile-pace-minutes =
+    { $count ->
+        [one] Un minuto por turno, más o menos
+       *[other] Unos { $count } minutos por turno
+    }
+profile-pace-hours =
+    { $count ->
+        [one] Una hora por turno, más o menos
+       *[other] Unas { $count } horas por turno
+    }
+profile-pace-days =
+    { $count ->
+        [one] Un día por turno, más o menos
+       *[other] Unos { $count } días por turno
+    }
+profile-late = Perdidas por tiempo: { $count } de las últimas { $of }
+profile-against = **Contra ti:** { $list }
+profile-last-won = { $id }: victoria contra { $opponent }
+profile-last-drawn = { $id }: tablas con { $opponent }
+profile-last-lost = { $id }: derrota contra { $opponent }
+profile-course = La puntuación en { $game } a lo largo de { $count } resultados, de { $first } a { $last }.
+profile-open = Lo ve quien ha jugado contra ti o está en un servidor donde has jugado.
+profile-hidden = Solo tú puedes verlo.
+profile-not-shown = No puedo mostrarte el perfil de { $player }. Está oculto o no tiene resultados en este servidor.
+leaderboard-title-here = **{ $game }: las mejores puntuaciones de este servidor**
+leaderboard-title-everywhere = **{ $game }: las mejores puntuaciones**
+leaderboard-nobody = Aún no hay nadie.
+leaderboard-who = Aquí está quien tiene cinco resultados puntuables, uno en los últimos 180 días, y una puntuación bien conocida.
+leaderboard-picture = Una tabla de nombres con victorias, tablas, derrotas y la puntuación: { $list }.
+leaderboard-here = Este servidor
+leaderboard-everywhere = Todos los servidores
+button-leaderboard = Clasificación
+button-hide-profile = Ocultar a los demás
+button-show-profile = Mostrar a los demás
+button-higher = ◀ Más arriba
+button-lower = Más abajo ▶
+button-leaderboard-dvonn = DVONN
+button-leaderboard-gipf = GIPF
+button-leaderboard-here = Este servidor
+button-leaderboard-everywhere = Todos los servidores
+command-profile = Puntuaciones y resultados, tuyos o de otra persona
+command-profile-who = De quién (si no, los tuyos)
+command-leaderboard = Quién tiene las mejores puntuaciones
+command-leaderboard-game = Qué juego
+command-leaderboard-where = En este servidor o en todos
+name-profile = perfil
+name-profile-who = jugador
+name-leaderboard = clasificación
+name-leaderboard-game = juego
+name-leaderboard-where = dónde

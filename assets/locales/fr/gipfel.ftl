@@ -135,6 +135,7 @@ challenge-short-weekends = temps arrêté le week-end
 challenge-short-claim = victoire à réclamer quand le temps est écoulé
 challenge-why-unrated-potentials = Les parties avec potentiels ne sont pas classées.
 challenge-why-unrated-packets = Les parties par paquets ne sont pas classées.
+challenge-why-unrated-reds = Les parties avec pièces rouges à la main ne sont pas classées.
 challenge-why-unrated-handicap = Les parties avec des pièces en plus ne sont pas classées.
 button-accept = Accepter
 button-decline = Refuser
@@ -173,7 +174,7 @@ block-too-many = Tu as bloqué { $most } personnes, et tu ne peux pas en bloquer
 menu-challenge = Défier à un jeu
 menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
 # Contre-propositions, partie classée ou non, durée de validité
-challenge-rated = **Classée :** oui, même s’il n’y a pas encore de classement.
+challenge-rated = **Classée :** oui, le résultat compte pour les deux classements.
 challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
 challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
 button-counter = Autres conditions…
@@ -222,6 +223,7 @@ refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-setup-game = La mise en place n’existe qu’en DVONN. Choisis ce jeu, ou laisse la mise en place de côté.
 refuse-handicap-rated = Une partie avec handicap ne peut pas être classée. Laisse tomber l’un des deux.
 refuse-packets-rated = Les paquets sont une règle maison, donc la partie ne peut pas être classée. Laisse tomber l’un des deux.
+refuse-reds-rated = Avec les pièces rouges à la main, la partie ne peut pas être classée. Enlève l’un des deux.
 refuse-expires = Un défi peut rester ouvert de { $min } à { $max } jours.
 refuse-same-terms = Ce sont les mêmes conditions que celles du défi, donc rien n’a été envoyé. Si elles te conviennent, accepte-le simplement.
 refuse-open-counter = Ce défi s’adresse à tout le monde, ses conditions ne changent donc pas. Pour en proposer d’autres, défie { $player } avec `/challenge`.
@@ -1355,7 +1357,7 @@ command-challenge-color = Quelle couleur tu joues (tirage au sort par défaut)
 command-challenge-handicap = Pièces de plus pour un des deux camps (GIPF de base seulement)
 command-challenge-setup = Comment le plateau de DVONN est rempli (au hasard par défaut)
 command-challenge-potentials = Les potentiels de GIPF : sortes et nombre de chaque, par exemple ZD3 (aucun par défaut)
-command-challenge-rated = Si la partie est marquée comme classée (oui par défaut)
+command-challenge-rated = Si le résultat compte pour le classement (oui par défaut)
 command-challenge-expires = Combien de temps le défi reste ouvert (3 jours par défaut)
 command-challenge-pool = Les joueurs d’autres serveurs peuvent aussi accepter (sans adversaire seulement)
 command-move = Jouer un coup en l’écrivant ; Discord complète les coups possibles
@@ -1801,3 +1803,70 @@ button-first-turn = |◀
 button-previous-turn = ◀
 button-next-turn = ▶
 button-last-turn = ▶|
+
+# Classements, profils et palmarès
+
+rating-of-dvonn = DVONN
+rating-of-gipf = GIPF
+ratings-line = **Classement :** { $list }
+profile-title = **Profil de { $player }**
+profile-nothing = Aucun résultat contre quelqu’un pour l’instant.
+profile-unrated = **{ $game } :** pas encore de classement
+profile-rating =
+    { $count ->
+        [one] **{ $game } : { $rating }**, après une partie classée
+       *[other] **{ $game } : { $rating }**, après { $count } parties classées
+    }
+profile-colors = Blancs : { $white } · Noirs : { $black }
+profile-tally = { $won } gagnées, { $drawn } nulles, { $lost } perdues
+profile-streak = Victoires de suite : { $now } en ce moment, { $longest } au plus
+profile-pace-minutes =
+    { $count ->
+        [one] Environ une minute par tour
+       *[other] Environ { $count } minutes par tour
+    }
+profile-pace-hours =
+    { $count ->
+        [one] Environ une heure par tour
+       *[other] Environ { $count } heures par tour
+    }
+profile-pace-days =
+    { $count ->
+        [one] Environ un jour par tour
+       *[other] Environ { $count } jours par tour
+    }
+profile-late = Perdues au temps : { $count } des { $of } dernières
+profile-against = **Contre toi :** { $list }
+profile-last-won = { $id } : gagnée contre { $opponent }
+profile-last-drawn = { $id } : nulle contre { $opponent }
+profile-last-lost = { $id } : perdue contre { $opponent }
+profile-course = Le classement en { $game } sur { $count } résultats, de { $first } à { $last }.
+profile-open = Le voient ceux qui ont joué contre toi, ou qui sont sur un serveur où tu as joué.
+profile-hidden = Toi seul peux voir cela.
+profile-not-shown = Je ne peux pas te montrer le profil de { $player }. Il est caché, ou sans résultat sur ce serveur.
+leaderboard-title-here = **{ $game } : les meilleurs classements de ce serveur**
+leaderboard-title-everywhere = **{ $game } : les meilleurs classements**
+leaderboard-nobody = Personne n’y est encore.
+leaderboard-who = Y figure qui a cinq résultats classés, dont un depuis 180 jours, et un classement bien connu.
+leaderboard-picture = Un tableau des noms avec victoires, nulles, défaites et le classement : { $list }.
+leaderboard-here = Ce serveur
+leaderboard-everywhere = Tous les serveurs
+button-leaderboard = Palmarès
+button-hide-profile = Cacher aux autres
+button-show-profile = Montrer aux autres
+button-higher = ◀ Plus haut
+button-lower = Plus bas ▶
+button-leaderboard-dvonn = DVONN
+button-leaderboard-gipf = GIPF
+button-leaderboard-here = Ce serveur
+button-leaderboard-everywhere = Tous les serveurs
+command-profile = Classements et résultats, les tiens ou ceux d’un autre
+command-profile-who = De qui (sinon : de toi)
+command-leaderboard = Qui a les meilleurs classements
+command-leaderboard-game = Quel jeu
+command-leaderboard-where = Sur ce serveur ou sur tous
+name-profile = profil
+name-profile-who = joueur
+name-leaderboard = palmarès
+name-leaderboard-game = jeu
+name-leaderboard-where = où

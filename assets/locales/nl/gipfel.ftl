@@ -128,6 +128,7 @@ challenge-short-weekends = in het weekend staat de klok stil
 challenge-short-claim = is de tijd om, dan moet de winst worden opgeëist
 challenge-why-unrated-potentials = Partijen met potentiëlen tellen niet mee.
 challenge-why-unrated-packets = Partijen met pakketjes tellen niet mee.
+challenge-why-unrated-reds = Partijen waarin je de rode stukken zelf plaatst, tellen niet mee.
 challenge-why-unrated-handicap = Partijen met extra stukken tellen niet mee.
 button-accept = Aannemen
 button-decline = Afwijzen
@@ -166,7 +167,7 @@ block-too-many = Je hebt { $most } mensen geblokkeerd, en meer kan niet. Haal ee
 menu-challenge = Uitdagen voor een spel
 menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging hier met de gewone voorwaarden; met `/challenge` kun je ze kiezen.
 # Tegenvoorstellen, met of zonder rating, geldigheid
-challenge-rated = **Telt mee:** ja, al zijn er nog geen ratings.
+challenge-rated = **Telt mee:** ja, de uitslag telt voor beide ratings.
 challenge-unrated = **Telt mee:** nee, deze partij is voor de lol.
 challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voorgesteld; zie de nieuwe uitdaging.
 button-counter = Tegenvoorstel…
@@ -215,6 +216,7 @@ refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.
 refuse-handicap-rated = Een partij met voorgift kan niet meetellen. Laat een van de twee weg.
 refuse-packets-rated = Pakketjes zijn een huisregel, dus de partij kan niet meetellen. Laat een van de twee weg.
+refuse-reds-rated = Als je de rode stukken zelf plaatst, kan de partij niet meetellen. Laat een van de twee weg.
 refuse-expires = Een uitdaging kan { $min } tot { $max } dagen openstaan.
 refuse-same-terms = Dit zijn dezelfde voorwaarden als in de uitdaging, dus er is niets verstuurd. Als ze je bevallen, neem de uitdaging dan gewoon aan.
 refuse-open-counter = Deze uitdaging is voor iedereen, dus de voorwaarden staan vast. Wil je andere voorstellen, daag { $player } dan uit met `/challenge`.
@@ -1345,7 +1347,7 @@ command-challenge-color = Welke kleur je speelt (standaard wordt er geloot)
 command-challenge-handicap = Extra stukken voor een van beide spelers (alleen GIPF basis)
 command-challenge-setup = Hoe het bord van DVONN gevuld wordt (standaard willekeurig)
 command-challenge-potentials = Potentiëlen voor GIPF: soorten en hoeveel van elk, zoals ZD3 (standaard geen)
-command-challenge-rated = Of de partij meetelt (standaard ja)
+command-challenge-rated = Of de uitslag meetelt (standaard ja)
 command-challenge-expires = Hoelang de uitdaging openstaat (standaard 3 dagen)
 command-challenge-pool = Ook spelers op andere servers kunnen aannemen (alleen zonder tegenstander)
 command-move = Speel een zet door hem te typen; Discord vult de mogelijke zetten aan
@@ -1791,3 +1793,70 @@ button-first-turn = |◀
 button-previous-turn = ◀
 button-next-turn = ▶
 button-last-turn = ▶|
+
+# Ratings, profielen en ranglijsten
+
+rating-of-dvonn = DVONN
+rating-of-gipf = GIPF
+ratings-line = **Rating:** { $list }
+profile-title = **Profiel van { $player }**
+profile-nothing = Nog geen uitslagen tegen mensen.
+profile-unrated = **{ $game }:** nog geen rating
+profile-rating =
+    { $count ->
+        [one] **{ $game }: { $rating }**, na één partij die meetelt
+       *[other] **{ $game }: { $rating }**, na { $count } partijen die meetellen
+    }
+profile-colors = Wit: { $white } · Zwart: { $black }
+profile-tally = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
+profile-streak = Overwinningen op rij: nu { $now }, hoogstens { $longest }
+profile-pace-minutes =
+    { $count ->
+        [one] Ongeveer een minuut per beurt
+       *[other] Ongeveer { $count } minuten per beurt
+    }
+profile-pace-hours =
+    { $count ->
+        [one] Ongeveer een uur per beurt
+       *[other] Ongeveer { $count } uur per beurt
+    }
+profile-pace-days =
+    { $count ->
+        [one] Ongeveer een dag per beurt
+       *[other] Ongeveer { $count } dagen per beurt
+    }
+profile-late = Verloren op tijd: { $count } van de laatste { $of }
+profile-against = **Tegen jou:** { $list }
+profile-last-won = { $id }: gewonnen van { $opponent }
+profile-last-drawn = { $id }: gelijk tegen { $opponent }
+profile-last-lost = { $id }: verloren van { $opponent }
+profile-course = De rating in { $game } over { $count } uitslagen, van { $first } tot { $last }.
+profile-open = Dit ziet wie tegen je heeft gespeeld, of op een server zit waar jij hebt gespeeld.
+profile-hidden = Dit zie alleen jij.
+profile-not-shown = Ik kan je het profiel van { $player } niet laten zien. Het is verborgen, of hier zijn geen uitslagen.
+leaderboard-title-here = **{ $game }: de hoogste ratings op deze server**
+leaderboard-title-everywhere = **{ $game }: de hoogste ratings**
+leaderboard-nobody = Hier staat nog niemand.
+leaderboard-who = Hier staat wie vijf uitslagen heeft die meetellen, één in de laatste 180 dagen, en een goed bekende rating.
+leaderboard-picture = Een tabel met namen, gewonnen, gelijk en verloren partijen, en de rating: { $list }.
+leaderboard-here = Deze server
+leaderboard-everywhere = Alle servers
+button-leaderboard = Ranglijst
+button-hide-profile = Verbergen voor anderen
+button-show-profile = Aan anderen laten zien
+button-higher = ◀ Hoger
+button-lower = Lager ▶
+button-leaderboard-dvonn = DVONN
+button-leaderboard-gipf = GIPF
+button-leaderboard-here = Deze server
+button-leaderboard-everywhere = Alle servers
+command-profile = Ratings en uitslagen, van jou of van iemand anders
+command-profile-who = Van wie (anders: van jou)
+command-leaderboard = Wie de hoogste ratings heeft
+command-leaderboard-game = Welk spel
+command-leaderboard-where = Op deze server of op alle
+name-profile = profiel
+name-profile-who = speler
+name-leaderboard = ranglijst
+name-leaderboard-game = spel
+name-leaderboard-where = waar

@@ -9,6 +9,7 @@ use crate::app::ports::reply::Row;
 use crate::app::ui::describe;
 use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view_of};
 use crate::correspondence::consequences::Occasion;
+use crate::correspondence::rating::Ratings;
 use crate::correspondence::{Home, Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game};
@@ -21,12 +22,14 @@ pub(in crate::app) struct CardStyle {
     /// Whether it pings nobody.
     pub is_silent: bool,
     pub without_picture: bool,
+    /// The ratings of the players, if the match is rated.
+    pub ratings: Option<Ratings>,
 }
 
 /// The message of a card to this colour's player.
-pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: CardStyle) -> Message {
+pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: &CardStyle) -> Message {
     let mut message = Message {
-        text: cards::text(locale, m, to, occasion),
+        text: cards::text(locale, m, to, occasion, how.ratings.as_ref()),
         ping: m.player(to).person().filter(|_| !how.is_silent),
         rows: rows(locale, m, to, occasion),
         ..Message::default()

@@ -14,11 +14,13 @@ use crate::app::state::players;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Contact, Item, OutboxRow, PlayerRow, Posted, PostedMessage, Route, ThreadRow,
 };
+use crate::app::state::standings;
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
+use crate::correspondence::rating::{Family, Ratings};
 use crate::correspondence::{ChallengeId, Entry, Match, MatchId, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
@@ -93,6 +95,17 @@ fn open_challenge(rows: &mut Rows, id: ChallengeId, without_picture: bool) -> Re
         return Ok(None);
     };
     let mut message = challenge_message(&row, None);
+    if row.challenge.terms.rated && row.handicap.is_none() {
+        let people: Vec<PlayerId> = [Some(row.challenge.from), row.challenge.to]
+            .into_iter()
+            .flatten()
+            .collect();
+        let family = Family::from(row.challenge.terms.setup.kind());
+        let ratings = standings::ratings(rows, family, &people)?;
+        if let Some(line) = words::ratings::line(row.locale, &ratings) {
+            message.text = format!("{}\n{line}", message.text);
+        }
+    }
     show_setup(&mut message, row.locale, row.challenge.terms.setup, without_picture);
     Ok(Some(message_in(row.lane(), message)))
 }
@@ -320,9 +333,10 @@ fn card_by(
         },
         is_silent,
         without_picture: !way.with_picture,
+        ratings: ratings(rows, &the_match, occasion)?,
     };
     let named = NamedMatch::read(rows, the_match)?;
-    let mut message = card(locale, &named, to, occasion, how);
+    let mut message = card(locale, &named, to, occasion, &how);
     let the_match = named;
     if let Player::Person(opponent) = opponent
         && occasion.is_from_opponent()
@@ -345,6 +359,20 @@ fn card_by(
         message.text = format!("{}\n{}", message.text, say!(locale, "card-detour"));
     }
     Ok(Some((lane, message)))
+}
+
+/// The ratings that a card shows, if the match is rated; none if they cannot be read.
+fn ratings(rows: &Rows, m: &Match, occasion: Occasion) -> Result<Option<Ratings>, Unread> {
+    if !matches!(occasion, Occasion::Turn | Occasion::Ended) {
+        return Ok(None);
+    }
+    match standings::of_match(rows, m) {
+        Err(error @ Unread::Damaged { .. }) => {
+            tracing::warn!(%error, id = %m.id(), "a card goes without ratings");
+            Ok(None)
+        }
+        ratings => ratings,
+    }
 }
 
 /// What it is that somebody meets for the first time.

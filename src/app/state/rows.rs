@@ -3,9 +3,11 @@
 //! written without it.
 
 mod contacts;
+mod format;
 mod items;
 mod posted;
 mod puzzles;
+mod standings;
 
 use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
@@ -18,62 +20,21 @@ use crate::rules::game::{Game, GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
 pub(in crate::app) use contacts::Contact;
+pub use format::Flaw;
+pub(in crate::app) use format::Format;
 pub(in crate::app) use items::{CardItem, FollowNews, Item};
 use jiff::{SignedDuration, Timestamp};
 pub(in crate::app) use posted::{CardWay, Posted, Route};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
-use serde::de::{DeserializeOwned, Error as _};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+pub(in crate::app) use standings::{
+    Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
+};
 
 /// Fields of a later version, which are kept.
 pub(in crate::app) type Unknown = serde_json::Map<String, Value>;
-
-/// The format number of a row: `LATEST` is written, that and older ones are read, newer ones are refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::app) struct Format<const LATEST: u32>;
-
-impl<const LATEST: u32> Serialize for Format<LATEST> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u32(LATEST)
-    }
-}
-
-impl<'de, const LATEST: u32> Deserialize<'de> for Format<LATEST> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let format = u32::deserialize(deserializer)?;
-        if format > LATEST {
-            let why = format!("{OF_FORMAT}{format}, and this version knows {LATEST} at most");
-            return Err(D::Error::custom(why));
-        }
-        Ok(Self)
-    }
-}
-
-/// The beginning of the error about a format that this version does not know.
-const OF_FORMAT: &str = "it has format ";
-
-/// Why a stored row cannot be read. It is left as it is.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Flaw {
-    #[error("is damaged: {0}")]
-    Damage(String),
-    #[error("was written by a newer version: {0}")]
-    Newer(String),
-}
-
-impl From<&serde_json::Error> for Flaw {
-    fn from(error: &serde_json::Error) -> Self {
-        let why = error.to_string();
-        // serde has no other way to tell what is wrong; a test has each
-        let newer = [OF_FORMAT, "unknown field `", "unknown variant `"];
-        if newer.iter().any(|begin| why.starts_with(begin)) {
-            Self::Newer(why)
-        } else {
-            Self::Damage(why)
-        }
-    }
-}
 
 pub(in crate::app) fn read<R: DeserializeOwned>(bytes: &[u8]) -> Result<R, serde_json::Error> {
     serde_json::from_slice(bytes)
@@ -119,6 +80,13 @@ impl MatchRow {
     /// somebody leaves one.
     pub fn may_be_followed(&self) -> bool {
         self.rooms().any(|room| !room.is_private)
+    }
+
+    /// The servers on which it is played, each once.
+    pub fn guilds(&self) -> Vec<u64> {
+        let mut guilds: Vec<u64> = self.rooms().map(|room| room.guild).collect();
+        guilds.dedup();
+        guilds
     }
 
     /// The rooms to which its cards go.

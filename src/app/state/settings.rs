@@ -10,6 +10,10 @@ use serde_json::{Map, Value};
 
 /// A player's settings. Defaults are not stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own in `/settings` or `/profile`"
+)]
 pub struct Settings {
     /// The language of what only they see; `None` = that of their Discord client.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,6 +45,9 @@ pub struct Settings {
     /// Whether a typed move is shown for confirmation before it is played.
     #[serde(default, skip_serializing_if = "is_default")]
     pub confirms_typed: bool,
+    /// Whether nobody else may see their profile.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hides_profile: bool,
     #[serde(flatten)]
     unknown: Map<String, Value>,
 }
@@ -58,6 +65,7 @@ impl Default for Settings {
             vacation_at_zero: true,
             plays_forced: true,
             confirms_typed: false,
+            hides_profile: false,
             unknown: Map::new(),
         }
     }

@@ -14,11 +14,13 @@ use crate::app::metrics::Metrics;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, tell_failure};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
+use crate::app::state::standings;
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
 use crate::app::time::remind::{remind, remind_later};
 use crate::app::time::reopen::reopen;
-use crate::correspondence::Outage;
+use crate::correspondence::rating::Family;
+use crate::correspondence::{Outage, PlayerId};
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 use repair::Repair;
@@ -168,7 +170,10 @@ const fn is_of_turn(kind: TimerKind) -> bool {
         | TimerKind::Challenge
         | TimerKind::Puzzle
         | TimerKind::Following
-        | TimerKind::Reopen => false,
+        | TimerKind::Reopen
+        | TimerKind::Result
+        | TimerKind::DvonnRanking
+        | TimerKind::GipfRanking => false,
     }
 }
 
@@ -198,6 +203,9 @@ impl Command for Due<'_> {
             TimerKind::Puzzle => send_puzzle(rows, timer)?,
             TimerKind::Following => tell_follower(rows, timer)?,
             TimerKind::Reopen => reopen(rows, timer)?,
+            TimerKind::Result => standings::count_result(rows, timer)?,
+            TimerKind::DvonnRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Dvonn)?,
+            TimerKind::GipfRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Gipf)?,
         }
         Ok(())
     }

@@ -8,6 +8,8 @@ use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::Color;
 use crate::scene::overview::Entry;
+use crate::scene::ratings::Rated;
+use crate::scene::standings::Standing;
 use crate::scene::{FinalPicture, Replay, Theme, Told, View};
 use crate::words;
 use quick_cache::Weighter;
@@ -29,6 +31,8 @@ pub struct Renderer {
     pub replay: fn(&Replay) -> Vec<u8>,
     pub final_picture: fn(&FinalPicture) -> Vec<u8>,
     pub overview: fn(&[Entry]) -> Vec<u8>,
+    pub ratings: fn(&[Rated], Theme) -> Vec<u8>,
+    pub standings: fn(&[Standing], Theme) -> Vec<u8>,
 }
 
 impl Default for Renderer {
@@ -38,6 +42,8 @@ impl Default for Renderer {
             replay: |replay| raster::replay(replay, |_| {}),
             final_picture: raster::final_picture,
             overview: raster::overview,
+            ratings: raster::ratings,
+            standings: raster::standings,
         }
     }
 }
@@ -84,6 +90,10 @@ pub(in crate::app) enum Subject {
     Course(Box<FinalPicture>),
     /// Several boards.
     Overview(Vec<Entry>),
+    /// The course of a rating.
+    Ratings(Vec<Rated>, Theme),
+    /// People in order, with their results.
+    Standings(Vec<Standing>, Theme),
 }
 
 impl Subject {
@@ -91,7 +101,7 @@ impl Subject {
     const fn is_missed(&self) -> bool {
         match self {
             Self::Board(_) | Self::Replay { .. } | Self::Final { .. } => true,
-            Self::Course(_) | Self::Overview(_) => false,
+            Self::Course(_) | Self::Overview(_) | Self::Ratings(..) | Self::Standings(..) => false,
         }
     }
 }
@@ -294,6 +304,13 @@ impl Pictures {
                 .await
             }
             Subject::Course(picture) => Some(self.pool.run(move || (renderer.final_picture)(&picture)).await?.into()),
+            Subject::Ratings(rated, theme) => {
+                Some(self.pool.run(move || (renderer.ratings)(&rated, theme)).await?.into())
+            }
+            Subject::Standings(standings, theme) => {
+                let draw = move || (renderer.standings)(&standings, theme);
+                Some(self.pool.run(draw).await?.into())
+            }
             // it shows how much time is left, so it is not cached
             Subject::Overview(entries) => Some(self.pool.run(move || (renderer.overview)(&entries)).await?.into()),
         }

@@ -3,6 +3,7 @@
 use super::key::KeyError;
 #[cfg(test)]
 use super::laws::{Sample, number};
+use crate::correspondence::rating::Family;
 use crate::correspondence::{ChallengeId, Level, MatchId, Player, PlayerId};
 use crate::rules::Color;
 use jiff::Timestamp;
@@ -161,6 +162,8 @@ tagged! {
     Color { 1 White, 2 Black }
     Player { 1 Person(id: PlayerId), 2 Program(level: Level), 3 Recorded(color: Color) }
     Lane { 1 Channel(channel: u64), 2 Direct(player: PlayerId) }
+    Family { 1 Dvonn, 2 Gipf }
+    RankingList { 1 Everywhere, 2 Guild(guild: u64) }
     OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
 }
 
@@ -243,6 +246,38 @@ impl Sample for Newest {
     }
 }
 
+/// A number in descending key order, so that the highest comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Descending(pub u64);
+
+impl Ord for Descending {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        other.0.cmp(&self.0)
+    }
+}
+
+impl PartialOrd for Descending {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Field for Descending {
+    fn put(&self, out: &mut Vec<u8>) {
+        (!self.0).put(out);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        Ok(Self(!u64::take(bytes)?))
+    }
+}
+
+#[cfg(test)]
+impl Sample for Descending {
+    fn sample() -> BoxedStrategy<Self> {
+        number().prop_map(Self).boxed()
+    }
+}
+
 /// Defines kinds by `doc`, name and number; the type and its [`Field`] follow.
 macro_rules! kinds {
     ($($(#[$about:meta])+ $name:ident { $($(#[doc = $doc:literal])+ $number:literal $kind:ident)+ })+) => {$(
@@ -283,6 +318,12 @@ kinds! {
         8 Puzzle
         /// Opens the threads of a running match again that Discord archives.
         9 Reopen
+        /// Counts the result of a match; the subject is the match.
+        10 Result
+        /// Takes a person off DVONN's leaderboards; the subject is that person.
+        11 DvonnRanking
+        /// Takes a person off GIPF's leaderboards; the subject is that person.
+        12 GipfRanking
     }
 
     /// Which player a running match waits for, relative to the player of its row.
@@ -322,6 +363,15 @@ pub enum Lane {
     Channel(u64),
     /// A person's direct messages.
     Direct(PlayerId),
+}
+
+/// A leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RankingList {
+    /// Of everybody.
+    Everywhere,
+    /// Of those who have played rated matches on a server.
+    Guild(u64),
 }
 
 /// A list of open challenges, by who may accept them.

@@ -1,11 +1,12 @@
 //! Ranges of the rows of one person, one match or one list, and of what is due.
 
-use super::fields::{Field, Lane, Millis, OpenList, Urgency, WaitsFor};
+use super::fields::{Field, Lane, Millis, OpenList, RankingList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
     Block, FinishedMatch, Followed, Follower, ImportedMatch, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem,
-    RunningMatch, Timer,
+    Ranked, RunningMatch, Timer,
 };
+use crate::correspondence::rating::Family;
 use crate::correspondence::{MatchId, Player, PlayerId};
 use jiff::Timestamp;
 
@@ -42,6 +43,8 @@ ranges! {
     Follower::of(id: MatchId)
     /// The matches that this person follows.
     Followed::of(player: PlayerId)
+    /// The people on this leaderboard of a game.
+    Ranked::of(list: RankingList, family: Family)
     /// The items of this lane with this urgency.
     OutboxItem::of(lane: Lane, urgency: Urgency)
 }

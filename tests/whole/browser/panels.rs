@@ -36,6 +36,7 @@ const NOT_MET: &[&str] = &[
     "play",
     "potential",
     "potential-sets",
+    "profile",
     "puzzle-after",
     "read-challenge",
     "rematch",
@@ -99,6 +100,8 @@ async fn walk(client: &Client) {
     walk.panel(Panel::Answer("learn", json!([]))).await;
     walk.panel(Panel::Answer("learn", text("game", "dvonn"))).await;
     walk.panel(Panel::Answer("learn", text("game", "gipf"))).await;
+    walk.panel(Panel::Answer("profile", json!([]))).await;
+    walk.panel(Panel::Answer("leaderboard", json!([]))).await;
     walk.panel(Panel::Answer("puzzle", text("game", "dvonn"))).await;
     walk.panel(Panel::Answer("import", text("text", DEMO))).await;
     walk.panel(Panel::Answer("import", json!([]))).await;

@@ -4,15 +4,15 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Accent, Button, Row, Select, SelectOption, Style};
 use crate::app::ui::Part;
-use crate::correspondence::Locale;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided, Link};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::proposal::Proposal;
+use crate::correspondence::{Locale, Unrated, unrated_game};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::potentials::{Kind, Set, Variant};
-use crate::words::{challenges, commands, potentials as words, say};
+use crate::words::{challenges, commands, potentials as words, say, text};
 use serde::{Deserialize, Serialize};
 
 /// The offered numbers of days per turn.
@@ -330,15 +330,11 @@ pub(super) fn switches(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cu
 
 /// Why the match can't be rated, if it can't.
 fn why_unrated(locale: Locale, terms: &Proposal) -> Option<String> {
-    if terms.may_be_rated() {
-        None
-    } else if terms.handicap.is_some() {
-        Some(say!(locale, "challenge-why-unrated-handicap"))
-    } else if terms.kind == GameKind::Dvonn {
-        Some(say!(locale, "challenge-why-unrated-packets"))
-    } else {
-        Some(say!(locale, "challenge-why-unrated-potentials"))
-    }
+    let why = match terms.handicap {
+        Some(_) => Unrated::Handicap,
+        None => unrated_game(terms.kind, terms.setup)?,
+    };
+    Some(text(locale, &format!("challenge-why-unrated-{}", why.key())))
 }
 
 /// What is to be sent, in a sentence, and below it the buttons.

@@ -19,12 +19,12 @@ use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{ColorWish, Handicap};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
-use crate::correspondence::{ChallengeId, Locale, PlayerId, Room, Terms, may_be_rated};
+use crate::correspondence::{ChallengeId, Locale, PlayerId, Room, Terms, Unrated, unrated_game};
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
 use crate::store::keys::{self, Lane};
-use crate::words::{mention, potentials::sets, say};
+use crate::words::{mention, potentials::sets, say, text};
 use serde::{Deserialize, Serialize};
 
 /// Makes a challenge; not checked yet.
@@ -301,14 +301,15 @@ pub(super) fn opponent_to_challenge(
     }
 }
 
-/// Whether the match counts for ratings: never with a handicap, packets or potentials.
+/// Whether the match counts for ratings: never with a handicap, packets, DVONN pieces placed by hand or potentials.
 fn rated(wanted: Option<bool>, handicap: Option<Handicap>, setup: Setup) -> Result<bool, Refusal> {
-    let can_be = may_be_rated(setup.kind(), setup.dvonn().map(dvonn::Setup::kind));
-    match (wanted, handicap) {
-        (Some(true), Some(_)) => Err(refusal!("refuse-handicap-rated")),
-        (Some(true), None) if !can_be && setup.dvonn().is_none() => Err(refusal!("refuse-potentials-rated")),
-        (Some(true), None) if !can_be => Err(refusal!("refuse-packets-rated")),
-        (wanted, handicap) => Ok(wanted.unwrap_or(handicap.is_none() && can_be)),
+    let of_the_game = unrated_game(setup.kind(), setup.dvonn().map(dvonn::Setup::kind));
+    match handicap.map(|_| Unrated::Handicap).or(of_the_game) {
+        Some(why) if wanted == Some(true) => Err(Refusal::new(move |locale| {
+            text(locale, &format!("refuse-{}-rated", why.key()))
+        })),
+        Some(_) => Ok(false),
+        None => Ok(wanted.unwrap_or(true)),
     }
 }
 

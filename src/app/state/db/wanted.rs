@@ -1,6 +1,7 @@
 //! What is to be read from the store in one call.
 
 use crate::correspondence::Player;
+use crate::correspondence::rating::Family;
 use crate::rules::ByColor;
 use crate::store::keys::{self, Counter, Key};
 
@@ -35,6 +36,12 @@ impl Wanted {
         let [Some(first), Some(second)] = people else {
             return wanted;
         };
+        let wanted = [first, second].into_iter().fold(wanted, |wanted, player| {
+            let of = |family| keys::Standing { player, family };
+            Family::ALL
+                .into_iter()
+                .fold(wanted, |wanted, family| wanted.key(&of(family)))
+        });
         [(first, second), (second, first)]
             .into_iter()
             .fold(wanted, |wanted, (player, blocked)| {

@@ -1,0 +1,359 @@
+//! Results, and what they add up to: standings, rivalries and leaderboards.
+//!
+//! A result is a row written in the commit that ends its match, and a timer counts it afterwards, in a commit of its
+//! own: matches that end at once do not wait for each other. Everything but the results themselves can be computed again
+//! from them, in the order in which they were counted.
+
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::rows::{
+    Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow, TimerRow,
+};
+use crate::correspondence::rating::{Family, Rating, Ratings};
+use crate::correspondence::standing::{Rivalry, Standing, count, counted};
+use crate::correspondence::{Match, MatchResult, PlayerId, Unrated};
+use crate::rules::{ByColor, Color};
+use crate::store::keys::{self, Descending, Millis, RankingList, TimerKind};
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+
+/// The row with the number of results that were counted.
+pub(in crate::app) fn counter() -> keys::Meta {
+    keys::Meta {
+        name: "results".to_owned(),
+    }
+}
+
+/// Stores the result of a match that has just ended, to be counted. `guilds` are the servers on which it was played.
+pub(in crate::app) fn store_result(rows: &mut Rows, m: &Match, guilds: Vec<u64>) {
+    let Some(result) = m.result() else { return };
+    let key = result_key(&result);
+    let row = ResultRow {
+        format: Format,
+        result,
+        guilds,
+        counted: None,
+    };
+    rows.put(&key, &row);
+    rows.put(&counts(&key), &TimerRow::new());
+}
+
+/// The key of a result.
+pub(in crate::app) fn result_key(result: &MatchResult) -> keys::EndedMatch {
+    keys::EndedMatch {
+        at: result.at.into(),
+        id: result.id,
+    }
+}
+
+/// Stores what the result of a match is, unless that is stored; what it has changed stays.
+pub(in crate::app) fn set_result(
+    rows: &mut Rows,
+    key: &keys::EndedMatch,
+    result: &MatchResult,
+    guilds: &[u64],
+) -> Result<(), Unread> {
+    let found = rows.read::<ResultRow>(key)?;
+    if found.as_ref().is_none_or(|row| row.counted.is_none()) {
+        rows.put(&counts(key), &TimerRow::new());
+    }
+    let row = found.unwrap_or_else(|| ResultRow {
+        format: Format,
+        result: result.clone(),
+        guilds: guilds.to_vec(),
+        counted: None,
+    });
+    let result = result.clone();
+    rows.put(key, &ResultRow { result, ..row });
+    Ok(())
+}
+
+/// The timer that counts a result.
+const fn counts(key: &keys::EndedMatch) -> keys::Timer {
+    keys::Timer {
+        due: key.at,
+        subject: key.id.0,
+        kind: TimerKind::Result,
+    }
+}
+
+/// Counts the result of the match of this timer.
+pub(in crate::app) fn count_result(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+    let key = keys::EndedMatch {
+        at: timer.due,
+        id: crate::correspondence::MatchId(timer.subject),
+    };
+    let number = rows.read::<CountedRow>(&counter())?.map_or(0, |row| row.count);
+    let Some(mut row) = rows.read::<ResultRow>(&key)?.filter(|row| row.counted.is_none()) else {
+        return Ok(());
+    };
+    let mut of_people = Sums::default();
+    if let Some(people) = counted(&row.result) {
+        let family = Family::from(row.result.kind);
+        let standings = people.map(|player| keys::Standing { player, family });
+        let rivalry = rivalry_key(people.white, people.black);
+        let found = ByColor {
+            white: rows.read::<StandingRow>(&standings.white)?.unwrap_or_default(),
+            black: rows.read::<StandingRow>(&standings.black)?.unwrap_or_default(),
+        };
+        of_people
+            .standings
+            .extend(Color::BOTH.map(|color| (standings[color].clone(), found[color].clone())));
+        let found = rows.read::<RivalryRow>(&rivalry)?.unwrap_or_default();
+        of_people.rivalries.insert(rivalry, found);
+    }
+    let before = of_people.standings.clone();
+    let changed = of_people.count(&row.result, &row.guilds);
+    let mut places = Places::default();
+    for (key, row) in &mut of_people.standings {
+        let old = before.get(key).cloned().unwrap_or_default();
+        list(rows, key, &old, row, &mut places);
+        rows.put(key, row);
+    }
+    places.write(rows)?;
+    for (key, row) in &of_people.rivalries {
+        rows.put(key, row);
+    }
+    row.counted = Some(Counted { number, ..changed });
+    rows.put(&key, &row);
+    let count = CountedRow {
+        format: Format,
+        count: number + 1,
+    };
+    rows.put(&counter(), &count);
+    Ok(())
+}
+
+/// Takes a person off the leaderboards if their time there is over.
+pub(in crate::app) fn look_again(rows: &mut Rows, player: PlayerId, family: Family) -> Result<(), Unread> {
+    let key = keys::Standing { player, family };
+    let Some(old) = rows.read::<StandingRow>(&key)? else {
+        return Ok(());
+    };
+    if old
+        .listed
+        .is_none_or(|listed| Millis::from(listed.until) > rows.now().into())
+    {
+        return Ok(());
+    }
+    let mut row = old.clone();
+    let mut places = Places::default();
+    list(rows, &key, &old, &mut row, &mut places);
+    rows.put(&key, &row);
+    places.write(rows)
+}
+
+/// What results add up to, in memory.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Sums {
+    pub standings: BTreeMap<keys::Standing, StandingRow>,
+    pub rivalries: BTreeMap<keys::Rivalry, RivalryRow>,
+}
+
+impl Sums {
+    /// What these results add up to, those of them that were counted, in that order. `progress` is given the number of
+    /// results so far.
+    pub fn of(results: Vec<ResultRow>, mut progress: impl FnMut(usize)) -> Self {
+        let number = |row: &ResultRow| row.counted.as_ref().map(|counted| counted.number);
+        let mut results: Vec<ResultRow> = results.into_iter().filter(|row| row.counted.is_some()).collect();
+        results.sort_by_key(number);
+        let mut sums = Self::default();
+        for (n, row) in results.iter().enumerate() {
+            sums.count(&row.result, &row.guilds);
+            progress(n + 1);
+        }
+        sums
+    }
+
+    /// Counts a result. The number of what it returns is not set.
+    pub fn count(&mut self, result: &MatchResult, guilds: &[u64]) -> Counted {
+        let Some(people) = counted(result) else {
+            let unrated = result.unrated.or(Some(Unrated::NoResult));
+            return Counted {
+                number: 0,
+                unrated,
+                ratings: None,
+            };
+        };
+        let family = Family::from(result.kind);
+        let keys = people.map(|player| keys::Standing { player, family });
+        let standing = |color: Color| self.standings.get(&keys[color]).map(|row| row.standing.clone());
+        let mut standings: ByColor<Standing> = ByColor::of(|color| standing(color).unwrap_or_default());
+        let before = ByColor::of(|color: Color| standings[color].rating_at(result.at));
+        let rivalry = self
+            .rivalries
+            .entry(rivalry_key(people.white, people.black))
+            .or_default();
+        let unrated = count(result, guilds, &mut standings, &mut rivalry.rivalry);
+        let after = ByColor::of(|color: Color| standings[color].rating);
+        for color in Color::BOTH {
+            let row = self.standings.entry(keys[color].clone()).or_default();
+            row.standing = std::mem::take(&mut standings[color]);
+        }
+        let ratings = unrated
+            .is_none()
+            .then(|| ByColor::of(|color| (before[color], after[color])));
+        Counted {
+            number: 0,
+            unrated,
+            ratings,
+        }
+    }
+}
+
+/// The key of two people's rivalry.
+pub(in crate::app) fn rivalry_key(one: PlayerId, other: PlayerId) -> keys::Rivalry {
+    keys::Rivalry {
+        lower: one.min(other),
+        higher: one.max(other),
+    }
+}
+
+/// The place of a standing on the leaderboards at this time.
+pub(in crate::app) fn listed(standing: &Standing, now: Timestamp) -> Option<ListedRank> {
+    let until = standing.ranked_until().filter(|until| *until > now)?;
+    let rating = standing.rating.whole().max(0).unsigned_abs();
+    Some(ListedRank { rating, until })
+}
+
+/// The leaderboards on which somebody with this standing is.
+pub(in crate::app) fn lists(standing: &Standing) -> impl Iterator<Item = RankingList> {
+    let guilds = standing.guilds.iter().map(|guild| RankingList::Guild(*guild));
+    std::iter::once(RankingList::Everywhere).chain(guilds)
+}
+
+/// The timer that takes somebody off the leaderboards.
+pub(in crate::app) fn leaves(key: &keys::Standing, listed: ListedRank) -> keys::Timer {
+    keys::Timer {
+        due: listed.until.into(),
+        subject: key.player.0,
+        kind: match key.family {
+            Family::Dvonn => TimerKind::DvonnRanking,
+            Family::Gipf => TimerKind::GipfRanking,
+        },
+    }
+}
+
+/// The key of somebody on a leaderboard.
+pub(in crate::app) fn ranked(key: &keys::Standing, list: RankingList, listed: ListedRank) -> keys::Ranked {
+    keys::Ranked {
+        list,
+        family: key.family,
+        rating: Descending(listed.rating),
+        player: key.player,
+    }
+}
+
+/// Moves a person on the leaderboards, as their standing is now.
+fn list(rows: &mut Rows, key: &keys::Standing, old: &StandingRow, new: &mut StandingRow, places: &mut Places) {
+    new.listed = listed(&new.standing, rows.now());
+    if let Some(was) = old.listed {
+        rows.delete(&leaves(key, was));
+        for list in lists(&old.standing) {
+            rows.delete(&ranked(key, list, was));
+            places.note(list, key.family, was.rating, false);
+        }
+    }
+    if let Some(is) = new.listed {
+        rows.put(&leaves(key, is), &TimerRow::new());
+        for list in lists(&new.standing) {
+            rows.put(&ranked(key, list, is), &RankedRow { format: Format });
+            places.note(list, key.family, is.rating, true);
+        }
+    }
+}
+
+/// Changes of how many people have which ratings: of each leaderboard a rating, and whether somebody has it now or had it.
+#[derive(Debug, Default)]
+struct Places(BTreeMap<keys::Places, Vec<(u64, bool)>>);
+
+impl Places {
+    fn note(&mut self, list: RankingList, family: Family, rating: u64, adds: bool) {
+        let changes = self.0.entry(keys::Places { list, family }).or_default();
+        changes.push((rating, adds));
+    }
+
+    fn write(self, rows: &mut Rows) -> Result<(), Unread> {
+        for (key, changes) in self.0 {
+            let mut row = rows.read::<PlacesRow>(&key)?.unwrap_or_default();
+            for (rating, adds) in changes {
+                row.change(rating, adds);
+            }
+            rows.put(&key, &row);
+        }
+        Ok(())
+    }
+}
+
+/// The ratings of the players of a match, if it is rated; after its end with what it has changed, or will change as soon
+/// as it is counted.
+pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>, Unread> {
+    let (None, Some(white), Some(black)) = (m.unrated(), m.players().white.person(), m.players().black.person()) else {
+        return Ok(None);
+    };
+    let family = Family::from(m.terms().setup.kind());
+    let keys = ByColor { white, black }.map(|player| keys::Standing { player, family });
+    let mut found = rows
+        .peek_many::<StandingRow>(&Color::BOTH.map(|color| keys[color].clone()))?
+        .into_iter();
+    let standings = ByColor::of(|_| found.next().flatten().unwrap_or_default());
+    let Some(result) = m.result() else {
+        let now = rows.now();
+        return Ok(Some(Ratings {
+            now: standings.map(|row| rating(&row.standing, now)),
+            before: None,
+        }));
+    };
+    let stored = rows
+        .peek::<ResultRow>(&result_key(&result))?
+        .and_then(|row| row.counted);
+    let changed = if let Some(changed) = stored {
+        changed
+    } else {
+        let rivalry = rivalry_key(white, black);
+        let known: RivalryRow = rows.peek(&rivalry)?.unwrap_or_default();
+        let mut sums = Sums {
+            standings: Color::BOTH
+                .map(|color| (keys[color].clone(), standings[color].clone()))
+                .into(),
+            rivalries: [(rivalry, known)].into(),
+        };
+        sums.count(&result, &[])
+    };
+    Ok(Some(match changed.ratings {
+        Some(ratings) => Ratings {
+            now: ratings.map(|(_, after)| Some(after)),
+            before: Some(ratings.map(|(before, _)| before)),
+        },
+        None => Ratings {
+            now: standings.map(|row| rating(&row.standing, result.at)),
+            before: None,
+        },
+    }))
+}
+
+/// The rivalry of two people.
+pub(in crate::app) fn rivalry(rows: &Rows, one: PlayerId, other: PlayerId) -> Result<Rivalry, Unread> {
+    let found = rows.peek::<RivalryRow>(&rivalry_key(one, other))?;
+    Ok(found.unwrap_or_default().rivalry)
+}
+
+/// A rating at this time, if anything was rated.
+fn rating(standing: &Standing, now: Timestamp) -> Option<Rating> {
+    standing.rated_at.map(|_| standing.rating_at(now))
+}
+
+/// The ratings of those of these people who have one in a game, as they are now.
+pub(in crate::app) fn ratings(
+    rows: &Rows,
+    family: Family,
+    people: &[PlayerId],
+) -> Result<Vec<(PlayerId, Rating)>, Unread> {
+    let of = |player: &PlayerId| keys::Standing {
+        player: *player,
+        family,
+    };
+    let found = rows.peek_many::<StandingRow>(&people.iter().map(of).collect::<Vec<_>>())?;
+    let known = people.iter().zip(found);
+    let rated = known.filter_map(|(player, row)| Some((*player, rating(&row?.standing, rows.now())?)));
+    Ok(rated.collect())
+}

@@ -1,0 +1,271 @@
+//! Ratings: what counts, what cards and profiles say, leaderboards, and that all of it can be computed again.
+
+use super::table::*;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Audience, HideProfile, Leaderboard, Profile, Resign};
+use gipfel::app::recount::recount;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::rating::Family;
+use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::game::GameKind;
+use gipfel::store::keys::{self, Key as _};
+use gipfel::words::Locale;
+use jiff::SignedDuration;
+
+const BASIC: GameKind = GameKind::ALL[1];
+
+/// A match of which so many turns are played before Ben resigns.
+async fn won_by_ana(table: &Table, turns: usize) -> MatchId {
+    resigned(table, turns, BEN).await
+}
+
+/// A match of which so many turns are played before this player resigns.
+pub async fn resigned(table: &Table, turns: usize, loser: u64) -> MatchId {
+    let id = table.start(BASIC, ColorWish::White).await;
+    for _ in 0..turns {
+        let m = table.game(id).await;
+        let color = m.to_move().expect("running");
+        let mv = m.game().complete("", 1).remove(0);
+        table.play(number_of(&m, color), id, &mv.to_string()).await;
+    }
+    table.press(loser, &Resign { id: Some(id) }.custom_id()).await;
+    id
+}
+
+/// So many matches, a day apart, which are all counted.
+async fn won_often(table: &Table, count: usize) {
+    for _ in 0..count {
+        won_by_ana(table, 4).await;
+        table.deliver().await;
+        table.tick().await;
+        table.wait(SignedDuration::from_hours(25));
+    }
+}
+
+fn profile(who: Option<u64>) -> Intent {
+    Intent::feature(Profile { who: who.map(PlayerId) })
+}
+
+fn leaderboard(everywhere: bool) -> Intent {
+    Intent::feature(Leaderboard {
+        family: None,
+        everywhere,
+        page: 0,
+        audience: Audience::Asker,
+    })
+}
+
+fn text_in(reply: &Reply) -> String {
+    texts_of(container_of(reply)).join("\n")
+}
+
+#[tokio::test]
+async fn cards_show_the_ratings_and_what_a_result_changes() {
+    let table = Table::new().await;
+    table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
+    let posts = table.deliver().await;
+    let told = &posts[0].message.text;
+    assert!(told.contains("counts for both ratings"), "{told}");
+    assert!(!told.contains("Ratings"), "nobody has one: {told}");
+    won_by_ana(&table, 4).await;
+    let posts = table.deliver().await;
+    let ended = &posts.last().unwrap().message.text;
+    let (ana, ben) = (1662, 1338);
+    let line = format!("**Ratings:** <@{ANA}> {ana}? (+162) · <@{BEN}> {ben}? (−162)");
+    assert!(ended.ends_with(&line), "{ended}");
+    table.tick().await;
+    // the next card says what has been counted
+    let id = table.start(BASIC, ColorWish::White).await;
+    let card = table.posts().last().unwrap().message.text.clone();
+    let head = format!("<@{ANA}> ({ana}?), it’s your turn in **GIPF basic {id}** against <@{BEN}> ({ben}?);");
+    assert!(card.starts_with(&head), "{card}");
+    table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
+    let told = table.deliver().await.remove(0).message.text;
+    assert!(
+        told.ends_with(&format!("**Ratings:** <@{ANA}> {ana}? · <@{BEN}> {ben}?")),
+        "{told}"
+    );
+}
+
+#[tokio::test]
+async fn a_match_that_ended_early_is_not_rated() {
+    let table = Table::new().await;
+    won_by_ana(&table, 3).await;
+    let posts = table.deliver().await;
+    let ended = &posts.last().unwrap().message.text;
+    assert!(ended.contains("resigned") && !ended.contains("Ratings"), "{ended}");
+    table.tick().await;
+    let told = text_in(&table.ask(ANA, profile(None)).await);
+    assert!(told.contains("no rating yet"), "{told}");
+    assert!(told.contains("White: 1 won, 0 drawn, 0 lost"), "{told}");
+}
+
+#[tokio::test]
+async fn the_fourth_match_of_two_people_in_a_day_is_not_rated() {
+    let table = Table::new().await;
+    for n in 0..4 {
+        won_by_ana(&table, 4).await;
+        let posts = table.deliver().await;
+        let ended = &posts.last().unwrap().message.text;
+        assert_eq!(ended.contains("Ratings"), n < 3, "{n}: {ended}");
+        table.tick().await;
+    }
+    let told = text_in(&table.ask(ANA, profile(None)).await);
+    assert!(told.contains("after 3 rated matches"), "{told}");
+    assert!(told.contains("4 won"), "{told}");
+}
+
+#[tokio::test]
+async fn a_profile_says_what_was_played() {
+    let table = Table::new().await;
+    let nothing = text_in(&table.ask(ANA, profile(None)).await);
+    assert!(nothing.contains("No results against people yet"), "{nothing}");
+    won_often(&table, 2).await;
+    let reply = table.ask(BEN, profile(Some(ANA))).await;
+    let told = text_in(&reply);
+    for part in [
+        "after 2 rated matches",
+        "White: 2 won, 0 drawn, 0 lost · Black: 0 won, 0 drawn, 0 lost",
+        "Wins in a row: 2 now, 2 at most",
+        "Lost on time: 0 of the last 2",
+        "**Against you:** GIPF: 0 won, 0 drawn, 2 lost",
+        &format!("#2: won against <@{BEN}> (+"),
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let alt = format!("{:?}", container_of(&reply));
+    assert!(alt.contains("over 2 results, from 1662"), "{alt}");
+}
+
+#[tokio::test]
+async fn a_profile_is_for_those_who_met_its_person() {
+    let table = Table::new().await;
+    won_often(&table, 1).await;
+    // Cleo writes on the same server
+    let here = text_in(&table.ask(CLEO, profile(Some(ANA))).await);
+    assert!(here.contains("1 won"), "{here}");
+    let elsewhere = place_in((999, 998), None);
+    let refused = private_text(table.ask_in(CLEO, elsewhere, profile(Some(ANA))).await);
+    assert!(refused.contains("can’t show you"), "{refused}");
+    let met = text_in(&table.ask_in(BEN, elsewhere, profile(Some(ANA))).await);
+    assert!(met.contains("1 won"), "{met}");
+    let hidden = table.ask(ANA, Intent::feature(HideProfile { hides: true })).await;
+    assert!(text_in(&hidden).contains("Only you can see this"), "{hidden:?}");
+    let refused = private_text(table.ask(BEN, profile(Some(ANA))).await);
+    assert!(refused.contains("can’t show you"), "{refused}");
+    let own = text_in(&table.ask(ANA, profile(None)).await);
+    assert!(own.contains("1 won"), "{own}");
+}
+
+#[tokio::test]
+async fn leaderboards_list_who_is_known_well() {
+    let table = Table::new().await;
+    won_often(&table, 4).await;
+    let nobody = text_in(&table.ask(ANA, leaderboard(false)).await);
+    assert!(nobody.contains("Nobody is here yet"), "{nobody}");
+    // deviations shrink with each result that surprises
+    for n in 0.. {
+        resigned(&table, 4, if n % 4 == 3 { BEN } else { ANA }).await;
+        table.deliver().await;
+        table.tick().await;
+        table.wait(SignedDuration::from_hours(25));
+        if !text_in(&table.ask(ANA, leaderboard(false)).await).contains("Nobody") {
+            break;
+        }
+        assert!(n < 40, "never known well");
+    }
+    for who in [ANA, BEN] {
+        let told = text_in(&table.ask(who, leaderboard(false)).await);
+        assert!(told.contains("1. <@") && told.contains("2. <@"), "{told}");
+    }
+    let told = text_in(&table.ask(CLEO, leaderboard(false)).await);
+    assert!(told.contains("GIPF") || told.contains("DVONN"), "{told}");
+    let gipf = Leaderboard {
+        family: Some(Family::Gipf),
+        everywhere: false,
+        page: 0,
+        audience: Audience::Asker,
+    };
+    let told = text_in(&table.ask(CLEO, Intent::feature(gipf)).await);
+    assert!(told.contains(&format!("<@{ANA}> **")), "{told}");
+    let post = Leaderboard {
+        audience: Audience::Everybody,
+        ..gipf
+    };
+    let Reply::Say {
+        private: false,
+        message,
+    } = table.ask(CLEO, Intent::feature(post)).await
+    else {
+        panic!("it is posted");
+    };
+    let picture = message.picture.expect("the table");
+    assert!(picture.alt.contains("Ana 1"), "{}", picture.alt);
+    // elsewhere nobody has played
+    let elsewhere = place_in((999, 998), None);
+    let there = text_in(&table.ask_in(CLEO, elsewhere, Intent::feature(gipf)).await);
+    assert!(there.contains("Nobody is here yet"), "{there}");
+    let everywhere = Leaderboard {
+        everywhere: true,
+        ..gipf
+    };
+    let all = text_in(&table.ask_in(CLEO, elsewhere, Intent::feature(everywhere)).await);
+    assert!(all.contains(&format!("<@{ANA}> **")), "{all}");
+    // half a year later nobody is known well any more
+    table.wait(SignedDuration::from_hours(24 * 181));
+    table.tick().await;
+    let later = text_in(&table.ask(CLEO, Intent::feature(gipf)).await);
+    assert!(later.contains("Nobody is here yet"), "{later}");
+}
+
+#[tokio::test]
+async fn everything_can_be_computed_again_bit_for_bit() {
+    let table = Table::new().await;
+    won_often(&table, 9).await;
+    let store = &table.store;
+    let all = async || {
+        let mut rows = Vec::new();
+        for (start, end) in [
+            keys::Standing::all(),
+            keys::Rivalry::all(),
+            keys::Ranked::all(),
+            keys::Places::all(),
+        ] {
+            rows.extend(store.scan(&start, &end, 1_000).await.unwrap());
+        }
+        let rows = rows.into_iter().map(|(key, row)| (key, row.value));
+        rows.collect::<Vec<_>>()
+    };
+    let before = all().await;
+    assert!(before.len() >= 3, "{}", before.len());
+    let recounted = recount(store, 7, |_| {}).await.unwrap();
+    assert_eq!((recounted.results, recounted.changed), (9, 0));
+    // whatever was lost or damaged follows from the results
+    for (key, _) in &before {
+        let batch = gipfel::store::Batch {
+            puts: vec![(key.clone(), b"{}".to_vec())],
+            ..Default::default()
+        };
+        store.commit(batch).await.unwrap();
+    }
+    let recounted = recount(store, 7, |_| {}).await.unwrap();
+    assert!(recounted.changed >= before.len());
+    assert_eq!(all().await, before);
+}
+
+#[tokio::test]
+async fn what_people_read_is_in_their_language() {
+    let table = Table::new().await;
+    won_often(&table, 2).await;
+    for (locale, title) in [
+        (Locale::German, "Profil von"),
+        (Locale::French, "Profil de"),
+        (Locale::Dutch, "Profiel van"),
+        (Locale::Spanish, "Perfil de"),
+    ] {
+        let told = text_in(&table.ask_as(BEN, locale, profile(Some(ANA))).await);
+        assert!(told.contains(title), "{told}");
+        let board = text_in(&table.ask_as(BEN, locale, leaderboard(true)).await);
+        assert!(!board.is_empty());
+    }
+}
