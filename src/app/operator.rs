@@ -21,6 +21,7 @@ mod follows;
 mod matches;
 mod outbox;
 mod player;
+mod ratings;
 mod repair;
 mod source;
 

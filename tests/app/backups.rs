@@ -5,6 +5,7 @@ use crate::stores::{Rows, everything, open, postgres};
 use crate::table::*;
 use gipfel::app::moving;
 use gipfel::app::operator::{Answer, Checked, Checker, Derived, Finding, How, Operator, Request, Source};
+use gipfel::app::recount::recount;
 use gipfel::app::restoring::{self, Restored, RestoringError};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -379,6 +380,62 @@ async fn every_kind_of_wrong_row_is_found_and_repaired() {
     // what was repaired is not wrong any more, whatever is asked for
     done(ask(store, Request::Repair(found)).await);
     assert_eq!(everything(store).await, all);
+}
+
+#[tokio::test]
+async fn lost_results_are_found_and_counted_again() {
+    let (table, _) = played().await;
+    let store = &table.store;
+    let result = keys_of::<keys::EndedMatch>(store).await.remove(0);
+    let before = everything(store).await;
+    // before it is counted, and after
+    for counted in [false, true] {
+        if counted {
+            table.tick().await;
+            assert_eq!(check(store).await.findings, []);
+            assert!(!keys_of::<keys::Standing>(store).await.is_empty());
+        }
+        change(store, Rows::new(), vec![result.encode()]).await;
+        let found = check(store).await.findings;
+        let said: Vec<String> = found.iter().map(ToString::to_string).collect();
+        let missing = format!(
+            "the result of match {} is not among those that ratings count",
+            result.id
+        );
+        assert_eq!(said[0], missing);
+        if counted {
+            // both standings and the rivalry count what is not there
+            let sums = "3 rows about ratings are not what the results add up to; \
+                        `gipfel ratings recompute` sets that right";
+            assert_eq!(said[1..], [sums]);
+            let why = refused(ask(store, Request::Repair(found[1..].to_vec())).await);
+            assert!(why.contains("gipfel ratings recompute"), "{why}");
+        }
+        done(ask(store, Request::Repair(found[..1].to_vec())).await);
+        if !counted {
+            assert_eq!(everything(store).await, before, "as it was");
+        }
+    }
+    recount(store, 74, |_| ()).await.unwrap();
+    table.tick().await;
+    assert_eq!(check(store).await.findings, []);
+    let standings = keys_of::<keys::Standing>(store).await;
+    assert_eq!(standings.len(), 2);
+    // one that a match does not have
+    let strange = keys::EndedMatch {
+        id: MatchId(77),
+        ..result.clone()
+    };
+    let value = everything(store)
+        .await
+        .into_iter()
+        .find(|(key, _)| *key == result.encode());
+    change(store, vec![(strange.encode(), value.unwrap().1)], Vec::new()).await;
+    let found = check(store).await.findings;
+    let said = found[0].to_string();
+    assert_eq!(said, "ratings count a result of match #77 that it does not have");
+    done(ask(store, Request::Repair(found[..1].to_vec())).await);
+    assert_eq!(check(store).await.findings, []);
 }
 
 #[tokio::test]

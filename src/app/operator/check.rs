@@ -2,11 +2,13 @@
 //! are compared with them. It needs the rows of one time in the order of their keys, and reads each once.
 
 use super::follows::{Derived, follows};
+use super::ratings::RatingsCheck;
 use crate::app::state::db::row_name;
 use crate::app::state::rows::{
     AnalysisRow, BlockRow, ChallengeRow, ClaimRow, CounterRow, DraftRow, DueRow, FinishedRow, Flaw, FollowedRow,
     FollowerRow, GuildRow, HeldReminderRow, ImportedRow, MadeChallengeRow, MatchRow, NoteRow, OpenChallengeRow,
-    OutboxRow, PlanRow, PlayerRow, RecordedRow, RunningRow, ThreadRow, TimerRow, read,
+    OutboxRow, PlacesRow, PlanRow, PlayerRow, RankedRow, RecordedRow, ResultRow, RivalryRow, RunningRow, StandingRow,
+    ThreadRow, TimerRow, read,
 };
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Key, Lane, TimerKind};
@@ -39,6 +41,8 @@ pub enum Finding {
         how: How,
         key: Vec<u8>,
     },
+    /// So many rows about ratings are not what the results add up to.
+    Ratings { rows: u64 },
     /// Messages wait in a lane that nobody is going to look at.
     Stuck { lane: Lane, seq: u64 },
 }
@@ -68,11 +72,21 @@ impl fmt::Display for Finding {
                 How::Wrong => write!(f, "the timer that ends the turn of match {id} is damaged"),
                 How::Strange => write!(f, "match {id} has a timer of a turn that it does not have"),
             },
+            Self::Derived {
+                id,
+                what: Derived::Result,
+                how,
+                ..
+            } => match how {
+                How::Missing => write!(f, "the result of match {id} is not among those that ratings count"),
+                How::Wrong => write!(f, "the result that ratings count is not that of match {id}"),
+                How::Strange => write!(f, "ratings count a result of match {id} that it does not have"),
+            },
             Self::Derived { id, what, how, .. } => {
                 let list = match what {
                     Derived::Running => "running",
                     Derived::Finished => "finished",
-                    Derived::Imported | Derived::Deadline => "imported",
+                    Derived::Imported | Derived::Deadline | Derived::Result => "imported",
                 };
                 match how {
                     How::Missing => write!(f, "match {id} is missing in a list of {list} matches"),
@@ -80,6 +94,10 @@ impl fmt::Display for Finding {
                     How::Strange => write!(f, "match {id} is in a list of {list} matches where it does not belong"),
                 }
             }
+            Self::Ratings { rows } => write!(
+                f,
+                "{rows} rows about ratings are not what the results add up to; `gipfel ratings recompute` sets that right"
+            ),
             Self::Stuck { lane, .. } => match lane {
                 Lane::Channel(channel) => write!(f, "messages for channel {channel} wait without a time to send them"),
                 Lane::Direct(player) => write!(f, "messages for player {} wait without a time to send them", player.0),
@@ -105,6 +123,7 @@ pub struct Checker {
     unread: BTreeSet<MatchId>,
     /// The lanes with items, each with the number of one.
     filled: BTreeMap<Lane, u64>,
+    ratings: RatingsCheck,
 }
 
 impl Checker {
@@ -129,6 +148,7 @@ impl Checker {
                 return;
             }
         }
+        self.ratings.row(key, value);
         if let Some((id, what)) = derived(key) {
             self.check_derived(key, value, id, what);
         } else if let Ok(item) = keys::OutboxItem::decode(key) {
@@ -141,9 +161,9 @@ impl Checker {
     fn check_match(&mut self, id: MatchId, value: &[u8]) {
         self.checked.matches += 1;
         match replayed(id, value) {
-            Ok(m) => {
+            Ok((m, guilds)) => {
                 self.checked.running += u64::from(m.ended().is_none());
-                for row in follows(&m) {
+                for row in follows(&m, &guilds) {
                     self.expected.insert(row.key(), (id, row.what(), row.value()));
                 }
             }
@@ -175,16 +195,21 @@ impl Checker {
         for (lane, seq) in self.filled {
             self.checked.findings.push(Finding::Stuck { lane, seq });
         }
+        let rows = self.ratings.end();
+        if rows > 0 {
+            self.checked.findings.push(Finding::Ratings { rows });
+        }
         self.checked
     }
 }
 
-/// A match, replayed through the rules.
-fn replayed(id: MatchId, value: &[u8]) -> Result<Match, Flaw> {
+/// A match, replayed through the rules, and the servers on which it is played.
+fn replayed(id: MatchId, value: &[u8]) -> Result<(Match, Vec<u64>), Flaw> {
     let row: MatchRow = read(value).map_err(|why| Flaw::from(&why))?;
+    let guilds = row.guilds();
     let m = Match::replay(row.stored).map_err(|why| Flaw::Damage(why.to_string()))?;
     if m.id() == id {
-        Ok(m)
+        Ok((m, guilds))
     } else {
         Err(Flaw::Damage(format!("it is match {}", m.id())))
     }
@@ -196,6 +221,7 @@ fn derived(key: &[u8]) -> Option<(MatchId, Derived)> {
         keys::RunningMatch::SPACE => Some((keys::RunningMatch::decode(key).ok()?.id, Derived::Running)),
         keys::FinishedMatch::SPACE => Some((keys::FinishedMatch::decode(key).ok()?.id.0, Derived::Finished)),
         keys::ImportedMatch::SPACE => Some((keys::ImportedMatch::decode(key).ok()?.id.0, Derived::Imported)),
+        keys::EndedMatch::SPACE => Some((keys::EndedMatch::decode(key).ok()?.id, Derived::Result)),
         keys::Timer::SPACE => {
             let timer = keys::Timer::decode(key).ok()?;
             (timer.kind == TimerKind::Deadline).then_some((MatchId(timer.subject), Derived::Deadline))
@@ -213,6 +239,11 @@ fn says_the_same(what: Derived, found: &[u8], expected: &[u8]) -> bool {
         Derived::Finished => same::<FinishedRow>(found, expected),
         Derived::Imported => same::<ImportedRow>(found, expected),
         Derived::Deadline => read::<TimerRow>(found).is_ok(),
+        // where it was played, and what it has changed, do not follow from the match
+        Derived::Result => match (read::<ResultRow>(found), read::<ResultRow>(expected)) {
+            (Ok(found), Ok(expected)) => found.result == expected.result,
+            _ => false,
+        },
     }
 }
 
@@ -249,6 +280,7 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
         MadeChallenge => MadeChallengeRow, OpenChallenge => OpenChallengeRow, Player => PlayerRow, Block => BlockRow,
         Follower => FollowerRow, Followed => FollowedRow, Guild => GuildRow, Timer => TimerRow, OutboxItem => OutboxRow,
         OutboxDue => DueRow, LaneClaim => ClaimRow, Idem => RecordedRow, Seq => CounterRow, Process => AnyRow,
-        Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow,
+        Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow, EndedMatch => ResultRow,
+        Standing => StandingRow, Rivalry => RivalryRow, Ranked => RankedRow, Places => PlacesRow,
     }
 }

@@ -1,9 +1,10 @@
 //! The rows that follow from a match alone.
 
 use crate::app::matches::{finished_rows, listed_import, running_rows, timers};
-use crate::app::state::db::Rows;
-use crate::app::state::rows::{self, FinishedRow, ImportedRow, RunningRow, TimerRow};
-use crate::correspondence::Match;
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::rows::{self, FinishedRow, Format, ImportedRow, ResultRow, RunningRow, TimerRow};
+use crate::app::state::standings;
+use crate::correspondence::{Match, MatchResult};
 use crate::store::keys::{self, Key, TimerKind};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +19,8 @@ pub enum Derived {
     Imported,
     /// The timer that ends the present turn.
     Deadline,
+    /// The result, for ratings.
+    Result,
 }
 
 /// A row that follows from a match.
@@ -27,20 +30,26 @@ pub(super) enum Follows {
     Finished(keys::FinishedMatch, FinishedRow),
     Imported(keys::ImportedMatch, ImportedRow),
     Deadline(keys::Timer),
+    /// With the servers on which it was played.
+    Result(keys::EndedMatch, MatchResult, Vec<u64>),
 }
 
-/// The rows of this match.
-pub(super) fn follows(m: &Match) -> Vec<Follows> {
+/// The rows of this match, which is played on these servers.
+pub(super) fn follows(m: &Match, guilds: &[u64]) -> Vec<Follows> {
     let running = running_rows(m).into_iter().map(|(key, row)| Follows::Running(key, row));
     let finished = finished_rows(m)
         .into_iter()
         .map(|(key, row)| Follows::Finished(key, row));
     let imported = listed_import(m).map(|(key, row)| Follows::Imported(key, row));
     let timers = timers(m).into_iter().filter(|timer| timer.kind == TimerKind::Deadline);
+    let result = m
+        .result()
+        .map(|result| Follows::Result(standings::result_key(&result), result, guilds.to_vec()));
     running
         .chain(finished)
         .chain(imported)
         .chain(timers.map(Follows::Deadline))
+        .chain(result)
         .collect()
 }
 
@@ -51,6 +60,7 @@ impl Follows {
             Self::Finished(..) => Derived::Finished,
             Self::Imported(..) => Derived::Imported,
             Self::Deadline(_) => Derived::Deadline,
+            Self::Result(..) => Derived::Result,
         }
     }
 
@@ -60,6 +70,7 @@ impl Follows {
             Self::Finished(key, _) => key.encode(),
             Self::Imported(key, _) => key.encode(),
             Self::Deadline(key) => key.encode(),
+            Self::Result(key, ..) => key.encode(),
         }
     }
 
@@ -69,15 +80,23 @@ impl Follows {
             Self::Finished(_, row) => rows::write(row),
             Self::Imported(_, row) => rows::write(row),
             Self::Deadline(_) => rows::write(&TimerRow::new()),
+            Self::Result(_, result, guilds) => rows::write(&ResultRow {
+                format: Format,
+                result: result.clone(),
+                guilds: guilds.clone(),
+                counted: None,
+            }),
         }
     }
 
-    pub fn put(&self, rows: &mut Rows) {
+    pub fn put(&self, rows: &mut Rows) -> Result<(), Unread> {
         match self {
             Self::Running(key, row) => rows.put(key, row),
             Self::Finished(key, row) => rows.put(key, row),
             Self::Imported(key, row) => rows.put(key, row),
             Self::Deadline(key) => rows.put(key, &TimerRow::new()),
+            Self::Result(key, result, guilds) => standings::set_result(rows, key, result, guilds)?,
         }
+        Ok(())
     }
 }

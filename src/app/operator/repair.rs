@@ -24,6 +24,10 @@ pub(super) async fn repair(db: &Db, finding: &Finding) -> Result<(), AppError> {
             key: row.clone(),
             why: Flaw::Damage(why.clone()),
         }),
+        Finding::Ratings { .. } => Err(AppError::Damaged {
+            key: "ratings".to_owned(),
+            why: Flaw::Damage("are computed again while no bot runs: `gipfel ratings recompute`".to_owned()),
+        }),
         Finding::Match { id, why } => Err(AppError::Damaged {
             key: format!("match {id}"),
             why: Flaw::Damage(why.clone()),
@@ -40,12 +44,12 @@ fn set_right(rows: &mut Rows, id: MatchId, what: Derived, key: &[u8]) -> Result<
     }
     let own = loaded
         .as_ref()
-        .map(|loaded| follows(&loaded.the_match))
+        .map(|loaded| follows(&loaded.the_match, &loaded.row.guilds()))
         .unwrap_or_default();
     let Some(row) = own.iter().find(|row| row.key() == key) else {
         return delete(rows, what, key);
     };
-    row.put(rows);
+    row.put(rows)?;
     if let (Derived::Deadline, Some(loaded)) = (what, &loaded) {
         // with the reminders that are still ahead
         matches::set_timers(rows, &loaded.the_match);
@@ -62,6 +66,7 @@ fn delete(rows: &mut Rows, what: Derived, key: &[u8]) -> Result<(), Unread> {
         Derived::Finished => rows.delete(&decoded::<keys::FinishedMatch>(key)?),
         Derived::Imported => rows.delete(&decoded::<keys::ImportedMatch>(key)?),
         Derived::Deadline => rows.delete(&decoded::<keys::Timer>(key)?),
+        Derived::Result => rows.delete(&decoded::<keys::EndedMatch>(key)?),
     }
     Ok(())
 }
