@@ -13,6 +13,7 @@ use crate::rules::{Color, Position, Status, dvonn, gipf};
 use crate::scene::{Replay, Theme, Told, View};
 use std::io::Write;
 
+mod club;
 pub mod database;
 mod disk;
 mod figure;

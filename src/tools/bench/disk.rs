@@ -1,5 +1,6 @@
 //! Figures that need a disk: the store, and whole turns.
 
+use super::club::club;
 use super::figure::{BenchError, Figure};
 use super::turns::Players;
 use crate::rules::game::GameKind;
@@ -73,6 +74,7 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
         figures.push(Figure::new(name, "ms", measure));
     }
     figures.extend(with_history(&runtime, dir, clock));
+    figures.extend(club(&runtime, dir, clock));
     Ok(figures)
 }
 
