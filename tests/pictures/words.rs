@@ -26,22 +26,22 @@ pub const FILES: [(Locale, &str); Locale::ALL.len()] = [
 /// Key → variables, and the text as written.
 fn messages(source: &str) -> BTreeMap<String, (BTreeSet<String>, String)> {
     let resource = fluent_syntax::parser::parse(source).expect("the file has no faulty lines");
-    resource
-        .body
-        .iter()
-        .filter_map(|entry| match entry {
-            ast::Entry::Message(message) => Some(message),
-            _ => None,
-        })
-        .map(|message| {
-            let mut variables = BTreeSet::new();
-            let mut text = String::new();
-            if let Some(value) = &message.value {
-                walk(value, &mut variables, &mut text);
-            }
-            (message.id.name.to_owned(), (variables, text))
-        })
-        .collect()
+    let mut found = BTreeMap::new();
+    for entry in &resource.body {
+        let ast::Entry::Message(message) = entry else { continue };
+        let mut variables = BTreeSet::new();
+        let mut text = String::new();
+        if let Some(value) = &message.value {
+            walk(value, &mut variables, &mut text);
+        }
+        let key = message.id.name.to_owned();
+        assert!(
+            found.insert(key, (variables, text)).is_none(),
+            "{} is there twice, and only one of the two is said",
+            message.id.name
+        );
+    }
+    found
 }
 
 fn walk(pattern: &ast::Pattern<&str>, variables: &mut BTreeSet<String>, text: &mut String) {

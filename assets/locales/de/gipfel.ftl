@@ -1274,7 +1274,7 @@ analyse-stale = Dieses Brett ist veraltet. `/analyse` öffnet ein neues.
 analyse-long = Mehr Züge passen nicht auf dieses Brett. Nimm erst welche zurück.
 button-analyse = Analysieren
 button-best-move = Bester Zug
-button-take-back = Zurücknehmen
+button-analyse-back = Zurücknehmen
 
 ## Trouble
 

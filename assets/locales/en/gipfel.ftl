@@ -1275,7 +1275,7 @@ analyse-stale = This board is out of date. `/analyse` opens a new one.
 analyse-long = No more moves fit on this board. Take some back first.
 button-analyse = Analyse
 button-best-move = Best move
-button-take-back = Take back
+button-analyse-back = Take back
 
 ## Trouble
 

@@ -1282,7 +1282,7 @@ analyse-stale = Este tablero está desfasado. `/analyse` abre uno nuevo.
 analyse-long = No caben más jugadas en este tablero. Deshaz antes alguna.
 button-analyse = Analizar
 button-best-move = Mejor jugada
-button-take-back = Deshacer
+button-analyse-back = Deshacer
 
 ## Trouble
 

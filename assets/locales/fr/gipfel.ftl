@@ -1279,7 +1279,7 @@ analyse-stale = Ce plateau n’est plus à jour. `/analyse` en ouvre un nouveau.
 analyse-long = Ce plateau ne prend plus de coups. Reviens d’abord en arrière.
 button-analyse = Analyser
 button-best-move = Meilleur coup
-button-take-back = Revenir en arrière
+button-analyse-back = Revenir en arrière
 rematch-sent = Défi envoyé à { $opponent } pour une revanche : mêmes conditions, couleurs échangées.
 export-done = La feuille de { $game } { $id } : { $white } (Blancs) contre { $black } (Noirs).
 

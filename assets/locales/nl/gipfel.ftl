@@ -1271,7 +1271,7 @@ analyse-stale = Dit bord is verouderd. `/analyse` opent een nieuw.
 analyse-long = Meer zetten passen niet op dit bord. Draai er eerst een paar terug.
 button-analyse = Analyseren
 button-best-move = Beste zet
-button-take-back = Terugdraaien
+button-analyse-back = Terugdraaien
 
 ## Problemen
 

@@ -209,7 +209,7 @@ fn controls(locale: Locale, shown: &Shown) -> Vec<Row> {
     if !board.row.tried.is_empty() || !board.row.picks.is_empty() {
         beside.push(Control::new(
             does(board, AnalysisAction::Back),
-            "button-take-back",
+            "button-analyse-back",
             Style::Secondary,
         ));
     }
