@@ -1,7 +1,7 @@
 //! DVONN's pictures: rings on a long hexagon, each player's figures above and below.
 
 use super::marks::{dashes, marked, plan, row, tag};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, ending, fill, lift, many, name, ring, text};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, ending, fill, lift, many, player, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::dvonn::{Dvonn, Move, Piece, Space};
@@ -296,8 +296,8 @@ fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Sha
     }));
     if let Some(seats) = seats {
         shapes.push(small(color.into(), At::new(1.1, y)));
-        let width = first - 0.55 - 1.65;
-        shapes.push(name(At::new(1.65, y), width, 0.32, &seats.names[color], Ink::Count));
+        let room = [first - 0.55 - 1.65, 2.0 * 0.38];
+        shapes.push(player(At::new(1.65, y), room, [0.32, 0.2], &seats.names[color]));
         if is_numbered(status, color, view.side) {
             let end = At::new(FIGURES + 0.95, y);
             shapes.push(ending(end, TURN, [0.27, 0.2], &seats.words.turn, Ink::Count));

@@ -1,7 +1,7 @@
 //! GIPF's board: a hexagon of lines, reserves and captures in its corners, and the marks on it.
 
 use super::marks::{dashes, marked, plan, row, tag};
-use super::shape::{At, Body, Ink, ROW, Shape, Tone, ending, fill, name, ring, text};
+use super::shape::{At, Body, Ink, ROW, Shape, Tone, ending, fill, player, ring, text};
 use super::trays::{is_numbered, standing};
 use super::view::GameView;
 use crate::rules::gipf::{Piece, Point};
@@ -25,7 +25,7 @@ const LINE: f32 = 0.7;
 /// Distance of the outermost text and trays from the picture's edge.
 pub(super) const EDGE: f32 = 0.25;
 /// Maximum width of a name on the second line, and of a word on the first.
-const NAME: f32 = 3.5;
+const NAME: f32 = 3.3;
 const WORD: f32 = 3.2;
 /// Horizontal distances from the picture's edge to a pile's piece, its number, and the first of its pieces on edge.
 pub(super) const PILE: [f32; 3] = [1.2, 1.85, 2.35];
@@ -101,7 +101,7 @@ pub(super) fn ground(side: Color) -> Vec<Shape> {
             };
             place.towards(outward, LABEL)
         };
-        shapes.push(text(label, 0.21, dot, Ink::Label));
+        shapes.push(text(label, 0.23, dot, Ink::Label));
     }
     shapes
 }
@@ -222,7 +222,7 @@ pub(super) fn tray<P: Position>(
         let at = At::new(EDGE, line(name_line));
         // the board leaves less room further in
         let width = NAME - (name_line - 1.0) * LINE * 1.6;
-        shapes.push(name(at, width, 0.3, &seats.names[color], Ink::Count));
+        shapes.push(player(at, [width, LINE], [0.3, 0.2], &seats.names[color]));
         let mut word = |n: f32, text: &String| {
             let end = At::new(SIZE.x - EDGE, line(n));
             shapes.push(ending(end, WORD - n * LINE, [0.25, 0.18], text, Ink::Count));

@@ -331,6 +331,19 @@ pub(super) fn paragraph(at: At, size: At, height: [f32; 2], text: impl Into<Stri
     }
 }
 
+/// A player's name that begins here, at half its height, in a box of this width and height. A long one has smaller
+/// letters, or two lines.
+pub(super) fn player(at: At, [width, height]: [f32; 2], letters: [f32; 2], text: impl Into<String>) -> Shape {
+    Shape::Paragraph {
+        at: At::new(at.x, at.y - height / 2.0),
+        size: At::new(width, height),
+        height: letters,
+        text: text.into(),
+        ink: Ink::Count,
+        align: Align::Middle,
+    }
+}
+
 /// A word or two that end here, at half the capital height, in a box of this width.
 pub(super) fn ending(at: At, width: f32, heights: [f32; 2], text: impl Into<String>, ink: Ink) -> Shape {
     let line = heights[0] * PITCH;

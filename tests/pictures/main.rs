@@ -4,6 +4,7 @@
 mod charts;
 mod length;
 mod overviews;
+mod places;
 mod replays;
 mod scenes;
 mod sentences;

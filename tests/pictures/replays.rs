@@ -58,7 +58,7 @@ fn told(turns: usize) -> Told {
     }
 }
 
-fn recorded(text: &str) -> Replay {
+pub fn recorded(text: &str) -> Replay {
     of(&record::read(text).unwrap())
 }
 

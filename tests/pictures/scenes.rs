@@ -1,7 +1,14 @@
 //! Scenes as text, pictures against committed ones, and random positions.
 
+use crate::fixture::lines;
 use crate::picture::decode;
+use crate::replays::recorded;
 use gipfel::{
+    correspondence::Why,
+    engine::{
+        course::{self, Judged},
+        table::Table,
+    },
     raster,
     rules::{
         ByColor, Color, Outcome, Status,
@@ -10,7 +17,7 @@ use gipfel::{
         gipf::Point,
     },
     scene::{self, At, Board, Chances, FinalPicture, Ink, Marks, Replay, Seats, Shape, Theme, Told, View},
-    words::{Locale, pictures},
+    words::{self, Locale, pictures},
 };
 use proptest::prelude::*;
 use std::{fs, path::Path};
@@ -395,7 +402,7 @@ fn pictures_are_as_committed() {
         "final_dvonn",
         raster::final_picture(&final_picture(GameKind::Dvonn, 4, 140)),
     ));
-    drawings.push(("review_gipf", raster::final_picture(&review())));
+    drawings.push(("review_dvonn", raster::final_picture(&review())));
     let mut failures = Vec::new();
     for (name, drawn) in drawings {
         let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -434,6 +441,25 @@ fn pictures_are_as_committed() {
         "{failures:#?}\nsee {}",
         env!("CARGO_TARGET_TMPDIR")
     );
+}
+
+/// What the README shows is what is drawn.
+#[test]
+fn pictures_of_the_readme_are_the_committed_ones() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (shown, golden) in [
+        ("dvonn", "dvonn_cut"),
+        ("potentials", "potentials_kinds"),
+        ("final", "final_dvonn"),
+        ("review", "review_dvonn"),
+    ] {
+        let shown = fs::read(folder.join(format!("assets/readme/{shown}.png"))).expect("it is there");
+        let golden_file = folder.join(format!("tests/pictures/goldens/{golden}.png"));
+        assert!(
+            shown == fs::read(golden_file).expect("it is there"),
+            "{golden} is another picture"
+        );
+    }
 }
 
 /// A game played to some point by picking from the legal moves, with the position and move before.
@@ -478,37 +504,62 @@ fn final_picture(kind: GameKind, seed: u64, turns: usize) -> FinalPicture {
     })
 }
 
-/// What a review shows: the board at the turn that decided most, and the course of the chances.
+/// What a review shows of a match between people, of whom only the colours are known: the board at the turn that decided
+/// most, and the course of the chances by a short search.
 fn review() -> FinalPicture {
-    let picture = final_picture(GameKind::ALL[2], 5, 60);
-    let turns = u16::try_from(picture.replay.steps.len()).expect("few");
-    let chance = |n: u16| {
-        let n = f32::from(n);
-        0.5 + 0.12 * (n * 0.35).sin() + if n < 40.0 { 0.003 * n } else { -0.012 * (n - 20.0) }
-    };
+    const MATCH: &str = "bs-dvonn-07010";
+    let mut games = lines(include_bytes!("../fixtures/boardspace-dvonn.jsonl.gz"));
+    let game = games.find(|game| game["id"] == MATCH).expect("it is among them");
+    let moves: Vec<&str> = game["moves"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|mv| mv.as_str())
+        .collect();
+    let Replay {
+        steps, end, outcome, ..
+    } = recorded(&moves.join("\n"));
+    assert_eq!(outcome, Some(Outcome::Win(Color::Black)));
+    let table = Table::new(1 << 20);
+    let positions = steps.iter().map(|(before, _)| before).chain([&end]);
+    let mut judged: Vec<Judged> = positions
+        .map(|position| course::judge(position, &table, 1_000))
+        .collect();
+    course::without_alternation(&mut judged);
+    let loss = |turn: usize| course::loss(&judged[turn], &judged[turn + 1], Color::White);
+    let by_white = (0..steps.len()).filter(|turn| steps[*turn].0.status() == Status::ToMove(Color::White));
+    let mut worst: Vec<usize> = by_white.collect();
+    worst.sort_by(|a, b| loss(*b).total_cmp(&loss(*a)));
+    worst.truncate(3);
+    let after = worst[0] + 1;
+    worst.sort_unstable();
+    let names = ByColor::of(|color| words::unnamed(Locale::English, color));
+    let day = game["date"].as_str().expect("a date").parse().expect("a date");
+    let mut told = pictures::told(
+        Locale::English,
+        pictures::Played {
+            title: "DVONN".to_owned(),
+            date: words::date_of(Locale::English, day),
+            names: names.clone(),
+            turns: steps.iter().map(|(before, mv)| (before, mv)).collect(),
+            end: &end,
+            ended: Some((outcome, Why::Rules)),
+        },
+    );
+    told.graph = pictures::chances(Locale::English, &names.white);
     FinalPicture {
-        after: 40,
+        after,
         chances: Some(Chances {
-            white: (0..=turns).map(|n| chance(n).clamp(0.02, 0.98)).collect(),
-            points: vec![22, 40, 49],
+            white: judged.iter().map(|judged| judged.white).collect(),
+            points: worst.iter().map(|turn| turn + 1).collect(),
         }),
         replay: Replay {
-            told: Told {
-                title: "GIPF standard #7".to_owned(),
-                names: seats("Ana", "Gipfel (level 4)", 0).names,
-                headline: "Gipfel (level 4) beats Ana".to_owned(),
-                reason: "no piece left to play".to_owned(),
-                story: "Gipfel (level 4) captured 3 pieces on turn 40".to_owned(),
-                length: "60 turns".to_owned(),
-                graph: scene::GraphWords {
-                    value: "chances of Ana, %".to_owned(),
-                    turns: "turns".to_owned(),
-                },
-                ..told()
-            },
-            outcome: Some(Outcome::Win(Color::Black)),
+            steps,
+            end,
+            outcome,
+            side: Color::White,
             theme: Theme::Light,
-            ..picture.replay
+            told,
         },
     }
 }
