@@ -6,7 +6,7 @@ use super::liveness::Liveness;
 use super::metrics::{Answer, Metrics};
 use super::unreadable::{self, Answerable, Unreadable};
 use super::{commands, reply, request};
-use crate::app::{App, Reply};
+use crate::app::{App, Pressed, Reply};
 use crate::store::Store;
 use serde_json::Value;
 use serenity::model::application::Interaction;
@@ -15,13 +15,15 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_util::task::TaskTracker;
 
 /// How long Discord waits for an answer.
 const DEADLINE: Duration = Duration::from_secs(3);
 /// How long fetching a file that somebody gave may take, so that there is time left for the answer.
 const FETCHING: Duration = Duration::from_millis(1_500);
+/// How long opening an archived thread before the answer may take.
+const OPENING: Duration = Duration::from_secs(1);
 /// How often a process that waits for another one looks again.
 const TURN: Duration = Duration::from_secs(1);
 /// How long an answer must take to be logged as slow.
@@ -149,13 +151,28 @@ impl Answers {
             request.intent.add_upload(fetched);
         }
         request.waited = self.api.clock().age(id);
-        let (app, locale) = (self.app.clone(), request.locale);
+        let (app, locale, pressed) = (self.app.clone(), request.locale, request.pressed);
         // a bug in there must cost one sentence, not an answer
         let executed = tokio::spawn(async move { app.execute(request).await }).await;
-        Some(executed.unwrap_or_else(|why| {
+        let reply = executed.unwrap_or_else(|why| {
             tracing::error!(interaction = id, %why, "a request broke off");
             App::broke_off(locale)
-        }))
+        });
+        if let Some(thread) = request::archived_thread(&interaction)
+            && is_for_all(&reply, pressed)
+        {
+            self.open(thread).await;
+        }
+        Some(reply)
+    }
+
+    /// Opens an archived thread, in which Discord would refuse an answer that everybody sees.
+    async fn open(&self, thread: u64) {
+        match timeout(OPENING, self.api.unarchive(thread)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(why)) => tracing::warn!(thread, %why, "an archived thread was not opened for an answer"),
+            Err(_) => tracing::warn!(thread, "an archived thread was not opened in time for an answer"),
+        }
     }
 
     /// Sends the callback; returns whether the interaction is now answered.
@@ -195,6 +212,17 @@ impl Answers {
         if took > SLOW {
             tracing::warn!(interaction = id, ?took, "slow");
         }
+    }
+}
+
+/// Whether everybody in the channel sees a reply: what replaces a message is seen by whoever saw that.
+fn is_for_all(reply: &Reply, pressed: Option<Pressed>) -> bool {
+    let was_public = pressed.is_some_and(|pressed| pressed.is_public);
+    match reply {
+        Reply::Say { private, .. } => !private,
+        Reply::Update(_) => was_public,
+        Reply::Show { in_place, .. } => *in_place && was_public,
+        Reply::Choices(_) | Reply::Form(_) => false,
     }
 }
 

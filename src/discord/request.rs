@@ -72,6 +72,18 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
     })
 }
 
+/// The thread from which an interaction comes, if it is archived and not locked.
+pub fn archived_thread(interaction: &Interaction) -> Option<u64> {
+    let channel = match interaction {
+        Interaction::Command(command) => command.channel.as_ref(),
+        Interaction::Component(component) => component.channel.as_ref(),
+        Interaction::Modal(modal) => modal.channel.as_ref(),
+        _ => None,
+    }?;
+    let thread = channel.thread_metadata.as_ref()?;
+    (thread.archived && !thread.locked).then(|| channel.id.get())
+}
+
 /// The message whose button or select was used, or opened the form.
 fn pressed(asker: &Asker<'_>, message: &Message) -> Pressed {
     let has = |flag| message.flags.is_some_and(|flags| flags.contains(flag));

@@ -327,8 +327,8 @@ impl World {
     /// Refuses unless this person can use the bot in this place.
     fn place_for(&self, person: Id, channel: Id) -> Result<&Channel, String> {
         let place = self.data.seen_channel(person, channel).ok_or(NO_CHANNEL)?;
-        if place.is_archived(self.now()) {
-            return Err("This thread is archived".into());
+        if place.thread().is_some_and(|thread| thread.locked) {
+            return Err("This thread is locked".into());
         }
         Ok(place)
     }

@@ -374,11 +374,20 @@ impl World {
             let message = "an answer may be ephemeral, silent and without embeds";
             return Err(Refusal::wrong("data.flags", "SANDBOX_UNKNOWN", message));
         }
-        let making = Self::making(interaction, flags & EPHEMERAL != 0);
+        let is_private = flags & EPHEMERAL != 0;
+        let making = Self::making(interaction, is_private);
         let shown = |world: &Self, message: Id| {
             let message = world.data.message(channel, message);
             message.map_or(Value::Null, |message| world.shown_to_its_reader(message))
         };
+        let is_for_all = match kind {
+            4 | 5 => !is_private,
+            7 => source.is_some_and(|source| self.public(channel, source).is_ok()) && !data.is_empty(),
+            _ => false,
+        };
+        if let Some(place) = self.data.channels.get(&channel).filter(|_| is_for_all) {
+            self.unarchived(place)?;
+        }
         match kind {
             4 => {
                 let bot = self.data.bot.id;

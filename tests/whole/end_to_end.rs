@@ -2,7 +2,7 @@
 //! result, by commands and by clicks, killed in the middle. Every test ends without a violation, with every turn pinged
 //! once.
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Panel, Rematch};
+use gipfel::app::features::{Board, Panel, Rematch};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::record::{self, Record};
 use gipfel::sandbox::{Answer, Fault};
@@ -251,8 +251,10 @@ async fn the_thread_is_archived_in_the_middle() {
         channel: table.thread,
         locked: false,
     };
+    table.sandbox.inject(away.clone()).unwrap();
+    buttons_answer_in_an_archived_thread(&table).await;
     table.sandbox.inject(away).unwrap();
-    // nothing can be done in there, but a move can be made from anywhere
+    // a move can be made from anywhere
     let lobby = table.sandbox.channel("lobby").unwrap();
     let (_, mover) = table.mover();
     let options = json!([{ "name": "move", "value": record.moves[0].to_string() }]);
@@ -272,6 +274,31 @@ async fn the_thread_is_archived_in_the_middle() {
     table.was_played(&record.moves[2]);
     table.is_pinged().await;
     table.end().await;
+}
+
+/// What one person asks for leaves the thread archived; what everybody is to see opens it first.
+async fn buttons_answer_in_an_archived_thread(table: &Table) {
+    let (_, mover) = table.mover();
+    let thread = table.thread;
+    let is_archived = || {
+        let listed = mover.channels().into_iter();
+        let mut here = listed.filter(|channel| channel["id"] == thread.to_string());
+        here.next().expect("the mover sees the thread")["archived"] == true
+    };
+    let board = |message: &Value| {
+        let board = table::custom_id_of(message, |press| Board::of(press).is_some());
+        (message["id"].as_str().unwrap().parse().unwrap(), board.unwrap())
+    };
+    let (card, show) = board(&table.card());
+    let Answer::Message(shown) = mover.click(thread, card, &show).await.unwrap() else {
+        panic!("the board is a message");
+    };
+    assert_eq!((shown["ephemeral"].as_bool(), is_archived()), (Some(true), true));
+    let (answer, post) = board(&shown);
+    let Answer::Message(posted) = mover.click(thread, answer, &post).await.unwrap() else {
+        panic!("the posted board is a message");
+    };
+    assert_eq!((posted["ephemeral"].as_bool(), is_archived()), (Some(false), false));
 }
 
 /// People who ask for something forbidden or missing read a sentence that nobody else sees.

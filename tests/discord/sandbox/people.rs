@@ -584,8 +584,8 @@ async fn selects_send_what_they_offer() {
 }
 
 #[tokio::test]
-async fn nothing_is_pressed_in_an_archived_thread() {
-    let played = Played::new().await;
+async fn in_an_archived_thread_only_the_asker_is_answered_and_in_a_locked_one_nobody() {
+    let mut played = Played::new().await;
     let panel = played.panel().await;
     let table = played.stage.table();
     let path = format!("/channels/{table}/messages/{panel}/threads");
@@ -595,8 +595,39 @@ async fn nothing_is_pressed_in_an_archived_thread() {
         .await
         .ok();
     played.stage.hands.forward(SignedDuration::from_mins(61));
-    let error = played.stage.person("Ana").click(panel, panel, "go").await.unwrap_err();
-    assert_eq!(error, "This thread is archived");
+    // the message with the button is in the channel; one in the thread is posted while it is open
+    let open = json!({ "archived": false });
+    played
+        .stage
+        .call("PATCH", &format!("/channels/{panel}"), open)
+        .await
+        .ok();
+    let buttons = json!([{ "type": 1, "components": [{ "type": 2, "style": 1, "label": "go", "custom_id": "go" }] }]);
+    let body = json!({ "content": "press", "components": buttons });
+    let posted = played
+        .stage
+        .call("POST", &format!("/channels/{panel}/messages"), body)
+        .await;
+    let card = id(&posted.ok()["id"]);
+    played.stage.hands.forward(SignedDuration::from_mins(61));
+    let ana = played.stage.person("Ana");
+    let (acting, heard) = played.act(async move { ana.click(panel, card, "go").await }).await;
+    assert_eq!(heard["channel"]["thread_metadata"]["archived"], true);
+    let update = json!({ "type": 7, "data": { "content": "changed" } });
+    let thinking = json!({ "type": 5, "data": {} });
+    for for_all in [says("for all"), update, thinking] {
+        played.answer(&heard, for_all).await.refused(400, 50083);
+    }
+    let for_one = json!({ "type": 4, "data": { "content": "for Ana", "flags": 64 } });
+    played.answer(&heard, for_one).await.ok();
+    acting.await.unwrap().unwrap();
+    let locked = Fault::Archive {
+        channel: panel,
+        locked: true,
+    };
+    played.stage.sandbox.inject(locked).unwrap();
+    let error = played.stage.person("Ana").click(panel, card, "go").await.unwrap_err();
+    assert_eq!(error, "This thread is locked");
 }
 
 #[tokio::test]
