@@ -36,6 +36,11 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         }
     });
     lines.extend(own_setup);
+    if let (Some(to), Some(dvonn::Setup::Random(_)), ChallengeStatus::Open) =
+        (challenge.to, challenge.terms.setup.dvonn(), &challenge.state)
+    {
+        lines.push(say!(locale, "challenge-setup-placing", opponent = mention(locale, to)));
+    }
     let link = challenge.terms.link();
     lines.extend(
         link.into_iter()

@@ -4,24 +4,20 @@ use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, Time
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
-/// That the move was played.
+/// A match by its game and number, which lead to this address.
+pub fn linked(locale: Locale, kind: GameKind, id: MatchId, address: Option<&str>) -> String {
+    let name = format!("{} {id}", commands::game(locale, kind));
+    match address {
+        Some(address) => format!("[{name}]({address})"),
+        None => name,
+    }
+}
+
+/// That the move was played, in the match that is called so.
 ///
 /// `won` = the winner of the match that it ended, or that it was drawn; `None` = it did not end, or that is not known.
-pub fn played(
-    locale: Locale,
-    id: MatchId,
-    kind: GameKind,
-    mv: &str,
-    after: After,
-    won: Option<Option<Player>>,
-) -> String {
-    let played = say!(
-        locale,
-        "played",
-        turn = mv,
-        game = commands::game(locale, kind),
-        id = id.to_string()
-    );
+pub fn played(locale: Locale, the_match: &str, mv: &str, after: After, won: Option<Option<Player>>) -> String {
+    let played = say!(locale, "played", turn = mv, name = the_match);
     let over = || match won {
         Some(Some(winner)) => say!(locale, "played-over-won", winner = mention(locale, winner)),
         Some(None) => say!(locale, "played-over-drawn"),

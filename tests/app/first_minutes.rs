@@ -302,6 +302,19 @@ async fn a_challenge_from_the_panel_takes_one_step_less_than_by_options() {
 }
 
 #[tokio::test]
+async fn the_answer_to_a_move_leads_to_its_match_unless_it_was_made_there() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    let thread = table.threads()[0].0;
+    let away = private_text(table.ask(ANA, play(Some(id), "c3")).await);
+    let link = format!("Played: `c3` in [DVONN #1](https://discord.com/channels/{GUILD}/{thread}).");
+    assert!(away.contains(&link), "{away}");
+    let there = private_text(table.ask_in(BEN, room(Some(thread)), play(Some(id), "c4")).await);
+    assert!(there.contains("Played: `c4` in DVONN #1."), "{there}");
+}
+
+#[tokio::test]
 async fn whoever_accepts_in_a_list_is_told_where_it_is_played() {
     let table = Table::new().await;
     table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await;

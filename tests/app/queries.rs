@@ -58,31 +58,35 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
                     }),
                 )
                 .await;
-            assert!(matches!(reply, Reply::Say { private: true, .. }));
+            let is_new =
+                matches!(&reply, Reply::Show { in_place: false, container } if container.accent == kind.into());
+            assert!(is_new, "{kind:?}: {reply:?}");
             for page in 1..=help::pages(kind) {
                 assert_eq!(text_of(&reply), help::rules(locale, kind, page));
                 // how GIPF with potentials is linked, and its house rulings, are words alone
                 let has_picture = kind != help::WITH_POTENTIALS || help::example(kind, page).is_some();
                 let shown = message_of(&reply).picture.is_some();
                 assert!(shown || !has_picture, "{kind:?}, page {page}");
-                let last = buttons(message_of(&reply)).pop().expect("to turn the page");
+                let [back, next, others @ ..] = &buttons(message_of(&reply))[..] else {
+                    panic!("{reply:?}")
+                };
+                let is_idle = |button: &Button| button.style == gipfel::app::Style::Idle;
+                assert_eq!((is_idle(back), is_idle(next)), (page == 1, page == help::pages(kind)));
                 if page == help::pages(kind) {
                     let text = |key| gipfel::words::text(locale, key);
                     let play = match kind {
                         GameKind::Dvonn => "button-play-dvonn",
                         _ => "button-play-gipf",
                     };
-                    let labels: Vec<String> = buttons(message_of(&reply))
-                        .into_iter()
-                        .map(|button| button.label)
-                        .collect();
-                    assert_eq!(labels, [text("button-previous-page"), text("button-learn"), text(play)]);
+                    let labels: Vec<&str> = others.iter().map(|button| button.label.as_str()).collect();
+                    assert_eq!(labels, [text("button-learn"), text(play)]);
                     break;
                 }
-                let mut request = table.pressing(ANA, &last.custom_id, &[], 1);
+                let mut request = table.in_panel(ANA, &next.custom_id, &[]);
                 request.locale = locale;
                 reply = table.send(request).await;
-                assert!(matches!(reply, Reply::Update(_)), "pages are turned in place");
+                let is_turned = matches!(reply, Reply::Show { in_place: true, .. });
+                assert!(is_turned, "pages are turned in place");
             }
         }
     }
@@ -102,7 +106,7 @@ async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
     .custom_id();
     assert!(matches!(
         table.press(ANA, &press).await,
-        Reply::Say { private: true, .. }
+        Reply::Show { in_place: false, .. }
     ));
 }
 
@@ -111,7 +115,7 @@ async fn help_is_four_lines_and_each_of_its_buttons_does_it_at_once() {
     let table = Table::new().await;
     for locale in Locale::ALL {
         let reply = table.ask_as(ANA, locale, Intent::feature(Help)).await;
-        assert!(matches!(reply, Reply::Say { private: true, .. }));
+        assert!(matches!(reply, Reply::Show { in_place: false, .. }), "{reply:?}");
         assert_eq!(text_of(&reply), gipfel::words::text(locale, "help"));
         assert_eq!(text_of(&reply).lines().count(), 4);
     }
@@ -133,7 +137,7 @@ async fn help_is_four_lines_and_each_of_its_buttons_does_it_at_once() {
     ];
     assert_eq!(buttons(message_of(&help)).len(), at_once.len());
     for (label, says) in at_once {
-        let reply = table.press(ANA, &labelled(message_of(&help), label).custom_id).await;
+        let reply = table.use_panel(ANA, &button_of(&help, label), &[]).await;
         // settings are a container of components
         assert!(format!("{reply:?}").contains(says), "{label}: {reply:?}");
     }

@@ -349,7 +349,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
     let text = private_text(table.ask(BEN, any("c3")).await);
     assert!(text.contains("No match is waiting for your move"), "{text}");
     let text = private_text(table.ask(ANA, any("c3")).await);
-    assert!(text.contains("Played: `c3` in DVONN #1"), "{text}");
+    assert!(text.contains("Played: `c3` in [DVONN #1]("), "{text}");
     // with several it has to be said, or asked in the match's thread
     let second = table.start(DVONN, ColorWish::Black).await;
     let text = private_text(table.ask(BEN, any("c4")).await);

@@ -16,7 +16,25 @@ const DVONN: GameKind = GameKind::Dvonn;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 async fn change(table: &Table, who: u64, change: ChangeSettings) -> String {
-    private_text(table.ask(who, Intent::feature(change)).await)
+    shown(table.ask(who, Intent::feature(change)).await)
+}
+
+/// The text of an answer, and what its selects show as chosen.
+fn shown(reply: Reply) -> String {
+    let rows = match &reply {
+        Reply::Show { container, .. } => rows_of(container),
+        _ => Vec::new(),
+    };
+    let selects = rows.into_iter().filter_map(|row| match row {
+        Row::Select(select) => Some(select),
+        Row::Buttons(_) | Row::Person(_) => None,
+    });
+    let options = selects.flat_map(|select| {
+        let chosen = select.options.into_iter().filter(|option| option.selected);
+        chosen.map(move |option| format!("\n{}: {}", select.placeholder, option.label))
+    });
+    let chosen: String = options.collect();
+    private_text(reply) + &chosen
 }
 
 fn usual() -> ChangeSettings {
@@ -44,16 +62,13 @@ fn times(posts: &[(Timestamp, Post)]) -> Vec<String> {
 #[tokio::test]
 async fn settings_are_shown_changed_and_kept() {
     let table = Table::new().await;
-    let text = private_text(
-        table
-            .ask(ANA, Intent::feature(ShowSettings { is_changed: false }))
-            .await,
-    );
+    let settings = Intent::feature(ShowSettings { is_changed: false });
+    let text = shown(table.ask(ANA, settings).await);
     for says in [
-        "**Language:** as in Discord",
-        "**Pictures:** wood",
+        "Language: as in Discord",
+        "Pictures: wood",
         "**Time zone:** UTC (not chosen)",
-        "without reminders:** off",
+        "without reminders: No quiet hours",
         "when your time runs out:** on",
         "there is only one:** on",
         "in practice a chosen one too:** off",
@@ -75,12 +90,13 @@ async fn settings_are_shown_changed_and_kept() {
     let text = change(&table, ANA, all).await;
     for says in [
         "Gespeichert.",
-        "**Sprache:** Deutsch",
-        "**Bilder:** starker Kontrast",
+        "Sprache: Deutsch",
+        "Bilder: starker Kontrast",
         "Weiß immer unten",
         "an beiden Orten",
         "**Zeitzone:** Europe/Berlin",
-        "22 bis 7 Uhr",
+        "ab 22 Uhr",
+        "bis 7 Uhr",
         "um 8 Uhr",
     ] {
         assert!(text.contains(says), "{text}");
@@ -100,7 +116,7 @@ async fn settings_are_shown_changed_and_kept() {
         "as in Discord",
         "high contrast",
         "Europe/Berlin",
-        "without reminders:** off",
+        "without reminders: No quiet hours",
     ] {
         assert!(text.contains(says), "{text}");
     }

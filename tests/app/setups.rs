@@ -79,11 +79,42 @@ async fn every_setup_is_explained_in_every_language() {
             let message = &posts[0].message;
             let is_full = matches!(kind, SetupKind::Random | SetupKind::Symmetric | SetupKind::Pie);
             assert_eq!(message.picture.is_some(), is_full, "{locale:?} {kind:?}");
-            // the other setups have a line that the classic one has not
-            let lines = if kind == SetupKind::Classic { 6 } else { 7 };
+            // the other setups have a line that the classic one has not, and the usual one says how to get that
+            let lines = match kind {
+                SetupKind::Classic => 6,
+                SetupKind::Random => 8,
+                _ => 7,
+            };
             assert_eq!(message.text.lines().count(), lines, "{}", message.text);
         }
     }
+}
+
+/// Only whoever can make a counter-offer, and only as long as they can.
+#[tokio::test]
+async fn whoever_is_challenged_reads_how_to_place_the_pieces_instead() {
+    let says = "to place all 49 pieces yourselves instead, propose the setup “Classic” with “Counter…”.";
+    let table = Table::new().await;
+    table.ask(ANA, in_setup(DVONN, None)).await;
+    let posts = table.deliver().await;
+    let message = &posts[0].message;
+    assert!(message.text.contains(&format!("<@{BEN}>, {says}")), "{}", message.text);
+    labelled(message, "Counter…");
+    let accept = button(message, 0).custom_id;
+    let accepted = table.accept(BEN, &posts[0], &accept).await;
+    assert!(!text_of(&accepted).contains(says), "{accepted:?}");
+    let table = Table::new().await;
+    let open = Intent::feature(MakeChallenge {
+        setup: None,
+        ..wish(None, DVONN, ColorWish::White)
+    });
+    table.ask(ANA, open).await;
+    let posts = table.deliver().await;
+    assert!(
+        posts[0].message.text.contains("at random: this is the board"),
+        "{posts:?}"
+    );
+    assert!(!posts[0].message.text.contains(says), "{posts:?}");
 }
 
 #[tokio::test]

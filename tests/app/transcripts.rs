@@ -195,10 +195,9 @@ impl Transcript {
             Row::Buttons(buttons) => buttons.iter().map(|button| format!("[{}]", button.label)).collect(),
             Row::Select(select) => {
                 let options = select.options.iter().take(3).map(|option| option.label.clone());
-                [format!("[{} ▾]", select.placeholder)]
-                    .into_iter()
-                    .chain(options)
-                    .collect()
+                let chosen = select.options.iter().find(|option| option.selected);
+                let shown = chosen.map_or(&select.placeholder, |option| &option.label);
+                [format!("[{shown} ▾]")].into_iter().chain(options).collect()
             }
             Row::Person(select) => vec![format!("[{} ▾]", select.placeholder)],
         };

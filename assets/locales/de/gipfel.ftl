@@ -61,7 +61,8 @@ challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch 
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen. Wer den letzten davon verliert, verliert die Partie.
 # Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
 challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
-challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus. Wenn ihr lieber alle 49 Steine selbst setzt, wähl in `/challenge` den Aufbau „Klassisch“.
+challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus.
+challenge-setup-placing = { $opponent }, wenn ihr lieber alle 49 Steine selbst setzt, schlag mit „Gegenvorschlag …“ den Aufbau „Klassisch“ vor.
 challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber. Jedem weißen Stein liegt ein schwarzer gegenüber.
 challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an. Schwarz behält die Farben oder tauscht die Farben aller Steine und fängt an.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
@@ -460,7 +461,7 @@ answer-gipf-black = Schwarzer GIPF-Stein auf { $spot }
 
 ## After a move
 
-played = Gespielt: `{ $turn }` in { $game } { $id }.
+played = Gespielt: `{ $turn }` in { $name }.
 played-over = Damit ist die Partie zu Ende.
 played-over-won = Damit ist die Partie zu Ende: { $winner } gewinnt.
 played-over-drawn = Damit endet die Partie remis.
@@ -1185,19 +1186,18 @@ vacation-not-on = Du bist nicht im Urlaub, also gibt es nichts zu beenden.
 # Settings
 settings-title = **Deine Einstellungen**
 settings-saved = Gespeichert.
-settings-language = **Sprache:** { $value }
-settings-theme = **Bilder:** { $value }
-settings-side = **Brett:** { $value }
-settings-place = **Deine Züge:** { $value }
+settings-language = **Sprache**
+settings-theme = **Bilder**
+settings-side = **Brett**
+settings-place = **Deine Züge**
 settings-zone = **Zeitzone:** { $value }
-settings-quiet = **Ruhezeit ohne Erinnerungen:** { $value }
-settings-digest = **Tägliche Übersicht statt Erinnerungen:** { $value }
+settings-quiet = **Ruhezeit ohne Erinnerungen**
+settings-digest = **Tägliche Übersicht statt Erinnerungen**
 settings-vacation = **Urlaub beginnt, wenn deine Zeit abläuft:** { $value }
 settings-forced = **Einzig möglichen Zug für dich spielen:** { $value }
 settings-confirm = **Getippten Zug vor dem Spielen zeigen, beim Üben auch den gewählten:** { $value }
 settings-as-discord = wie in Discord
 settings-utc = UTC (nicht gewählt)
-settings-hours = { $from } bis { $until } Uhr
 settings-hour = um { $hour } Uhr
 settings-side-own = deine Farbe unten
 settings-side-white = Weiß immer unten
@@ -1706,7 +1706,7 @@ rules-potentials-house =
 help =
     Mit **Gipfel** spielst du DVONN und GIPF auf Distanz: Jeder zieht, wenn er Zeit hat.
     {"**"}Spielen:** Die beiden Knöpfe beginnen sofort eine Partie gegen mich. `/challenge` fordert jemanden heraus, `/open` alle auf dem Server.
-    {"**"}Ziehen:** Drück „Ziehen“ unter einem Bild und wähl Schritt für Schritt, oder tipp `/move`. Gespielt wird erst, wenn du bestätigst.
+    {"**"}Ziehen:** Drück „Ziehen“ unter einem Bild und wähl Schritt für Schritt, oder tipp `/move`. Gegen Menschen gilt dein gewählter Zug erst, wenn du ihn bestätigst.
     {"**"}Datenschutz:** Ich speichere deine Partien, Einstellungen, Urlaube, Aufgaben und Kurse und den Namen, den Discord mir zuletzt gezeigt hat.
 button-play-dvonn = DVONN spielen
 button-play-gipf = GIPF spielen

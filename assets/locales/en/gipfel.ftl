@@ -62,7 +62,8 @@ challenge-about-gipf-standard = Push pieces onto the board and line up four of y
 challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in as many GIPF-pieces as they like. Whoever loses their last one loses the match.
 # How DVONN's board is filled, in a challenge.
 challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
-challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random: this is the board. As far as I can see, neither colour is even a quarter of a piece ahead. If you would rather place all 49 pieces yourselves, choose the setup “Classic” in `/challenge`.
+challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random: this is the board. As far as I can see, neither colour is even a quarter of a piece ahead.
+challenge-setup-placing = { $opponent }, to place all 49 pieces yourselves instead, propose the setup “Classic” with “Counter…”.
 challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. One red piece is in the centre; the other two lie opposite each other. Opposite each white piece lies a black one.
 challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it. Black keeps the colours, or exchanges the colours of all pieces and begins.
 challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
@@ -461,7 +462,7 @@ answer-gipf-black = Black’s GIPF-piece on { $spot }
 
 ## After a move
 
-played = Played: `{ $turn }` in { $game } { $id }.
+played = Played: `{ $turn }` in { $name }.
 played-over = That ends the match.
 played-over-won = That ends the match: { $winner } wins.
 played-over-drawn = That ends the match in a draw.
@@ -1186,19 +1187,18 @@ vacation-not-on = You aren’t on vacation, so there is nothing to end.
 # Settings
 settings-title = **Your settings**
 settings-saved = Saved.
-settings-language = **Language:** { $value }
-settings-theme = **Pictures:** { $value }
-settings-side = **Board:** { $value }
-settings-place = **Your turns:** { $value }
+settings-language = **Language**
+settings-theme = **Pictures**
+settings-side = **Board**
+settings-place = **Your turns**
 settings-zone = **Time zone:** { $value }
-settings-quiet = **Quiet hours, without reminders:** { $value }
-settings-digest = **Daily digest instead of reminders:** { $value }
+settings-quiet = **Quiet hours, without reminders**
+settings-digest = **Daily digest instead of reminders**
 settings-vacation = **Vacation begins when your time runs out:** { $value }
 settings-forced = **Play a move for you when there is only one:** { $value }
 settings-confirm = **Show a typed move before it is played, in practice a chosen one too:** { $value }
 settings-as-discord = as in Discord
 settings-utc = UTC (not chosen)
-settings-hours = { $from }:00 to { $until }:00
 settings-hour = at { $hour }:00
 settings-side-own = your own colour at the bottom
 settings-side-white = White always at the bottom
@@ -1707,7 +1707,7 @@ rules-potentials-house =
 help =
     {"**"}Gipfel** lets you play DVONN and GIPF by correspondence: each of you moves when there is time.
     {"**"}Play:** the two buttons begin a match against me at once. `/challenge` asks one person, `/open` anyone on the server.
-    {"**"}Move:** press “Move” under a picture and choose step by step, or type `/move`. Nothing is played before you confirm.
+    {"**"}Move:** press “Move” under a picture and choose step by step, or type `/move`. Against people, what you choose is only played once you confirm it.
     {"**"}Privacy:** I keep your matches, settings, vacations, puzzles and lessons, and the name that Discord last showed me.
 button-play-dvonn = Play DVONN
 button-play-gipf = Play GIPF

@@ -69,11 +69,12 @@ challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las 
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera. Quien pierde la última pierde la partida.
 # Cómo se llena el tablero de DVONN, en un desafío.
 challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
-challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Según mi cálculo, ningún color lleva ni un cuarto de pieza de ventaja. Para poner las 49 piezas por turnos, elige la preparación «Clásica» en `/challenge`.
-challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están puestas: este es el tablero. Hay una pieza roja en el centro y las otras dos están una frente a otra. Frente a cada blanca hay una negra.
-challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están puestas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran. Mantienen los colores, o intercambian los de todas las piezas y empiezan.
-challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas ponen una pieza y luego cada bando pone { $count } piezas por turno, primero las rojas.
-challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas ponen las tres piezas rojas. Las otras 46 se ponen al azar, si es posible con tantas de cada color en el borde. Después empiezan las blancas.
+challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están colocadas, al azar: este es el tablero. Según mi cálculo, ningún color lleva ni un cuarto de pieza de ventaja.
+challenge-setup-placing = { $opponent }, para colocar las 49 piezas por turnos, propón la preparación «Clásica» con «Contraoferta…».
+challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están colocadas: este es el tablero. Hay una pieza roja en el centro y las otras dos están una frente a otra. Frente a cada blanca hay una negra.
+challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están colocadas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran. Mantienen los colores, o intercambian los de todas las piezas y empiezan.
+challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas colocan una pieza y luego cada bando coloca { $count } piezas por turno, primero las rojas.
+challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas colocan las tres piezas rojas. Las otras 46 se colocan al azar, si es posible con tantas de cada color en el borde. Después empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
@@ -255,8 +256,8 @@ card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } co
 card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord completa las jugadas posibles.
 # Las preparaciones de DVONN, en una tarjeta.
 card-begin-choosing = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras.
-card-packet = En este turno se ponen { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `c3 d4`.
-card-packet-dvonn = En este turno se ponen { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`. En la primera va la roja.
+card-packet = En este turno se colocan { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `c3 d4`.
+card-packet-dvonn = En este turno se colocan { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`. En la primera va la roja.
 card-choose-color = Antes de la primera jugada, las negras deciden: `keep` mantiene los colores, `swap` intercambia los de todas las piezas y empieza.
 card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
@@ -401,16 +402,16 @@ panel-stack = ¿Qué pila mueves?
 panel-stack-select = Elige una pila
 panel-destination = Mueves la pila de { $space }. ¿Adónde?
 panel-board-row = { $piece ->
-    [dvonn] Pones una pieza DVONN roja.
-    [white] Pones una pieza blanca.
-   *[black] Pones una pieza negra.
+    [dvonn] Colocas una pieza DVONN roja.
+    [white] Colocas una pieza blanca.
+   *[black] Colocas una pieza negra.
 } ¿En qué casilla? Cada fila tiene su lista.
 panel-space = ¿En qué casilla de la fila { $row }?
 panel-space-select = Elige una casilla
 # Las preparaciones de DVONN, en el panel.
 panel-row-more = { $count ->
-    [one] Falta una pieza por poner
-   *[other] Faltan { $count } piezas por poner
+    [one] Falta una pieza por colocar
+   *[other] Faltan { $count } piezas por colocar
 }. ¿En qué fila?
 panel-spaces = { $most ->
     [one] ¿En qué casilla de la fila { $row }?
@@ -437,7 +438,7 @@ panel-preview = Tu jugada: `{ $turn }`.
 panel-preview-keep = Mantienes los colores.
 panel-preview-swap = Intercambias los colores de todas las piezas y juegas primero.
 panel-own-note = Con ella escribes: `{ $note }`
-panel-drawn-afterwards = Las otras 46 piezas se ponen al azar cuando confirmes.
+panel-drawn-afterwards = Las otras 46 piezas se colocan al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
 button-confirm = Confirmar
 button-take-back = Deshacer jugada
@@ -468,7 +469,7 @@ answer-gipf-black = Pieza GIPF negra en { $spot }
 
 ## After a move
 
-played = Has jugado `{ $turn }` en { $game } { $id }.
+played = Has jugado `{ $turn }` en { $name }.
 played-over = Con eso termina la partida.
 played-over-won = La partida termina: gana { $winner }.
 played-over-drawn = La partida termina en tablas.
@@ -480,7 +481,7 @@ next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas
 
 ## Entering a move
 
-move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde poner, como `c3`, o la salida y la llegada de una pila, como `a1b2`.
+move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`, o la salida y la llegada de una pila, como `a1b2`.
 move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`; con `G` delante es una pieza GIPF. Para sacar una fila, añade `;x` y sus intersecciones.
 move-typed = Has escrito `{ $text }`.
 move-ambiguous = `{ $text }` puede significar varias jugadas en { $id }. ¿Cuál quieres jugar?
@@ -491,13 +492,13 @@ button-use-panel = Elegir paso a paso
 
 reason-game-over = La partida ya ha terminado.
 reason-still-placing = El tablero aún se está llenando, así que todavía no se mueven pilas. Indica una casilla vacía, como `c3`.
-reason-placing-is-over = Ya están puestas todas las piezas. Ahora se mueve una pila de una casilla a otra, como `a1b2`.
+reason-placing-is-over = Ya están colocadas todas las piezas. Ahora se mueve una pila de una casilla a otra, como `a1b2`.
 reason-space-taken = En { $space } ya hay una pieza. Elige una casilla vacía.
 # Las preparaciones de DVONN: por qué un texto no es una jugada.
 reason-named-twice = Has indicado { $space } más de una vez. Cada pieza necesita su propia casilla vacía.
 reason-packet-size = { $wanted ->
-    [one] En un turno se pone una pieza
-   *[other] En este turno se ponen { $wanted } piezas
+    [one] En un turno se coloca una pieza
+   *[other] En este turno se colocan { $wanted } piezas
 }, y has indicado { $named ->
     [one] una casilla
    *[other] { $named } casillas
@@ -523,7 +524,7 @@ reason-not-a-spot = { $point } es un punto del borde. Ahí no puede quedarse nin
 reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la pieza entra en una intersección que está junto a su punto.
 reason-line-full = La línea de { $dot } hacia { $spot } está llena, así que por ahí no se puede empujar.
 reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
-reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: pon `G` delante, como `Ga1-b2`.
+reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: escribe `G` delante, como `Ga1-b2`.
 reason-gipf-over = Ya jugaste una pieza que no es una pieza GIPF, así que no puedes introducir más piezas GIPF. Quita la `G`.
 reason-reserve-small = Una pieza GIPF se forma con dos piezas, y solo te queda una en la reserva. Quita la `G`.
 reason-rows-first = Tienes cuatro o más en fila y antes de empujar hay que decidir. Elige paso a paso, o empieza con `x` y las intersecciones que se vacían (`x-` deja la fila).
@@ -867,8 +868,8 @@ learn-pass-told = La pila negra de g3 tendría que avanzar cuatro casillas y no 
 learn-last-title = El final
 learn-last-task = Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta. **Haz la última jugada y gana.**
 learn-last-told = Nadie puede mover. Tienes tres piezas y las negras ninguna: ganas.
-learn-place-title = Dónde poner
-learn-place-task = Antes de mover pilas, se ponen las piezas. En el borde nada queda encerrado; junto al rojo se sigue unido. **Pon en el borde, junto a una roja.**
+learn-place-title = Dónde colocar
+learn-place-task = Antes de mover pilas, se colocan las piezas. En el borde nada queda encerrado; junto al rojo se sigue unido. **Coloca una pieza en el borde, junto a una roja.**
 learn-place-told = Un buen sitio: en el borde nada queda encerrado, y hay una roja al lado.
 learn-push-title = Empujar
 learn-push-task = Juegas con blancas. Empujas una pieza de tu reserva desde un punto del borde, por una línea. **Lleva una pieza a b3.**
@@ -1193,19 +1194,18 @@ vacation-not-on = No estás de vacaciones, así que no hay nada que terminar.
 # Settings
 settings-title = **Tus ajustes**
 settings-saved = Guardado.
-settings-language = **Idioma:** { $value }
-settings-theme = **Imágenes:** { $value }
-settings-side = **Tablero:** { $value }
-settings-place = **Tus turnos:** { $value }
+settings-language = **Idioma**
+settings-theme = **Imágenes**
+settings-side = **Tablero**
+settings-place = **Tus turnos**
 settings-zone = **Zona horaria:** { $value }
-settings-quiet = **Horas tranquilas, sin recordatorios:** { $value }
-settings-digest = **Resumen diario en vez de recordatorios:** { $value }
+settings-quiet = **Horas tranquilas, sin recordatorios**
+settings-digest = **Resumen diario en vez de recordatorios**
 settings-vacation = **Vacaciones automáticas al acabarse tu tiempo:** { $value }
 settings-forced = **Jugar por ti la única jugada posible:** { $value }
 settings-confirm = **Mostrar una jugada escrita antes de jugarla, y al practicar también una elegida:** { $value }
 settings-as-discord = como en Discord
 settings-utc = UTC (sin elegir)
-settings-hours = de { $from }:00 a { $until }:00
 settings-hour = a las { $hour }:00
 settings-side-own = tu color abajo
 settings-side-white = las blancas siempre abajo
@@ -1304,10 +1304,10 @@ error-not-a-match = `{ $text }` no es un número de partida. Elige una partida d
 ## Pictures in words (at most 1,024 characters together)
 
 alt-dvonn-placing = DVONN, colocación. { $next ->
-    [white] Blancas ponen una blanca
-    [black] Negras ponen una negra
-    [white-dvonn] Blancas ponen una roja
-   *[black-dvonn] Negras ponen una roja
+    [white] Las blancas colocan una blanca
+    [black] Las negras colocan una negra
+    [white-dvonn] Las blancas colocan una roja
+   *[black-dvonn] Las negras colocan una roja
 }.
 alt-dvonn-moving = DVONN. Juegan las { $color }.
 alt-dvonn-over = DVONN, fin.
@@ -1475,11 +1475,11 @@ choice-handicap-opponent = { $pieces ->
 } para mi rival
 # Las preparaciones de DVONN, como opciones.
 choice-setup-random = Al azar: se empieza enseguida
-choice-setup-classic = Clásica: se ponen las 49 piezas
+choice-setup-classic = Clásica: se colocan las 49 piezas
 choice-setup-packets = Grupos de { $count }: { $count } piezas por turno
 choice-setup-symmetric = Simétrica: se empieza enseguida
 choice-setup-pie = Al azar; las negras eligen el color
-choice-setup-reds = Se ponen las rojas; el resto, al azar
+choice-setup-reds = Se colocan las rojas; el resto, al azar
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -1579,10 +1579,10 @@ rules-dvonn-passing =
     {"**"}Pasar.** Si no puedes mover, pasas; es automático. Si puedes mover, tienes que hacerlo. Cuando ningún bando puede mover, la partida termina.
 rules-dvonn-passing-picture = En la imagen, las blancas han tomado la pila negra de e3. La pila negra de g3 tendría que avanzar cuatro casillas y allí no hay nada. Las negras pasan.
 rules-dvonn-filling =
-    {"**"}Llenar el tablero.** El tablero tiene 49 casillas: columnas de «a» a «k» y filas de 1 a 5. Hay 3 piezas DVONN rojas, 23 blancas y 23 negras. Las blancas ponen una pieza roja; las negras, otra; y las blancas, la última. A partir de ahí, cada bando pone piezas de su color, y empiezan las negras. Vale cualquier casilla vacía. La última pieza no deja elección, así que se pone sola. Después, las blancas hacen la primera jugada.
+    {"**"}Llenar el tablero.** El tablero tiene 49 casillas: columnas de «a» a «k» y filas de 1 a 5. Hay 3 piezas DVONN rojas, 23 blancas y 23 negras. Las blancas colocan una pieza roja; las negras, otra; y las blancas, la última. A partir de ahí, cada bando coloca piezas de su color, y empiezan las negras. Vale cualquier casilla vacía. La última pieza no deja elección, así que se coloca sola. Después, las blancas hacen la primera jugada.
 rules-dvonn-typing =
-    {"**"}Escribir las jugadas.** `c3` pone una pieza en c3; `a1b2` mueve la pila de a1 a b2.
-rules-dvonn-filling-picture = En la imagen, ya están puestas las rojas y la primera negra, y les toca a las blancas.
+    {"**"}Escribir las jugadas.** `c3` coloca una pieza en c3; `a1b2` mueve la pila de a1 a b2.
+rules-dvonn-filling-picture = En la imagen, ya están colocadas las rojas y la primera negra, y les toca a las blancas.
 rules-dvonn-advice =
     {"**"}El borde.** En el borde, una pila nunca está encerrada. Procura tener allí muchas piezas.
 
@@ -1592,9 +1592,9 @@ rules-dvonn-advice =
 
     {"**"}Cuenta las jugadas.** Quien aún puede mover cuando el otro pasa se lleva lo que queda. Guarda jugadas para el final.
 rules-dvonn-setups =
-    {"**"}Otras preparaciones.** El reglamento solo conoce una manera de llenar el tablero: se ponen las 49 piezas, una por turno. Es la preparación «Clásica». Las demás son reglas de la casa, para mover pilas antes:
+    {"**"}Otras preparaciones.** El reglamento solo conoce una manera de llenar el tablero: se colocan las 49 piezas, una por turno. Es la preparación «Clásica». Las demás son reglas de la casa, para mover pilas antes:
 
-    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas ponen una pieza y luego cada bando, por turnos, pone esa cantidad. Las rojas van primero, como siempre: la primera pieza que ponen las blancas es roja. El primer grupo de cada bando lleva una, en la casilla que se indica primero. Las blancas ponen las últimas y hacen la primera jugada.
+    {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas colocan una pieza y luego cada bando, por turnos, coloca esa cantidad. Las rojas van primero, como siempre: la primera pieza que colocan las blancas es roja. El primer grupo de cada bando lleva una, en la casilla que se indica primero. Las blancas colocan las últimas y hacen la primera jugada.
 
     {"**"}Al azar.** El tablero está lleno desde el principio. Ambos colores tienen las mismas piezas en el borde, y ninguna pieza tiene solo vecinas de su color. Empiezan las blancas.
 
@@ -1602,11 +1602,11 @@ rules-dvonn-setups =
 
     {"**"}Al azar, eligen las negras.** Las negras miran un tablero al azar y mantienen los colores, o intercambian los de todas las piezas y empiezan.
 
-    {"**"}Rojas a mano.** Blancas, negras y blancas ponen las piezas rojas; el resto se pone al azar.
+    {"**"}Rojas a mano.** Blancas, negras y blancas colocan las piezas rojas; el resto se coloca al azar.
 
-    {"**"}Escribir varias piezas.** `c3,d4,e5` (o `c3 d4 e5`) pone tres piezas; `keep` y `swap` eligen el color. La imagen muestra un tablero al azar.
+    {"**"}Escribir varias piezas.** `c3,d4,e5` (o `c3 d4 e5`) coloca tres piezas; `keep` y `swap` eligen el color. La imagen muestra un tablero al azar.
 rules-gipf-push =
-    {"**"}Empujar.** En tu turno pones una pieza de tu reserva en uno de los 24 puntos del borde. Luego la empujas por una línea hacia el interior. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
+    {"**"}Empujar.** En tu turno colocas una pieza de tu reserva en uno de los 24 puntos del borde. Luego la empujas por una línea hacia el interior. Si la primera intersección está ocupada, las piezas que hay delante avanzan un lugar, hasta el primer hueco. Una línea sin huecos está cerrada. Empiezan las blancas.
 
     {"**"}Escribir los empujes.** Las columnas van de «a» a «i» y se numeran hacia arriba desde 1, incluido el punto. `a1-b2` empuja desde el punto a1 hasta la intersección b2.
 rules-gipf-push-picture = En la imagen, las blancas han empujado de e1 a e2. Las piezas de delante han avanzado un lugar, la negra hasta e4.
@@ -1615,7 +1615,7 @@ rules-gipf-rows =
 rules-gipf-removal =
     Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado saca primero sus propias filas. Después, las filas del otro bando, si siguen ahí, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
 
-    {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no poner nada.
+    {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no escribir nada.
 rules-gipf-removal-picture = En la imagen, el empuje blanco desde e1 ha completado la fila. Cuatro piezas han vuelto a la reserva blanca, y las dos negras están capturadas.
 rules-gipf-advice =
     {"**"}El centro.** Las piezas del centro están en líneas largas y pueden formar parte de muchas filas. Domina e5 y sus alrededores.
@@ -1649,7 +1649,7 @@ rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila 
 rules-potentials-loaded =
     {"**"}Los potenciales.** Una pieza puede llevar un potencial: una jugada especial que se usa una vez. En este juego cada bando tiene { $each } de cada clase: { $kinds }.
 
-    {"**"}Introducirlos.** Pones un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando: primero piezas GIPF (solo en GIPF torneo), luego piezas con potencial, de cualquier clase, luego piezas simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
+    {"**"}Introducirlos.** Colocas un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando: primero piezas GIPF (solo en GIPF torneo), luego piezas con potencial, de cualquier clase, luego piezas simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
 
     {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio. Se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
 
@@ -1714,7 +1714,7 @@ rules-potentials-house =
 help =
     Con **Gipfel** juegas a DVONN y GIPF por correspondencia: cada cual mueve cuando tiene tiempo.
     {"**"}Jugar:** los dos botones empiezan enseguida una partida contra mí. `/challenge` desafía a una persona, `/open` a todo el servidor.
-    {"**"}Mover:** pulsa «Jugar» bajo una imagen y elige paso a paso, o escribe `/move`. Nada se juega hasta que confirmas.
+    {"**"}Mover:** pulsa «Jugar» bajo una imagen y elige paso a paso, o escribe `/move`. Contra personas, lo que eliges no se juega hasta que lo confirmas.
     {"**"}Privacidad:** guardo tus partidas, ajustes, vacaciones, problemas y cursos, y el último nombre que me mostró Discord.
 button-play-dvonn = Jugar a DVONN
 button-play-gipf = Jugar a GIPF

@@ -65,7 +65,8 @@ challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en al
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd la dernière perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance. Pour poser les 49 pièces une à une, choisis la mise en place « Classique » dans `/challenge`.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance.
+challenge-setup-placing = { $opponent }, pour poser vous-mêmes les 49 pièces, propose la mise en place « Classique » avec « Autres conditions… ».
 challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
 challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, les Noirs le regardent. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
 challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Les Blancs posent une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
@@ -467,7 +468,7 @@ answer-gipf-black = Pièce GIPF noire en { $spot }
 
 ## Après un coup
 
-played = Joué : `{ $turn }` dans { $game } { $id }.
+played = Joué : `{ $turn }` dans { $name }.
 played-over = La partie est terminée.
 played-over-won = La partie est terminée : { $winner } gagne.
 played-over-drawn = La partie se termine par une nulle.
@@ -812,9 +813,9 @@ command-learn = Apprends un jeu étape par étape, avec une chose à faire dans 
 command-learn-game = Ce que tu veux apprendre
 name-learn = learn
 name-learn-game = jeu
-learn-missed-from = La pile de { $place } n’a pas bougé.
+learn-missed-from = La pile en { $place } n’a pas bougé.
 learn-missed-onto = Elle n’est pas arrivée en { $place }.
-learn-missed-surrounded = La pile de { $place } est encore enfermée de tous les côtés.
+learn-missed-surrounded = La pile en { $place } est encore enfermée de tous les côtés.
 learn-missed-cut-off-own = { $count ->
     [one] Tu y perds une pièce, qui n’est plus reliée à une rouge.
    *[other] Tu y perds { $count } pièces, qui ne sont plus reliées à une rouge.
@@ -849,20 +850,20 @@ learn-height-title = Aussi loin qu’elle est haute
 learn-height-task = Tu joues les Blancs. Une pile avance tout droit, d’autant de cases qu’elle a de pièces. Elle doit arriver sur une pile. **Joue la pile de trois en d3.**
 learn-height-told = Elle a avancé de trois cases et couvre la pièce qui s’y trouvait : elle est maintenant haute de quatre.
 learn-owner-title = À qui est la pile ?
-learn-owner-task = Une pile appartient au camp dont la couleur est au-dessus. Tu peux arriver sur n’importe laquelle. **Prends la pile noire de e3.**
-learn-owner-told = Ta pièce est au-dessus : les cinq pièces de e3 comptent pour toi.
+learn-owner-task = Une pile appartient au camp dont la couleur est au-dessus. Tu peux arriver sur n’importe laquelle. **Prends la pile noire en e3.**
+learn-owner-told = Ta pièce est au-dessus : les cinq pièces en e3 comptent pour toi.
 learn-surrounded-title = Enfermée
-learn-surrounded-task = Une pile qui a des voisines sur ses six côtés ne peut pas bouger. **Fais de la place à ta pile de e3.**
+learn-surrounded-task = Une pile qui a des voisines sur ses six côtés ne peut pas bouger. **Fais de la place à ta pile en e3.**
 learn-surrounded-told = Une case à côté de e3 est libre : la pile n’est plus enfermée.
 learn-touch-title = Rester relié au rouge
 learn-touch-task = Ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. **Joue sans perdre de pièce.**
-learn-touch-told = b3 et c3 restent reliées à la pièce rouge de d3. Tout autre coup t’aurait coûté des pièces.
+learn-touch-told = b3 et c3 restent reliées à la pièce rouge en d3. Tout autre coup t’aurait coûté des pièces.
 learn-cut-off-title = Isoler
-learn-cut-off-task = Seule ta pile de f3 relie trois pièces noires à la rouge. **Isole-les toutes les trois.**
+learn-cut-off-task = Seule ta pile en f3 relie trois pièces noires à la rouge. **Isole-les toutes les trois.**
 learn-cut-off-told = g3, h3 et h4 ne sont plus reliées au rouge et sortent du jeu. Ta pile porte maintenant la pièce rouge.
 learn-pass-title = Passer
 learn-pass-task = Le camp qui ne peut pas jouer passe, et l’autre continue. **Ne laisse aucun coup aux Noirs.**
-learn-pass-told = La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Les Noirs passent, et tu rejoues.
+learn-pass-told = La pile noire en g3 devrait avancer de quatre cases et n’y trouve rien. Les Noirs passent, et tu rejoues.
 learn-last-title = La fin
 learn-last-task = Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne. **Joue le dernier coup et gagne.**
 learn-last-told = Plus personne ne peut jouer. Tu as trois pièces et les Noirs aucune : tu gagnes.
@@ -900,13 +901,13 @@ learn-tamsk-title = TAMSK : une poussée de plus
 learn-tamsk-task = Quand ta poussée amène une pièce TAMSK au milieu, en e5, son potentiel est poussé aussi. **Amène ton TAMSK en e5 et pousse-le.**
 learn-tamsk-told = Le potentiel a été poussé en plus dans le même coup. Sa pièce reste en e5.
 learn-zertz-title = ZÈRTZ saute
-learn-zertz-task = ZÈRTZ saute tout droit par-dessus des pièces voisines, jusqu’à la première intersection libre. **Saute avec ton ZÈRTZ de c3.**
+learn-zertz-task = ZÈRTZ saute tout droit par-dessus des pièces voisines, jusqu’à la première intersection libre. **Saute avec ton ZÈRTZ en c3.**
 learn-zertz-told = Il a sauté par-dessus d4 et e5 jusqu’en f5. Sa pièce reste en c3, et le potentiel est utilisé.
 learn-dvonn-potential-title = DVONN : par-dessus
-learn-dvonn-potential-task = DVONN saute sur une pièce adverse voisine. L’intersection est au camp dont la couleur est au-dessus. **Saute avec ton DVONN de e5.**
+learn-dvonn-potential-task = DVONN saute sur une pièce adverse voisine. L’intersection est au camp dont la couleur est au-dessus. **Saute avec ton DVONN en e5.**
 learn-dvonn-potential-told = L’intersection est à toi, et ce qui est dessous doit attendre.
 learn-yinsh-title = YINSH glisse
-learn-yinsh-task = YINSH glisse tout droit sur des intersections libres et s’arrête sur l’une d’elles. **Joue ton YINSH de e5.**
+learn-yinsh-task = YINSH glisse tout droit sur des intersections libres et s’arrête sur l’une d’elles. **Joue ton YINSH en e5.**
 learn-yinsh-told = Il reste là comme potentiel utilisé. Sa pièce reste en e5.
 learn-loaded-row-title = Des potentiels en rangée
 learn-loaded-row-task = Dans ta rangée, les pièces simples doivent partir ; une pièce au potentiel intact peut rester. **Retire une rangée et garde ton YINSH.**
@@ -994,7 +995,7 @@ reason-loads = { $left ->
     [one] Il amène { $kind } en { $spot } ; il en reste un en main.
    *[other] Il amène { $kind } en { $spot } ; il en reste { $left } en main.
 }
-reason-uses = Il utilise le potentiel { $kind } de { $from }, qui va en { $to }.
+reason-uses = Il utilise le potentiel { $kind } en { $from }, qui va en { $to }.
 reason-extra = Il pousse en plus un potentiel TAMSK, en { $spot }.
 button-review = Bilan
 course-points = { $count ->
@@ -1192,19 +1193,18 @@ vacation-not-on = Tu n’es pas en vacances, il n’y a donc rien à terminer.
 # Settings
 settings-title = **Tes réglages**
 settings-saved = C’est enregistré.
-settings-language = **Langue :** { $value }
-settings-theme = **Images :** { $value }
-settings-side = **Plateau :** { $value }
-settings-place = **Tes tours :** { $value }
+settings-language = **Langue**
+settings-theme = **Images**
+settings-side = **Plateau**
+settings-place = **Tes tours**
 settings-zone = **Fuseau horaire :** { $value }
-settings-quiet = **Heures calmes, sans rappels :** { $value }
-settings-digest = **Résumé quotidien au lieu de rappels :** { $value }
+settings-quiet = **Heures calmes, sans rappels**
+settings-digest = **Résumé quotidien au lieu de rappels**
 settings-vacation = **Vacances automatiques quand ton temps est écoulé :** { $value }
 settings-forced = **Jouer pour toi le seul coup possible :** { $value }
 settings-confirm = **Montrer un coup tapé avant de le jouer, à l’entraînement un coup choisi aussi :** { $value }
 settings-as-discord = comme dans Discord
 settings-utc = UTC (pas choisi)
-settings-hours = de { $from } h à { $until } h
 settings-hour = à { $hour } h
 settings-side-own = ta couleur en bas
 settings-side-white = les Blancs toujours en bas
@@ -1570,13 +1570,13 @@ rules-dvonn-moving =
 rules-dvonn-moving-picture = Sur l’image, la pile blanche de trois a avancé de trois cases, de d3 en g3.
 rules-dvonn-blocked =
     {"**"}Ce qui ne peut pas bouger.** Une pile qui a des voisines sur ses six côtés est enfermée. Une pile au bord n’est jamais enfermée. Une pièce rouge seule ne se déplace jamais, mais tu peux arriver dessus, et elle voyage alors dans la pile.
-rules-dvonn-blocked-picture = Sur l’image, la pile de e3 a six voisines et ne peut pas bouger.
+rules-dvonn-blocked-picture = Sur l’image, la pile en e3 a six voisines et ne peut pas bouger.
 rules-dvonn-cut-off =
     {"**"}Les pièces isolées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde tout ce qui lui est relié, quel que soit son camp.
-rules-dvonn-cut-off-picture = Sur l’image, les Blancs sont allés de f3 sur la pièce rouge de e3. Les pièces noires de g3, h3 et h4 ne sont plus reliées au rouge : elles sont isolées.
+rules-dvonn-cut-off-picture = Sur l’image, les Blancs sont allés de f3 sur la pièce rouge en e3. Les pièces noires en g3, h3 et h4 ne sont plus reliées au rouge : elles sont isolées.
 rules-dvonn-passing =
     {"**"}Passer.** Si tu n’as aucun coup possible, tu passes ; cela se fait automatiquement. Si tu en as un, tu dois jouer. Quand aucun des deux camps ne peut plus jouer, la partie est terminée.
-rules-dvonn-passing-picture = Sur l’image, les Blancs ont pris la pile noire de e3. La pile noire de g3 devrait avancer de quatre cases et n’y trouve rien. Les Noirs passent.
+rules-dvonn-passing-picture = Sur l’image, les Blancs ont pris la pile noire en e3. La pile noire en g3 devrait avancer de quatre cases et n’y trouve rien. Les Noirs passent.
 rules-dvonn-filling =
     {"**"}Remplir le plateau.** Le plateau a 49 cases : colonnes a à k, rangées 1 à 5. Il y a 3 pièces DVONN rouges, 23 blanches et 23 noires. Les Blancs posent une pièce rouge, les Noirs une autre, les Blancs la dernière. Ensuite, chaque camp pose des pièces de sa couleur, en commençant par les Noirs. N’importe quelle case vide convient. La dernière pose ne laisse pas le choix, alors elle se fait automatiquement. Ensuite, les Blancs font le premier déplacement.
 rules-dvonn-typing =
@@ -1654,12 +1654,12 @@ rules-potentials-loaded =
 
     {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un bord de couleur. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
 
-    {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui de c3. Les lettres sont T, Z, D et Y.
-rules-potentials-loaded-picture = Sur l’image, les Blancs peuvent utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH). Celui de f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
+    {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui en c3. Les lettres sont T, Z, D et Y.
+rules-potentials-loaded-picture = Sur l’image, les Blancs peuvent utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH). Celui en f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
 rules-zertz =
     {"**"}ZÈRTZ saute.** Son potentiel saute en ligne droite par-dessus une ou plusieurs pièces qui se suivent, la première juste à côté. Il se pose sur la première intersection libre derrière elles. Il peut sauter par-dessus tout : pièces des deux couleurs, pièces GIPF, potentiels. Tout reste en place.
 
-    {"**"}Au clavier.** `Zc3>f5` utilise le potentiel ZÈRTZ de c3 ; `c3-f5` convient aussi.
+    {"**"}Au clavier.** `Zc3>f5` utilise le potentiel ZÈRTZ en c3 ; `c3-f5` convient aussi.
 rules-zertz-picture = Sur l’image, le potentiel blanc a sauté de c3 par-dessus d4 et e5 jusqu’en f5, où il reste, désormais utilisé. Sa pièce reste en c3.
 rules-dvonn-potential =
     {"**"}DVONN saute dessus.** Son potentiel saute sur une intersection juste à côté. Au sommet, il doit y avoir une pièce simple adverse ou un potentiel DVONN adverse, utilisé ou non. Une pièce GIPF ou une pièce avec un autre potentiel ne risque rien. L’intersection est alors à toi : c’est la couleur du sommet qui compte, et ce qui est dessous attend.
@@ -1668,12 +1668,12 @@ rules-dvonn-potential =
 
     {"**"}Règle maison.** Une pièce dont le potentiel était couvert et redevient libre peut l’utiliser : les règles n’en disent rien.
 
-    {"**"}Au clavier.** `De5>f5` utilise le potentiel DVONN de e5.
+    {"**"}Au clavier.** `De5>f5` utilise le potentiel DVONN en e5.
 rules-dvonn-potential-picture = Sur l’image, le potentiel blanc a sauté de e5 sur f5. Le potentiel DVONN noir qui s’y trouve est couvert et ne peut pas servir pour l’instant. Il aurait aussi pu sauter sur d5 ou e6.
 rules-yinsh =
     {"**"}YINSH glisse.** Son potentiel avance en ligne droite sur autant d’intersections libres qu’il veut et s’arrête sur l’une d’elles. Il ne peut pas sauter.
 
-    {"**"}Au clavier.** `Ye5>h2` utilise le potentiel YINSH de e5.
+    {"**"}Au clavier.** `Ye5>h2` utilise le potentiel YINSH en e5.
 rules-yinsh-picture = Sur l’image, le potentiel blanc est allé de e5 par f4 et g3 jusqu’en h2, où il reste, désormais utilisé. Sa pièce reste en e5.
 rules-tamsk =
     {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène ta pièce TAMSK au milieu, en e5, tu pousses son potentiel dans le même coup : depuis n’importe quel point, seul, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
@@ -1688,7 +1688,7 @@ rules-potentials-rows =
     {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir. D’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, de toute couleur, est comme une pièce GIPF : le camp qui retire la rangée décide si elle part. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
 
     Si rien ne doit partir mais que la rangée contient une pièce à potentiel, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
-rules-potentials-rows-picture = Sur l’image, les Blancs ont une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Les Blancs peuvent laisser les pièces de e3 et e6.
+rules-potentials-rows-picture = Sur l’image, les Blancs ont une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Les Blancs peuvent laisser les pièces en e3 et e6.
 rules-potentials-end =
     {"**"}La fin.** Elle est celle de GIPF, mais une réserve vide ne suffit pas. Tu perds quand, tes rangées retirées, tu ne peux ni pousser ni utiliser un potentiel ZÈRTZ, DVONN ou YINSH. Un plateau plein compte aussi. Un potentiel TAMSK qui attend en e5 n’est pas un coup.
 rules-potentials-linked =
@@ -1713,7 +1713,7 @@ rules-potentials-house =
 help =
     Avec **Gipfel**, on joue à DVONN et à GIPF par correspondance : chacun joue quand il a le temps.
     {"**"}Jouer :** les deux boutons commencent aussitôt une partie contre moi. `/challenge` défie quelqu’un, `/open` tout le serveur.
-    {"**"}Ton coup :** appuie sur « Jouer » sous une image et choisis pas à pas, ou écris `/move`. Rien n’est joué avant ta confirmation.
+    {"**"}Ton coup :** appuie sur « Jouer » sous une image et choisis pas à pas, ou écris `/move`. Contre des personnes, ton choix n’est joué qu’après ta confirmation.
     {"**"}Vie privée :** je garde tes parties, réglages, vacances, problèmes et cours, et le nom que Discord m’a montré en dernier.
 button-play-dvonn = Jouer à DVONN
 button-play-gipf = Jouer à GIPF

@@ -58,7 +58,8 @@ challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van je
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen. Wie het laatste daarvan kwijtraakt, verliest.
 # Hoe het bord van DVONN gevuld wordt, in een uitdaging.
 challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
-challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor zover ik zie, staat geen kleur een kwart stuk voor. Plaatsen jullie liever zelf alle 49 stukken, kies dan de opstelling ‘Klassiek’ in `/challenge`.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor zover ik zie, staat geen kleur een kwart stuk voor.
+challenge-setup-placing = { $opponent }, plaatsen jullie liever zelf alle 49 stukken? Stel met ‘Tegenvoorstel…’ de opstelling ‘Klassiek’ voor.
 challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar. Tegenover elk wit stuk ligt een zwart.
 challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het. Zwart houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
 challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
@@ -380,7 +381,7 @@ story-captured = { $player } sloeg { $turn ->
 }
 graph-pieces = eigen stukken
 graph-captured = geslagen stukken
-graph-chances = winstkansen van { $player }, %
+graph-chances = winstkans van { $player }, %
 graph-turns = zetten
 
 ## Het paneel: het privébericht waarin je je zet kiest
@@ -457,7 +458,7 @@ answer-gipf-black = Zwart GIPF-stuk op { $spot }
 
 ## Na een zet
 
-played = Gespeeld: `{ $turn }` in { $game } { $id }.
+played = Gespeeld: `{ $turn }` in { $name }.
 played-over = Daarmee is de partij afgelopen.
 played-over-won = Daarmee is de partij uit: { $winner } wint.
 played-over-drawn = Daarmee eindigt de partij in remise.
@@ -751,9 +752,9 @@ puzzle-right = ✅ Goed: `{ $turn }`!
 puzzle-streak = Je reeks: { $streak } (langste: { $best }).
 puzzle-streak-over = Je reeks van { $streak } eindigt hier.
 puzzle-wrong = Niet helemaal: `{ $turn }` is niet de beste zet.
-puzzle-refuted = { $turn } weerlegt hem, en de kans is voorbij.
+puzzle-refuted = { $turn } weerlegt hem, en de kans is verkeken.
 puzzle-refuted-tactic = Het beste antwoord daarop: { $tactic }.
-puzzle-not-best = Daarmee is de kans voorbij.
+puzzle-not-best = Daarmee is de kans verkeken.
 puzzle-why-wins = Hij wint, wat { $color } ook speelt.
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Elke andere zet verliest of raakt ver achter.
@@ -991,9 +992,9 @@ course-points = { $count ->
     [one] Eén zet besliste de partij:
    *[other] { $count } zetten beslisten de partij:
 }
-course-even = Geen enkele zet heeft de partij beslist; de kansen verschoven maar langzaam.
+course-even = Geen enkele zet heeft de partij beslist; de winstkans verschoof maar langzaam.
 course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.
-course-point = **{ $number }. Zet { $turn }** · Winstkansen van { $player }: { $before }% → { $after }%.
+course-point = **{ $number }. Zet { $turn }** · Winstkans van { $player }: { $before }% → { $after }%.
 missed-better = Beter was { $better }.
 missed-stops = Na { $played } kon dit: { $tactic }. { $better } had het voorkomen.
 missed-costs = { $tactic }. Beter was { $better }.
@@ -1014,7 +1015,7 @@ missed-win-turns = { $count ->
     [one] Die zet had meteen gewonnen.
    *[other] Die zet had binnen { $count } zetten gewonnen.
 }
-course-alt = Kansen van { $player }: { $list }.
+course-alt = Winstkans van { $player }: { $list }.
 course-alt-chance = na zet { $turn } { $percent }%
 course-alt-points = Keerpunten zijn gemarkeerd bij zet { $list }.
 course-progress = Ik loop partij { $id } door: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
@@ -1182,19 +1183,18 @@ vacation-not-on = Je bent niet op vakantie, dus er valt niets te beëindigen.
 # Settings
 settings-title = **Je instellingen**
 settings-saved = Opgeslagen.
-settings-language = **Taal:** { $value }
-settings-theme = **Plaatjes:** { $value }
-settings-side = **Bord:** { $value }
-settings-place = **Je beurten:** { $value }
+settings-language = **Taal**
+settings-theme = **Plaatjes**
+settings-side = **Bord**
+settings-place = **Je beurten**
 settings-zone = **Tijdzone:** { $value }
-settings-quiet = **Stille uren, zonder herinneringen:** { $value }
-settings-digest = **Dagelijks overzicht in plaats van herinneringen:** { $value }
+settings-quiet = **Stille uren, zonder herinneringen**
+settings-digest = **Dagelijks overzicht in plaats van herinneringen**
 settings-vacation = **Vakantie begint als je tijd om is:** { $value }
 settings-forced = **De enige mogelijke zet voor je spelen:** { $value }
 settings-confirm = **Een getypte zet laten zien voordat hij gespeeld wordt, bij het oefenen ook een gekozen zet:** { $value }
 settings-as-discord = zoals in Discord
 settings-utc = UTC (niet gekozen)
-settings-hours = { $from }.00 tot { $until }.00 uur
 settings-hour = om { $hour }.00 uur
 settings-side-own = je eigen kleur onderaan
 settings-side-white = Wit altijd onderaan
@@ -1257,7 +1257,7 @@ analyse-white = Wit is aan zet.
 analyse-black = Zwart is aan zet.
 analyse-tried = Geprobeerd: { $turns }
 analyse-over = Hier is het spel afgelopen.
-analyse-best = Het beste: `{ $turn }`. Winstkansen voor { $color }: { $percent }%.
+analyse-best = Het beste: `{ $turn }`. Winstkans van { $color }: { $percent }%.
 analyse-answer = Verwacht antwoord: `{ $turn }`.
 analyse-searching = Ik zoek nog. Druk zo meteen nog eens op **Beste zet**.
 analyse-no-best = Ik kan niet zeggen welke zet hier de beste is.
@@ -1703,7 +1703,7 @@ rules-potentials-house =
 help =
     Met **Gipfel** speel je DVONN en GIPF per correspondentie: ieder zet wanneer er tijd is.
     {"**"}Spelen:** de twee knoppen beginnen meteen een partij tegen mij. `/challenge` daagt iemand uit, `/open` iedereen op de server.
-    {"**"}Zetten:** druk op ‘Zet doen’ onder een plaatje en kies stap voor stap, of typ `/move`. Er wordt pas gespeeld als je bevestigt.
+    {"**"}Zetten:** druk op ‘Zet doen’ onder een plaatje en kies stap voor stap, of typ `/move`. Tegen mensen telt je gekozen zet pas als je bevestigt.
     {"**"}Privacy:** ik bewaar je partijen, instellingen, vakanties, puzzels en cursussen, en de naam die Discord me het laatst liet zien.
 button-play-dvonn = DVONN spelen
 button-play-gipf = GIPF spelen

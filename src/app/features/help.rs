@@ -8,10 +8,10 @@ use super::rules::Rules;
 use super::settings::ShowSettings;
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;
-use crate::app::ports::reply::Style;
+use crate::app::ports::reply::{Accent, Style};
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Control, Message, Reader, Reply, row};
+use crate::app::ui::{Container, Control, Part, Reader, Reply, row};
 use crate::rules::game::GameKind;
 use crate::rules::gipf::Variant;
 use crate::words::say;
@@ -49,10 +49,16 @@ impl Query for Help {
             to(ShowSettings { is_changed: false }.custom_id(), "button-settings"),
         ];
         let rows = [row(locale, &play), row(locale, &others)];
-        Reply::private(Message {
-            text: say!(locale, "help"),
-            rows: rows.into_iter().flatten().collect(),
-            ..Message::default()
-        })
+        let text = [Part::Text(say!(locale, "help")), Part::Separator];
+        Reply::Show {
+            in_place: false,
+            container: Container {
+                accent: Accent::Neutral,
+                parts: text
+                    .into_iter()
+                    .chain(rows.into_iter().flatten().map(Part::Row))
+                    .collect(),
+            },
+        }
     }
 }

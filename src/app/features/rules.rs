@@ -8,7 +8,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Control, Message, RULES, Reader, Reply, illustrate, with_buttons};
+use crate::app::ui::{Container, Control, Message, RULES, Reader, Reply, illustrate, with_buttons};
 use crate::correspondence::Locale;
 use crate::rules::game::GameKind;
 use crate::rules::lesson::Course;
@@ -89,23 +89,32 @@ impl Query for Rules {
     fn reply(Self { kind, page }: Self, reader: &Reader) -> Reply {
         let locale = reader.locale;
         match (kind, page) {
-            (None, _) => Reply::private(index(locale)),
-            (Some(kind), None) => Reply::private(rules(locale, kind, 1)),
-            (Some(kind), Some(page)) => reader.in_place(rules(locale, kind, page)),
+            (None, _) => Reply::Show {
+                in_place: false,
+                container: index(locale).into(),
+            },
+            (Some(kind), None) => Reply::Show {
+                in_place: false,
+                container: rules(locale, kind, 1),
+            },
+            (Some(kind), Some(page)) => reader.show(rules(locale, kind, page)),
         }
     }
 }
 
-fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
-    let shown = page.clamp(1, help::pages(kind));
-    let turn_to = |page, label| Control::new(Rules::page(kind, page).custom_id(), label, Style::Secondary);
-    let mut controls = Vec::new();
-    if shown > 1 {
-        controls.push(turn_to(shown - 1, "button-previous-page"));
-    }
-    if shown < help::pages(kind) {
-        controls.push(turn_to(shown + 1, "button-next-page"));
-    } else {
+fn rules(locale: Locale, kind: GameKind, page: u8) -> Container {
+    let last = help::pages(kind);
+    let shown = page.clamp(1, last);
+    // both are always there, so that one can be pressed again and again
+    let turn_to = |page, label, leads| {
+        let style = if leads { Style::Secondary } else { Style::Idle };
+        Control::new(Rules::page(kind, page).custom_id(), label, style)
+    };
+    let mut controls = vec![
+        turn_to(shown - 1, "button-previous-page", shown > 1),
+        turn_to(shown + 1, "button-next-page", shown < last),
+    ];
+    if shown == last {
         let (course, play) = match kind {
             GameKind::Dvonn => (Course::Dvonn, kind),
             GameKind::Gipf(_) => (Course::Gipf, kind),
@@ -122,7 +131,10 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Message {
         };
         illustrate(&mut message, locale, view);
     }
-    message
+    Container {
+        accent: kind.into(),
+        ..message.into()
+    }
 }
 
 /// The question which game's rules.

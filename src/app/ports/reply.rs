@@ -1,6 +1,7 @@
 //! The application's answers: messages as people see them, within Discord's limits.
 use crate::app::ports::custom_id::CustomId;
 use crate::correspondence::PlayerId;
+use crate::rules::game::GameKind;
 use std::sync::Arc;
 
 /// The answer to a request: exactly one callback.
@@ -202,6 +203,15 @@ pub enum Accent {
     Gipf,
 }
 
+impl From<GameKind> for Accent {
+    fn from(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Dvonn => Self::Dvonn,
+            GameKind::Gipf(_) | GameKind::Potentials(_) => Self::Gipf,
+        }
+    }
+}
+
 /// A part of a container.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part<P = Picture> {
@@ -273,7 +283,8 @@ impl<P> Container<P> {
     }
 }
 
-/// The same message in this form, where only it can stand: as the replacement of a message that has it already.
+/// The same message in this form, with a neutral frame: also where only it can stand, as the replacement of a message
+/// that has it already.
 impl<P> From<Message<P>> for Container<P> {
     fn from(message: Message<P>) -> Self {
         // nobody is pinged by an answer

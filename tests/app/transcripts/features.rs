@@ -4,6 +4,7 @@ use super::*;
 use crate::uses;
 use gipfel::app::features::{BeginPractice, ChallengePotential, Course, Hint, LinkedKinds, SetBlock, Unfollow};
 use gipfel::correspondence::link::{Challenges, Decided};
+use gipfel::engine::course;
 use gipfel::rules::Color;
 use gipfel::rules::potentials::Kind;
 
@@ -35,6 +36,12 @@ fn offer(what: Offer, id: MatchId) -> Intent {
     }))
 }
 
+/// Whether a short search sees to the end, so that a longer one finds nothing else.
+fn ends_in_sight(game: &Game) -> bool {
+    let judged = course::judge(game, &gipfel::engine::table::Table::new(1 << 20), 2_000);
+    judged.score.is_won().is_some()
+}
+
 /// A match of DVONN against the program until its end is near; a hint there, where the search sees to the end, and what
 /// decided it.
 async fn practice(locale: Locale) {
@@ -62,9 +69,9 @@ async fn practice(locale: Locale) {
         }
         let moves = m.game().complete("", 60);
         let turns = m.turns_played();
-        let is_late = turns > 24 && moves.len() <= 3;
+        let is_late = !asked && ends_in_sight(m.game());
         script.is_silent = turns > 2 && !is_late;
-        if is_late && !asked {
+        if is_late {
             asked = true;
             script.say(ANA, "/hint", Intent::feature(Hint { id: Some(id) })).await;
             let undo = offer(Offer::Undo, id);
@@ -75,6 +82,7 @@ async fn practice(locale: Locale) {
         script.play(&mv).await;
         script.program_plays().await;
     }
+    assert!(asked, "a hint was given");
     // how far the analysis is, is not the same each time
     script.is_silent = true;
     let course = || Intent::feature(Course { id: Some(id) });

@@ -2,7 +2,7 @@
 
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Accent, Button, Row, Select, SelectOption, Style};
+use crate::app::ports::reply::{Button, Row, Select, SelectOption, Style};
 use crate::app::ui::Part;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided, Link};
@@ -212,14 +212,6 @@ fn linkable(variant: Variant) -> Vec<Vec<Kind>> {
         .into_iter()
         .map(|set| dvonn.into_iter().chain(set).collect::<Vec<Kind>>());
     sets.filter(|set| !set.is_empty()).collect()
-}
-
-/// The colour of a panel about this game.
-pub(super) const fn accent(kind: GameKind) -> Accent {
-    match kind {
-        GameKind::Dvonn => Accent::Dvonn,
-        GameKind::Gipf(_) | GameKind::Potentials(_) => Accent::Gipf,
-    }
 }
 
 /// The selects for the terms; `id` = what a control is called.

@@ -82,7 +82,7 @@ impl Query for CounterPanel {
         let sum = words::to_propose(locale, &terms, from);
         parts.extend(controls::foot(locale, &terms, sum, close.into()));
         reader.show(Container {
-            accent: controls::accent(terms.kind),
+            accent: terms.kind.into(),
             parts,
         })
     }

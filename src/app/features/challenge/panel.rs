@@ -283,7 +283,7 @@ fn container(locale: Locale, Drafted { draft, has_pool }: &Drafted) -> Container
     let close = [send, Dismiss::control()].map(|control| control.button(locale));
     parts.extend(controls::foot(locale, &draft.terms, sum, close.into()));
     Container {
-        accent: controls::accent(draft.terms.kind),
+        accent: draft.terms.kind.into(),
         parts,
     }
 }

@@ -300,11 +300,11 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             let back = back(locale, m, &picks);
             let asked = (&mut lines, &mut view.marks);
             rows.extend(picker::ask(locale, color, &pick(m, &picks), &step, asked, back));
-            if m.program().is_some() && rows.len() < limits::ROWS {
+            if m.program().is_some() {
                 // whoever has just begun needs the rules
                 let rules = (note == Some(DraftNote::Began)).then(|| Control::to_rules(m.terms().setup.kind()));
-                let controls: Vec<Control> = rules.into_iter().chain([Hint::control(m.id())]).collect();
-                rows.extend(row(locale, &controls));
+                let help: Vec<Control> = rules.into_iter().chain([Hint::control(m.id())]).collect();
+                add_beside(&mut rows, locale, &help);
             }
         }
         None => {}
@@ -316,6 +316,18 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     };
     illustrate(&mut message, locale, view);
     message
+}
+
+/// Adds buttons to the last row, or else in a row of their own; where neither has room they are left out.
+fn add_beside(rows: &mut Vec<Row>, locale: Locale, controls: &[Control]) {
+    let has_room = rows.len() < limits::ROWS;
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if last.len() + controls.len() <= limits::BUTTONS => {
+            last.extend(controls.iter().map(|control| control.button(locale)));
+        }
+        _ if has_room => rows.extend(row(locale, controls)),
+        _ => {}
+    }
 }
 
 /// That a practice match has begun, in which the program moves first.

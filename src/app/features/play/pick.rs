@@ -26,7 +26,7 @@ impl Command for Pick {
         let m = &loaded.the_match;
         if let Some(mv) = turn::played_in_practice(m, color, self.turn) {
             // a second click
-            return Ok(turn::played(rows, m, color, &mv, None)?);
+            return Ok(turn::played(rows, actor, m, color, (&mv, None))?);
         }
         if m.to_move() != Some(color) {
             return Err(not_now(m).into());
@@ -42,7 +42,7 @@ impl Command for Pick {
                     && plays_at_once(m, mv)
                 {
                     let typed = Typed::bare(mv.clone());
-                    return turn::play(rows, loaded, color, typed);
+                    return turn::play(rows, actor, (loaded, color), typed);
                 }
                 let is_about_row = step.is_ok_and(|step| asks_for_removal(&step));
                 let met: &[Contact] = if is_about_row { &[Contact::Removal] } else { &[] };

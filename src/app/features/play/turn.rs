@@ -22,7 +22,7 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_bu
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, Report};
 use crate::correspondence::{
-    ActionRefusal, After, Cause, Event, Match, MatchId, Played, Player, TimeLeft, Waiting, link,
+    ActionRefusal, After, Cause, Event, Home, Match, MatchId, Played, Player, Room, TimeLeft, Waiting, link,
 };
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -58,6 +58,9 @@ pub enum PlayOutcome {
         /// Its number, if the opponent is a program, so that it can be taken back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         taken_back_as: Option<u32>,
+        /// Where its player is told of their turns, if that is a room in which they were not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        elsewhere: Option<Room>,
     },
     /// The turn was declared, and is played if the linked match decides so.
     Declared { id: MatchId, linked: MatchId, text: String },
@@ -259,8 +262,8 @@ impl Command for Play {
                 draft::keep_typed(rows, m, color, typed);
                 Ok(PlayOutcome::Drafted { id, note: None })
             }
-            Decision::Play(typed) => play(rows, loaded, color, typed),
-            Decision::Done(mv) => Ok(played(rows, m, color, &mv, None)?),
+            Decision::Play(typed) => play(rows, actor, (loaded, color), typed),
+            Decision::Done(mv) => Ok(played(rows, actor, m, color, (&mv, None))?),
             Decision::Outdated => {
                 // another click may have played it after the match was read and before its draft was
                 rows.want_snapshot()?;
@@ -272,7 +275,12 @@ impl Command for Play {
 }
 
 /// Plays a turn, with what was typed beside it.
-pub(super) fn play(rows: &mut Rows, loaded: Loaded, color: Color, typed: Typed) -> Result<PlayOutcome, Stop> {
+pub(super) fn play(
+    rows: &mut Rows,
+    actor: &Actor,
+    (loaded, color): (Loaded, Color),
+    typed: Typed,
+) -> Result<PlayOutcome, Stop> {
     let m = &loaded.the_match;
     let id = m.id();
     let Typed { mv, note, rest } = typed;
@@ -297,7 +305,7 @@ pub(super) fn play(rows: &mut Rows, loaded: Loaded, color: Color, typed: Typed) 
     };
     rows.delete(&keys::Draft { id, color });
     let m = matches::advance_with(rows, loaded, events, planned)?;
-    Ok(played(rows, &m, color, &mv, report)?)
+    Ok(played(rows, actor, &m, color, (&mv, report))?)
 }
 
 /// This colour's last decision in a practice match, if it was that turn.
@@ -309,10 +317,10 @@ pub(super) fn played_in_practice(m: &Match, color: Color, turn: u32) -> Option<M
 /// What comes of a turn that was played.
 pub(super) fn played(
     rows: &Rows,
+    actor: &Actor,
     m: &Match,
     color: Color,
-    mv: &Move,
-    planned: Option<Report>,
+    (mv, planned): (&Move, Option<Report>),
 ) -> Result<PlayOutcome, Unread> {
     if let Some(declared) = declared_by(m, color, mv) {
         return Ok(declared);
@@ -334,7 +342,15 @@ pub(super) fn played(
         over: Over::of(m),
         planned: planned.map(Box::new),
         taken_back_as: taken_back_as(m, color),
+        elsewhere: elsewhere(actor, m.home(color)),
     })
+}
+
+/// The room of a player's cards, unless they are there.
+fn elsewhere(actor: &Actor, home: Home) -> Option<Room> {
+    actor.id()?;
+    let here = actor.place().room().map(Room::target);
+    home.room().filter(|room| here != Some(room.target()))
 }
 
 /// The number of this colour's last decision, if it can be taken back without asking.
@@ -415,11 +431,14 @@ impl Told for Play {
                 over,
                 planned,
                 taken_back_as,
+                elsewhere,
             } => {
+                let address = elsewhere.map(|room| limits::channel_link(room.guild, room.target()));
+                let the_match = matches_words::linked(locale, kind, id, address.as_deref());
                 let back = taken_back_as.map(|turn| TakeBack::control(At { id, turn }));
                 let controls = controls_after(At { id, turn }, &text, after, over);
                 let controls: Vec<Control> = back.into_iter().chain(controls).collect();
-                let played = matches_words::played(locale, id, kind, &text, after, over.map(|over| over.winner));
+                let played = matches_words::played(locale, &the_match, &text, after, over.map(|over| over.winner));
                 let text = [vec![played], reported(locale, planned.as_deref())].concat();
                 with_buttons(locale, text.join("\n"), &controls)
             }

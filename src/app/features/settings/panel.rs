@@ -54,32 +54,27 @@ pub(super) fn container(locale: Locale, title: String, settings: &Settings) -> C
 /// The settings with a select each.
 fn selects(locale: Locale, settings: &Settings) -> Vec<Part> {
     let mut parts = Vec::new();
-    let language = words::language(locale, settings.language);
     let languages = Locale::ALL.map(|choice| (choice.code().to_owned(), Some(choice)));
     let languages = languages.into_iter().chain([(NONE.to_owned(), None)]);
     parts.extend(select(
         Setting::Language,
-        say!(locale, "settings-language", value = language),
+        say!(locale, "settings-language"),
         languages.map(|(key, choice)| (key, words::language(locale, choice), choice == settings.language)),
     ));
     let shown = settings.theme.unwrap_or_default();
     parts.extend(select(
         Setting::Theme,
-        say!(locale, "settings-theme", value = commands::theme(locale, shown)),
+        say!(locale, "settings-theme"),
         Theme::ALL.map(|theme| (theme.key().to_owned(), commands::theme(locale, theme), theme == shown)),
     ));
     parts.extend(select(
         Setting::Side,
-        say!(locale, "settings-side", value = words::side(locale, settings.side)),
+        say!(locale, "settings-side"),
         Side::ALL.map(|side| (side.key().to_owned(), words::side(locale, side), side == settings.side)),
     ));
     parts.extend(select(
         Setting::Place,
-        say!(
-            locale,
-            "settings-place",
-            value = words::placement(locale, settings.placement)
-        ),
+        say!(locale, "settings-place"),
         Placement::ALL.map(|place| {
             let is_chosen = place == settings.placement;
             (place.key().to_owned(), words::placement(locale, place), is_chosen)
@@ -89,7 +84,7 @@ fn selects(locale: Locale, settings: &Settings) -> Vec<Part> {
     let hours = [None].into_iter().chain((0..24).map(Some));
     parts.extend(select(
         Setting::Digest,
-        say!(locale, "settings-digest", value = words::hour(locale, settings.digest)),
+        say!(locale, "settings-digest"),
         hours.map(|hour| (key_of(hour), words::hour(locale, hour), hour == settings.digest)),
     ));
     parts
@@ -105,11 +100,7 @@ fn quiet(locale: Locale, settings: &Settings) -> Vec<Part> {
         settings.quiet.map(QuietHours::from),
         settings.quiet.map(QuietHours::until),
     );
-    let value = match settings.quiet {
-        Some(hours) => say!(locale, "settings-hours", from = hours.from(), until = hours.until()),
-        None => commands::state(locale, false),
-    };
-    let line = say!(locale, "settings-quiet", value = value);
+    let name = say!(locale, "settings-quiet");
     let begins = [None].into_iter().chain((0..24).map(Some));
     let begins = begins.filter(|hour| hour.is_none() || *hour != until);
     let begins = begins.map(|hour| {
@@ -119,33 +110,29 @@ fn quiet(locale: Locale, settings: &Settings) -> Vec<Part> {
         };
         (key_of(hour), shown, hour == from)
     });
-    let mut parts = select(Setting::QuietFrom, line.clone(), begins);
+    let mut parts = select(Setting::QuietFrom, name.clone(), begins);
     if let Some(from) = from {
         let ends = (0..24).filter(|hour| *hour != from);
         let ends = ends.map(|hour| {
             let shown = say!(locale, "settings-quiet-until", hour = hour);
             (hour.to_string(), shown, Some(hour) == until)
         });
-        // under the same line
-        parts.extend(select(Setting::QuietUntil, line, ends).into_iter().skip(1));
+        // under the same name
+        parts.extend(select(Setting::QuietUntil, name, ends).into_iter().skip(1));
     }
     parts
 }
 
-/// A setting's line, and the select that changes it: its values with their keys, and whether they are chosen.
-fn select(what: Setting, line: String, values: impl IntoIterator<Item = (String, String, bool)>) -> Vec<Part> {
+/// A setting's name, and the select that shows its value and changes it: its values with their keys, and whether they
+/// are chosen.
+fn select(what: Setting, name: String, values: impl IntoIterator<Item = (String, String, bool)>) -> Vec<Part> {
     let options = values.into_iter().map(|(key, shown, selected)| SelectOption {
         selected,
         ..SelectOption::new(shown, key)
     });
-    let row = Row::select(control(what, None), label(&line), options);
-    vec![Part::Text(line), Part::Row(row)]
-}
-
-/// The label of a line such as `**Language:** English`.
-fn label(line: &str) -> String {
-    let label = line.trim_start_matches('*').split('*').next().unwrap_or_default();
-    label.trim_end_matches([':', ' ', '\u{a0}', '\u{202f}']).to_owned()
+    let placeholder = name.trim_matches('*').to_owned();
+    let row = Row::select(control(what, None), placeholder, options);
+    vec![Part::Text(name), Part::Row(row)]
 }
 
 /// A time zone is typed.
