@@ -1,5 +1,5 @@
-//! What a newcomer does beside playing: the first lesson of each game, and the upload of a record, at a desk and on a
-//! phone.
+//! What a newcomer does beside playing: the courses, whole at a desk and their first lessons on a phone, and the upload
+//! of a record.
 use super::stage::{Stage, act, id_of, show_as};
 use super::{axe, click, click_last, press, until, write};
 use crate::picks::picks_of;
@@ -11,7 +11,7 @@ use gipfel::app::lessons::shipped;
 use gipfel::rules::lesson::{Course, Lesson};
 use serde_json::json;
 
-/// How many lessons of a course are done.
+/// How many lessons of a course are done on a phone.
 const LESSONS: usize = 3;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -21,7 +21,7 @@ async fn lessons_are_done_and_a_record_is_uploaded_at_both_widths() {
         stage
             .with(person, width < 500, async |client| {
                 show_as(client, width, "light").await;
-                learn(client, person).await;
+                learn(client, person, if width < 500 { LESSONS } else { usize::MAX }).await;
                 upload(client, &stage).await;
                 let wide = "[document.documentElement.scrollWidth - innerWidth]";
                 let wide = until(client, wide).await[0].as_i64().unwrap();
@@ -31,19 +31,28 @@ async fn lessons_are_done_and_a_record_is_uploaded_at_both_widths() {
     }
 }
 
-/// Begins both courses by their buttons, and does their first lessons.
-async fn learn(client: &Client, person: &str) {
+/// Begins each course by its button, and does its first lessons, at most this many. Whoever has done all is offered a
+/// match and a puzzle.
+async fn learn(client: &Client, person: &str, most: usize) {
     let table = id_of(client, "table").await;
     let listed = json!({ "do": "command", "channel": table, "name": "learn" });
-    for course in [Course::Dvonn, Course::Gipf] {
+    for course in Course::ALL {
         act(client, person, listed.clone()).await;
         let first = Learn {
             course: Some(course),
             ..Learn::default()
         };
         click_last(client, &control(&first)).await;
-        for lesson in &shipped().of(course)[..LESSONS] {
+        let lessons = shipped().of(course);
+        for (number, lesson) in (1..=most).zip(&lessons) {
             done(client, lesson).await;
+            if number == lessons.len() {
+                let offered = "[...[...document.querySelectorAll('.message.ephemeral')].at(-1).querySelectorAll('button')].map((b) => b.textContent)";
+                let offered = until(client, offered).await;
+                let offers = |label: &str| offered.as_array().is_some_and(|all| all.iter().any(|one| one == label));
+                assert!(offers("Play level 1") && offers("A puzzle"), "{course:?}: {offered}");
+                break;
+            }
             let next = "[...document.querySelectorAll('.message.ephemeral button')].findLast((b) => b.textContent === 'Next step')";
             until(
                 client,
