@@ -281,8 +281,8 @@ async fn buttons_answer_in_an_archived_thread(table: &Table) {
     let (_, mover) = table.mover();
     let thread = table.thread;
     let is_archived = || {
-        let listed = mover.channels().into_iter();
-        let mut here = listed.filter(|channel| channel["id"] == thread.to_string());
+        let (id, listed) = (thread.to_string(), mover.channels().into_iter());
+        let mut here = listed.filter(|channel| channel["id"].as_str() == Some(&id));
         here.next().expect("the mover sees the thread")["archived"] == true
     };
     let board = |message: &Value| {
