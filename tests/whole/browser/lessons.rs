@@ -72,32 +72,24 @@ async fn done(client: &Client, lesson: &Lesson) {
         ..Learn::default()
     };
     let picks = picks_of(&lesson.game, &lesson.solution).expect("the panel leads to it");
-    for count in 0..picks.len() {
+    let mut count = 0;
+    while count < picks.len() {
         let (button, select) = (control(&step(&picks[..=count])), control(&step(&picks[..count])));
         let which = format!(
             "(() => {{ const one = (css) => document.querySelector(css) && css; return one(`{button}`) ?? one(`{select}.select`); }})()"
         );
         let which = until(client, &which).await;
-        click_last(client, which.as_str().unwrap()).await;
-        if which != button.as_str() {
-            for value in picks[count].split(',').filter(|value| *value != "-") {
-                let option = format!(".select-popover [role=option][data-value='{value}']");
-                until(
-                    client,
-                    "Boolean(document.querySelector('.select-popover [role=option]'))",
-                )
-                .await;
-                let chosen = format!("[document.querySelector(\"{option}\").ariaSelected === 'true']");
-                if until(client, &chosen).await[0] == false {
-                    click(client, &option).await;
-                }
-            }
-            let several = "[!!document.querySelector('.select-popover .popover-foot button:enabled')]";
-            if until(client, several).await[0] == true {
-                click(client, ".select-popover .popover-foot button").await;
-            }
+        let which = which.as_str().unwrap();
+        let is_select = format!("[document.querySelector(`{which}`).classList.contains('select')]");
+        let is_select = until(client, &is_select).await[0] == true;
+        click_last(client, which).await;
+        if is_select {
+            // the select of a row of the board stands for the row, and its value for the space
+            count += usize::from(which == button);
+            choose(client, &picks[count]).await;
         }
         until(client, "!document.querySelector('.busy, .select-popover')").await;
+        count += 1;
     }
     let answer = AnswerLesson {
         topic: lesson.topic.key().to_owned(),
@@ -107,6 +99,26 @@ async fn done(client: &Client, lesson: &Lesson) {
     let praised =
         "[...document.querySelectorAll('.message.ephemeral .text')].at(-1)?.textContent.includes('Well done')";
     until(client, praised).await;
+}
+
+/// Chooses these values, and nothing else than what is chosen already, in the select that is open.
+async fn choose(client: &Client, values: &str) {
+    for value in values.split(',').filter(|value| *value != "-") {
+        let option = format!(".select-popover [role=option][data-value='{value}']");
+        until(
+            client,
+            "Boolean(document.querySelector('.select-popover [role=option]'))",
+        )
+        .await;
+        let chosen = format!("[document.querySelector(\"{option}\").ariaSelected === 'true']");
+        if until(client, &chosen).await[0] == false {
+            click(client, &option).await;
+        }
+    }
+    let several = "[!!document.querySelector('.select-popover .popover-foot button:enabled')]";
+    if until(client, several).await[0] == true {
+        click(client, ".select-popover .popover-foot button").await;
+    }
 }
 
 /// The selector of the control of a feature.

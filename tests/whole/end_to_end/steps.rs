@@ -20,10 +20,14 @@ pub fn text(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
 
-/// The texts of a message, also of one of components alone.
+/// The texts of a message, also of one of components alone, and what its selects show as chosen.
 pub fn every_text(message: &Value) -> String {
     let inner = message["components"].as_array().into_iter().flatten();
-    let inner: Vec<String> = inner.map(every_text).collect();
+    let inner = inner.map(every_text);
+    let options = message["options"].as_array().into_iter().flatten();
+    let chosen = options.filter(|option| option["default"] == true);
+    let chosen = chosen.filter_map(|option| option["label"].as_str()).map(str::to_owned);
+    let inner: Vec<String> = inner.chain(chosen).collect();
     format!("{}\n{}", text(message), inner.join("\n"))
 }
 

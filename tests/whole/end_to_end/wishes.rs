@@ -1,6 +1,6 @@
 //! Personal settings, used where they apply; and the places in which people are told of their turns.
 use super::PATIENCE;
-use super::steps::{begin, command, labels, number, pinged, play, press, press_label, says, sub, text};
+use super::steps::{begin, command, every_text, labels, number, pinged, play, press, press_label, says, sub};
 use super::table::{Table, assert_alt, id};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{More, Panel, Play};
@@ -40,7 +40,8 @@ async fn settings_are_shown_changed_and_used() {
     let shown = command(&ana, dm, "settings", &[]).await;
     for part in [
         "America/New_York",
-        "23:00 to 7:00",
+        "quiet from 23:00",
+        "until 7:00",
         "at 7:00",
         "White always at the bottom",
     ] {
@@ -51,7 +52,8 @@ async fn settings_are_shown_changed_and_used() {
         let told = set(&ana, dm, name, json!(wrong)).await;
         says(&told, wrong);
     }
-    assert_eq!(text(&command(&ana, dm, "settings", &[]).await), text(&shown));
+    let unchanged = command(&ana, dm, "settings", &[]).await;
+    assert_eq!(every_text(&unchanged), every_text(&shown));
     let typed = json!([{ "name": "zone", "value": "berl", "focused": true }]);
     let Ok(gipfel::sandbox::Answer::Choices(zones)) = ana.complete(dm, "settings", typed).await else {
         panic!("suggestions")
