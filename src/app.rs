@@ -44,7 +44,7 @@ use tokio::sync::Notify;
 use view::Decided;
 use workers::analyses::Analyses;
 use workers::pictures::Pictures;
-use workers::pool::Pool;
+use workers::pool::{Pool, Where};
 use workers::programs;
 use workers::programs::Programs;
 
@@ -138,18 +138,28 @@ impl App {
 
     /// Like [`App::open`], with another renderer. If it panics, a message is sent without its picture.
     pub async fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
+        Self::assemble(store, seed, renderer, Where::Threads).await
+    }
+
+    /// Like [`App::with_renderer`], for simulations: no thread but the caller's does anything, and what programs play and
+    /// analyses find depends on neither the machine nor its clock.
+    pub async fn in_place(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
+        Self::assemble(store, seed, renderer, Where::InPlace).await
+    }
+
+    async fn assemble(store: Store, seed: u64, renderer: Renderer, place: Where) -> Result<Self, AppError> {
         let db = Db::new(store, seed);
         let instance = instance::name(&db).await?;
-        let programs = Programs::new();
         let metrics = Arc::<Metrics>::default();
+        let programs = Programs::new(place);
         // a damaged file is reported now
         tracing::debug!(count = lessons::shipped().iter().count(), "steps of courses");
         tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");
         Ok(Self {
             inner: Arc::new(Inner {
                 db,
-                pool: Pool::new(BUSY),
-                pictures: Pictures::new(renderer),
+                pool: Pool::new(place, BUSY),
+                pictures: Pictures::new(place, renderer),
                 analyses: Analyses::new(programs.pool().clone()),
                 programs,
                 timers: Timers::new(Arc::clone(&metrics)),

@@ -1,8 +1,10 @@
 //! The interface between the outbox and the courier that sends its items to Discord.
 use crate::app::ports::reply::{Message, Picture};
 use crate::app::state::outbox::Lease;
-use crate::app::state::rows::OutboxRow;
-use crate::correspondence::PlayerId;
+use crate::app::state::rows::{Item, OutboxRow};
+use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{MatchId, PlayerId};
+use crate::rules::Color;
 use crate::store::keys::Lane;
 use jiff::Timestamp;
 
@@ -19,6 +21,14 @@ pub struct Delivery {
 }
 
 impl Delivery {
+    /// What a card is about: its match, that one's turn when it was made, for whom it is, and why.
+    pub fn card(&self) -> Option<(MatchId, u32, Color, Occasion)> {
+        match &self.row.item {
+            Item::Card(card) => Some((card.id, card.turn, card.to, card.occasion)),
+            _ => None,
+        }
+    }
+
     /// When the first attempt was made that may have succeeded.
     pub fn first_sent(&self) -> Option<Timestamp> {
         self.lease.first_sent

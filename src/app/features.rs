@@ -294,8 +294,8 @@ macro_rules! features {
                     $(.or_else(|| Some($query::of(custom_id)?.with_fields(fields).map(Self::from))))*
             }
 
-            /// What is asked for, by the key of the command or query.
-            pub(super) const fn key(&self) -> &'static str {
+            /// What is asked for, by the key of the command or query; that of a question is the command's.
+            pub const fn key(&self) -> &'static str {
                 match self {
                     $(Self::Command(AnyCommand::$command(_)) | Self::Query(AnyQuery::Confirm(AnyCommand::$command(_))) => $command::KEY,)*
                     $(Self::Query(AnyQuery::$query(_)) => $query::KEY,)*

@@ -69,6 +69,8 @@ pub enum Fault {
     Fine,
     /// It is late: other tasks are polled this many times before it begins.
     Late(u32),
+    /// Its answer is late: other tasks are polled this many times after it was carried out.
+    LateAnswer(u32),
     /// It does nothing and reports that.
     NotApplied,
     /// It does nothing and answers `Unknown`.
@@ -86,6 +88,12 @@ impl Memory {
             is_shared: false,
             lends: false,
         }
+    }
+
+    /// The same rows for another process, whose calls go wrong as `faults` says.
+    #[must_use]
+    pub fn beside(&self, faults: Option<Faults>) -> Self {
+        Self { faults, ..self.clone() }
     }
 
     pub(super) fn lending(self) -> Self {
@@ -121,25 +129,30 @@ impl Memory {
 
     pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
         let fault = self.befall(Call::Get).await?;
-        let contents = self.contents();
-        let found = keys.iter().map(|key| contents.rows.get(key).cloned());
-        answer(fault, found.collect())
+        let found = {
+            let contents = self.contents();
+            keys.iter().map(|key| contents.rows.get(key).cloned()).collect()
+        };
+        answer(fault, found).await
     }
 
     pub(super) async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
         let fault = self.befall(Call::Scan).await?;
         if start >= end {
-            return answer(fault, Vec::new());
+            return answer(fault, Vec::new()).await;
         }
-        let contents = self.contents();
-        let found = contents.rows.range(start.to_vec()..end.to_vec()).take(limit);
-        answer(fault, found.map(|(key, row)| (key.clone(), row.clone())).collect())
+        let found = {
+            let contents = self.contents();
+            let found = contents.rows.range(start.to_vec()..end.to_vec()).take(limit);
+            found.map(|(key, row)| (key.clone(), row.clone())).collect()
+        };
+        answer(fault, found).await
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let fault = self.befall(Call::Commit).await?;
         let done = self.contents().commit(batch);
-        answer(fault, done)
+        answer(fault, done).await
     }
 
     pub(super) fn export(&self) -> Vec<(Vec<u8>, Vec<u8>)> {
@@ -158,12 +171,8 @@ impl Memory {
         match fault {
             Fault::NotApplied => return Err(StoreError::NotApplied("a fault on demand".into())),
             Fault::RequestLost => return Err(StoreError::Unknown("a fault on demand: the request was lost".into())),
-            Fault::Late(turns) => {
-                for _ in 0..turns {
-                    tokio::task::yield_now().await;
-                }
-            }
-            Fault::Fine | Fault::AnswerLost => {}
+            Fault::Late(turns) => wait(turns).await,
+            Fault::Fine | Fault::LateAnswer(_) | Fault::AnswerLost => {}
         }
         Ok(fault)
     }
@@ -174,7 +183,16 @@ impl Memory {
     }
 }
 
-fn answer<T>(fault: Fault, value: T) -> Result<T, StoreError> {
+async fn wait(turns: u32) {
+    for _ in 0..turns {
+        tokio::task::yield_now().await;
+    }
+}
+
+async fn answer<T>(fault: Fault, value: T) -> Result<T, StoreError> {
+    if let Fault::LateAnswer(turns) = fault {
+        wait(turns).await;
+    }
     match fault {
         Fault::AnswerLost => Err(StoreError::Unknown("a fault on demand: the answer was lost".into())),
         _ => Ok(value),

@@ -56,6 +56,8 @@ mod year;
 
 #[path = "../common/left_out.rs"]
 mod left_out;
+#[path = "../common/limits.rs"]
+mod limits;
 #[path = "../common/picks.rs"]
 mod picks;
 #[expect(dead_code, reason = "other test binaries use the rest")]

@@ -136,8 +136,8 @@ pub(in crate::app) struct Analyses {
 impl Analyses {
     pub fn new(pool: Pool) -> Self {
         Self {
+            at_once: pool.like(AT_ONCE),
             pool,
-            at_once: Pool::new(AT_ONCE),
             entries: Mutex::default(),
         }
     }
@@ -178,7 +178,8 @@ impl Analyses {
         let searched = game.clone();
         let search = move |pool: Pool, sender: watch::Sender<State>| async move {
             let table = Arc::new(Table::new(TABLE));
-            if let Some(judged) = pool.run(move || judge(&searched, &table, POSITION_NODES)).await {
+            let nodes = pool.budget(POSITION_NODES);
+            if let Some(judged) = pool.run(move || judge(&searched, &table, nodes)).await {
                 let found = Found::Position(Arc::new(judged));
                 sender.send_modify(|state| state.found = Some(found));
             }
@@ -220,7 +221,7 @@ impl Analyses {
         }
         let line = own
             .first()
-            .map_or_else(|| Pool::new(AT_ONCE_FOR_ONE), |entry| entry.line.clone());
+            .map_or_else(|| self.pool.like(AT_ONCE_FOR_ONE), |entry| entry.line.clone());
         if entries.len() >= KEPT {
             let idle = entries.iter().find(|(_, entry)| !entry.is_under_way());
             let idle = idle.map(|(key, _)| key.clone());
@@ -234,7 +235,7 @@ impl Analyses {
         };
         entries.insert(key, entry);
         let (pool, at_once) = (self.pool.clone(), self.at_once.clone());
-        tokio::spawn(async move {
+        self.pool.spawn(async move {
             let _own = line.slot().await;
             let _slot = at_once.slot().await;
             work(pool, sender).await;
@@ -251,6 +252,7 @@ async fn analyse(pool: &Pool, m: &Match, sender: &watch::Sender<State>) {
     sender.send_modify(|state| state.total = positions.len() + 2 * CANDIDATES);
     let step = async |game: &Game, nodes: u64| {
         let (game, table) = (game.clone(), Arc::clone(&table));
+        let nodes = pool.budget(nodes);
         let judged = pool.run(move || judge(&game, &table, nodes)).await;
         sender.send_modify(|state| state.done += 1);
         judged

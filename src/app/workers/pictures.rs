@@ -3,7 +3,7 @@
 use crate::app::delivery::{Change, Work};
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Beside, Container, Message, Part, Picture, Reply};
-use crate::app::workers::pool::Pool;
+use crate::app::workers::pool::{Pool, Where};
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::Color;
@@ -157,10 +157,10 @@ pub(in crate::app) fn replay(m: &Match, told: Told, side: Color, theme: Theme) -
 }
 
 impl Pictures {
-    pub fn new(renderer: Renderer) -> Self {
+    pub fn new(place: Where, renderer: Renderer) -> Self {
         Self {
             renderer,
-            pool: Pool::new(AT_ONCE),
+            pool: Pool::new(place, AT_ONCE),
             boards: Cache::with_weighter(256, BOARDS, Bytes),
             replays: Cache::with_weighter(16, REPLAYS, Bytes),
             finals: Cache::with_weighter(64, FINALS, Bytes),

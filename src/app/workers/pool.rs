@@ -1,32 +1,88 @@
 //! Runs work that keeps a processor busy: off the async threads, and a few at a time, so that nobody else waits for it.
+//! A simulation does it in place instead, the same each time.
 
+use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::task::{Context, Waker};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{sleep, timeout};
 
+/// Where work is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Where {
+    /// In threads of their own, a bounded number of them.
+    Threads,
+    /// Where it is asked for, to an end that neither the clock nor other work has a part in.
+    InPlace,
+}
+
+/// How often work in place asks whether to stop before it must.
+const QUESTIONS: u32 = 4;
+/// How much less work in place searches.
+const LESS: u64 = 100;
+
 /// A bounded number of slots for work, assigned in the order of requests. Clones share them.
 #[derive(Clone, Debug)]
-pub(in crate::app) struct Pool(Arc<Semaphore>);
+pub(in crate::app) struct Pool {
+    slots: Arc<Semaphore>,
+    place: Where,
+}
 
 /// Permission to work in a pool, until it is dropped.
 #[derive(Debug)]
 pub(in crate::app) struct Slot {
     _permit: OwnedSemaphorePermit,
+    place: Where,
 }
 
 impl Pool {
-    pub fn new(slots: usize) -> Self {
-        Self(Arc::new(Semaphore::new(slots)))
+    pub fn new(place: Where, slots: usize) -> Self {
+        let slots = match place {
+            Where::Threads => slots,
+            // nothing waits while something is done
+            Where::InPlace => Semaphore::MAX_PERMITS,
+        };
+        Self {
+            slots: Arc::new(Semaphore::new(slots)),
+            place,
+        }
+    }
+
+    /// Another pool whose work is done in the same way.
+    pub fn like(&self, slots: usize) -> Self {
+        Self::new(self.place, slots)
+    }
+
+    /// How many positions may be searched where threads may search this many.
+    pub fn budget(&self, nodes: u64) -> u64 {
+        match self.place {
+            Where::Threads => nodes,
+            Where::InPlace => nodes / LESS,
+        }
+    }
+
+    /// Does something in the background that only works in pools like this one.
+    pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        match self.place {
+            Where::Threads => {
+                tokio::spawn(task);
+            }
+            Where::InPlace => {
+                let polled = pin!(task).poll(&mut Context::from_waker(Waker::noop()));
+                debug_assert!(polled.is_ready(), "slots in place are always free");
+            }
+        }
     }
 
     /// Waits for a slot.
     pub async fn slot(&self) -> Slot {
-        let permit = Arc::clone(&self.0).acquire_owned().await;
+        let permit = Arc::clone(&self.slots).acquire_owned().await;
         Slot {
             _permit: permit.expect("nobody closes the semaphore"),
+            place: self.place,
         }
     }
 
@@ -38,7 +94,10 @@ impl Pool {
     /// Runs the work when a slot is free; `None` = it panicked, which is logged.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let _slot = self.slot().await;
-        done(spawn_blocking(work).await)
+        match self.place {
+            Where::Threads => done(spawn_blocking(work).await),
+            Where::InPlace => Some(work()),
+        }
     }
 }
 
@@ -50,6 +109,10 @@ impl Slot {
         limit: Duration,
         work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> T + Send + 'static,
     ) -> Option<T> {
+        if self.place == Where::InPlace {
+            let asked = AtomicU32::new(0);
+            return Some(work(&|| asked.fetch_add(1, Ordering::Relaxed) >= QUESTIONS));
+        }
         let stop = StopOnDrop::default();
         let is_over = Arc::clone(&stop.0);
         let mut working = spawn_blocking(move || work(&move || is_over.load(Ordering::Relaxed)));

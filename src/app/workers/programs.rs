@@ -5,7 +5,7 @@
 use crate::app::cluster::processes::{self, Role};
 use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::RunningRow;
-use crate::app::workers::pool::{Pool, Slot};
+use crate::app::workers::pool::{Pool, Slot, Where};
 use crate::correspondence::{Level, MatchId, Player};
 use crate::engine::advice::{self, Advice};
 use crate::engine::deeds::Tactic;
@@ -54,11 +54,11 @@ pub(in crate::app) struct Programs {
 
 impl Programs {
     /// One slot less than there are processors, so that people are answered in the meantime; at least one.
-    pub fn new() -> Self {
+    pub fn new(place: Where) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
-            pool: Pool::new(processors.saturating_sub(1).max(1)),
-            hints: Pool::new(1),
+            pool: Pool::new(place, processors.saturating_sub(1).max(1)),
+            hints: Pool::new(place, 1),
             under_way: Arc::default(),
         }
     }
