@@ -1,10 +1,11 @@
 //! What the log says of a store that is away: when it stops answering, and when it is back.
 
 use super::table::*;
+use futures_util::FutureExt;
 use gipfel::app::CUT_OFF;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
-use gipfel::store::memory::{Fault, Faults};
+use gipfel::store::memory::{Call, Fault, Faults};
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -116,4 +117,33 @@ async fn a_process_that_is_cut_off_says_that_it_does_not_know() {
         after(true, long, "I don’t know whether"),
         after(false, long, "Nothing was saved"),
     );
+}
+
+/// What the claim of a message would have added to the outbox is not looked for if it was not saved: otherwise the
+/// courier would claim without a pause for as long as a disk is full.
+#[tokio::test]
+async fn what_was_not_saved_wakes_nobody() {
+    let is_full = Arc::new(AtomicBool::new(false));
+    let full = Arc::clone(&is_full);
+    let table = Table::faulty(Arc::new(move |call| {
+        if full.load(Ordering::Relaxed) && call == Call::Commit {
+            Fault::NotApplied
+        } else {
+            Fault::Fine
+        }
+    }))
+    .await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    assert!(table.app.outbox_filled().notified().now_or_never().is_some());
+    let (mut filled, _) = table.app.filled_lanes();
+    is_full.store(true, Ordering::Relaxed);
+    assert!(!filled.is_empty());
+    while let Some(lane) = filled.pop() {
+        assert!(table.app.claim_in(lane).await.is_none());
+    }
+    assert!(table.app.outbox_filled().notified().now_or_never().is_none());
+    assert!(table.app.filled_lanes().0.is_empty());
+    is_full.store(false, Ordering::Relaxed);
+    assert_eq!(table.deliver().await.len(), 1);
 }

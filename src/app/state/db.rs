@@ -563,12 +563,13 @@ impl Db {
             Haste::Careful => self.store.commit(staged.batch).await,
             Haste::AtOnce => self.store.commit_at_once(staged.batch).await,
         };
-        // after an unknown outcome too: the items may exist
-        if !staged.filled.is_empty() && !matches!(committed, Ok(Commit::Conflict(_))) {
+        // after an unknown outcome too
+        let may_exist = matches!(committed, Ok(Commit::Done) | Err(StoreError::Unknown(_)));
+        if may_exist && !staged.filled.is_empty() {
             self.noted().note(staged.filled);
             self.outbox_filled().notify_one();
         }
-        if staged.calls_program && !matches!(committed, Ok(Commit::Conflict(_))) {
+        if may_exist && staged.calls_program {
             self.program_waits().notify_one();
         }
         if matches!(committed, Ok(Commit::Done)) {
