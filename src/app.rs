@@ -242,7 +242,11 @@ impl App {
                         if let Some(id) = query.awaits_thread() {
                             self.thread_is_opened(id, request.waited).await;
                         }
-                        self.read(&actor, &query, db.begin(commands::likely(&actor))).await
+                        let shown = self.read(&actor, &query, db.begin(commands::likely(&actor))).await;
+                        match shown {
+                            Err(RequestError::Failed(error)) => Ok(Decided::Unshown(error)),
+                            shown => shown,
+                        }
                     }
                     Err(outcome) => Ok(Decided::Told(outcome)),
                 }

@@ -18,6 +18,8 @@ use super::ui::{Look, Message, Reader, Reply, select};
 pub(super) enum Decided {
     Told(AnyOutcome),
     Read(AnyAnswer),
+    /// A command was carried out, and what is to be shown after it cannot be read.
+    Unshown(AppError),
     Error(RequestError),
 }
 
@@ -41,6 +43,11 @@ pub(super) fn present(
     let reply = match decided {
         Decided::Told(outcome) => outcome.reply(&reader).unwrap_or_else(|| broke_off(reader.locale)),
         Decided::Read(answer) => answer.reply(&reader),
+        Decided::Unshown(error) => {
+            let interaction = request.id;
+            tell_failure!(error, error, interaction, "carried out, and not shown");
+            Reply::private(Message::text(say!(reader.locale, "error-unshown")))
+        }
         Decided::Error(RequestError::Refused(refusal)) => refused(request, reader.locale, &refusal),
         Decided::Error(RequestError::Failed(error)) => failed(request.id, reader.locale, &error),
     };

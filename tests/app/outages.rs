@@ -3,8 +3,11 @@
 use super::table::*;
 use futures_util::FutureExt;
 use gipfel::app::CUT_OFF;
+use gipfel::correspondence::PlayerId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
+use gipfel::store::keys;
 use gipfel::store::memory::{Call, Fault, Faults};
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -146,4 +149,36 @@ async fn what_was_not_saved_wakes_nobody() {
     assert!(table.app.filled_lanes().0.is_empty());
     is_full.store(false, Ordering::Relaxed);
     assert_eq!(table.deliver().await.len(), 1);
+}
+
+/// A command that is followed by a panel was carried out, even if the panel cannot be read.
+#[tokio::test]
+async fn what_was_done_is_not_denied_because_it_cannot_be_shown() {
+    let (is_armed, is_done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+    let (armed, done) = (Arc::clone(&is_armed), Arc::clone(&is_done));
+    let table = Table::faulty(Arc::new(move |call| {
+        if call == Call::Commit {
+            done.store(true, Ordering::Relaxed);
+            Fault::Fine
+        } else if armed.load(Ordering::Relaxed) && done.load(Ordering::Relaxed) {
+            Fault::NotApplied
+        } else {
+            Fault::Fine
+        }
+    }))
+    .await;
+    is_done.store(false, Ordering::Relaxed);
+    is_armed.store(true, Ordering::Relaxed);
+    let change = ChangeSettings {
+        theme: Some(Theme::Dark),
+        ..ChangeSettings::default()
+    };
+    let text = private_text(table.ask(ANA, Intent::feature(change)).await);
+    assert_eq!(
+        text,
+        "This is done, but I can’t show it right now. Please look again in a moment."
+    );
+    is_armed.store(false, Ordering::Relaxed);
+    let row = table.row(&keys::Player { player: PlayerId(ANA) }).await.expect("a row");
+    assert_eq!(row["settings"]["theme"], "dark", "{row}");
 }

@@ -1281,6 +1281,7 @@ button-analyse-back = Zurücknehmen
 error-full = Es wurde nichts gespeichert und kein Zug gespielt: Die Festplatte des Bots ist voll. Bitte sag der Person Bescheid, die den Bot betreibt.
 error-store = Es wurde nichts gespeichert: Der Speicher des Bots antwortet nicht, also ist das **nicht** passiert. Bitte versuch es gleich noch einmal.
 error-unknown = Der Speicher des Bots antwortet nicht mehr, deshalb weiß ich nicht, ob das gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
+error-unshown = Das ist erledigt, aber ich kann es gerade nicht zeigen. Bitte sieh gleich noch einmal nach.
 error-busy = Es war gerade zu viel auf einmal los, deshalb ist das nicht passiert. Bitte versuch es noch einmal.
 error-late = Das hat zu lange gedauert, deshalb ist es nicht passiert. Bitte versuch es noch einmal.
 error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag der Person Bescheid, die den Bot betreibt.
