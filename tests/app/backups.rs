@@ -3,12 +3,15 @@
 use crate::postgres_server::Server;
 use crate::stores::{Rows, everything, open, postgres};
 use crate::table::*;
+use gipfel::app::features::Resign;
 use gipfel::app::moving;
 use gipfel::app::operator::{Answer, Checked, Checker, Derived, Finding, How, Operator, Request, Source};
 use gipfel::app::recount::recount;
 use gipfel::app::restoring::{self, Restored, RestoringError};
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::backup::{BackupFile, Reader, Sum};
 use gipfel::store::keys::{self, Counter, Key, Lane, Meta, TimerKind};
@@ -640,4 +643,30 @@ async fn the_breaker_is_shown_and_released() {
     );
     done(ask(store, Request::Release).await);
     assert!(done(ask(store, Request::Breaker).await).contains("end in the next round"));
+}
+
+/// The card that says how a match ended goes elsewhere if its place is gone: the lists say so, too.
+#[tokio::test]
+async fn the_list_of_finished_matches_knows_where_the_last_card_went() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    let mut is_gone = false;
+    let posts = table.deliver_with(|delivery| {
+        let is_end = delivery.card().is_some_and(|(_, _, _, what)| what == Occasion::Ended);
+        (is_end && !std::mem::replace(&mut is_gone, true)).then(|| Sent::Refused {
+            rejection: Rejection::PlaceGone,
+            why: "Unknown Channel".to_owned(),
+        })
+    });
+    let posts = posts.await;
+    assert_eq!(
+        posts.iter().map(|post| post.place).collect::<Vec<_>>(),
+        [Spot::Channel(CHANNEL)]
+    );
+    let game = table.game(id).await;
+    let home = game.home(Color::Black).room().expect("a room");
+    assert_eq!((home.channel, home.thread), (CHANNEL, None));
+    let checked = check(&table.store).await;
+    assert_eq!(checked.findings, [], "{checked:?}");
 }

@@ -163,6 +163,11 @@ fn stage_lists(rows: &mut Rows, before: &Match, after: &Match) {
     for (key, row) in new.iter().filter(|row| !old.contains(row)) {
         rows.put(key, row);
     }
+    // its last cards may have found another home
+    let (old, new) = (finished_rows(before), finished_rows(after));
+    for (key, row) in new.iter().filter(|row| !old.contains(row)) {
+        rows.put(key, row);
+    }
 }
 
 /// Updates the cards of the running turn if they show another time than the one that is left.
@@ -250,11 +255,8 @@ pub(in crate::app) fn tell_challenge(rows: &mut Rows, row: &MatchRow) -> Result<
     Ok(())
 }
 
-/// Writes a finished match into the lists of its players, and deletes drafts.
+/// Deletes what only a running match needs, and says in the log that it is over.
 fn finish(rows: &mut Rows, m: &Match) {
-    for (key, row) in finished_rows(m) {
-        rows.put(&key, &row);
-    }
     forget_drafts(rows, m.id());
     rows.note(Milestone::Ended(m.id()));
 }
