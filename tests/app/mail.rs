@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Help, Resign};
+use gipfel::app::features::{Decline, Help, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId};
 use gipfel::rules::Color;
@@ -510,6 +510,27 @@ async fn old_cards_lose_their_buttons_if_they_can() {
         table.deliver_with(lost).await;
     }
     assert_eq!(table.app.next_due().await, None, "after three tries it is let be");
+}
+
+/// What a message says about a challenge or a deadline is not left wrong because Discord was away for a minute.
+#[tokio::test]
+async fn an_edit_that_corrects_a_message_outlives_an_outage() {
+    let table = Table::new().await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    let withdraw = Decline { id: ChallengeId(1) };
+    table.press(ANA, &withdraw.custom_id()).await;
+    for _ in 0..60 {
+        table.deliver_with(|_| Some(later(None))).await;
+        table.wait(SignedDuration::from_mins(6));
+    }
+    table.deliver().await;
+    let shown = table
+        .posts()
+        .into_iter()
+        .find(|shown| shown.id == post.id)
+        .expect("it stands");
+    assert!(shown.message.rows.is_empty(), "{shown:?}");
 }
 
 #[tokio::test]

@@ -19,14 +19,14 @@ use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Room};
 use crate::rules::Color;
-use crate::store::keys::{self, Lane, Urgency};
+use crate::store::keys::{self, Lane};
 use jiff::SignedDuration;
 
 /// How long a route is tried before the next one.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 /// How long opening a thread is tried before the match continues without one.
 const THREAD_PATIENCE: SignedDuration = SignedDuration::from_mins(10);
-/// Maximum number of attempts at an edit.
+/// Maximum number of attempts at an edit that nobody misses.
 const EDITS: u32 = 3;
 /// First and longest delay of the back-off, in milliseconds.
 const BACK_OFF: (u64, u64) = (1_000, 300_000);
@@ -283,7 +283,7 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
         // attempt
         row.state = row.state.not_tried();
     }
-    let is_given_up = row.item.urgency() == Urgency::Edit && row.state.attempts() >= EDITS;
+    let is_given_up = row.item.is_dispensable() && row.state.attempts() >= EDITS;
     if is_given_up || now >= later(row.made, patience) {
         return refused(rows, lane, row, Rejection::Other, why);
     }

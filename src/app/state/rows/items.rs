@@ -78,6 +78,11 @@ impl Item {
             | Self::VacationOver(_) => Urgency::Message,
         }
     }
+
+    /// Whether nothing wrong stands anywhere without it: whoever presses a button of an old card reads that it is old.
+    pub fn is_dispensable(&self) -> bool {
+        matches!(self, Self::DropButtons { .. } | Self::Thinking { .. })
+    }
 }
 
 /// A card of a match.
