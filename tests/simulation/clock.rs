@@ -1,0 +1,209 @@
+//! A player's time, counted from the log and from what the simulation knows about outages, without the code that does so
+//! in the program.
+
+use crate::world::Shared;
+use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::{Event, Match, Offer, StoredMatch};
+use gipfel::rules::{ByColor, Color};
+use jiff::{SignedDuration, Timestamp};
+
+/// How much the count may be too low for each turn: outages are known to the minute.
+const TOLERANCE: SignedDuration = SignedDuration::from_mins(2);
+const DAY: i64 = 86_400;
+
+type Span = (Timestamp, Timestamp);
+
+/// A turn that somebody has.
+#[derive(Clone, Debug)]
+struct Turn {
+    mover: Color,
+    since: Timestamp,
+    /// Times in which it did not run since a linked match was played.
+    stops: Vec<Span>,
+    /// How much time it has.
+    allotted: SignedDuration,
+}
+
+/// A turn that a linked match decides.
+struct Frozen {
+    since: Timestamp,
+    /// The turn that goes on if the challenge succeeds, and when it was played.
+    challenged: Option<(Turn, Timestamp)>,
+}
+
+/// Fails if some of this player's time was left at this event of the log, which says that none was.
+pub fn check(world: &Shared, m: &Match, by: Color, event: usize) {
+    let end = m.stored().log[event].at;
+    let count = turns(world, m, event);
+    let turn = count.running.unwrap_or_else(|| panic!("{}: nobody had a turn", m.id()));
+    assert_eq!(turn.mover, by, "{}: whose time was over", m.id());
+    let used = used(world, m, &turn, end);
+    assert!(
+        used + TOLERANCE * count.number >= turn.allotted,
+        "{}: only {used:?} of {:?} were used at {:?}",
+        m.id(),
+        turn.allotted,
+        m.stored().log[event]
+    );
+}
+
+struct Count {
+    running: Option<Turn>,
+    /// Number of turns that were counted.
+    number: i32,
+}
+
+/// Who had which time until this event.
+fn turns(world: &Shared, m: &Match, event: usize) -> Count {
+    let stored = m.stored();
+    let first = match m.terms().pace {
+        Pace::PerMove(days) => SignedDuration::from_hours(24 * i64::from(days.get())),
+        Pace::Bank(bank) => bank.start(),
+        Pace::Unlimited => panic!("{} has no clock", m.id()),
+    };
+    let mut left = ByColor::both(first);
+    let movers = Movers(stored);
+    let mut running = movers.after(0).map(|mover| Turn::new(mover, stored.started, first));
+    let mut number = 1;
+    // the turn before the running one, and when it was played
+    let mut last: Option<(Turn, Timestamp)> = None;
+    let mut frozen: Option<Frozen> = None;
+    for (n, entry) in stored.log[..event].iter().enumerate() {
+        let at = entry.at;
+        match &entry.event {
+            Event::Moved { .. } => {
+                let turn = running.take().expect("somebody moved");
+                charge(world, m, &turn, at, &mut left);
+                last = Some((turn, at));
+                running = movers.after(n + 1).map(|mover| Turn::new(mover, at, left[mover]));
+                number += 1;
+            }
+            Event::OfferAccepted { what: Offer::Undo, .. } => {
+                running = movers.after(n + 1).map(|mover| Turn::new(mover, at, left[mover]));
+                number += 1;
+            }
+            Event::PotentialDeclared { .. } => {
+                let challenged = None;
+                frozen = Some(Frozen { since: at, challenged });
+            }
+            Event::PotentialChallenged { .. } => {
+                let challenged = last.take();
+                frozen = Some(Frozen { since: at, challenged });
+            }
+            Event::LinkedEnded { .. } => {
+                let (frozen, mut turn) = (frozen.take().expect("it was frozen"), running.take().expect("frozen"));
+                let next = movers.after(n + 1);
+                let goes_on = next == Some(turn.mover);
+                running = match frozen.challenged {
+                    Some((mut challenged, played)) if !goes_on => {
+                        // what the challenger has used stays used
+                        if matches!(m.terms().pace, Pace::Bank(_)) {
+                            let used = used(world, m, &turn, frozen.since);
+                            left[turn.mover] = (turn.allotted - used).max(SignedDuration::ZERO);
+                        }
+                        challenged.stops.push((played, at));
+                        Some(challenged)
+                    }
+                    Some(_) | None if goes_on => {
+                        turn.stops.push((frozen.since, at));
+                        Some(turn)
+                    }
+                    Some(_) | None => {
+                        turn.stops.push((frozen.since, at));
+                        charge(world, m, &turn, at, &mut left);
+                        next.map(|mover| Turn::new(mover, at, left[mover]))
+                    }
+                };
+                number += 1;
+            }
+            _ => {}
+        }
+    }
+    Count { running, number }
+}
+
+/// What a turn takes from its player's bank, and adds to it.
+fn charge(world: &Shared, m: &Match, turn: &Turn, at: Timestamp, left: &mut ByColor<SignedDuration>) {
+    let Pace::Bank(bank) = m.terms().pace else { return };
+    let rest = (turn.allotted - used(world, m, turn, at)).max(SignedDuration::ZERO);
+    left[turn.mover] = (rest + bank.increment()).min(bank.cap());
+}
+
+impl Turn {
+    fn new(mover: Color, since: Timestamp, allotted: SignedDuration) -> Self {
+        Self {
+            mover,
+            since,
+            stops: Vec::new(),
+            allotted,
+        }
+    }
+}
+
+/// Who is to move after how many events, by the rules.
+struct Movers<'a>(&'a StoredMatch);
+
+impl Movers<'_> {
+    fn after(&self, events: usize) -> Option<Color> {
+        let mut stored = self.0.clone();
+        stored.log.truncate(events);
+        Match::replay(stored).ok()?.to_move()
+    }
+}
+
+/// How much of a player's time passed in a turn of theirs.
+fn used(world: &Shared, m: &Match, turn: &Turn, until: Timestamp) -> SignedDuration {
+    let Turn {
+        mover: player, since, ..
+    } = *turn;
+    let mut stops: Vec<Span> = world.outages.borrow().clone();
+    stops.retain(|(from, until)| until.duration_since(*from) >= SignedDuration::from_mins(10));
+    stops.extend(&turn.stops);
+    let mut vacations: Vec<Span> = Vec::new();
+    let (mut paused, mut lost) = (None, None);
+    for entry in &m.stored().log {
+        match entry.event {
+            Event::VacationBegan { seat, until, .. } if seat == player => vacations.push((entry.at, until)),
+            Event::VacationEnded { seat } if seat == player => {
+                for vacation in &mut vacations {
+                    vacation.1 = vacation.1.min(entry.at.max(vacation.0));
+                }
+            }
+            Event::OfferAccepted { what: Offer::Pause, .. } => paused = Some(entry.at),
+            Event::OutOfReach { seat } if seat == player => lost = Some(entry.at),
+            Event::Reached { seat } if seat == player => stops.extend(lost.take().map(|from| (from, entry.at))),
+            Event::Resumed { .. } => stops.extend(paused.take().map(|from| (from, entry.at))),
+            _ if entry.event.begins_turn() => {
+                stops.extend(paused.take().map(|from| (from, entry.at)));
+                stops.extend(lost.take().map(|from| (from, entry.at)));
+            }
+            _ => {}
+        }
+    }
+    stops.extend(vacations);
+    stops.extend(paused.map(|from| (from, until)));
+    stops.extend(lost.map(|from| (from, until)));
+    if m.terms().weekends_off {
+        let mut day = since.as_second().div_euclid(DAY);
+        while day * DAY < until.as_second() {
+            // 1970-01-01 was a Thursday
+            if [2, 3].contains(&day.rem_euclid(7)) {
+                let at = |day: i64| Timestamp::from_second(day * DAY).expect("a day in our century");
+                stops.push((at(day), at(day + 1)));
+            }
+            day += 1;
+        }
+    }
+    stops.sort_unstable();
+    let (mut counted, mut at) = (SignedDuration::ZERO, since);
+    for (from, to) in stops {
+        if from > at {
+            counted += from.min(until).duration_since(at.min(until));
+        }
+        at = at.max(to);
+    }
+    if at < until {
+        counted += until.duration_since(at);
+    }
+    counted
+}

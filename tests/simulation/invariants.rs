@@ -1,0 +1,281 @@
+//! What must hold at any time, whatever happened: derived from the rows and from what Discord has, without the code that
+//! wrote them.
+
+use crate::clock;
+use crate::discord::{Content, Control, Told};
+use crate::world::Shared;
+use gipfel::app::Spelled as _;
+use gipfel::app::features::Accept;
+use gipfel::app::operator::Checker;
+use gipfel::correspondence::consequences::Occasion;
+use gipfel::correspondence::{Entry, Event, Match, MatchId, Player, PlayerId, TimeLeft};
+use gipfel::rules::Color;
+use gipfel::store::keys::{self, Key, TimerKind, WaitsFor};
+use jiff::SignedDuration;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// How long after the end of a turn's time it is noticed at the latest if everything works.
+const LATEST: SignedDuration = SignedDuration::from_mins(20);
+/// Maximum size of a match in these short lives, in bytes.
+const LARGEST: usize = 256 * 1024;
+
+/// The number of the turn after these events.
+fn begun(log: &[Entry]) -> u32 {
+    let turns = log.iter().filter(|entry| entry.event.begins_turn()).count();
+    turns.try_into().expect("few")
+}
+
+/// What was seen before.
+#[derive(Default)]
+pub struct Inspector {
+    matches: BTreeMap<MatchId, Seen>,
+    /// Number of cards that were looked at.
+    told: usize,
+    called: BTreeMap<(MatchId, u32, PlayerId), Vec<Told>>,
+    /// Cards that say how a match ended.
+    ended: BTreeMap<(MatchId, PlayerId), Vec<Told>>,
+}
+
+struct Seen {
+    version: u64,
+    m: Rc<Match>,
+}
+
+impl Inspector {
+    /// Looks at everything.
+    pub fn check(&mut self, world: &Shared) {
+        self.read_matches(world);
+        self.check_timers(world);
+        self.check_lists(world);
+        self.check_calls(world);
+    }
+
+    fn read_matches(&mut self, world: &Shared) {
+        for (key, row) in world.scan(&keys::Match::all(), usize::MAX) {
+            let id = keys::Match::decode(&key).expect("a match").id;
+            let seen = self.matches.get(&id);
+            if seen.is_some_and(|seen| seen.version == row.version) {
+                continue;
+            }
+            assert!(row.value.len() < LARGEST, "{id} has {} bytes", row.value.len());
+            let m = world.game_of(id, &row);
+            if let Some(seen) = seen {
+                let before = &seen.m.stored().log;
+                let kept = m.stored().log.get(..before.len());
+                assert_eq!(kept, Some(&before[..]), "{id}: what happened is not undone");
+            }
+            let known = seen.map_or(0, |seen| seen.m.stored().log.len());
+            let was_over = seen.is_some_and(|seen| seen.m.ended().is_some());
+            self.check_times(world, &m, known);
+            if let Some(ended) = m.ended().filter(|_| !was_over) {
+                let mut counts = world.counts.borrow_mut();
+                *counts.ended.entry(format!("{:?}", ended.why)).or_default() += 1;
+            }
+            let version = row.version;
+            self.matches.insert(id, Seen { version, m });
+        }
+    }
+
+    /// Whoever lost anything because of time had used all of it, and was told that it was their turn. The events before
+    /// this one were looked at.
+    fn check_times(&mut self, world: &Shared, m: &Match, known: usize) {
+        self.read_calls(world);
+        let news = m.stored().log.iter().enumerate().skip(known);
+        for (n, entry) in news {
+            let (by, is_lost) = match entry.event {
+                Event::TimedOut { by } | Event::TimeUp { by } | Event::PotentialAccepted { by, at_zero: true } => {
+                    (by, true)
+                }
+                Event::VacationBegan {
+                    seat, at_zero: true, ..
+                } => (seat, false),
+                _ => continue,
+            };
+            clock::check(world, m, by, n);
+            let Some(player) = m.player(by).person().filter(|_| is_lost) else {
+                continue;
+            };
+            let turn = begun(&m.stored().log[..n]);
+            let called = self.called.get(&(m.id(), turn, player));
+            assert!(called.is_some(), "{}: {player:?} lost turn {turn} unasked", m.id());
+        }
+    }
+
+    /// Each unfinished match has one timer for the end of its turn, if it has a clock that runs; nothing else has one.
+    fn check_timers(&self, world: &Shared) {
+        let mut found: BTreeMap<MatchId, u32> = BTreeMap::new();
+        for timer in world.keys::<keys::Timer>(&keys::Timer::all()) {
+            if timer.kind == TimerKind::Deadline {
+                *found.entry(MatchId(timer.subject)).or_default() += 1;
+            }
+        }
+        for (id, Seen { m, .. }) in &self.matches {
+            let wanted = matches!(m.time_left(), TimeLeft::Until(_)) && m.ended().is_none();
+            let timers = found.remove(id).unwrap_or_default();
+            assert_eq!(timers, u32::from(wanted), "timers of {id}: {:?}", m.time_left());
+        }
+        assert!(found.is_empty(), "timers of no match: {found:?}");
+    }
+
+    /// The lists have each match once for each player, as it is.
+    fn check_lists(&self, world: &Shared) {
+        let running: Vec<keys::RunningMatch> = world.keys(&keys::RunningMatch::all());
+        let finished: Vec<keys::FinishedMatch> = world.keys(&keys::FinishedMatch::all());
+        let mut wanted_running = BTreeSet::new();
+        let mut wanted_finished = BTreeSet::new();
+        for (id, Seen { m, .. }) in &self.matches {
+            for color in Color::BOTH {
+                let player = m.player(color);
+                if m.ended().is_none() {
+                    wanted_running.insert((player, *id, m.to_move() == Some(color)));
+                } else if matches!(player, Player::Person(_)) {
+                    wanted_finished.insert((player, *id));
+                }
+            }
+        }
+        let is_mine = |key: &keys::RunningMatch| key.waits_for == WaitsFor::Me;
+        let found: BTreeSet<_> = running.iter().map(|key| (key.player, key.id, is_mine(key))).collect();
+        assert_eq!(found, wanted_running, "the lists of running matches");
+        assert_eq!(found.len(), running.len(), "a running match is listed twice");
+        let found: BTreeSet<_> = finished.iter().map(|key| (key.player, key.id.0)).collect();
+        assert_eq!(found, wanted_finished, "the lists of finished matches");
+    }
+
+    fn read_calls(&mut self, world: &Shared) {
+        let discord = world.discord.borrow();
+        for told in &discord.told[self.told..] {
+            if told.occasion.calls_to_move() {
+                self.called
+                    .entry((told.id, told.turn, told.to))
+                    .or_default()
+                    .push(told.clone());
+            }
+            if told.occasion == Occasion::Ended {
+                self.ended.entry((told.id, told.to)).or_default().push(told.clone());
+            }
+        }
+        self.told = discord.told.len();
+    }
+
+    /// How often the cards of a player went to another place during a turn.
+    fn moves_to(&self, (id, turn, player): &(MatchId, u32, PlayerId)) -> usize {
+        let Some(Seen { m, .. }) = self.matches.get(id) else {
+            return 0;
+        };
+        let log = &m.stored().log;
+        let is_theirs = |event: &Event| match event {
+            Event::HomeChanged { seat, .. } => m.player(*seat).person() == Some(*player),
+            _ => false,
+        };
+        let moves = log.iter().enumerate().filter(|(_, entry)| is_theirs(&entry.event));
+        moves.filter(|(n, _)| begun(&log[..*n]) == *turn).count()
+    }
+
+    /// Nobody is called twice to the same turn.
+    fn check_calls(&mut self, world: &Shared) {
+        self.read_calls(world);
+        for (what, calls) in &self.called {
+            let turns = calls
+                .iter()
+                .filter(|told| told.occasion == Occasion::Turn && told.is_pinged);
+            let mut nonces = BTreeSet::new();
+            for told in turns {
+                assert!(nonces.insert(&told.nonce), "posted twice: {told:?}");
+            }
+            // who has moved to another place gets the card there
+            let moves = self.moves_to(what);
+            assert!(nonces.len() <= 1 + moves, "{what:?} called twice: {calls:?}");
+        }
+        for (what, cards) in &self.ended {
+            // if the players have different homes, each of these shows it
+            let places: BTreeSet<u64> = cards.iter().map(|told| told.channel).collect();
+            let pings = cards.iter().filter(|told| told.is_pinged).count();
+            let is_once = places.len() == cards.len() && cards.len() <= 2 && pings <= 1;
+            assert!(is_once, "{what:?} is told twice how it ended: {cards:?}");
+        }
+    }
+
+    /// What an operator's check finds in all rows: nothing.
+    fn check_rows(world: &Shared) {
+        let mut checker = Checker::default();
+        for (key, row) in world.all_rows() {
+            checker.row(&key, &row.value);
+        }
+        let findings = checker.end().findings;
+        assert!(findings.is_empty(), "the stored rows: {findings:?}");
+    }
+
+    /// The card of the running turn says when its time is over.
+    fn check_card(world: &Shared, m: &Match, called: &[Told]) {
+        let Some(deadline) = m.time_left().deadline() else {
+            return;
+        };
+        let discord = world.discord.borrow();
+        // somebody may have deleted it, or removed the bot when it was to be changed
+        let card = called.last().map(|told| told.message);
+        let card = card.filter(|card| !discord.stale.contains(card));
+        let post = card.and_then(|card| discord.posts.get(&card));
+        let Some(Content::Message(message)) = post.map(|post| &post.content) else {
+            return;
+        };
+        let shown = message
+            .text
+            .split("<t:")
+            .skip(1)
+            .filter_map(|rest| rest.split(':').next()?.parse::<i64>().ok());
+        let shown: Vec<i64> = shown.collect();
+        let is_right = |seconds: &i64| (seconds - deadline.as_second()).abs() <= 60;
+        assert!(
+            shown.iter().any(is_right),
+            "{}: {deadline} is not on the card: {}",
+            m.id(),
+            message.text
+        );
+    }
+
+    /// Whatever can be accepted by a message is still open.
+    fn check_challenges(world: &Shared) {
+        let discord = world.discord.borrow();
+        let posts = discord.posts.iter().filter(|(id, _)| !discord.stale.contains(id));
+        for (id, post) in posts {
+            let controls = post.content.controls();
+            let accepts = controls.iter().filter_map(|control| match control {
+                Control::Button(button) => Accept::of(button),
+                Control::Select(_) | Control::Person(_) => None,
+            });
+            for Accept { id: challenge } in accepts {
+                let row = world.json(&keys::Challenge { id: challenge });
+                let is_open = row.as_ref().is_some_and(|row| row["challenge"]["state"] == "open");
+                assert!(is_open, "message {id} offers to accept {challenge:?}: {row:?}");
+            }
+        }
+    }
+
+    /// What must hold when everything has worked for days.
+    pub fn check_end(&mut self, world: &Shared) {
+        self.check(world);
+        Self::check_rows(world);
+        let items: Vec<keys::OutboxItem> = world.keys(&keys::OutboxItem::all());
+        assert!(items.is_empty(), "still to be sent: {items:?}");
+        let now = world.executor.now();
+        for (id, Seen { m, .. }) in &self.matches {
+            let Some(color) = m.to_move() else { continue };
+            let is_late = m.time_left().deadline().is_some_and(|deadline| deadline + LATEST < now);
+            assert!(!is_late, "{id}: {:?} is over, and nothing happens", m.time_left());
+            let Some(player) = m.player(color).person() else {
+                panic!("{id}: a program does not move");
+            };
+            let called = self.called.get(&(*id, m.turn(), player));
+            let Some(called) = called else {
+                panic!("{id}: {player:?} was never called to turn {}", m.turn());
+            };
+            Self::check_card(world, m, called);
+        }
+        Self::check_challenges(world);
+        let turns = self.matches.values().map(|seen| u64::from(seen.m.turns_played()));
+        let mut counts = world.counts.borrow_mut();
+        counts.turns = turns.sum();
+        counts.matches = self.matches.len() as u64;
+    }
+}

@@ -1,0 +1,138 @@
+//! People: they type commands, press whatever they see, fill in forms, play legal moves, and stay away.
+
+mod ask;
+mod commands;
+mod moves;
+mod press;
+mod receive;
+
+use crate::discord::Where;
+use crate::world::{Citizen, Shared};
+use ask::ask;
+use commands::{command, type_command};
+use gipfel::app::features::{self, ChooseGame};
+use gipfel::app::slash::Value;
+use gipfel::app::{Intent, Person};
+use gipfel::correspondence::PlayerId;
+use gipfel::rules::game::GameKind;
+use moves::play;
+use press::{answer_challenge, press};
+use receive::receive;
+
+/// Where and on what something is done.
+#[derive(Clone, Copy)]
+struct At {
+    channel: u64,
+    /// The message that is pressed, and whether only the asker sees it.
+    message: Option<(u64, bool)>,
+}
+
+/// A person's life: they come, do a few things, and go.
+pub async fn live(world: Shared, index: usize, mut actions: u32) {
+    let citizen = &world.people[index];
+    while actions > 0 && !world.is_healing.get() {
+        let absence = world.random(2 * citizen.absence.cast_unsigned()).cast_signed();
+        world.executor.sleep(absence).await;
+        for _ in 0..=world.random(8) {
+            if world.is_healing.get() || actions == 0 {
+                return;
+            }
+            actions -= 1;
+            act(&world, citizen).await;
+            let pause = if world.chance(20) { 300_000 } else { 4_000 };
+            world.executor.sleep(world.random(pause).cast_signed()).await;
+        }
+    }
+}
+
+async fn act(world: &Shared, citizen: &Citizen) {
+    match world.random(100) {
+        ..12 => {
+            if !answer_challenge(world, citizen).await {
+                press(world, citizen).await;
+            }
+        }
+        12 => menu(world, citizen).await,
+        13..45 => {
+            if !play(world, citizen).await {
+                press(world, citizen).await;
+            }
+        }
+        45..78 => press(world, citizen).await,
+        _ => {
+            let path = {
+                let slashes = features::slashes();
+                let some = [(); 2].map(|()| world.pick(&slashes).expect("there are commands").path.clone());
+                let [one, other] = some;
+                let typed = world.typed.borrow();
+                let times = |path: &String| typed.get(path).copied().unwrap_or_default();
+                if times(&other) < times(&one) { other } else { one }
+            };
+            command(world, citizen, &path).await;
+        }
+    }
+}
+
+/// Challenges somebody, or the bot, to any game.
+pub async fn begin(world: &Shared, citizen: &Citizen, path: &str) {
+    if world.chance(50) {
+        command(world, citizen, path).await;
+        return;
+    }
+    let game = world.pick(&GameKind::ALL).expect("there are games").key().to_owned();
+    let mut options = vec![("game".to_owned(), Value::Text(game))];
+    if path == "challenge" {
+        options.push(("opponent".to_owned(), Value::Person(Box::new(anybody(world)))));
+        if world.chance(50) {
+            options.push(("pace".to_owned(), Value::Whole(1)));
+        }
+    }
+    type_command(world, citizen, path, options).await;
+}
+
+/// Chooses somebody to play with in Discord's menu of a person.
+async fn menu(world: &Shared, citizen: &Citizen) {
+    let at = At {
+        channel: somewhere(world, citizen),
+        message: None,
+    };
+    let opponent = anybody(world);
+    if let Some(reply) = ask(world, citizen, at, None, Intent::feature(ChooseGame { opponent })).await {
+        receive(world, citizen, at, reply).await;
+    }
+}
+
+fn anybody(world: &Shared) -> Person {
+    if world.chance(3) {
+        return Person {
+            id: PlayerId(7),
+            name: "Another bot".to_owned(),
+            is_bot: true,
+        };
+    }
+    world.pick(&world.people).expect("there are people").person.clone()
+}
+
+/// Whether somebody can read a channel.
+fn sees(world: &Shared, citizen: &Citizen, channel: u64) -> bool {
+    let discord = world.discord.try_borrow();
+    let Ok(discord) = discord else { return false };
+    match discord.channels.get(&channel).map(|channel| channel.place) {
+        Some(Where::Channel { guild } | Where::Thread { guild, .. }) => citizen.guilds.contains(&guild),
+        Some(Where::Direct { person }) => citizen.person.id.0 == person,
+        None => false,
+    }
+}
+
+/// A channel that this person can read.
+fn somewhere(world: &Shared, citizen: &Citizen) -> u64 {
+    let channels: Vec<u64> = {
+        let discord = world.discord.borrow();
+        discord.channels.keys().copied().collect()
+    };
+    let visible: Vec<u64> = channels
+        .into_iter()
+        .filter(|channel| sees(world, citizen, *channel))
+        .collect();
+    *world.pick(&visible).expect("their direct messages stay")
+}

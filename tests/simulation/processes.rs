@@ -1,0 +1,398 @@
+//! Processes of the bot: each answers people, fires timers, lets programs move, and sends the outbox, as the program does.
+
+use crate::discord::{Answer, Told};
+use crate::executor::{Owner, WORLD, within};
+use crate::faults::{Mood, StoreFaults};
+use crate::limits::check_delivery;
+use crate::world::Shared;
+use futures_util::FutureExt;
+use gipfel::app::{ATTEMPT, App, Delivery, FLIGHT, LEASE, Renderer, Sent, Work};
+use gipfel::store::keys::{self, Key, Timer};
+use jiff::{SignedDuration, Timestamp};
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
+use tokio::sync::{Notify, oneshot};
+
+/// Maximum time between two looks at what is due, in milliseconds. The program looks every ten seconds, at nothing.
+const ROUND: i64 = 6 * 3_600_000;
+/// Minimum and maximum time before something that stays due is looked at again.
+const AGAIN: (i64, i64) = (500, 15 * 60_000);
+/// How long a program's turn may take, in milliseconds.
+const PATIENCE: i64 = 30_000;
+
+#[derive(Clone)]
+pub struct Process {
+    pub owner: Owner,
+    pub app: App,
+    pub faults: StoreFaults,
+    /// Whether interactions arrive.
+    pub is_reached: Rc<Cell<bool>>,
+    /// When its timers are looked at next, by the store's clock.
+    looks_at: Rc<Cell<Timestamp>>,
+    nudged: Rc<Notify>,
+}
+
+impl Process {
+    pub fn is_useful(&self, world: &Shared) -> bool {
+        let can_save = matches!(self.faults.mood(), Mood::Calm | Mood::Rough);
+        can_save && self.is_reached.get() && !world.executor.is_stopped(self.owner)
+    }
+
+    /// Has the timers looked at again if one is due earlier than was known.
+    pub fn expect_timers(&self, world: &Shared) {
+        if next_timer(world).is_some_and(|due| due < self.looks_at.get()) {
+            self.nudged.notify_one();
+        }
+    }
+}
+
+/// The next timer, which may be due.
+fn next_timer(world: &Shared) -> Option<Timestamp> {
+    let first = world.scan(&Timer::all(), 1);
+    let key = Timer::decode(&first.first()?.0).expect("a timer");
+    Some(time_of(key.due))
+}
+
+fn time_of(due: keys::Millis) -> Timestamp {
+    Timestamp::from_millisecond(due.0.clamp(0, 253_402_000_000_000)).expect("a time before the year 10000")
+}
+
+/// Pictures take time and prove nothing here.
+pub const NOTHING_DRAWN: Renderer = Renderer {
+    board: |_| Vec::new(),
+    replay: |_| Vec::new(),
+    final_picture: |_| Vec::new(),
+    overview: |_| Vec::new(),
+    ratings: |_, _| Vec::new(),
+    standings: |_, _| Vec::new(),
+};
+
+/// Starts a process.
+pub async fn start(world: &Shared) {
+    let owner = 1 + world.random(u64::MAX >> 1);
+    let faults = StoreFaults::new(owner);
+    let store = world.rows_for(&faults);
+    let app = loop {
+        let opened = App::in_place(store.clone(), owner, NOTHING_DRAWN).await;
+        match opened {
+            Ok(app) => break app,
+            Err(_) => world.executor.sleep(1_000).await,
+        }
+    };
+    let process = Process {
+        owner,
+        app,
+        faults,
+        is_reached: Rc::new(Cell::new(true)),
+        looks_at: Rc::new(Cell::new(world.executor.now())),
+        nudged: Rc::default(),
+    };
+    world.note(|| format!("process {owner} starts"));
+    world.change(|| world.processes.borrow_mut().push(process.clone()));
+    let executor = &world.executor;
+    executor.spawn(owner, timers(Rc::clone(world), process.clone()));
+    executor.spawn(owner, courier(Rc::clone(world), process.clone()));
+    executor.spawn(owner, programs(Rc::clone(world), process));
+}
+
+/// Ends a process where it is.
+pub fn kill(world: &Shared, owner: Owner) {
+    world.note(|| format!("process {owner} is killed"));
+    world.change(|| world.processes.borrow_mut().retain(|process| process.owner != owner));
+    world.executor.kill(owner);
+}
+
+async fn timers(world: Shared, process: Process) {
+    let Process { app, .. } = &process;
+    let started = world.executor.true_ms();
+    let mut again = AGAIN.0;
+    loop {
+        if world.is_shared {
+            let _ = app.appear().await;
+        }
+        // what the program notes every minute
+        if process.is_useful(&world) && world.is_known_to_be_useful() {
+            let _ = app.was_of_use_until(app.now()).await;
+        }
+        let ran = u64::try_from(world.executor.true_ms() - started).expect("it has begun");
+        let is_reached = process.is_reached.get() && !world.discord.borrow().is_away;
+        app.tick(Duration::from_millis(ran), is_reached).await;
+        world.learns_of_outage();
+        let now = world.executor.now();
+        let wait = match next_timer(&world) {
+            Some(due) if due > now => {
+                again = AGAIN.0;
+                ms(due.duration_since(now)).min(ROUND)
+            }
+            // perhaps the clock is not trusted, or another process does it
+            Some(_) => {
+                again = (again * 2).min(AGAIN.1);
+                again
+            }
+            None => ROUND,
+        };
+        process.looks_at.set(now + SignedDuration::from_millis(wait));
+        tokio::select! {
+            biased;
+            () = process.nudged.notified() => {}
+            () = world.executor.sleep(wait) => {}
+        }
+    }
+}
+
+fn ms(time: SignedDuration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+async fn programs(world: Shared, process: Process) {
+    loop {
+        for turn in process.app.programs_to_move().await {
+            let (app, executor) = (process.app.clone(), world.executor.clone());
+            world.executor.spawn(process.owner, async move {
+                within(&executor, PATIENCE, app.play_program(turn)).await;
+            });
+        }
+        tokio::select! {
+            biased;
+            () = process.app.program_waits().notified() => {}
+            () = world.executor.sleep(ROUND) => {}
+        }
+    }
+}
+
+/// Sends the outbox: all lanes that are found at a time side by side.
+async fn courier(world: Shared, process: Process) {
+    let app = &process.app;
+    let mut again = AGAIN.0;
+    loop {
+        let (filled, _) = app.filled_lanes();
+        let mut found = filled;
+        let mut rest = None;
+        loop {
+            for due in app.due_lanes(&mut rest).await {
+                match found.iter_mut().find(|known| known.lane() == due.lane()) {
+                    Some(known) => known.merge(due),
+                    None => found.push(due),
+                }
+            }
+            if rest.is_none() {
+                break;
+            }
+        }
+        let mut under_way = Vec::new();
+        for due in found {
+            let (done, is_done) = oneshot::channel();
+            under_way.push(is_done);
+            let (world, process) = (Rc::clone(&world), process.clone());
+            world.executor.clone().spawn(process.owner, async move {
+                let claimed = process.app.claim_in(due).await;
+                let is_any = claimed.is_some();
+                if let Some(delivery) = claimed {
+                    carry(&world, &process, &delivery).await;
+                }
+                let _ = done.send(is_any);
+            });
+        }
+        let mut is_any = false;
+        for is_done in under_way {
+            is_any |= is_done.await.unwrap_or(false);
+        }
+        if is_any {
+            again = AGAIN.0;
+            continue;
+        }
+        // what cannot be claimed now, or not read, is looked at ever more seldom
+        let due = app.next_due().await.map(|due| ms(due.duration_since(app.now())));
+        let wait = due.unwrap_or(ROUND).clamp(again, ROUND);
+        again = (again * 2).min(AGAIN.1);
+        tokio::select! {
+            biased;
+            () = app.outbox_filled().notified() => {}
+            () = world.executor.sleep(wait) => {}
+        }
+    }
+}
+
+/// Sends an item and reports the result to the outbox.
+async fn carry(world: &Shared, process: &Process, delivery: &Delivery) {
+    check_delivery(delivery);
+    world.counts.borrow_mut().deliveries += 1;
+    let attempt = i64::try_from(ATTEMPT.as_millis()).expect("seconds");
+    let sent = within(&world.executor, attempt, send(world, process, delivery)).await;
+    let sent = sent.unwrap_or_else(|| Sent::Later {
+        after_ms: None,
+        why: "it took too long".to_owned(),
+    });
+    if matches!(sent, Sent::Later { .. }) {
+        let now = world.executor.true_ms();
+        world.discord.borrow_mut().put_off(now, &delivery.work);
+    }
+    world.note(|| {
+        format!(
+            "{} {:?} {} {sent:?}",
+            delivery.nonce,
+            delivery.card(),
+            what(&delivery.work)
+        )
+    });
+    let until = world.executor.true_ms() + i64::try_from(LEASE.as_millis()).expect("seconds");
+    while !process.app.acknowledge(delivery, &sent).await && world.executor.true_ms() < until {
+        world.executor.sleep(500).await;
+    }
+    process.expect_timers(world);
+}
+
+fn what(work: &Work) -> String {
+    match work {
+        Work::Post { channel, .. } => format!("posted in {channel}"),
+        Work::Direct { to, .. } => format!("sent to {}", to.0),
+        Work::Edit { channel, message, .. } => format!("changes {message} in {channel}"),
+        Work::OpenThread { channel, .. } => format!("opens a thread in {channel}"),
+        Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => format!("changes the thread {thread}"),
+    }
+}
+
+fn later(after_ms: Option<u64>, why: &str) -> Sent {
+    let why = why.to_owned();
+    Sent::Later { after_ms, why }
+}
+
+async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
+    let app = &process.app;
+    let mut is_searched = matches!(
+        delivery.work,
+        Work::Edit { .. } | Work::Unarchive { .. } | Work::OpenThread { message: Some(_), .. }
+    );
+    if delivery.search_since(app.now()).is_some() {
+        let channel = match &delivery.work {
+            Work::Post { channel, .. } => Some(*channel),
+            Work::Direct { to, .. } => Some(world.discord.borrow_mut().direct(to.0)),
+            _ => None,
+        };
+        if let Some(channel) = channel {
+            world.executor.sleep(world.random(200).cast_signed()).await;
+            if world.discord.borrow().is_away {
+                return later(None, "no answer");
+            }
+            let found = world.discord.borrow().find(channel, &delivery.nonce);
+            if let Some(id) = found {
+                return Sent::Done { channel, id };
+            }
+            is_searched = true;
+        }
+    }
+    if !app.still_holds(delivery).await || !delivery.may_leave(app.now(), is_searched) {
+        return later(Some(0), "late");
+    }
+    // it has left: whatever happens to this process, it arrives or is lost
+    let (answered, answer) = oneshot::channel();
+    let fate = Fate::of(world);
+    let (there, delivery) = (Rc::clone(world), delivery.clone());
+    world.executor.spawn(WORLD, async move {
+        let flight = i64::try_from(FLIGHT.as_millis()).expect("seconds");
+        let wait = if fate == Fate::Slow {
+            there.random(flight.cast_unsigned())
+        } else {
+            there.random(300)
+        };
+        there.executor.sleep(wait.cast_signed()).await;
+        if there.discord.borrow().is_away || fate == Fate::RequestLost {
+            return;
+        }
+        if fate == Fate::Limited {
+            let _ = answered.send(later(Some(500 + there.random(20_000)), "429"));
+            return;
+        }
+        if fate == Fate::Refused {
+            let _ = answered.send(later(None, "500"));
+            return;
+        }
+        let sent = arrives(&there, &delivery);
+        if fate == Fate::AnswerLost {
+            return;
+        }
+        there.executor.sleep(there.random(200).cast_signed()).await;
+        let _ = answered.send(if fate == Fate::ErrorAfterSuccess {
+            later(None, "502")
+        } else {
+            sent
+        });
+    });
+    if let Ok(sent) = answer.await {
+        return sent;
+    }
+    world.executor.sleep(world.random(8_000).cast_signed()).await;
+    later(None, "no answer")
+}
+
+/// What becomes of a request to Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    Fine,
+    Slow,
+    RequestLost,
+    AnswerLost,
+    ErrorAfterSuccess,
+    Refused,
+    Limited,
+}
+
+impl Fate {
+    fn of(world: &Shared) -> Self {
+        if !world.is_rough || world.is_healing.get() {
+            return Self::Fine;
+        }
+        let fate = match world.random(1_000) {
+            ..15 => Self::Slow,
+            15..25 => Self::RequestLost,
+            25..40 => Self::AnswerLost,
+            40..55 => Self::ErrorAfterSuccess,
+            55..65 => Self::Refused,
+            65..85 => Self::Limited,
+            _ => return Self::Fine,
+        };
+        world.count(match fate {
+            Self::Fine => "fine",
+            Self::Slow => "a slow request",
+            Self::RequestLost => "a lost request",
+            Self::AnswerLost => "a lost answer",
+            Self::ErrorAfterSuccess => "an error after success",
+            Self::Refused => "an error of Discord's",
+            Self::Limited => "a limit",
+        });
+        fate
+    }
+}
+
+/// The request arrives at Discord.
+fn arrives(world: &Shared, delivery: &Delivery) -> Sent {
+    let card = delivery.card().and_then(|(id, turn, to, occasion)| {
+        let to = world.game(id)?.player(to).person()?;
+        Some(Told {
+            id,
+            turn,
+            to,
+            occasion,
+            is_pinged: false,
+            nonce: delivery.nonce.clone(),
+            message: 0,
+            channel: 0,
+        })
+    });
+    let now = world.executor.true_ms();
+    let mut discord = world.discord.borrow_mut();
+    match discord.handle(now, &delivery.work, &delivery.nonce, card.as_ref()) {
+        Answer::Done { channel, id } => Sent::Done { channel, id },
+        Answer::Refused(rejection) => Sent::Refused {
+            rejection,
+            why: format!("{rejection:?}"),
+        },
+    }
+}
+
+/// A process for what the tests note themselves, to which nothing happens.
+pub fn observer(store: gipfel::store::Store) -> App {
+    let opened = App::in_place(store, 0, NOTHING_DRAWN).now_or_never();
+    opened.expect("nothing delays it").expect("nothing fails")
+}
