@@ -3,6 +3,7 @@ use crate::rules::game::{Game, Move};
 use crate::rules::gipf::turn::{Progress, Stage, Stepwise, Turn};
 
 pub mod advice;
+pub mod challenging;
 pub mod clock;
 pub mod course;
 pub mod deeds;
@@ -14,6 +15,7 @@ mod node;
 mod ordering;
 pub mod parallel;
 mod phases;
+mod potentials;
 mod processor;
 pub mod puzzles;
 mod queue;

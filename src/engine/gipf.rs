@@ -6,4 +6,4 @@ mod turns;
 pub mod weights;
 
 pub use pushing::{Pushing, resolved};
-pub use turns::{TurnEnd, capturing, turn_to};
+pub use turns::{TurnEnd, capturing, removals, turn_to};

@@ -25,7 +25,11 @@ fn strategy(level: Level, game: &Game) -> Strategy {
         GameKind::Gipf(Variant::Basic) => [365, 255, 195, 150, 112],
         GameKind::Gipf(Variant::Standard) => [660, 355, 245, 163, 112],
         GameKind::Gipf(Variant::Tournament) => [1_400, 405, 250, 168, 117],
-        GameKind::Potentials(_) => return STRONGEST,
+        GameKind::Potentials(variant) => match variant.base() {
+            Variant::Basic => [365, 255, 195, 150, 112],
+            Variant::Standard => [1_100, 640, 430, 300, 210],
+            Variant::Tournament => [1_400, 700, 430, 290, 200],
+        },
     };
     let depth = u8::from(game.kind() == GameKind::Dvonn && level.number() == 5);
     let error = errors.get(usize::from(level.number()) - 1);

@@ -2,6 +2,7 @@
 use super::dvonn::{Placed, Placing, StackMove, Stacking, packet};
 use super::gipf::{Pushing, turn_to};
 use super::node::{DECIDED, LOST, Node, WON};
+use super::potentials::{self, Turning};
 use super::search::{self, Limits, SearchResult, ShouldStop};
 use super::table::Table;
 use super::without::Without;
@@ -89,13 +90,18 @@ pub fn think(
             let root = Pushing(*position);
             run(&root, table, limits, stop, report, &|line| turns(position, line))
         }
-        Game::Potentials(_) => None,
+        Game::Potentials(position) => {
+            let root = Turning(*position);
+            run(&root, table, limits, stop, report, &|line| {
+                turns_with_potentials(position, line)
+            })
+        }
     };
     thought.or_else(|| first_listed(game))
 }
 
 /// Like [`think`], without the turns that have the same result as `mv`; there must be others. None while DVONN's pieces
-/// are placed, and with potentials.
+/// are placed.
 pub fn think_without(
     game: &Game,
     mv: &Move,
@@ -116,6 +122,14 @@ pub fn think_without(
             after.play_unchecked(turn);
             let root = Without::new(Pushing(*position), Pushing(after).key());
             run(&root, table, limits, stop, report, &|line| turns(position, line))
+        }
+        (Game::Potentials(position), Move::Gipf(turn)) => {
+            let mut after = *position;
+            after.play_unchecked(turn);
+            let root = Without::new(Turning(*position), Turning(after).key());
+            run(&root, table, limits, stop, report, &|line| {
+                turns_with_potentials(position, line)
+            })
         }
         _ => None,
     }
@@ -145,8 +159,7 @@ where
 }
 
 /// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
-/// with equal results only one is listed. With potentials nothing is searched: the moves that are listed first have the
-/// evaluation of what they lead to.
+/// with equal results only one is listed.
 pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
         return Vec::new();
@@ -167,12 +180,10 @@ pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: ShouldStop<'_
             .into_iter()
             .map(|(step, score)| (turns(position, &[step]).pop(), score))
             .collect(),
-        Game::Potentials(_) => {
-            let color = game.status().to_move();
-            let listed = game.complete("", MAX_LISTED).into_iter();
-            let scored = listed.filter_map(|mv| color.map(|color| (score_of(game, &mv, color).0, mv)));
-            scored.map(|(score, mv)| (Some(mv), score)).collect()
-        }
+        Game::Potentials(position) => search::each_score(&Turning(*position), table, limits, stop)
+            .into_iter()
+            .map(|(step, score)| (turns_with_potentials(position, &[step]).pop(), score))
+            .collect(),
     };
     let mut moves: Vec<_> = scored
         .into_iter()
@@ -199,16 +210,9 @@ pub fn evaluation(game: &Game) -> Score {
             (None, None) => 0,
         },
         Game::Gipf(position) => Pushing(*position).evaluate(),
-        Game::Potentials(position) => basics(position),
+        Game::Potentials(position) => Turning(*position).evaluate(),
     };
     Score(if color == Color::White { white } else { -white })
-}
-
-/// The evaluation with potentials, which the search does not know: Black's captured basics minus White's, in
-/// hundredths.
-fn basics(position: &Potentials) -> i32 {
-    let captured = position.captured();
-    100 * (i32::from(captured.black) - i32::from(captured.white))
 }
 
 fn stacking(position: &Dvonn) -> Option<Stacking> {
@@ -217,7 +221,7 @@ fn stacking(position: &Dvonn) -> Option<Stacking> {
 }
 
 /// The move with the best static evaluation after it, for turns for which the search has no steps: DVONN's packets and
-/// choice of colours, and potentials.
+/// choice of colours.
 fn first_listed(game: &Game) -> Option<Thought> {
     let color = game.status().to_move()?;
     let moves = match game {
@@ -225,8 +229,7 @@ fn first_listed(game: &Game) -> Option<Thought> {
             Some(packet) => vec![Move::Dvonn(packet)],
             None => game.complete("", MAX_LISTED),
         },
-        Game::Gipf(_) => game.complete("", 1),
-        Game::Potentials(_) => game.complete("", MAX_LISTED),
+        Game::Gipf(_) | Game::Potentials(_) => game.complete("", 1),
     };
     let nodes = moves.len() as u64;
     let score = |mv: &Move| score_of(game, mv, color);
@@ -289,6 +292,22 @@ fn turns(position: &Gipf, line: &[super::gipf::TurnEnd]) -> Vec<Move> {
             break;
         };
         now = step.position(&now);
+        moves.push(Move::Gipf(turn));
+    }
+    moves
+}
+
+fn turns_with_potentials(position: &Potentials, line: &[potentials::TurnEnd]) -> Vec<Move> {
+    let mut now = *position;
+    let mut moves = Vec::new();
+    for step in line {
+        let after = step.position(&now);
+        let turn = match step.only_move() {
+            Some(decision) => Some([decision].into_iter().collect()),
+            None => potentials::turn_to(&now, &after),
+        };
+        let Some(turn) = turn else { break };
+        now = after;
         moves.push(Move::Gipf(turn));
     }
     moves

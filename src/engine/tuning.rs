@@ -9,17 +9,18 @@ mod climb;
 mod dvonn;
 mod fit;
 mod gipf;
+mod potentials;
 mod self_play;
 
 pub use self_play::{OfPlacing, Plan, Tuned};
 
-/// Plays the games and fits the weights; calls `advance` after each game. None for a game whose evaluation has no
-/// weights.
-pub fn tune(kind: GameKind, plan: Plan, advance: &mut dyn FnMut()) -> Option<Tuned> {
+/// Plays the games and fits the weights; calls `advance` after each game. Of GIPF with potentials games of all variants
+/// are played, since they have the same weights.
+pub fn tune(kind: GameKind, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     match kind {
-        GameKind::Dvonn if plan.placing == OfPlacing::Played => Some(climb::climb(plan, advance)),
-        GameKind::Dvonn => Some(dvonn::tune(plan, advance)),
-        GameKind::Gipf(variant) => Some(gipf::tune(variant, plan, advance)),
-        GameKind::Potentials(_) => None,
+        GameKind::Dvonn if plan.placing == OfPlacing::Played => climb::climb(plan, advance),
+        GameKind::Dvonn => dvonn::tune(plan, advance),
+        GameKind::Gipf(variant) => gipf::tune(variant, plan, advance),
+        GameKind::Potentials(_) => potentials::tune(plan, advance),
     }
 }

@@ -119,7 +119,8 @@ pub enum Tool {
     /// Play engine against engine, with the colours swapped and other openings each time
     ///
     /// A player is nodes:10000 or time:100 (nodes or milliseconds for each move), level:1 to level:6, greedy (who always
-    /// takes the most pieces at once), or the command line of a program that speaks the Universal Game Interface.
+    /// takes the most pieces at once), random (who plays any legal turn), or the command line of a program that speaks the
+    /// Universal Game Interface.
     Match(Match),
     /// Tune the evaluation of a game by self-play, and print a file with its weights
     ///
@@ -423,7 +424,7 @@ pub struct Match {
     /// How many random turns each opening has; 49 in DVONN: a random board
     #[arg(long, default_value = "4", value_parser = clap::value_parser!(u32).range(..=60))]
     pub opening: u32,
-    /// The same seed gives the same openings, and the same games of levels and of greedy
+    /// The same seed gives the same openings, and the same games of levels, of greedy and of random
     #[arg(long, default_value = "1")]
     pub seed: u64,
     /// Stop as soon as one of two differences in Elo is refuted, such as 0,20

@@ -45,7 +45,7 @@ pub(in crate::rules) mod text;
 pub mod turn;
 mod variant;
 
-pub(in crate::rules) use board::{LANES, Lane};
+pub(in crate::rules) use board::{LANES, Lane, completing, has_row, next_spot};
 pub use board::{Point, Rows, Spots};
 pub use effect::Effect;
 pub use kind::Kind;

@@ -42,6 +42,7 @@ mod position_text;
 mod removing;
 mod risk;
 mod stack;
+mod successors;
 mod uses;
 mod variant;
 

@@ -23,12 +23,6 @@ pub enum ToolError {
     /// The table has an invalid line, or too few or too many lines.
     #[error("{0}")]
     Table(String),
-    /// There are no puzzles of this game.
-    #[error("puzzles are made of DVONN and GIPF without potentials, not of {0}")]
-    NoPuzzles(String),
-    /// The evaluation of this game has no weights.
-    #[error("the evaluations of dvonn, gipf-basic, gipf-standard and gipf-tournament have weights, not that of {0}")]
-    NoWeights(&'static str),
     /// `--placing` was given for a game without placing.
     #[error("{0} has no placing that could be kept or played: `--placing` is for dvonn alone")]
     NoPlacing(&'static str),

@@ -6,9 +6,9 @@ use crate::engine::deeds::{Deed, tactic};
 use crate::engine::parallel;
 use crate::engine::puzzles::{Single, find, self_play};
 use crate::rules::dvonn::SetupKind;
-use crate::rules::game::{Effect, Game, GameKind, Setup};
+use crate::rules::game::{Effect, Game, Setup};
 use crate::rules::puzzle::{Grade, Puzzle, Theme, key_of};
-use crate::rules::{Status, gipf};
+use crate::rules::{Color, Status, gipf};
 use std::collections::HashSet;
 use std::io::Write;
 use std::ops::Range;
@@ -29,10 +29,7 @@ pub fn make_puzzles(
     (records, known): (Option<&str>, Option<&str>),
     out: &mut impl Write,
 ) -> Result<(), ToolError> {
-    let kind = match kind(game)? {
-        kind @ (GameKind::Dvonn | GameKind::Gipf(_)) => kind,
-        GameKind::Potentials(_) => return Err(ToolError::NoPuzzles(game.to_owned())),
-    };
+    let kind = kind(game)?;
     let mut records: Vec<Vec<Game>> = records.into_iter().flat_map(str::lines).map(recorded).collect();
     let mut random = fastrand::Rng::with_seed(seed);
     random.shuffle(&mut records);
@@ -141,12 +138,7 @@ fn theme(single: &Single) -> Option<Theme> {
     };
     let effects = single.game.effects(mv);
     let own = effects.iter().filter_map(|effect| match effect {
-        Effect::Gipf(gipf::Effect::RowRemoved {
-            by,
-            captured,
-            gipf_pieces,
-            ..
-        }) if *by == color => Some(captured.iter().any(|spot| gipf_pieces.contains(spot))),
+        Effect::Gipf(effect) | Effect::Potentials(effect) => removed(effect, color),
         _ => None,
     });
     let own: Vec<bool> = own.collect();
@@ -163,4 +155,17 @@ fn theme(single: &Single) -> Option<Theme> {
         _ if single.gains() => Theme::Gain,
         _ => return None,
     })
+}
+
+/// Whether a GIPF-piece is captured with a row that this colour removes; none if it removes none by this.
+fn removed(effect: &gipf::Effect, color: Color) -> Option<bool> {
+    match effect {
+        gipf::Effect::RowRemoved {
+            by,
+            captured,
+            gipf_pieces,
+            ..
+        } if *by == color => Some(captured.iter().any(|spot| gipf_pieces.contains(spot))),
+        _ => None,
+    }
 }

@@ -17,10 +17,9 @@ pub fn tune(game: &str, plan: Plan, out: &mut impl Write) -> Result<(), ToolErro
     let bar = progress_bar(u64::from(games), "{bar:40} {pos}/{len} games, {eta} left");
     let tuned = tuning::tune(kind, plan, &mut || bar.inc(1));
     bar.finish_and_clear();
-    let tuned = tuned.ok_or(ToolError::NoWeights(kind.key()))?;
     let notes = tuned.notes.join("; ");
     let origin = format!("{games} games, {nodes} nodes a move, seed {seed}; {notes}");
-    write!(out, "{}", weights::write(kind.key(), &origin, &tuned.rows))?;
+    write!(out, "{}", weights::write(weights::name(kind), &origin, &tuned.rows))?;
     out.flush()?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 mod contests;
 mod laws;
 mod positions;
+mod potentials;
 mod reasons;
 mod table;
 mod weights;

@@ -1,7 +1,8 @@
 //! The features by which a position of GIPF is evaluated, apart from the patterns of its lines.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use crate::rules::Color;
-use crate::rules::gipf::{Gipf, Spots};
+use crate::rules::gipf::Spots;
+use crate::rules::gipf::turn::Stepwise;
 
 /// Number of features.
 pub const COUNT: usize = 11;
@@ -44,11 +45,10 @@ pub fn has_three_of_four(own: u64) -> bool {
 
 /// The features: those of the side to move minus the opponent's.
 #[inline(always)]
-pub fn features(position: &Gipf) -> [i16; COUNT] {
-    let stacked = position.stacked().bits();
+pub fn features<P: Stepwise>(position: &P) -> [i16; COUNT] {
     let of = |color: Color| {
-        let own = position.pieces(color).bits();
-        let gipf = own & stacked;
+        let own = position.owned(color).bits();
+        let gipf = position.gipf_pieces(color).bits();
         let gipf_count = count(gipf);
         let reserve = i16::from(position.reserve()[color]);
         [

@@ -1,13 +1,14 @@
 //! The turns of GIPF for the search, without those that have the same result.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use crate::rules::gipf::{Decision, Gipf, Load, Progress, Spots, Stage, Turn};
+use crate::rules::gipf::turn::{self, Stepwise};
+use crate::rules::gipf::{Decision, Gipf, Load, Point, Progress, Spots, Stage, Turn};
 use std::ops::ControlFlow;
 
 /// Maximum number of turns of one position that are searched. A typical position has at most a few dozen different
 /// ones.
 const MAX_ENDS: usize = 600;
 
-/// Maximum number of GIPF-pieces in a row of which every subset is tried.
+/// Maximum number of GIPF-pieces and loaded pieces in a row of which every subset is tried.
 const MAX_SUBSETS_OF: u8 = 2;
 
 /// A turn with the position after it.
@@ -141,41 +142,38 @@ fn with_removal(tag: u16, list: Spots) -> u16 {
     (tag ^ mixed) | 1 << 15
 }
 
-/// The removals to choose from. Where a row has many GIPF-pieces, only these subsets of them: all or none of each
-/// side's, or one of the own ones with all of the opponent's.
-pub fn removals(progress: &Progress) -> Vec<Spots> {
+/// The removals to choose from. Where a row has many pieces that go or stay as the remover chooses, only these subsets
+/// of them: all or none of each side's, or one of the own ones with all of the opponent's.
+pub fn removals<P: Stepwise>(progress: &turn::Progress<P>) -> Vec<Spots> {
     let now = progress.position();
-    let stacked = now.stacked();
     let rows = progress.rows();
-    let is_few = rows.iter().all(|row| gipf_count(*row, stacked) <= MAX_SUBSETS_OF);
+    let is_few = rows.iter().all(|row| progress.optional(*row).len() <= MAX_SUBSETS_OF);
     if is_few {
         return progress.removals();
     }
+    let owned = now.owned(now.side());
     let mut lists = Vec::new();
     if rows.iter().all(|&row| progress.may_stay(row)) {
         lists.push(Spots::EMPTY);
     }
     for row in rows.iter() {
-        let of = |keep: &dyn Fn(crate::rules::gipf::Point) -> bool| row.iter().filter(|&p| keep(p)).collect::<Spots>();
-        let is_own = |p| now.pieces(now.side()).contains(p);
+        let optional = progress.optional(*row);
+        let of = |keep: &dyn Fn(Point) -> bool| row.iter().filter(|&p| keep(p)).collect::<Spots>();
+        let is_own = |p| owned.contains(p);
         let mut add = |list: Spots| {
             if !list.is_empty() && !lists.contains(&list) {
                 lists.push(list);
             }
         };
-        add(of(&|p| !stacked.contains(p) || !is_own(p)));
+        add(of(&|p| !optional.contains(p) || !is_own(p)));
         add(*row);
-        add(of(&|p| !stacked.contains(p)));
-        add(of(&|p| !stacked.contains(p) || is_own(p)));
-        for one in row.iter().filter(|&p| stacked.contains(p) && is_own(p)) {
-            add(of(&|p| !stacked.contains(p) || !is_own(p) || p == one));
+        add(of(&|p| !optional.contains(p)));
+        add(of(&|p| !optional.contains(p) || is_own(p)));
+        for one in row.iter().filter(|&p| optional.contains(p) && is_own(p)) {
+            add(of(&|p| !optional.contains(p) || !is_own(p) || p == one));
         }
     }
     lists
-}
-
-fn gipf_count(row: Spots, stacked: Spots) -> u8 {
-    row.in_common(stacked).len()
 }
 
 /// The turns whose push makes a row of the side that moves, of those with the same result one.

@@ -5,6 +5,7 @@ use super::features::{COUNT, features};
 use super::lines::{PATTERNS, patterns};
 use crate::engine::phases::{weight_at, weighted_sum};
 use crate::engine::weights::file::{WeightsError, read};
+use crate::rules::gipf::turn::Stepwise;
 use crate::rules::gipf::{Gipf, Variant};
 use std::sync::{LazyLock, OnceLock};
 
@@ -60,11 +61,11 @@ impl Weights {
 
     /// The evaluation of a position from the side to move, in hundredths of a piece. No removal may be owed in it.
     #[inline(always)]
-    pub fn judge(&self, position: &Gipf) -> i32 {
+    pub fn judge<P: Stepwise>(&self, position: &P) -> i32 {
         let (reserve, side) = (position.reserve(), position.side());
         let place = &self.by_reserve[usize::from(reserve.white + reserve.black).min(MAX_RESERVE)];
         let sum = weighted_sum(&features(position), &place.features);
-        let (own, theirs) = (position.pieces(side).bits(), position.pieces(side.other()).bits());
+        let (own, theirs) = (position.owned(side).bits(), position.owned(side.other()).bits());
         let lines = patterns(own, theirs).into_iter();
         let lines: i32 = lines.map(|pattern| i32::from(place.lines[usize::from(pattern)])).sum();
         (sum + lines) / 16

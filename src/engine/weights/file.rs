@@ -17,7 +17,9 @@ pub enum WeightsError {
     #[error("it is of version {0}, and this program reads version {VERSION}: make it anew with `gipfel tune`")]
     OtherVersion(String),
     /// It is for a game without weights.
-    #[error("it is for {0}: only dvonn, gipf-basic, gipf-standard and gipf-tournament have weights in a file")]
+    #[error(
+        "it is for {0}: only dvonn, gipf-basic, gipf-standard, gipf-tournament and potentials have weights in a file"
+    )]
     OtherGame(String),
     /// Its checksum is wrong.
     #[error("it is damaged: its checksum is not that of its numbers")]

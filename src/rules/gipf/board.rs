@@ -75,7 +75,13 @@ impl Point {
         self.0 as usize
     }
 
-    /// The bit of a spot in [`Spots`]; meaningless for a dot.
+    /// The bit of a spot in [`Spots`]; 0 for a dot.
+    #[inline]
+    pub(in crate::rules) const fn mask(self) -> u64 {
+        MASKS[self.0 as usize]
+    }
+
+    /// The bit of a spot in [`Spots`]; meaningless for a dot. The tables are built with it.
     const fn bit(self) -> u64 {
         let (x, y) = self.lattice();
         1_u64.wrapping_shl(x.wrapping_sub(1) as u32 * 8 + y.wrapping_sub(1) as u32)
@@ -116,6 +122,19 @@ const POINT_OF_BIT: [Point; 64] = {
     points
 };
 
+/// The bit of every point, 0 for dots.
+static MASKS: [u64; 61] = {
+    let mut masks = [0; 61];
+    let mut n = 0;
+    while n < 61 {
+        if !Point(n).is_dot() {
+            masks[n as usize] = Point(n).bit();
+        }
+        n += 1;
+    }
+    masks
+};
+
 /// A set of spots. Sets are ordered as the lists of their spots are: `b2 < b2,b3 < b2,c2 < b3`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Spots(pub(in crate::rules) u64);
@@ -139,7 +158,7 @@ impl Spots {
 
     /// Whether this point is in it; a dot never is.
     pub fn contains(self, point: Point) -> bool {
-        !point.is_dot() && self.0 & point.bit() != 0
+        self.0 & point.mask() != 0
     }
 
     /// Number of spots.
@@ -175,6 +194,11 @@ impl Spots {
         })
     }
 
+    /// The spots where one more piece would make a row of four.
+    pub const fn completing_row(self) -> Self {
+        Self(completing(self.0) & ALL_SPOTS)
+    }
+
     /// Every subset, the empty one and itself included, in no special order.
     pub(in crate::rules) fn subsets(self) -> impl Iterator<Item = Self> {
         let mut next = Some(0_u64);
@@ -189,12 +213,7 @@ impl Spots {
 impl FromIterator<Point> for Spots {
     /// The spots among these points; dots are passed over.
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
-        Self(
-            points
-                .into_iter()
-                .filter(|p| !p.is_dot())
-                .fold(0, |set, p| set | p.bit()),
-        )
+        Self(points.into_iter().fold(0, |set, p| set | p.mask()))
     }
 }
 
@@ -351,6 +370,17 @@ impl Lane {
         Self::of_dot(dot).iter().find(|lane| lane.spot == spot)
     }
 
+    /// The number of the lane from this dot into this spot, 0 to 41, ascending; 42 if there is none.
+    pub fn number(dot: Point, spot: Point) -> u8 {
+        let first = LANE_OF_DOT.get(usize::from(dot.0)).copied().unwrap_or(NONE);
+        let is_lane = |number: &u8| {
+            let lane = LANES.get(usize::from(*number));
+            lane.is_some_and(|lane| lane.dot == dot && lane.spot == spot)
+        };
+        // a dot has two lanes at most
+        [first, first.saturating_add(1)].into_iter().find(is_lane).unwrap_or(42)
+    }
+
     /// The one or two lanes of a dot; none for a spot.
     pub fn of_dot(dot: Point) -> &'static [Self] {
         match LANE_OF_DOT.get(usize::from(dot.0)) {
@@ -436,6 +466,21 @@ impl Lane {
         let filled = (self.shift(run, run) | self.entry) & !occupied;
         POINT_OF_BIT[(filled.trailing_zeros() & 63) as usize]
     }
+}
+
+/// The bit of the next spot in one of the six directions, numbered as the steps of [`hex`](crate::rules::hex); 0 at the
+/// rim.
+#[inline]
+pub(in crate::rules) const fn next_spot(bit: u64, direction: usize) -> u64 {
+    let next = match direction {
+        0 => bit << 8,
+        1 => bit << 9,
+        2 => bit << 1,
+        3 => bit >> 8,
+        4 => bit >> 9,
+        _ => bit >> 1,
+    };
+    next & ALL_SPOTS
 }
 
 /// Where runs of four or more of these pieces begin, along lines of this step.

@@ -33,6 +33,11 @@ impl Packed {
         })
     }
 
+    /// Its number; 0 is nothing.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     pub fn stack(self) -> Option<Stack> {
         let rest = |first: u8| self.0 - first;
         let of = |first: u8| Color::BOTH[usize::from(rest(first) % 2)];

@@ -223,6 +223,6 @@ impl Stepwise for Potentials {
 }
 
 /// The centre of the board, e5.
-fn center() -> Option<Point> {
+pub(super) fn center() -> Option<Point> {
     Point::new(4, 5)
 }

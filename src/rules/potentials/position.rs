@@ -2,9 +2,9 @@
 
 use super::hand::Hand;
 use super::packed::Packed;
-use super::stack::Stack;
+use super::stack::{Cover, Stack};
 use super::variant::Variant;
-use crate::rules::gipf::{self, Ending, Gipf, Lane, Point, Spots};
+use crate::rules::gipf::{self, Ending, Gipf, Kind, Lane, Point, Spots};
 use crate::rules::{ByColor, Color};
 
 /// The points of the board.
@@ -14,8 +14,14 @@ const POINTS: usize = 61;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Potentials {
     stacks: [Packed; POINTS],
-    /// The spots that each colour owns; they follow from the stacks.
+    /// The spots that each colour owns; they follow from the stacks, as the three sets after it do.
     owned: ByColor<Spots>,
+    /// The GIPF-pieces of both colours.
+    gipf: Spots,
+    /// The stacks of both colours whose top is a live potential.
+    live: Spots,
+    /// The bare basics of both colours.
+    bare: Spots,
     pub(super) reserve: ByColor<u8>,
     pub(super) captured: ByColor<u8>,
     pub(super) hands: ByColor<Hand>,
@@ -47,6 +53,9 @@ impl Potentials {
         Self {
             stacks: [Packed::VACANT; POINTS],
             owned: ByColor::default(),
+            gipf: Spots::EMPTY,
+            live: Spots::EMPTY,
+            bare: Spots::EMPTY,
             reserve: ByColor::default(),
             captured: ByColor::default(),
             hands: ByColor::default(),
@@ -117,18 +126,60 @@ impl Potentials {
 
     /// The GIPF-pieces of a colour on the board.
     pub fn gipf_pieces(&self, color: Color) -> Spots {
-        let is_gipf = |&spot: &Point| self.stack(spot).is_some_and(Stack::is_gipf);
-        self.owned[color].iter().filter(is_gipf).collect()
+        self.gipf.in_common(self.owned[color])
+    }
+
+    /// The spots of a colour with a live potential on top (P5).
+    pub fn live(&self, color: Color) -> Spots {
+        self.live.in_common(self.owned[color])
+    }
+
+    /// The spots of a colour with a live potential of this kind on top.
+    pub fn live_of(&self, color: Color, kind: Kind) -> Spots {
+        let is_of_kind = |&spot: &Point| self.stack(spot).and_then(Stack::live) == Some(kind);
+        self.live(color).iter().filter(is_of_kind).collect()
+    }
+
+    /// The spots of a colour on which a basic piece stands alone.
+    pub fn bare(&self, color: Color) -> Spots {
+        self.bare.in_common(self.owned[color])
+    }
+
+    /// The GIPF-pieces and the stacks with a live potential on top, of both colours.
+    pub(super) fn may_stay(&self) -> Spots {
+        Spots(self.gipf.0 | self.live.0)
+    }
+
+    /// What stands on each spot, as words for a hash: positions of a game with the same words have the same stacks.
+    pub fn words(&self) -> [u64; 8] {
+        let mut words = [0; 8];
+        for (word, stacks) in words.iter_mut().zip(self.stacks.chunks(8)) {
+            let bytes = std::array::from_fn(|n| stacks.get(n).map_or(0, |packed| packed.number()));
+            *word = u64::from_le_bytes(bytes);
+        }
+        words
     }
 
     /// Puts a stack on a spot, replacing what was there; `None` leaves the spot vacant.
     pub(super) fn put(&mut self, spot: Point, stack: Option<Stack>) {
-        let bit: Spots = [spot].into_iter().collect();
-        for color in Color::BOTH {
-            self.owned[color].0 &= !bit.0;
+        let bit = spot.mask();
+        for set in [
+            &mut self.owned.white,
+            &mut self.owned.black,
+            &mut self.gipf,
+            &mut self.live,
+            &mut self.bare,
+        ] {
+            set.0 &= !bit;
         }
         if let Some(stack) = stack {
-            self.owned[stack.color()].0 |= bit.0;
+            self.owned[stack.color()].0 |= bit;
+            match stack {
+                Stack::Gipf(_) => self.gipf.0 |= bit,
+                Stack::Basic(_, Cover::Bare) => self.bare.0 |= bit,
+                Stack::Basic(..) if stack.live().is_some() => self.live.0 |= bit,
+                Stack::Basic(..) | Stack::Alone(..) => {}
+            }
         }
         self.stacks[spot.number()] = Packed::new(stack);
     }

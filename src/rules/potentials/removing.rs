@@ -1,20 +1,19 @@
 //! What leaves with a row (P8, P9).
 
 use super::position::Potentials;
-use super::stack::{Stack, Token};
-use crate::rules::gipf::{Point, Spots};
+use super::stack::Token;
+use crate::rules::gipf::Spots;
 use crate::rules::{ByColor, Color};
 
 /// The GIPF-pieces and loaded pieces of a run, which go or stay as the remover chooses (G4, P8).
 pub(super) fn optional(position: &Potentials, row: Spots) -> Spots {
-    let may_stay = |stack: Stack| stack.is_gipf() || stack.live().is_some();
-    let chosen = |&spot: &Point| position.stack(spot).is_some_and(may_stay);
-    row.iter().filter(chosen).collect()
+    row.in_common(position.may_stay())
 }
 
 /// Whether this row may be left: its run is nothing but GIPF-pieces (G8, P9).
 pub(super) fn may_stay(position: &Potentials, row: Spots) -> bool {
-    row.iter().all(|spot| position.stack(spot).is_some_and(Stack::is_gipf))
+    let gipf = Color::BOTH.map(|color| position.gipf_pieces(color));
+    row.iter().all(|spot| gipf.iter().any(|pieces| pieces.contains(spot)))
 }
 
 /// G7, P8: takes from each spot what leaves it. Returns who lost their last GIPF-piece by that, if anybody (G11, G12).

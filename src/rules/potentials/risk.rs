@@ -33,7 +33,7 @@ impl Potentials {
         if self.ending().is_some() {
             return None;
         }
-        let mut position = self.bare(spot)?;
+        let mut position = self.unloaded(spot)?;
         end_without_move(&mut position);
         Some(position)
     }
@@ -44,7 +44,7 @@ impl Potentials {
     pub fn lost_without(&self, spots: &[Point]) -> Option<Self> {
         let mut position = *self;
         for spot in spots {
-            position = position.bare(*spot).unwrap_or(position);
+            position = position.unloaded(*spot).unwrap_or(position);
         }
         if self.ending().is_some() || !has_no_move(&Progress::new(&position)) {
             return None;
@@ -54,7 +54,7 @@ impl Potentials {
     }
 
     /// The position without that potential, whatever follows from that.
-    fn bare(&self, spot: Point) -> Option<Self> {
+    fn unloaded(&self, spot: Point) -> Option<Self> {
         let stack = self.stack(spot)?.without_load(self.side())?;
         let mut position = *self;
         position.put(spot, Some(stack));

@@ -2,55 +2,59 @@
 
 use super::position::Potentials;
 use super::stack::{Stack, Token};
-use crate::rules::gipf::{Kind, Point, Reason, Use};
+use crate::rules::gipf::{Kind, Point, Reason, Spots, Use, next_spot};
 use crate::rules::hex::STEPS;
 
 /// Every legal use of the side to move's potentials, ascending.
 pub(super) fn uses(position: &Potentials) -> impl Iterator<Item = Use> {
-    position.owned(position.side()).iter().flat_map(move |from| {
+    let color = position.side();
+    position.live(color).iter().flat_map(move |from| {
         let kind = position.stack(from).and_then(Stack::live);
-        let to = kind.map_or_else(Vec::new, |kind| targets(position, from, kind));
-        to.into_iter().filter_map(move |to| Some(Use { from, to, kind: kind? }))
+        let to = kind.map_or(Spots::EMPTY, |kind| position.targets(from, kind));
+        to.iter().filter_map(move |to| Some(Use { from, to, kind: kind? }))
     })
 }
 
-/// The spots that a live potential of this kind on that spot can go to, ascending.
-pub(super) fn targets(position: &Potentials, from: Point, kind: Kind) -> Vec<Point> {
-    let color = position.stack(from).map(Stack::color);
-    let mut targets: Vec<Point> = STEPS
-        .into_iter()
-        .flat_map(|step| {
-            let mut ahead = ahead(from, step);
+impl Potentials {
+    /// The spots that a live potential of this kind on this spot can go to, whoever is to move.
+    pub fn targets(&self, from: Point, kind: Kind) -> Spots {
+        let occupied = self.occupied().0;
+        let along = |direction| {
+            let next = |bit| next_spot(bit, direction);
+            let mut spot = next(from.mask());
             match kind {
-                Kind::Tamsk => Vec::new(),
+                Kind::Tamsk => 0,
+                // with nothing to jump over, it would be the adjacent spot
+                Kind::Zertz if spot & occupied == 0 => 0,
                 Kind::Zertz => {
-                    let jumped = ahead.by_ref().position(|spot| position.stack(spot).is_none());
-                    // with nothing to jump over, it would be the adjacent spot
-                    let is_jump = jumped.is_some_and(|jumped| jumped > 0);
-                    let landing = self::ahead(from, step).nth(jumped.unwrap_or(0));
-                    landing.filter(|_| is_jump).into_iter().collect()
+                    while spot & occupied != 0 {
+                        spot = next(spot);
+                    }
+                    spot
                 }
-                Kind::Yinsh => ahead.take_while(|&spot| position.stack(spot).is_none()).collect(),
-                Kind::Dvonn => ahead
-                    .next()
-                    .filter(|&spot| {
-                        let onto = position.stack(spot);
-                        onto.zip(color)
-                            .is_some_and(|(onto, color)| onto.with_dvonn(color).is_some())
-                    })
-                    .into_iter()
-                    .collect(),
+                Kind::Yinsh => {
+                    let mut reached = 0;
+                    while spot & !occupied != 0 {
+                        reached |= spot;
+                        spot = next(spot);
+                    }
+                    reached
+                }
+                Kind::Dvonn => spot,
             }
-        })
-        .collect();
-    targets.sort_unstable();
-    targets
-}
-
-/// The spots ahead in one direction, up to the rim.
-fn ahead(from: Point, step: (i8, i8)) -> impl Iterator<Item = Point> {
-    let next = move |point: &Point| point.neighbor(step).filter(|next| !next.is_dot());
-    std::iter::successors(next(&from), next)
+        };
+        let reached = Spots((0..STEPS.len()).map(along).fold(0, |all, spots| all | spots));
+        match self.stack(from) {
+            Some(stack) if kind == Kind::Dvonn => {
+                let is_target = |&spot: &Point| {
+                    let onto = self.stack(spot).and_then(|onto| onto.with_dvonn(stack.color()));
+                    onto.is_some()
+                };
+                reached.iter().filter(is_target).collect()
+            }
+            _ => reached,
+        }
+    }
 }
 
 /// The kind of the potential there that the side to move can use, or why there is none.
@@ -88,7 +92,7 @@ pub(super) fn check(position: &Potentials, used: Use) -> Result<(), Reason> {
     if to.is_dot() {
         return Err(Reason::OntoDot(to));
     }
-    if targets(position, from, kind).contains(&to) {
+    if position.targets(from, kind).contains(to) {
         Ok(())
     } else {
         Err(Reason::OutOfReach { kind, from, to })

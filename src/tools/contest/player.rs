@@ -37,6 +37,8 @@ pub enum Player<'a> {
     Level { level: Level, random: fastrand::Rng },
     /// Somebody who always grabs the most pieces at once: a stand-in for a beginner.
     Greedy(fastrand::Rng),
+    /// Somebody who plays any legal turn.
+    Random(fastrand::Rng),
     /// A program that speaks the Universal Game Interface.
     Program(UgiProcess),
 }
@@ -45,8 +47,8 @@ pub enum Player<'a> {
 const TABLE: usize = 64 << 20;
 
 impl<'a> Player<'a> {
-    /// Parses `nodes:10000`, `time:100` (milliseconds), `level:3`, `greedy`, or the command line of a program, which is
-    /// started. Levels and `greedy` take their random numbers from the seed.
+    /// Parses `nodes:10000`, `time:100` (milliseconds), `level:3`, `greedy`, `random`, or the command line of a program,
+    /// which is started. Levels, `greedy` and `random` take their random numbers from the seed.
     pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>, seed: u64) -> Result<Self, PlayerError> {
         let number = |rest: &str, example| {
             let number = rest.parse().ok().filter(|&number: &u64| number > 0);
@@ -54,6 +56,9 @@ impl<'a> Player<'a> {
         };
         if text == "greedy" {
             return Ok(Self::Greedy(fastrand::Rng::with_seed(seed)));
+        }
+        if text == "random" {
+            return Ok(Self::Random(fastrand::Rng::with_seed(seed)));
         }
         Ok(match text.split_once(':') {
             Some(("nodes", rest)) => {
@@ -85,7 +90,7 @@ impl<'a> Player<'a> {
     pub fn begin(&mut self) {
         match self {
             Self::Nodes { table, .. } | Self::Time { table, .. } => table.clear(),
-            Self::Level { .. } | Self::Greedy(_) => {}
+            Self::Level { .. } | Self::Greedy(_) | Self::Random(_) => {}
             Self::Program(program) => program.begin(),
         }
     }
@@ -105,6 +110,7 @@ impl<'a> Player<'a> {
             }
             Self::Level { level, random } => choose(game, *level, random.u64(..), &|| false).ok_or_else(none),
             Self::Greedy(random) => grabbed(game, random).ok_or_else(none),
+            Self::Random(random) => any_move(game, random).ok_or_else(none),
             Self::Program(program) => program.choose(opening, moves),
         }
     }

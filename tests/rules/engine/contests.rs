@@ -5,7 +5,7 @@ use gipfel::tools::contest::{Contest, Sprt, Tally, contest};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-fn held(first: &str, second: &str, kind: GameKind, pairs: u32) -> Result<(Tally, String), String> {
+pub(super) fn held(first: &str, second: &str, kind: GameKind, pairs: u32) -> Result<(Tally, String), String> {
     held_with(3, first, second, kind, pairs)
 }
 

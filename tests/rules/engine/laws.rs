@@ -11,6 +11,20 @@ use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
+/// The games with potentials that are among those of the laws.
+const WITH_POTENTIALS: [&str; 3] = ["gipf-basic+tzdy3", "gipf-standard+zd3", "gipf-tournament+ty4"];
+
+/// The game of this number: those without potentials, then some with potentials.
+fn kind_of(number: usize) -> GameKind {
+    GameKind::ALL.get(number).copied().unwrap_or_else(|| {
+        let key = WITH_POTENTIALS[number - GameKind::ALL.len()];
+        key.parse().expect("it is the name of a game")
+    })
+}
+
+/// How many there are.
+const KINDS: usize = GameKind::ALL.len() + WITH_POTENTIALS.len();
+
 /// The game after this many random turns, or where it ended before.
 fn reached(kind: GameKind, turns: usize, seed: u64) -> Game {
     let mut random = fastrand::Rng::with_seed(seed);
@@ -45,9 +59,9 @@ proptest! {
 
     #[test]
     fn any_budget_of_a_node_or_more_finds_a_legal_move(
-        kind in 0..GameKind::ALL.len(), turns in 0..130_usize, seed: u64, nodes in 1..400_u64
+        kind in 0..KINDS, turns in 0..130_usize, seed: u64, nodes in 1..400_u64
     ) {
-        let game = reached(GameKind::ALL[kind], turns, seed);
+        let game = reached(kind_of(kind), turns, seed);
         let table = Table::new(1 << 16);
         let thought = think(&game, &table, Limits::nodes(nodes), &|| false, &mut |thought| {
             follow(&game, &thought.line);
@@ -65,17 +79,17 @@ proptest! {
     }
 
     #[test]
-    fn the_same_budget_finds_the_same(kind in 0..GameKind::ALL.len(), turns in 0..130_usize, seed: u64) {
-        let game = reached(GameKind::ALL[kind], turns, seed);
+    fn the_same_budget_finds_the_same(kind in 0..KINDS, turns in 0..130_usize, seed: u64) {
+        let game = reached(kind_of(kind), turns, seed);
         let find = || think(&game, &Table::new(1 << 16), Limits::nodes(1_500), &|| false, &mut |_| {});
         assert_eq!(find(), find(), "{game}");
     }
 
     #[test]
     fn a_search_that_is_stopped_at_once_finds_a_legal_move(
-        kind in 0..GameKind::ALL.len(), turns in 0..130_usize, seed: u64
+        kind in 0..KINDS, turns in 0..130_usize, seed: u64
     ) {
-        let game = reached(GameKind::ALL[kind], turns, seed);
+        let game = reached(kind_of(kind), turns, seed);
         let stopped = think(&game, &Table::new(1 << 16), Limits::NONE, &|| true, &mut |_| {});
         match stopped {
             Some(thought) => assert!(game.is_legal(&thought.line[0]), "{game}"),
@@ -85,9 +99,9 @@ proptest! {
 
     #[test]
     fn every_move_that_is_scored_is_legal_and_named_once(
-        kind in 0..GameKind::ALL.len(), turns in 0..130_usize, seed: u64
+        kind in 0..KINDS, turns in 0..130_usize, seed: u64
     ) {
-        let game = reached(GameKind::ALL[kind], turns, seed);
+        let game = reached(kind_of(kind), turns, seed);
         let scored = each_move(&game, &Table::new(1 << 16), Limits::depth(0), &|| false);
         assert_eq!(scored.is_empty(), matches!(game.status(), Status::Over(_)), "{game}");
         assert!(scored.is_sorted_by(|a, b| a.1 >= b.1), "{game}");
@@ -98,8 +112,8 @@ proptest! {
     }
 
     #[test]
-    fn evaluations_stay_between_the_decided_scores(kind in 0..GameKind::ALL.len(), turns in 0..200_usize, seed: u64) {
-        let game = reached(GameKind::ALL[kind], turns, seed);
+    fn evaluations_stay_between_the_decided_scores(kind in 0..KINDS, turns in 0..200_usize, seed: u64) {
+        let game = reached(kind_of(kind), turns, seed);
         assert_eq!(evaluation(&game).is_won(), None, "{game}");
     }
 }

@@ -41,6 +41,11 @@ impl Entry {
             spot: lane.spot,
         }
     }
+
+    /// The number of its lane, 0 to 41, ascending; 42 if it has none.
+    pub fn number(self) -> u8 {
+        Lane::number(self.dot, self.spot)
+    }
 }
 
 /// What a push brings.

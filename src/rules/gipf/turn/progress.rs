@@ -212,7 +212,7 @@ impl<P: Stepwise> Progress<P> {
     }
 
     /// The turn after a decision that is known to be legal.
-    pub(in crate::rules) fn after(&self, decision: Decision) -> Self {
+    pub fn after(&self, decision: Decision) -> Self {
         let mut next = *self;
         next.make(decision);
         next
