@@ -27,6 +27,8 @@ async fn begin(table: &Table, kind: GameKind, level: i64) -> MatchId {
         level: Some(level),
         color: ColorWish::White,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
     };
     let text = private_text(table.ask(ANA, Intent::feature(what)).await);
     table.deliver().await;
@@ -221,6 +223,11 @@ async fn what_decided_a_match_of_dvonn_is_found_and_shown() {
 #[tokio::test]
 async fn what_decided_a_match_of_gipf_is_found_and_shown() {
     decided(GIPF).await;
+}
+
+#[tokio::test]
+async fn what_decided_a_match_with_potentials_is_found_and_shown() {
+    decided("gipf-basic+zd3".parse().expect("the name of a game")).await;
 }
 
 async fn decided(kind: GameKind) {
@@ -647,4 +654,23 @@ async fn one_persons_reviews_are_bounded_and_hold_up_nobody_elses() {
         }
     }
     panic!("hers are never all found out");
+}
+
+#[tokio::test]
+async fn with_potentials_hints_are_turns_that_can_be_played() {
+    let table = Table::new().await;
+    let kind: GameKind = "gipf-standard+zd3".parse().expect("the name of a game");
+    let id = begin(&table, kind, 1).await;
+    for _ in 0..6 {
+        table.think().await;
+        let reply = table.ask(ANA, hint(Some(id))).await;
+        let text = text_of(&reply).to_owned();
+        assert!(text.contains("I would play `"), "{text}");
+        let said = table.play(ANA, id, quoted(&text)).await;
+        assert!(said.contains("Played"), "{text}: {said}");
+        table.deliver().await;
+    }
+    let m = table.game(id).await;
+    let own = m.played().iter().filter(|played| played.by == Color::White);
+    assert_eq!(own.count(), 6);
 }

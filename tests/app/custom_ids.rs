@@ -143,6 +143,8 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             level: Some(3),
             color,
             setup: None,
+            potentials: None,
+            link: LinkWish::default(),
         };
         let person_to_challenge = ChallengePerson {
             opponent: PlayerId(number),

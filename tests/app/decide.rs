@@ -418,6 +418,8 @@ fn challenges() -> BTreeSet<&'static str> {
         level: Some(1),
         color: ColorWish::White,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
     };
     map.does(ANA, &practice);
     // the second one is the record that Ben imported

@@ -43,6 +43,8 @@ async fn a_program_plays_a_match_against_a_person() {
         level: Some(2),
         color: ColorWish::White,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
     };
     table.ask(ANA, Intent::feature(practice)).await;
     let (id, program) = (MatchId(1), Program(level(2)));

@@ -22,6 +22,8 @@ fn newcomer(kind: GameKind) -> Intent {
         level: None,
         color: ColorWish::White,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
     })
 }
 
@@ -377,6 +379,8 @@ async fn if_the_program_moves_first_the_answer_says_so_and_where() {
         level: Some(1),
         color: ColorWish::Black,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
     };
     let said = table.ask(ANA, Intent::feature(black)).await;
     assert!(text_of(&said).contains("you play Black"), "{said:?}");
@@ -401,6 +405,8 @@ async fn a_level_that_thinks_for_seconds_says_so_on_the_card_until_it_has_moved(
             level: Some(number),
             color: ColorWish::White,
             setup: None,
+            potentials: None,
+            link: LinkWish::default(),
         };
         table.ask(ANA, Intent::feature(practice)).await;
         let id = MatchId(1);

@@ -23,6 +23,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 mod crossings;
 mod ends;
+mod practice;
 mod terms;
 
 const KEY: &str = "gipf-basic+zd3";

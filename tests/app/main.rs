@@ -65,6 +65,5 @@ mod picks;
 mod postgres_server;
 #[path = "../common/stores.rs"]
 mod stores;
-#[expect(dead_code, reason = "other test binaries use the rest")]
 #[path = "../common/uses.rs"]
 mod uses;

@@ -166,13 +166,15 @@ async fn potentials_that_cannot_be_are_refused_in_sentences() {
     }
     assert!(table.deliver().await.is_empty(), "nothing was sent");
     let practice = Intent::feature(BeginPractice {
-        kind: kind("gipf-basic+z3"),
+        kind: GameKind::Dvonn,
         level: None,
         color: ColorWish::White,
         setup: None,
+        potentials: Some("zd3".to_owned()),
+        link: LinkWish::default(),
     });
     let text = private_text(table.ask(ANA, practice).await);
-    assert!(text.contains("I don’t play GIPF with potentials"), "{text}");
+    assert!(text.contains("Only GIPF has potentials"), "{text}");
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Abort, BeginPractice, Claim, Export, Games, MAX_PRACTICE, MAX_PRACTICE_A_DAY, MakeOffer, More, Nudge, Resign,
+    Abort, BeginPractice, Claim, Export, Games, MAX_PRACTICE, MAX_PRACTICE_A_DAY, MakeOffer, More, Nudge, Rematch,
+    Resign,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
@@ -28,6 +29,8 @@ fn practice(kind: GameKind, level: i64, color: ColorWish) -> BeginPractice {
         level: Some(level),
         color,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
     }
 }
 
@@ -130,10 +133,28 @@ async fn the_program_answers_and_each_turn_pings_once() {
 
 #[tokio::test]
 async fn every_game_and_setup_is_played_at_every_level_below_the_strongest() {
-    let table = Table::new().await;
     let setups = SetupKind::all().map(|setup| (DVONN, Some(setup)));
     let others = GameKind::ALL.into_iter().skip(1).map(|kind| (kind, None));
-    for ((kind, setup), level) in setups.chain(others).zip([1, 2, 3, 4, 5].into_iter().cycle()) {
+    are_played(setups.chain(others)).await;
+}
+
+#[tokio::test]
+async fn potentials_are_played_at_every_level_below_the_strongest() {
+    let keys = [
+        "gipf-basic+tzdy3",
+        "gipf-standard+zd3",
+        "gipf-tournament+y6",
+        "gipf-basic+t3",
+        "gipf-standard+d6",
+    ];
+    let kinds = keys.map(|key| key.parse().expect("the name of a game"));
+    are_played(kinds.into_iter().map(|kind| (kind, None))).await;
+}
+
+/// They are played at the levels in turn, with either colour.
+async fn are_played(games: impl Iterator<Item = (GameKind, Option<SetupKind>)>) {
+    let table = Table::new().await;
+    for ((kind, setup), level) in games.zip([1, 2, 3, 4, 5].into_iter().cycle()) {
         for color in [ColorWish::White, ColorWish::Black] {
             let what = BeginPractice {
                 setup,
@@ -775,4 +796,41 @@ async fn after_an_undo_the_program_answers_the_same_turn_in_the_same_way() {
         others.insert(m.played().last().expect("the answer").mv.to_string());
     }
     assert!(others.len() > 1, "{others:?}");
+}
+
+#[tokio::test]
+async fn potentials_are_practised_as_they_were_typed_to_the_end_and_again() {
+    let table = Table::new().await;
+    let what = BeginPractice {
+        potentials: Some("ZÈRTZ, Dvonn".to_owned()),
+        ..practice(GIPF, 1, ColorWish::White)
+    };
+    let id = begin(&table, what).await;
+    let m = to_the_end(&table, id).await;
+    assert_eq!(m.terms().setup.kind().key(), "gipf-basic+zd3");
+    assert!(m.played().len() > 10, "{}", m.played().len());
+    let by_the_program = m.played().iter().filter(|played| played.by == Color::Black);
+    assert!(by_the_program.count() > 5);
+    let again = Rematch { id: Some(id) };
+    table.ask(ANA, Intent::feature(again)).await;
+    table.deliver().await;
+    let again = table.game(MatchId(id.0 + 1)).await;
+    assert_eq!(again.terms().setup.kind().key(), "gipf-basic+zd3");
+    assert_eq!(
+        again.player(Color::White),
+        Player::Program(level(1)),
+        "with the colours exchanged"
+    );
+    // what cannot be read begins nothing
+    for (typed, sentence) in [("chess", "potential"), ("z9", "potential")] {
+        let what = BeginPractice {
+            potentials: Some(typed.to_owned()),
+            ..practice(GIPF, 1, ColorWish::White)
+        };
+        let text = private_text(table.ask(ANA, Intent::feature(what)).await);
+        assert!(
+            text.to_lowercase().contains(sentence) && !text.contains("begins"),
+            "{typed}: {text}"
+        );
+    }
 }

@@ -546,7 +546,6 @@ refuse-potentials-too-many = Mehr als { $most } Potentiale hat niemand. Wähl we
 refuse-potentials-game = Nur GIPF hat Potentiale. Wähl eines dieser Spiele oder lass die Potentiale weg.
 refuse-potentials-handicap = Mit Potentialen gibt es keine Vorgabe. Lass eins von beiden weg.
 refuse-potentials-rated = Mit Potentialen wird nach Hausregeln gespielt, also kann die Partie nicht gewertet werden. Lass eins von beiden weg.
-practice-no-potentials = GIPF mit Potentialen spiele ich nicht. Üb eines der anderen Spiele mit mir oder fordere mit `/challenge` jemanden heraus.
 final-no-move = { $winner } gewinnt gegen { $loser }: { $loser } hat keinen Zug mehr.
 effect-row-potentials = { $player } hat Potentiale aus einer Reihe vom Brett genommen.
 effect-potentials-lost = Aus dem Spiel: die Potentiale auf { $spots }.

@@ -547,7 +547,6 @@ refuse-potentials-too-many = A player can have { $most } potentials at most. Cho
 refuse-potentials-game = Only GIPF has potentials. Choose one of its games, or leave the potentials out.
 refuse-potentials-handicap = With potentials there is no handicap. Leave out one of the two.
 refuse-potentials-rated = Potentials are played by house rules, so the match can’t be rated. Leave out one of the two.
-practice-no-potentials = I don’t play GIPF with potentials. Practise one of the other games with me, or challenge somebody with `/challenge`.
 final-no-move = { $winner } beats { $loser }: { $loser } has no move left.
 effect-row-potentials = { $player } removed potentials that stood in a row.
 effect-potentials-lost = Potentials out of the game: { $spots }.

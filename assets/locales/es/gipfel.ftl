@@ -554,7 +554,6 @@ refuse-potentials-too-many = Nadie puede tener más de { $most } potenciales. El
 refuse-potentials-game = Solo GIPF tiene potenciales. Elige uno de sus juegos, o quita los potenciales.
 refuse-potentials-handicap = Con potenciales no hay ventaja. Quita una de las dos cosas.
 refuse-potentials-rated = Con potenciales se juega con reglas de la casa, así que la partida no puede puntuar. Quita una de las dos cosas.
-practice-no-potentials = No juego a GIPF con potenciales. Practica conmigo otro juego, o desafía a alguien con `/challenge`.
 final-no-move = { $winner } gana a { $loser }: a { $loser } no le quedan jugadas.
 effect-row-potentials = { $player } sacó del tablero potenciales de una fila.
 effect-potentials-lost = Potenciales fuera del juego: { $spots }.

@@ -553,7 +553,6 @@ refuse-potentials-too-many = On peut avoir { $most } potentiels au plus. Choisis
 refuse-potentials-game = Seul GIPF a des potentiels. Choisis un de ses jeux, ou enlève les potentiels.
 refuse-potentials-handicap = Avec des potentiels, il n’y a pas de handicap. Enlève l’un des deux.
 refuse-potentials-rated = Les potentiels se jouent avec des règles maison : la partie ne peut pas être classée. Enlève l’un des deux.
-practice-no-potentials = Je ne joue pas à GIPF avec potentiels. Entraîne-toi avec moi à un autre jeu, ou défie quelqu’un avec `/challenge`.
 final-no-move = { $winner } bat { $loser } : { $loser } n’a plus de coup à jouer.
 effect-row-potentials = { $player } a retiré des potentiels qui formaient une rangée.
 effect-potentials-lost = Potentiels hors jeu : { $spots }.

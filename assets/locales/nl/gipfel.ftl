@@ -543,7 +543,6 @@ refuse-potentials-too-many = Een speler heeft hoogstens { $most } potentiëlen. 
 refuse-potentials-game = Alleen GIPF heeft potentiëlen. Kies een van die spellen, of laat de potentiëlen weg.
 refuse-potentials-handicap = Met potentiëlen is er geen voorgift. Laat een van de twee weg.
 refuse-potentials-rated = Met potentiëlen speel je volgens huisregels, dus de partij kan niet meetellen. Laat een van de twee weg.
-practice-no-potentials = GIPF met potentiëlen speel ik niet. Oefen een van de andere spellen met me, of daag iemand uit met `/challenge`.
 final-no-move = { $winner } wint van { $loser }: { $loser } kan geen zet meer doen.
 effect-row-potentials = { $player } heeft potentiëlen uit een rij van het bord genomen.
 effect-potentials-lost = Uit het spel: de potentiëlen op { $spots }.

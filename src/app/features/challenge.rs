@@ -6,11 +6,11 @@ mod controls;
 mod counter;
 mod decline;
 mod link;
-mod make;
+pub(super) mod make;
 pub(in crate::app) mod message;
 pub(in crate::app) mod offer;
 pub(in crate::app) mod open;
-mod options;
+pub(super) mod options;
 mod panel;
 
 pub use accept::{Accept, ShowAccepted};

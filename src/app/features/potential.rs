@@ -33,7 +33,8 @@ pub struct AcceptPotential {
 }
 
 impl ChallengePotential {
-    const fn at(At { id, turn }: At) -> Self {
+    /// The challenge of the turn before this one.
+    pub(in crate::app) const fn at(At { id, turn }: At) -> Self {
         Self {
             id: Some(id),
             turn: Some(turn),
@@ -66,12 +67,13 @@ impl Spelled for ChallengePotential {
 }
 
 impl AcceptPotential {
-    pub(in crate::app) fn control(At { id, turn }: At) -> Control {
-        Control::new(
-            Self { id, turn }.custom_id(),
-            "button-accept-potential",
-            Style::Secondary,
-        )
+    /// The acceptance of the turn before this one.
+    pub(in crate::app) const fn at(At { id, turn }: At) -> Self {
+        Self { id, turn }
+    }
+
+    pub(in crate::app) fn control(at: At) -> Control {
+        Control::new(Self::at(at).custom_id(), "button-accept-potential", Style::Secondary)
     }
 }
 

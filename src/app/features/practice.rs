@@ -1,6 +1,9 @@
 //! A match of one person against a program: it begins at once, since nobody has to agree to it.
 
+use super::challenge::LinkWish;
+use super::challenge::make::with_potentials;
 use super::challenge::offer::{check_matches, setup};
+use super::challenge::options::{POTENTIALS, link, linked_kinds_option, linked_option, potentials_option};
 use super::play::spelled::{DraftNote, PanelAfter};
 use crate::app::feature::{Command, Shown, Spelled};
 use crate::app::matches::rooms::venue_at;
@@ -15,6 +18,7 @@ use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{FinishedRow, Format, Item, RunningRow, ThreadRow, Venue};
 use crate::app::ui::Control;
 use crate::correspondence::challenge::ColorWish;
+use crate::correspondence::link::Link;
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Level, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
@@ -44,16 +48,23 @@ pub struct BeginPractice {
     pub color: ColorWish,
     /// How DVONN's board is filled: `None` = a random board; refused for another game.
     pub setup: Option<SetupKind>,
+    /// Potentials as they were typed: `None` = only those of the game itself; refused if they cannot be read, and for
+    /// DVONN.
+    pub potentials: Option<String>,
+    /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says.
+    pub link: LinkWish,
 }
 
 impl BeginPractice {
     /// A match for somebody who tries a game: White against the weakest program.
-    pub(super) const fn first(kind: GameKind) -> Self {
+    pub(super) fn first(kind: GameKind) -> Self {
         Self {
             kind,
             level: None,
             color: ColorWish::White,
             setup: None,
+            potentials: None,
+            link: LinkWish::default(),
         }
     }
 
@@ -82,6 +93,9 @@ impl Spelled for BeginPractice {
                 Opt::new(LEVEL, "practice-level", levels),
                 Opt::color(),
                 Opt::setup(),
+                potentials_option(),
+                linked_option(),
+                linked_kinds_option(),
             ],
             |given| {
                 Ok(Some(Self {
@@ -89,6 +103,8 @@ impl Spelled for BeginPractice {
                     level: given.whole(LEVEL)?,
                     color: given.color()?,
                     setup: given.setup()?,
+                    potentials: given.text(POTENTIALS)?.map(str::to_owned),
+                    link: link(given)?,
                 }))
             },
         )]
@@ -113,6 +129,7 @@ impl From<PracticeBegan> for PanelAfter {
 #[derive(Clone, Copy, Debug)]
 struct Pairing {
     setup: Setup,
+    link: Option<Link>,
     program: Level,
     /// The person's colour.
     color: Color,
@@ -129,13 +146,13 @@ impl Command for BeginPractice {
                 .and_then(|level| Level::try_from(level).ok())
                 .ok_or_else(|| refusal!("practice-no-level"))?,
         };
-        if matches!(self.kind, GameKind::Potentials(_)) {
-            return Err(refusal!("practice-no-potentials").into());
-        }
-        let setup = setup(self.kind, self.setup, || rows.random(u64::MAX))?;
+        let kind = with_potentials(self.kind, self.potentials.as_deref())?;
+        let link = self.link.decide(kind, self.setup)?;
+        let setup = setup(kind, self.setup.filter(|_| link.is_none()), || rows.random(u64::MAX))?;
         let color = self.color.color(|| Color::BOTH[usize::from(rows.random(2) == 1)]);
         let pairing = Pairing {
             setup,
+            link,
             program: level,
             color,
         };
@@ -162,6 +179,7 @@ pub(super) fn play_again(
     }
     let pairing = Pairing {
         setup: m.terms().setup.again(rows.random(u64::MAX)),
+        link: m.link(),
         program,
         color: color.other(),
     };
@@ -184,7 +202,12 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<MatchId, St
     check_matches(rows, person.id, actor)?;
     check_practice(rows, person.id)?;
     count(rows, actor)?;
-    let Pairing { setup, program, color } = pairing;
+    let Pairing {
+        setup,
+        link,
+        program,
+        color,
+    } = pairing;
     let mut venue = venue_at(rows, *place, *locale)?;
     let used_again = unused_thread(rows, person.id, venue, setup.kind())?;
     if let Some(room) = used_again {
@@ -198,6 +221,7 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<MatchId, St
     players[color] = person.id.into();
     let terms = Terms {
         rated: false,
+        link,
         ..Terms::new(setup, Pace::Unlimited)
     };
     let venues = ByColor::both(venue);

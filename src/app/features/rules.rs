@@ -115,12 +115,12 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Container {
         turn_to(shown + 1, "button-next-page", shown < last),
     ];
     if shown == last {
-        let (course, play) = match kind {
-            GameKind::Dvonn => (Course::Dvonn, kind),
-            GameKind::Gipf(_) => (Course::Gipf, kind),
-            GameKind::Potentials(variant) => (Course::Potentials, GameKind::Gipf(variant.base())),
+        let course = match kind {
+            GameKind::Dvonn => Course::Dvonn,
+            GameKind::Gipf(_) => Course::Gipf,
+            GameKind::Potentials(_) => Course::Potentials,
         };
-        controls.extend([Learn::to(course), BeginPractice::first(play).control()]);
+        controls.extend([Learn::to(course), BeginPractice::first(kind).control()]);
     }
     let mut message = with_buttons(locale, help::rules(locale, kind, shown), &controls);
     if let Some(help::Example { game, last, marks }) = help::example(kind, shown) {

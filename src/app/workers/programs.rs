@@ -10,7 +10,9 @@ use crate::correspondence::{Level, MatchId, Player};
 use crate::engine::advice::{self, Advice};
 use crate::engine::deeds::Tactic;
 use crate::engine::levels;
-use crate::engine::{any_move, think};
+use crate::engine::search::Limits;
+use crate::engine::table::Table;
+use crate::engine::{any_move, challenging, think};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 use crate::store::keys::{self, WaitsFor};
@@ -122,6 +124,21 @@ pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: Level, seed: 
     thought
         .flatten()
         .or_else(|| any_move(&game, &mut fastrand::Rng::with_seed(seed)))
+}
+
+/// The turn that looks best of those that `is_allowed`, without a search; `None` = none of those that were looked at.
+pub(in crate::app) async fn choose_among(slot: &Slot, game: Game, is_allowed: impl Fn(&Move) -> bool) -> Option<Move> {
+    let table = || Table::new(1 << 16);
+    let listed = slot.run_for(QUICK, move |stop| {
+        think::each_move(&game, &table(), Limits::depth(0), stop)
+    });
+    listed.await?.into_iter().map(|(mv, _)| mv).find(is_allowed)
+}
+
+/// Whether a program challenges the use of a potential in the opponent's last turn.
+pub(in crate::app) async fn challenges(slot: &Slot, before: Game, turn: Move) -> bool {
+    let judged = slot.run_for(QUICK, move |_| challenging::is_worth_challenging(&before, &turn));
+    judged.await.unwrap_or(false)
 }
 
 /// Whether a program agrees to a draw: if it does not consider its position better.

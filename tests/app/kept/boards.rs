@@ -1,8 +1,8 @@
 //! The rows of boards filled by consent, of red pieces placed by hand, of practice, and of GIPF with potentials.
 
 use super::*;
-use gipfel::app::features::BeginPractice;
 use gipfel::app::features::{AcceptOffer, MakeOffer};
+use gipfel::app::features::{BeginPractice, LinkWish};
 use gipfel::correspondence::{Cause, Offer};
 
 pub const NAME: &str = "boards";
@@ -43,6 +43,8 @@ async fn sample() -> Value {
         level: Some(2),
         color: ColorWish::Black,
         setup: None,
+        potentials: None,
+        link: LinkWish::default(),
     };
     table.ask(ANA, Intent::feature(practice)).await;
     table.deliver().await;

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::uses;
-use gipfel::app::features::{BeginPractice, ChallengePotential, Course, Hint, LinkedKinds, SetBlock, Unfollow};
+use gipfel::app::features::{
+    BeginPractice, ChallengePotential, Course, Hint, LinkWish, LinkedKinds, SetBlock, Unfollow,
+};
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::engine::course;
 use gipfel::rules::Color;
@@ -52,6 +54,8 @@ async fn practice(locale: Locale) {
             level: Some(level),
             color: ColorWish::White,
             setup: None,
+            potentials: None,
+            link: LinkWish::default(),
         })
     };
     script.say(ANA, "/practice level 9", begin(9)).await;

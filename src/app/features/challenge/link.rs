@@ -46,7 +46,11 @@ impl LinkedKinds {
 
 impl LinkWish {
     /// The link for this game. The setup is the one chosen for DVONN, a random board by default.
-    pub(super) fn decide(self, kind: GameKind, setup: Option<SetupKind>) -> Result<Option<Link>, Refusal> {
+    pub(in crate::app::features) fn decide(
+        self,
+        kind: GameKind,
+        setup: Option<SetupKind>,
+    ) -> Result<Option<Link>, Refusal> {
         let Some(decided) = self.decided else {
             return if self.kinds.is_none() {
                 Ok(None)

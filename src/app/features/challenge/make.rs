@@ -5,8 +5,8 @@ use super::link::LinkWish;
 use super::message;
 use super::offer::{Offer, check_handicap, check_matches, offer, setup};
 use super::options::{
-    AT_ZERO, BANK, EXPIRES, HANDICAP, LINKED, LINKED_KINDS, NO_CLOCK, OPPONENT, PACE, POOL, POTENTIALS, RATED,
-    WEEKENDS, banks, decisions, ends, handicaps, linked_kinds, terms, weekends,
+    AT_ZERO, BANK, EXPIRES, HANDICAP, NO_CLOCK, OPPONENT, PACE, POOL, POTENTIALS, RATED, WEEKENDS, banks, ends,
+    handicaps, link, terms, weekends,
 };
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches::rooms::room_to_write_in;
@@ -143,10 +143,7 @@ impl MakeChallenge {
             kind,
             setup: given.setup()?,
             potentials: given.text(POTENTIALS)?.map(str::to_owned),
-            link: LinkWish {
-                decided: given.chosen(LINKED, decisions())?,
-                kinds: given.chosen(LINKED_KINDS, linked_kinds())?,
-            },
+            link: link(given)?,
             handicap: given.chosen(HANDICAP, handicaps())?,
             pace: given.whole(PACE)?.map(PaceWish::of),
             clock: ClockWish {
@@ -338,7 +335,7 @@ fn pace(wish: Option<PaceWish>, bank: Option<Bank>) -> Result<Pace, Refusal> {
 }
 
 /// The game with the potentials that were typed.
-fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, Refusal> {
+pub(in crate::app::features) fn with_potentials(kind: GameKind, typed: Option<&str>) -> Result<GameKind, Refusal> {
     let Some(typed) = typed else {
         return Ok(kind);
     };

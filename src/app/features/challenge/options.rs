@@ -1,7 +1,8 @@
 //! The options of `/challenge` and `/open` that say the terms, and their values.
 
-use super::link::LinkedKinds;
-use crate::app::slash::{Choice, Completes, Opt, OptKind};
+use super::link::{LinkWish, LinkedKinds};
+use crate::app::slash::{Choice, Completes, Given, Opt, OptKind};
+use crate::app::state::refusal::Unreadable;
 use crate::correspondence::Locale;
 use crate::correspondence::challenge::{Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided};
@@ -16,7 +17,7 @@ pub(super) const NO_CLOCK: u8 = 0;
 const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
 
 pub(super) const OPPONENT: &str = "opponent";
-pub(super) const POTENTIALS: &str = "potentials";
+pub(in crate::app::features) const POTENTIALS: &str = "potentials";
 pub(super) const LINKED: &str = "linked";
 pub(super) const LINKED_KINDS: &str = "linked-kinds";
 pub(super) const PACE: &str = "pace";
@@ -37,21 +38,11 @@ pub(super) fn terms() -> [Opt; 13] {
         };
         Opt::new(name, key, OptKind::Number(values.iter().map(choice).collect()))
     };
-    // the bot accepts any text here; the suggestions are sets
-    let potentials = OptKind::Text {
-        most: 100,
-        completes: Some(Completes::Potentials),
-    };
     [
         Opt::setup(),
-        Opt::new(POTENTIALS, "challenge-potentials", potentials),
-        Opt::of_values(LINKED, "challenge-linked", decisions(), links::choice),
-        Opt::of_values(
-            LINKED_KINDS,
-            "challenge-linked-kinds",
-            linked_kinds(),
-            |locale, linked| potentials::kinds(locale, linked.kinds().iter().copied()),
-        ),
+        potentials_option(),
+        linked_option(),
+        linked_kinds_option(),
         numbers(PACE, "challenge-pace", &PACES, |locale, days| {
             let pace = Days::try_from(days).map_or(Pace::Unlimited, Pace::PerMove);
             words::pace(locale, pace)
@@ -67,6 +58,38 @@ pub(super) fn terms() -> [Opt; 13] {
         numbers(EXPIRES, "challenge-expires", &EXPIRIES, words::days),
         Opt::new(POOL, "challenge-pool", OptKind::Switch),
     ]
+}
+
+/// The option for potentials: the bot accepts any text, and the suggestions are sets.
+pub(in crate::app::features) fn potentials_option() -> Opt {
+    let potentials = OptKind::Text {
+        most: 100,
+        completes: Some(Completes::Potentials),
+    };
+    Opt::new(POTENTIALS, "challenge-potentials", potentials)
+}
+
+/// The option for whether potentials are linked to DVONN.
+pub(in crate::app::features) fn linked_option() -> Opt {
+    Opt::of_values(LINKED, "challenge-linked", decisions(), links::choice)
+}
+
+/// The option for which kinds are linked.
+pub(in crate::app::features) fn linked_kinds_option() -> Opt {
+    Opt::of_values(
+        LINKED_KINDS,
+        "challenge-linked-kinds",
+        linked_kinds(),
+        |locale, linked| potentials::kinds(locale, linked.kinds().iter().copied()),
+    )
+}
+
+/// What was given for these two.
+pub(in crate::app::features) fn link(given: &Given) -> Result<LinkWish, Unreadable> {
+    Ok(LinkWish {
+        decided: given.chosen(LINKED, decisions())?,
+        kinds: given.chosen(LINKED_KINDS, linked_kinds())?,
+    })
 }
 
 /// Values whose keys are constants.

@@ -17,6 +17,7 @@ use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::gipf::Variant;
 use crate::rules::lesson::{Course, Lesson};
 use crate::rules::picker::Step;
+use crate::rules::potentials;
 use crate::rules::{Color, game};
 use crate::scene;
 use crate::words::{clip, help, lessons as words, panel as panel_words, say};
@@ -186,11 +187,16 @@ fn show_turn(picture: &mut scene::View, turn: &Move) {
     picture.marks = game::Marks::default();
 }
 
+/// The game with potentials for somebody who has just learned what they do: the simplest rules, few kinds.
+const TO_BEGIN_WITH: GameKind =
+    GameKind::Potentials(potentials::Variant::of(Variant::Basic, potentials::Set::READY[0]));
+
 /// What to do with what one has learned: a match against the weakest program, and a puzzle.
 fn afterwards(course: Course) -> [Control; 2] {
     let (kind, puzzles) = match course {
         Course::Dvonn => (GameKind::Dvonn, GameKind::Dvonn),
-        Course::Gipf | Course::Potentials => (GameKind::Gipf(Variant::Basic), GameKind::Gipf(Variant::Standard)),
+        Course::Gipf => (GameKind::Gipf(Variant::Basic), GameKind::Gipf(Variant::Standard)),
+        Course::Potentials => (TO_BEGIN_WITH, GameKind::Gipf(Variant::Standard)),
     };
     let play = BeginPractice::first(kind);
     let puzzle = SolvePuzzle::unfinished(Some(puzzles));

@@ -1,0 +1,173 @@
+//! Linked matches against a program: it challenges when that is worth it, accepts otherwise, and plays the match that
+//! decides.
+
+use super::*;
+use gipfel::app::Actor;
+use gipfel::app::features::{BeginPractice, Play, Turn};
+use gipfel::correspondence::Level;
+use gipfel::engine::challenging::is_worth_challenging;
+use gipfel::rules::game::{Game, Move};
+use gipfel::rules::potentials::{self, Potentials};
+use gipfel::rules::{Position, Status};
+
+const LEVEL: i64 = 2;
+
+fn is_worth_it(before: &Potentials, turn: &potentials::Turn) -> bool {
+    is_worth_challenging(&Game::Potentials(*before), &Move::Gipf(turn.clone()))
+}
+
+fn goes_on(after: &Potentials) -> bool {
+    matches!(after.status(), Status::ToMove(_)) && Game::Potentials(*after).only_move().is_none()
+}
+
+/// The program plays this turn.
+async fn program_plays(table: &Table, id: MatchId, text: &str) {
+    let turn = table.game(id).await.turn();
+    let text = text.to_owned();
+    let play = Play::in_match(id, Turn::Offered { turn, text });
+    let level = Level::try_from(2).expect("a level");
+    let played = table.app.carry_out(None, &Actor::Program(level), &play).await;
+    assert!(played.is_ok(), "{played:?}");
+}
+
+/// A practice match in which Ana plays this colour, with all turns before the use played.
+async fn practised(table: &Table, decided: Decided, ana: Color, found: &GameWithUse) -> MatchId {
+    let wish = if ana == Color::White {
+        ColorWish::White
+    } else {
+        ColorWish::Black
+    };
+    let begin = BeginPractice {
+        kind: GameKind::ALL[1],
+        level: Some(LEVEL),
+        color: wish,
+        setup: None,
+        potentials: Some("zd3".to_owned()),
+        link: LinkWish {
+            decided: Some(decided),
+            kinds: Some(LinkedKinds::All),
+        },
+    };
+    table.ask(ANA, Intent::feature(begin)).await;
+    let id = MatchId(1);
+    for turn in &found.turns {
+        if table.game(id).await.to_move() == Some(ana) {
+            let text = table.play(ANA, id, turn).await;
+            assert!(text.contains(turn), "{turn}: {text}");
+        } else {
+            program_plays(table, id, turn).await;
+        }
+    }
+    table.deliver().await;
+    id
+}
+
+fn once() -> Decided {
+    Decided::Challenged(Challenges::default())
+}
+
+#[tokio::test]
+async fn a_program_challenges_what_is_worth_it_and_plays_the_match_that_decides() {
+    let found = uses::find(KEY, Kind::Zertz, |before, turn, after| {
+        let spot = before.use_in(turn).map(|(_, spot)| spot);
+        let without = spot.and_then(|spot| before.without_potential(spot));
+        goes_on(after) && without.is_some_and(|without| goes_on(&without)) && is_worth_it(before, turn)
+    });
+    let table = Table::new().await;
+    let id = practised(&table, once(), found.by, &found).await;
+    table.play(ANA, id, &found.used).await;
+    table.think().await;
+    table.deliver().await;
+    is_consistent(&table, id).await;
+    let m = table.game(id).await;
+    assert!(
+        m.frozen().is_some_and(|frozen| frozen.is_challenged()),
+        "{:?}",
+        m.stored().log.last()
+    );
+    let linked = linked_of(&m);
+    // the match of DVONN is played by the program too
+    for _ in 0..3 {
+        let dvonn = table.game(linked).await;
+        assert_eq!(dvonn.to_move(), dvonn.color_of(PlayerId(ANA)), "it has moved");
+        let turn = dvonn.game().complete("", 1).remove(0).to_string();
+        table.play(ANA, linked, &turn).await;
+        table.think().await;
+    }
+    assert!(table.game(linked).await.played().len() >= 6);
+    table.press(ANA, &Resign { id: Some(linked) }.custom_id()).await;
+    table.deliver().await;
+    is_consistent(&table, id).await;
+    let m = table.game(id).await;
+    assert_eq!(m.lost_potentials().len(), 1);
+    assert_eq!(m.to_move(), Some(found.by), "Ana moves again");
+    assert_eq!(m.challenges_left(found.by.other()), 0);
+    // and the match goes on
+    let turn = m.game().complete("", 1).remove(0).to_string();
+    table.play(ANA, id, &turn).await;
+    table.think().await;
+    let m = table.game(id).await;
+    assert!(
+        m.ended().is_some() || m.to_move() == Some(found.by),
+        "{:?}",
+        m.stored().log.last()
+    );
+}
+
+#[tokio::test]
+async fn a_program_lets_a_use_be_that_does_not_matter() {
+    let found = uses::find(KEY, Kind::Zertz, |before, turn, after| {
+        goes_on(after) && !is_worth_it(before, turn)
+    });
+    let table = Table::new().await;
+    let id = practised(&table, once(), found.by, &found).await;
+    table.play(ANA, id, &found.used).await;
+    table.think().await;
+    let m = table.game(id).await;
+    assert!(m.frozen().is_none());
+    assert_eq!(
+        m.played().last().map(|played| played.by),
+        Some(found.by.other()),
+        "it has moved"
+    );
+    assert_eq!(m.challenges_left(found.by.other()), 1);
+}
+
+#[tokio::test]
+async fn a_use_that_ends_the_match_is_answered_by_the_program() {
+    let found = uses::last(KEY, Kind::Zertz);
+    let table = Table::new().await;
+    let id = practised(&table, once(), found.by, &found).await;
+    table.play(ANA, id, &found.used).await;
+    assert!(table.game(id).await.is_pending());
+    table.think().await;
+    table.deliver().await;
+    is_consistent(&table, id).await;
+    let m = table.game(id).await;
+    let turn: Move = found.used.parse().expect("a turn");
+    if is_worth_challenging(&Game::Potentials(found.before), &turn) {
+        assert!(m.frozen().is_some(), "{:?}", m.stored().log.last());
+    } else {
+        assert!(m.ended().is_some(), "{:?}", m.stored().log.last());
+    }
+}
+
+#[tokio::test]
+async fn where_every_use_is_decided_the_programs_are_too() {
+    let found = uses::first(KEY, Kind::Zertz);
+    let table = Table::new().await;
+    let id = practised(&table, Decided::Always, found.by.other(), &found).await;
+    program_plays(&table, id, &found.used).await;
+    table.think().await;
+    table.deliver().await;
+    is_consistent(&table, id).await;
+    let m = table.game(id).await;
+    assert!(m.frozen().is_some_and(|frozen| !frozen.is_challenged()));
+    let linked = linked_of(&m);
+    table.press(ANA, &Resign { id: Some(linked) }.custom_id()).await;
+    table.deliver().await;
+    is_consistent(&table, id).await;
+    let m = table.game(id).await;
+    assert_eq!(m.played().last().map(|played| played.mv.to_string()), Some(found.used));
+    assert_eq!(m.to_move(), Some(found.by.other()), "Ana’s turn");
+}
