@@ -1,9 +1,11 @@
 //! Six playing strengths: how deep a level searches, and how large its errors may be.
 use super::search::{Limits, ShouldStop};
 use super::table::Table;
-use super::think::{each_move, think};
+use super::think::{PLACING_DEPTH, best_moves, each_move, think};
 use crate::correspondence::Level;
-use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::ByColor;
+use crate::rules::dvonn::Dvonn;
+use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 
 /// How a level chooses its move.
@@ -26,9 +28,9 @@ fn strategy(level: Level, game: &Game) -> Strategy {
         GameKind::Gipf(Variant::Standard) => [660, 355, 245, 163, 112],
         GameKind::Gipf(Variant::Tournament) => [1_400, 405, 250, 168, 117],
         GameKind::Potentials(variant) => match variant.base() {
-            Variant::Basic => [365, 255, 195, 150, 112],
+            Variant::Basic => [980, 600, 400, 280, 200],
             Variant::Standard => [1_100, 640, 430, 300, 210],
-            Variant::Tournament => [1_400, 700, 430, 290, 200],
+            Variant::Tournament => [2_000, 1_000, 620, 420, 290],
         },
     };
     let depth = u8::from(game.kind() == GameKind::Dvonn && level.number() == 5);
@@ -40,10 +42,13 @@ fn strategy(level: Level, game: &Game) -> Strategy {
 const STRONGEST: Strategy = Strategy::Search { nodes: 20_000_000 };
 
 /// The move that a level plays; none when the game is over. The same level and seed play the same move, unless `stop`
-/// ends the search before its budget is used up. Levels below the strongest take only a moment.
+/// ends the search before its budget is used up. With another seed the strongest level opens in another way, too. Levels below the strongest take only a moment.
 pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
     match strategy(level, game) {
         Strategy::Search { nodes } => {
+            if let Some(mv) = opening_move(game, seed, stop) {
+                return Some(mv);
+            }
             let table = Table::for_nodes(nodes, TABLE);
             let thought = think(game, &table, Limits::nodes(nodes), stop, &mut |_| {})?;
             thought.line.into_iter().next()
@@ -61,4 +66,55 @@ pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Opt
                 .map(|(_, mv)| mv)
         }
     }
+}
+
+/// Number of first turns, of both sides together, that are chosen by chance: GIPF's pushes, and DVONN's placements.
+const OPENING_PUSHES: u8 = 8;
+const OPENING_PLACEMENTS: usize = 20;
+/// What a turn of the opening may be worse than the best one, in hundredths of a piece.
+const OPENING_LOSS: u8 = 10;
+/// Number of positions searched for a turn of the opening; DVONN's placements are searched as deep as they ever are.
+const OPENING_NODES: u64 = 2_000_000;
+const OPENING_DEPTH: u8 = 12;
+
+/// One of the first turns of a game, by chance among those that are nearly as good as the best one, so that no game is
+/// played twice. None after the opening, and where no other turn is as good.
+fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
+    if !is_opening(game) {
+        return None;
+    }
+    let depth = if game.is_placing() {
+        PLACING_DEPTH - 1
+    } else {
+        OPENING_DEPTH
+    };
+    let limits = Limits {
+        depth,
+        ..Limits::nodes(OPENING_NODES)
+    };
+    let table = Table::for_nodes(OPENING_NODES, TABLE);
+    let mut best = best_moves(game, &table, limits, OPENING_LOSS, stop);
+    if best.len() < 2 {
+        return None;
+    }
+    let chosen = fastrand::Rng::with_seed(seed).usize(..best.len());
+    Some(best.swap_remove(chosen).0)
+}
+
+/// Whether few turns have been played, as the position shows.
+fn is_opening(game: &Game) -> bool {
+    let start = Game::start(Setup::even(game.kind()));
+    let spent = |[now, first]: [ByColor<u8>; 2], captured: ByColor<u8>| {
+        captured == ByColor::default() && now.white + now.black + OPENING_PUSHES > first.white + first.black
+    };
+    match (game, &start) {
+        (Game::Dvonn(position), _) => position.is_placing() && placed(position) < OPENING_PLACEMENTS,
+        (Game::Gipf(now), Game::Gipf(first)) => spent([now.reserve(), first.reserve()], now.captured()),
+        (Game::Potentials(now), Game::Potentials(first)) => spent([now.reserve(), first.reserve()], now.captured()),
+        _ => false,
+    }
+}
+
+fn placed(position: &Dvonn) -> usize {
+    position.board().occupied().count_ones() as usize
 }

@@ -5,4 +5,4 @@ mod turns;
 pub mod weights;
 
 pub use turning::{Turning, resolved};
-pub use turns::{TurnEnd, turn_to};
+pub use turns::{TurnEnd, turn_to, turns_of};

@@ -104,9 +104,18 @@ where
     })
 }
 
-/// The score of each step of a position from the side to move, in the order of `Node::steps`. All are searched to the
-/// same depth; the node limit is for all together.
-pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: ShouldStop<'_>) -> Vec<(N::Step, i32)> {
+/// A margin that no score is below the best one by.
+pub const ANY_MARGIN: i32 = 3 * LARGEST;
+
+/// The score of each step of a position from the side to move. All are searched to the same depth; the node limit is for
+/// all together. Of a step that is worse than the best one by more than `margin` only that is known.
+pub fn each_score<N: Node>(
+    root: &N,
+    table: &Table,
+    limits: Limits,
+    margin: i32,
+    stop: ShouldStop<'_>,
+) -> Vec<(N::Step, i32)> {
     let NodeStatus::ToMove(color) = root.status() else {
         return Vec::new();
     };
@@ -117,9 +126,16 @@ pub fn each_score<N: Node>(root: &N, table: &Table, limits: Limits, stop: Should
     let mut searcher = Searcher::new(table, limits.nodes, stop);
     for depth in 0..=i32::from(limits.depth) {
         let mut next = scores.clone();
+        if margin < ANY_MARGIN {
+            // the best one first, since the others are compared with it
+            next.sort_by_key(|(_, score)| -score);
+        }
+        let mut best = -LARGEST;
         for (step, score) in &mut next {
             let child = root.after(step);
-            *score = searcher.child_score((&child, child.key()), color, depth, 1, -LARGEST, LARGEST);
+            let alpha = (best - margin - 1).max(-LARGEST);
+            *score = searcher.child_score((&child, child.key()), color, depth, 1, alpha, LARGEST);
+            best = best.max(*score);
             if searcher.is_stopped && depth > 0 {
                 return scores;
             }

@@ -14,7 +14,7 @@ use crate::rules::{Color, Outcome, Position, Status};
 
 /// Maximum depth of the search while pieces are placed. Deeper searches find the boards about which the evaluation is
 /// wrong, and lose games; see docs/engine-log.md.
-const PLACING_DEPTH: u8 = 4;
+pub const PLACING_DEPTH: u8 = 4;
 
 /// The score of a position from the side to move, in hundredths of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -161,29 +161,47 @@ where
 /// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
 /// with equal results only one is listed.
 pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
+    each_within(game, table, limits, search::ANY_MARGIN, stop)
+}
+
+/// Like [`each_move`], only with the moves that are worse than the best one by at most `margin`, in hundredths of a
+/// piece.
+pub fn best_moves(game: &Game, table: &Table, limits: Limits, margin: u8, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
+    let mut moves = each_within(game, table, limits, margin.into(), stop);
+    if let Some(best) = moves.first().map(|(_, score)| score.0) {
+        moves.retain(|(_, score)| score.0 >= best - i32::from(margin));
+    }
+    moves
+}
+
+fn each_within(game: &Game, table: &Table, limits: Limits, margin: i32, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
         return Vec::new();
     }
     let scored: Vec<(Option<Move>, i32)> = match game {
         Game::Dvonn(position) => match (Placing::new(position), stacking(position)) {
-            (Some(root), _) => search::each_score(&root, table, limits, stop)
+            (Some(root), _) => search::each_score(&root, table, limits, margin, stop)
                 .into_iter()
                 .map(|(step, score)| (placements(position, &[step]).pop(), score))
                 .collect(),
-            (None, Some(root)) => search::each_score(&root, table, limits, stop)
+            (None, Some(root)) => search::each_score(&root, table, limits, margin, stop)
                 .into_iter()
                 .map(|(step, score)| (stack_moves(&[step]).pop(), score))
                 .collect(),
             (None, None) => Vec::new(),
         },
-        Game::Gipf(position) => search::each_score(&Pushing(*position), table, limits, stop)
+        Game::Gipf(position) => search::each_score(&Pushing(*position), table, limits, margin, stop)
             .into_iter()
             .map(|(step, score)| (turns(position, &[step]).pop(), score))
             .collect(),
-        Game::Potentials(position) => search::each_score(&Turning(*position), table, limits, stop)
-            .into_iter()
-            .map(|(step, score)| (turns_with_potentials(position, &[step]).pop(), score))
-            .collect(),
+        Game::Potentials(position) => {
+            let turns = potentials::turns_of(position);
+            let turn = |step: potentials::TurnEnd| turns.get(&step.position(position)).cloned().map(Move::Gipf);
+            search::each_score(&Turning(*position), table, limits, margin, stop)
+                .into_iter()
+                .map(|(step, score)| (turn(step), score))
+                .collect()
+        }
     };
     let mut moves: Vec<_> = scored
         .into_iter()

@@ -139,7 +139,7 @@ fn theme(single: &Single) -> Option<Theme> {
     let effects = single.game.effects(mv);
     let own = effects.iter().filter_map(|effect| match effect {
         Effect::Gipf(effect) | Effect::Potentials(effect) => removed(effect, color),
-        _ => None,
+        Effect::Dvonn(_) => None,
     });
     let own: Vec<bool> = own.collect();
     let gain = tactic(&single.game, mv).map(|tactic| tactic.deed);

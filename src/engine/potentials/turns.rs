@@ -3,6 +3,7 @@ use super::weights;
 use crate::engine::gipf::removals;
 use crate::rules::gipf::{Decision, Load, Point, Push, Stage, Turn, Use};
 use crate::rules::potentials::{Kind, Potentials, Progress};
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 /// Maximum number of turns of one position that are searched. A typical position has 20 to 150 different ones.
@@ -175,6 +176,32 @@ fn mixed(tag: u16, word: u64) -> u16 {
     u16::from_le_bytes([g, h]) | 1 << 15
 }
 
+/// The turns of a position, by what they lead to: of those with the same result the first one.
+pub fn turns_of(position: &Potentials) -> HashMap<Potentials, Turn> {
+    let mut turns = HashMap::new();
+    walk(&Progress::new(position), &mut Vec::new(), &mut turns);
+    turns
+}
+
+fn walk(progress: &Progress, decisions: &mut Vec<Decision>, turns: &mut HashMap<Potentials, Turn>) {
+    if progress.stage() == Stage::Done {
+        let turn = || decisions.iter().copied().collect();
+        turns.entry(*progress.position()).or_insert_with(turn);
+    }
+    for decision in next(progress) {
+        decisions.push(decision);
+        walk(&progress.after(decision), decisions, turns);
+        decisions.pop();
+    }
+}
+
+/// The decisions to choose from.
+fn next(progress: &Progress) -> Vec<Decision> {
+    let mut next = choices(progress, false);
+    progress.each_different_move(false, |decision, _| next.push(decision));
+    next
+}
+
 /// The first turn, in the order of generation, that leads to this position.
 pub fn turn_to(position: &Potentials, end: &Potentials) -> Option<Turn> {
     let mut decisions = Vec::new();
@@ -182,13 +209,10 @@ pub fn turn_to(position: &Potentials, end: &Potentials) -> Option<Turn> {
 }
 
 fn follow(progress: &Progress, end: &Potentials, decisions: &mut Vec<Decision>) -> bool {
-    let mut next = choices(progress, false);
-    match progress.stage() {
-        Stage::Done => return progress.position() == end,
-        Stage::Move => progress.each_different_move(false, |decision, _| next.push(decision)),
-        Stage::ExtraBefore | Stage::ExtraAfter | Stage::Owed | Stage::After => {}
+    if progress.stage() == Stage::Done {
+        return progress.position() == end;
     }
-    next.into_iter().any(|decision| {
+    next(progress).into_iter().any(|decision| {
         decisions.push(decision);
         let is_found = follow(&progress.after(decision), end, decisions);
         if !is_found {

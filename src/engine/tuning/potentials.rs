@@ -48,16 +48,13 @@ fn game(variant: Variant, nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample>
         } else {
             search(&node, &table, Limits::nodes(nodes), &|| false, &mut |_| {})
         };
-        let chosen = match found {
-            Some(found) => {
-                seen.push((node.clone(), found.score));
-                found.line[0]
-            }
-            None => {
-                let mut steps = Vec::new();
-                node.steps(&mut steps);
-                steps[random.usize(..steps.len())]
-            }
+        let chosen = if let Some(found) = found {
+            seen.push((node.clone(), found.score));
+            found.line[0]
+        } else {
+            let mut steps = Vec::new();
+            node.steps(&mut steps);
+            steps[random.usize(..steps.len())]
         };
         node = node.after(&chosen);
     }

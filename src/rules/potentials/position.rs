@@ -14,14 +14,10 @@ const POINTS: usize = 61;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Potentials {
     stacks: [Packed; POINTS],
-    /// The spots that each colour owns; they follow from the stacks, as the three sets after it do.
+    /// The spots that each colour owns; they follow from the stacks, as the next set does.
     owned: ByColor<Spots>,
-    /// The GIPF-pieces of both colours.
-    gipf: Spots,
-    /// The stacks of both colours whose top is a live potential.
-    live: Spots,
-    /// The bare basics of both colours.
-    bare: Spots,
+    /// The GIPF-pieces and the stacks whose top is a live potential, of both colours.
+    optional: Spots,
     pub(super) reserve: ByColor<u8>,
     pub(super) captured: ByColor<u8>,
     pub(super) hands: ByColor<Hand>,
@@ -53,9 +49,7 @@ impl Potentials {
         Self {
             stacks: [Packed::VACANT; POINTS],
             owned: ByColor::default(),
-            gipf: Spots::EMPTY,
-            live: Spots::EMPTY,
-            bare: Spots::EMPTY,
+            optional: Spots::EMPTY,
             reserve: ByColor::default(),
             captured: ByColor::default(),
             hands: ByColor::default(),
@@ -126,12 +120,16 @@ impl Potentials {
 
     /// The GIPF-pieces of a colour on the board.
     pub fn gipf_pieces(&self, color: Color) -> Spots {
-        self.gipf.in_common(self.owned[color])
+        let is_gipf = |&spot: &Point| self.stack(spot).is_some_and(Stack::is_gipf);
+        let optional = self.optional.in_common(self.owned[color]);
+        optional.iter().filter(is_gipf).collect()
     }
 
     /// The spots of a colour with a live potential on top (P5).
     pub fn live(&self, color: Color) -> Spots {
-        self.live.in_common(self.owned[color])
+        let is_live = |&spot: &Point| self.stack(spot).is_some_and(|stack| stack.live().is_some());
+        let optional = self.optional.in_common(self.owned[color]);
+        optional.iter().filter(is_live).collect()
     }
 
     /// The spots of a colour with a live potential of this kind on top.
@@ -142,12 +140,13 @@ impl Potentials {
 
     /// The spots of a colour on which a basic piece stands alone.
     pub fn bare(&self, color: Color) -> Spots {
-        self.bare.in_common(self.owned[color])
+        let is_bare = |&spot: &Point| matches!(self.stack(spot), Some(Stack::Basic(_, Cover::Bare)));
+        self.owned[color].iter().filter(is_bare).collect()
     }
 
     /// The GIPF-pieces and the stacks with a live potential on top, of both colours.
     pub(super) fn may_stay(&self) -> Spots {
-        Spots(self.gipf.0 | self.live.0)
+        self.optional
     }
 
     /// What stands on each spot, as words for a hash: positions of a game with the same words have the same stacks.
@@ -163,22 +162,13 @@ impl Potentials {
     /// Puts a stack on a spot, replacing what was there; `None` leaves the spot vacant.
     pub(super) fn put(&mut self, spot: Point, stack: Option<Stack>) {
         let bit = spot.mask();
-        for set in [
-            &mut self.owned.white,
-            &mut self.owned.black,
-            &mut self.gipf,
-            &mut self.live,
-            &mut self.bare,
-        ] {
+        for set in [&mut self.owned.white, &mut self.owned.black, &mut self.optional] {
             set.0 &= !bit;
         }
         if let Some(stack) = stack {
             self.owned[stack.color()].0 |= bit;
-            match stack {
-                Stack::Gipf(_) => self.gipf.0 |= bit,
-                Stack::Basic(_, Cover::Bare) => self.bare.0 |= bit,
-                Stack::Basic(..) if stack.live().is_some() => self.live.0 |= bit,
-                Stack::Basic(..) | Stack::Alone(..) => {}
+            if stack.is_gipf() || stack.live().is_some() {
+                self.optional.0 |= bit;
             }
         }
         self.stacks[spot.number()] = Packed::new(stack);

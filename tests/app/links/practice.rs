@@ -4,7 +4,7 @@
 use super::*;
 use gipfel::app::Actor;
 use gipfel::app::features::{BeginPractice, Play, Turn};
-use gipfel::correspondence::Level;
+use gipfel::correspondence::{Frozen, Level};
 use gipfel::engine::challenging::is_worth_challenging;
 use gipfel::rules::game::{Game, Move};
 use gipfel::rules::potentials::{self, Potentials};
@@ -81,7 +81,7 @@ async fn a_program_challenges_what_is_worth_it_and_plays_the_match_that_decides(
     is_consistent(&table, id).await;
     let m = table.game(id).await;
     assert!(
-        m.frozen().is_some_and(|frozen| frozen.is_challenged()),
+        m.frozen().is_some_and(Frozen::is_challenged),
         "{:?}",
         m.stored().log.last()
     );
