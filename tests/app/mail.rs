@@ -533,6 +533,42 @@ async fn an_edit_that_corrects_a_message_outlives_an_outage() {
     assert!(shown.message.rows.is_empty(), "{shown:?}");
 }
 
+/// Nobody may know that a challenge was posted: Discord's answer is lost, and it is withdrawn before it is sent again.
+#[tokio::test]
+async fn a_challenge_that_ends_before_its_message_is_known_ends_there_too() {
+    let table = Table::new().await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let first = table.app.claim(1).await.remove(0);
+    table.app.acknowledge(&first, &later(None)).await;
+    let withdraw = Decline { id: ChallengeId(1) };
+    table.press(ANA, &withdraw.custom_id()).await;
+    table.wait(SignedDuration::from_secs(5));
+    let again = table.app.claim(1).await.remove(0);
+    assert_eq!(again.nonce, first.nonce, "Discord knows it");
+    let Work::Post { message, .. } = &again.work else {
+        panic!("{again:?}")
+    };
+    assert!(message.rows.is_empty() && message.ping.is_none(), "{message:?}");
+    // what stands there is the first one
+    let (channel, id) = (CHANNEL, 4711);
+    table.app.acknowledge(&again, &Sent::Done { channel, id }).await;
+    let edit = table.app.claim(1).await.remove(0);
+    assert!(
+        matches!(&edit.work, Work::Edit { message: 4711, change: Change::Replace(ended), .. } if ended.rows.is_empty()),
+        "{edit:?}"
+    );
+}
+
+/// One that was certainly not posted is not posted after its end.
+#[tokio::test]
+async fn a_challenge_that_ends_before_it_is_posted_is_never_posted() {
+    let table = Table::new().await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let withdraw = Decline { id: ChallengeId(1) };
+    table.press(ANA, &withdraw.custom_id()).await;
+    assert_eq!(table.deliver().await.len(), 0);
+}
+
 #[tokio::test]
 async fn one_row_a_channel_is_under_way_and_others_do_not_wait_for_it() {
     let table = Table::new().await;

@@ -39,7 +39,7 @@ const ROWS: usize = 256;
 /// The courier's work for an item; `None` = it has become pointless.
 pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
     match &row.item {
-        Item::Challenge(id) => open_challenge(rows, *id, !row.way.with_picture),
+        Item::Challenge(id) => open_challenge(rows, *id, row),
         Item::ChallengeClosed(id) => closed_challenge(rows, *id),
         Item::ChallengeRefused(id) => refused_challenge(rows, *id),
         Item::ChallengeAnswered(id) => answered_challenge(rows, *id),
@@ -89,11 +89,20 @@ fn challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<ChallengeRow>, U
     rows.peek(&keys::Challenge { id })
 }
 
-fn open_challenge(rows: &mut Rows, id: ChallengeId, without_picture: bool) -> Result<Option<Work>, Unread> {
-    let found = challenge(rows, id)?;
-    let Some(row) = found.filter(|row| row.challenge.state == ChallengeStatus::Open) else {
+fn open_challenge(rows: &mut Rows, id: ChallengeId, item: &OutboxRow) -> Result<Option<Work>, Unread> {
+    let Some(row) = challenge(rows, id)? else {
         return Ok(None);
     };
+    if row.challenge.state != ChallengeStatus::Open {
+        // it may stand in Discord already, where nobody has told its number: then it is found, and edited
+        let may_stand = item.state.attempts() > 1;
+        return if may_stand {
+            let ended = ended_challenge(rows, &row)?;
+            Ok(Some(message_in(row.lane(), Message { ping: None, ..ended })))
+        } else {
+            Ok(None)
+        };
+    }
     let mut message = challenge_message(&row, None);
     if row.challenge.terms.rated && row.handicap.is_none() {
         let people: Vec<PlayerId> = [Some(row.challenge.from), row.challenge.to]
@@ -106,7 +115,12 @@ fn open_challenge(rows: &mut Rows, id: ChallengeId, without_picture: bool) -> Re
             message.text = format!("{}\n{line}", message.text);
         }
     }
-    show_setup(&mut message, row.locale, row.challenge.terms.setup, without_picture);
+    show_setup(
+        &mut message,
+        row.locale,
+        row.challenge.terms.setup,
+        !item.way.with_picture,
+    );
     Ok(Some(message_in(row.lane(), message)))
 }
 
@@ -117,6 +131,15 @@ fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Un
     let Some(PostedMessage { channel, message }) = row.message else {
         return Ok(None);
     };
+    Ok(Some(Work::Edit {
+        channel,
+        message,
+        change: Change::Replace(ended_challenge(rows, &row)?),
+    }))
+}
+
+/// What a challenge says that is not open any more.
+fn ended_challenge(rows: &mut Rows, row: &ChallengeRow) -> Result<Message, Unread> {
     let loaded = match row.challenge.state {
         ChallengeStatus::Accepted { id, .. } => matches::load(rows, id)?,
         ChallengeStatus::Open
@@ -126,11 +149,7 @@ fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Un
         | ChallengeStatus::Countered { .. } => None,
     };
     let the_match = loaded.as_ref().map(|loaded| &loaded.the_match);
-    Ok(Some(Work::Edit {
-        channel,
-        message,
-        change: Change::Replace(challenge_message(&row, the_match)),
-    }))
+    Ok(challenge_message(row, the_match))
 }
 
 fn refused_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {

@@ -92,14 +92,15 @@ fn mark(marks: &mut Marks, answers: &[Answer]) {
     }
 }
 
-/// The next question: its sentence, the places of its answers, and its controls. `None` if the turn is complete.
+/// The next question: its sentence, the places of its answers, and its controls, at most this many rows of them (two or
+/// more). Nothing if the turn is complete.
 pub(in crate::app) fn ask(
     locale: Locale,
     color: Color,
     pick: &dyn Fn(&str) -> CustomId,
     step: &Step,
     (lines, marks): (&mut Vec<String>, &mut Marks),
-    back: Option<Button>,
+    (back, room): (Option<Button>, usize),
 ) -> Vec<Row> {
     let (prompt, answers) = match step {
         Step::Ready(_) => return Vec::new(),
@@ -120,7 +121,7 @@ pub(in crate::app) fn ask(
             };
             several(locale, color, pick, &question, back)
         }
-        Step::One { .. } | Step::Ready(_) => one_of(locale, color, pick, prompt, answers, back),
+        Step::One { .. } | Step::Ready(_) => one_of(locale, color, pick, (prompt, answers), (back, room)),
     }
 }
 
@@ -129,14 +130,14 @@ fn one_of(
     locale: Locale,
     color: Color,
     pick: &dyn Fn(&str) -> CustomId,
-    prompt: Prompt,
-    answers: &[Answer],
-    back: Option<Button>,
+    (prompt, answers): (Prompt, &[Answer]),
+    (back, room): (Option<Button>, usize),
 ) -> Vec<Row> {
     let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
     let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
+    let needed = plain.len() + usize::from(!switches.is_empty() || back.is_some());
     let mut rows = Vec::new();
-    if matches!(prompt, Prompt::Dvonn(dvonn::Prompt::BoardRow(_))) {
+    if matches!(prompt, Prompt::Dvonn(dvonn::Prompt::BoardRow(_))) && needed <= room {
         // a select for each row of the board, so that a space is picked without its row
         rows.extend(
             plain
@@ -266,5 +267,33 @@ pub(in crate::app) fn picked(token: String, values: &[String]) -> String {
         [] if token.is_empty() => "-".to_owned(),
         [] => token,
         values => values.join(","),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::dvonn::SetupKind;
+    use crate::rules::game::Setup;
+
+    /// The rows of the first question of a match with red pieces placed by hand, where so many have room.
+    fn rows(room: usize) -> Vec<Row> {
+        let game = Game::start(Setup::Dvonn(SetupKind::Reds.set_up(1)));
+        let step = game.follow_picks(&[]).expect("nothing is picked yet");
+        let pick = |token: &str| CustomId::with_key("pick", &token);
+        let (mut lines, mut marks) = (Vec::new(), Marks::default());
+        let asked = (&mut lines, &mut marks);
+        ask(Locale::English, Color::White, &pick, &step, asked, (None, room))
+    }
+
+    #[test]
+    fn the_rows_of_the_board_are_selects_where_they_have_room_and_buttons_elsewhere() {
+        let rows_with_room = rows(limits::ROWS);
+        assert_eq!(rows_with_room.len(), 5);
+        assert!(rows_with_room.iter().all(|row| matches!(row, Row::Select(_))));
+        let [Row::Buttons(buttons)] = &rows(limits::ROWS - 1)[..] else {
+            panic!("one row of buttons")
+        };
+        assert_eq!(buttons.len(), 5);
     }
 }

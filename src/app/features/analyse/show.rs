@@ -7,7 +7,7 @@ use crate::app::features::review::StepButton;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Button, Row, Style};
+use crate::app::ports::reply::{Row, Style};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{AnalysisRow, AnalysisStart};
@@ -16,10 +16,9 @@ use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_of};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{Crowded, Judgement};
 use crate::correspondence::{Locale, MatchId, PlayerId};
-use crate::rules::picker::{Prompt, Step};
-use crate::rules::{Color, Status, dvonn};
+use crate::rules::{Color, Status};
 use crate::scene;
-use crate::words::{analysis as words, clip, panel, say};
+use crate::words::{analysis as words, clip, say};
 
 /// The board, and what the asker wants to know about it.
 pub struct Shown {
@@ -102,7 +101,6 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
             rows = questions(locale, board, color, picks, &mut lines, &mut view);
         }
     }
-    rows.truncate(limits::ROWS - 2);
     rows.extend(controls(locale, shown));
     let mut message = Message {
         text: clip(&lines.join("\n"), limits::CONTENT),
@@ -160,21 +158,9 @@ fn questions(
     }
     view.marks.chosen = picked.chosen;
     let pick = |token: &str| does(board, AnalysisAction::Pick(token.to_owned()));
-    if let Step::One {
-        prompt: prompt @ Prompt::Dvonn(dvonn::Prompt::BoardRow(_)),
-        answers,
-    } = &picked.step
-    {
-        // a row of the board first: selects for all of them leave no room for the other buttons
-        lines.push(panel::prompt(locale, *prompt));
-        let button = |answer: &crate::rules::picker::Answer| Button {
-            custom_id: pick(&answer.token),
-            label: clip(&panel::answer(locale, &answer.what, color), limits::LABEL),
-            style: Style::Secondary,
-        };
-        return vec![Row::Buttons(answers.iter().take(limits::BUTTONS).map(button).collect())];
-    }
-    picker::ask(locale, color, &pick, &picked.step, (lines, &mut view.marks), None)
+    // below it are the steps and the other buttons
+    let asked = (lines, &mut view.marks);
+    picker::ask(locale, color, &pick, &picked.step, asked, (None, limits::ROWS - 2))
 }
 
 fn does(board: &Board, action: AnalysisAction) -> CustomId {

@@ -309,7 +309,7 @@ impl Page<'_> {
             step.custom_id()
         };
         let asked = (&mut *lines, &mut picture.marks);
-        let rows = picker::ask(locale, Color::White, &pick, &found.step, asked, back);
+        let rows = picker::ask(locale, Color::White, &pick, &found.step, asked, (back, limits::ROWS));
         if !picks.is_empty() {
             picture.marks.chosen = found.chosen;
         }

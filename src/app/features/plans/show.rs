@@ -377,7 +377,7 @@ fn line(
                 lines.extend(picker::effects(locale, m, picks.effects));
             }
             let asked = (&mut lines, &mut view.marks);
-            rows = picker::ask(locale, reader, &pick, &picks.step, asked, None);
+            rows = picker::ask(locale, reader, &pick, &picks.step, asked, (None, limits::ROWS - 1));
         }
     }
     let mut controls = Vec::new();

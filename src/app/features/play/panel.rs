@@ -299,7 +299,14 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             }
             let back = back(locale, m, &picks);
             let asked = (&mut lines, &mut view.marks);
-            rows.extend(picker::ask(locale, color, &pick(m, &picks), &step, asked, back));
+            rows.extend(picker::ask(
+                locale,
+                color,
+                &pick(m, &picks),
+                &step,
+                asked,
+                (back, limits::ROWS),
+            ));
             if m.program().is_some() {
                 // whoever has just begun needs the rules
                 let rules = (note == Some(DraftNote::Began)).then(|| Control::to_rules(m.terms().setup.kind()));

@@ -343,14 +343,15 @@ impl Controls<'_> {
             self.does(PuzzleStep::Show(path)).custom_id()
         };
         let asked = (&mut *lines, &mut picture.marks);
-        let mut rows = picker::ask(locale, self.puzzle.side(), &pick, &step, asked, back);
+        // the first question leaves a row for the hint, the solution and the next puzzle
+        let room = limits::ROWS - usize::from(picks.is_empty());
+        let mut rows = picker::ask(locale, self.puzzle.side(), &pick, &step, asked, (back, room));
         if rows.iter().any(|row| !fits(row)) {
             // more removals than a button has room for: they can be typed
             rows.clear();
         }
         if picks.is_empty() {
             lines.push(say!(locale, "puzzle-how"));
-            rows.truncate(limits::ROWS - 1);
             let beside = [
                 self.to(PuzzleStep::Hint, "button-hint"),
                 self.to(PuzzleStep::Solution, "button-solution"),
