@@ -33,7 +33,7 @@ use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency, tell_failure};
 use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
-use state::{backups, instance, outbox, players, rows, watch};
+use state::{backups, deletions, instance, outbox, players, rows, watch};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -50,6 +50,7 @@ use workers::programs::Programs;
 
 mod cluster;
 pub mod commands;
+mod deletion;
 mod delivery;
 mod feature;
 pub mod features;
@@ -83,6 +84,7 @@ pub use ports::reply::{
 pub use ports::upload::{Fetched, MOST_BYTES, Upload};
 pub use request::{Intent, Request};
 pub use state::db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
+pub use state::deletions::Deleted;
 pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
 pub use state::listed::{Listed, ListedState};
 pub use state::outbox::{ATTEMPT, DueLane, FLIGHT, LEASE, NONCE_MEMORY};
@@ -362,6 +364,11 @@ impl App {
     /// Records that a backup was made of everything as it was then.
     pub async fn backed_up(&self, at: Timestamp) -> Result<(), AppError> {
         backups::made(&self.inner.db, at).await
+    }
+
+    /// Everybody who was deleted, for a list beside the backups: a restored one deletes them again.
+    pub async fn deleted(&self) -> Result<Vec<Deleted>, AppError> {
+        deletions::all(&self.inner.db).await
     }
 
     /// Ends the work on a backup, so that another process may make the next one.

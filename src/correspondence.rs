@@ -20,6 +20,7 @@ pub mod consequences;
 mod counted;
 mod ending;
 mod event;
+mod forgetting;
 mod ids;
 pub mod import;
 mod importing;

@@ -5,6 +5,7 @@ pub mod backups;
 pub mod cli;
 pub mod config;
 pub mod control;
+pub mod deletions;
 pub mod exit;
 pub mod listen;
 pub mod log;

@@ -91,12 +91,13 @@ pub fn text(locale: Locale, key: &str) -> String {
 }
 
 /// A mention of a person, which Discord shows as their name; the name of a program, which has no account; the colour of
-/// somebody in an imported record.
+/// somebody in an imported record; what stands for somebody who was deleted.
 pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
     match player.into() {
         Player::Person(PlayerId(id)) => format!("<@{id}>"),
         Player::Program(level) => program(locale, level),
         Player::Recorded(color) => unnamed(locale, color),
+        Player::Deleted(_) => say!(locale, "player-deleted"),
     }
 }
 

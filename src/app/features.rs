@@ -41,6 +41,7 @@ pub(super) mod play;
 mod play_here;
 pub(super) mod potential;
 mod practice;
+pub(super) mod privacy;
 mod profile;
 pub(super) mod puzzle;
 mod rematch;
@@ -88,6 +89,7 @@ pub use play::{
 pub use play_here::PlayHere;
 pub use potential::{AcceptPotential, ChallengePotential};
 pub use practice::{BeginPractice, MAX_PRACTICE, MAX_PRACTICE_A_DAY};
+pub use privacy::{DeleteOwn, ExportOwn, Privacy, PrivacyNotice};
 pub use profile::{HideProfile, Profile};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
 pub use rematch::Rematch;
@@ -150,9 +152,14 @@ macro_rules! features {
             type Outcome = AnyOutcome;
 
             fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyOutcome, Stop> {
-                let outcome = match self {
+                let decided = match self {
                     $(Self::$command(command) => command.decide(rows, actor).map(AnyOutcome::$command),)*
-                }?;
+                };
+                // last, so that nothing has to be read for it alone
+                if !matches!(decided, Err(Stop::Unread(_))) {
+                    crate::app::state::players::check_stays(rows, actor)?;
+                }
+                let outcome = decided?;
                 crate::app::state::players::remember(rows, actor)?;
                 Ok(outcome)
             }
@@ -369,6 +376,8 @@ features! {
         BeginVacation,
         EndVacation,
         DeleteImport,
+        DeleteOwn,
+        ExportOwn,
     }
     shown {
         HideProfile,
@@ -400,8 +409,11 @@ features! {
         Abort,
         ChallengePotential,
         DeleteImport,
+        DeleteOwn,
     }
     queries {
+        Privacy,
+        PrivacyNotice,
         Profile,
         Leaderboard,
         Hint,

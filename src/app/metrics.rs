@@ -75,6 +75,7 @@ impl Label for TimerKind {
             Self::Result => "result",
             Self::DvonnRanking => "dvonn_ranking",
             Self::GipfRanking => "gipf_ranking",
+            Self::Deletion => "deletion",
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use crate::app::cluster::moving::{self, MovingError};
 use crate::app::state::db::{AppError, Db};
+use crate::app::state::deletions::{self, Deleted};
 use crate::app::state::outbox::by_hand::{self, ByHand};
 use crate::app::time::timers::breaker::{self, Held};
 use crate::app::time::timers::end_overdue;
@@ -50,6 +51,8 @@ pub enum Request {
     Release,
     /// Everything that is stored about a person.
     Player(PlayerId),
+    /// Deletes everything about a person.
+    Forget(PlayerId),
     /// Sets right what a check has found.
     Repair(Vec<Finding>),
     /// Records that a backup was made of everything as it was then.
@@ -61,7 +64,9 @@ impl Request {
     fn only_reads(&self) -> bool {
         match self {
             Self::Matches { .. } | Self::Match(_) | Self::Outbox | Self::Breaker | Self::Player(_) => true,
-            Self::Retry(_) | Self::Drop(_) | Self::Release | Self::Repair(_) | Self::BackedUp(_) => false,
+            Self::Retry(_) | Self::Drop(_) | Self::Release | Self::Forget(_) | Self::Repair(_) | Self::BackedUp(_) => {
+                false
+            }
         }
     }
 }
@@ -79,16 +84,27 @@ pub enum OperatorError {
 #[derive(Clone, Debug)]
 pub struct Operator {
     db: Db,
+    /// Whether it is part of a running bot.
+    is_bot: bool,
 }
 
 impl Operator {
     /// The operator of a store; `seed` is random and distinguishes this process from others.
     pub fn new(store: Store, seed: u64) -> Self {
-        Self::of(Db::new(store, seed))
+        Self {
+            db: Db::new(store, seed),
+            is_bot: false,
+        }
     }
 
+    /// The operator of a running bot's store.
     pub(in crate::app) fn of(db: Db) -> Self {
-        Self { db }
+        Self { db, is_bot: true }
+    }
+
+    /// Everybody who was deleted, for a list beside the backups.
+    pub fn deleted(&self) -> BoxFuture<'_, Result<Vec<Deleted>, OperatorError>> {
+        Box::pin(async move { Ok(deletions::all(&self.db).await?) })
     }
 
     /// The first line of a backup that is made now.
@@ -132,6 +148,7 @@ impl Operator {
                 Answer::Refused("no turn is held back, so there is nothing to release.".to_owned())
             }),
             Request::Player(player) => player::export(db, *player).await,
+            Request::Forget(player) => player::forget(db, *player, self.is_bot).await,
             Request::Repair(findings) => Ok(self.repair(findings).await),
             Request::BackedUp(at) => {
                 db.store().backed_up(*at).await?;

@@ -5,6 +5,7 @@ pub(super) mod blocks;
 pub(super) mod challenges;
 pub(super) mod contacts;
 pub(super) mod db;
+pub(super) mod deletions;
 pub(super) mod filled;
 pub(super) mod followers;
 pub(super) mod instance;

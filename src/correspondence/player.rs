@@ -1,4 +1,4 @@
-//! Who plays: a person, a program at one of its levels, or somebody in an imported record.
+//! Who plays: a person, a program at one of its levels, somebody in an imported record, or somebody who was deleted.
 
 use super::ids::PlayerId;
 use crate::rules::Color;
@@ -14,6 +14,8 @@ pub enum Player {
     Program(Level),
     /// Whoever played this colour in an imported record.
     Recorded(Color),
+    /// A person about whom everything else was deleted, by a number that is theirs nowhere else.
+    Deleted(PlayerId),
 }
 
 impl Player {
@@ -21,14 +23,30 @@ impl Player {
     pub const fn person(self) -> Option<PlayerId> {
         match self {
             Self::Person(id) => Some(id),
+            Self::Program(_) | Self::Recorded(_) | Self::Deleted(_) => None,
+        }
+    }
+
+    /// The number of a person, also of a deleted one: whose results are counted; `None` = it is no person.
+    pub const fn number(self) -> Option<PlayerId> {
+        match self {
+            Self::Person(id) | Self::Deleted(id) => Some(id),
             Self::Program(_) | Self::Recorded(_) => None,
+        }
+    }
+
+    /// The number of somebody who was deleted; `None` = it is somebody else.
+    pub const fn deleted(self) -> Option<PlayerId> {
+        match self {
+            Self::Deleted(number) => Some(number),
+            Self::Person(_) | Self::Program(_) | Self::Recorded(_) => None,
         }
     }
 
     /// The program's level; `None` = it is none.
     pub const fn level(self) -> Option<Level> {
         match self {
-            Self::Person(_) | Self::Recorded(_) => None,
+            Self::Person(_) | Self::Recorded(_) | Self::Deleted(_) => None,
             Self::Program(level) => Some(level),
         }
     }

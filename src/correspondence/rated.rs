@@ -37,7 +37,7 @@ impl Match {
     /// Why its result will not count for ratings, whatever it is; `None` = it may count.
     pub fn unrated(&self) -> Option<Unrated> {
         let (terms, players) = (self.terms(), self.players());
-        let is_program = Color::BOTH.into_iter().any(|color| players[color].person().is_none());
+        let is_program = Color::BOTH.into_iter().any(|color| players[color].number().is_none());
         if self.decides().is_some() {
             Some(Unrated::Linked)
         } else if is_program {

@@ -3,6 +3,7 @@
 //! All of it is a fold over results ([`count`]): the same results in the same order give the same standings.
 
 use super::ids::{MatchId, PlayerId};
+use super::player::Player;
 use super::rating::{Family, Rating};
 use super::results::{MatchResult, Unrated};
 use crate::rules::{ByColor, Color, Outcome};
@@ -71,7 +72,7 @@ pub struct Last {
     /// The match.
     pub id: MatchId,
     /// The opponent.
-    pub opponent: PlayerId,
+    pub opponent: Player,
     /// The person's colour.
     pub color: Color,
     /// How it ended.
@@ -141,6 +142,12 @@ impl Standing {
         Color::BOTH.into_iter().map(|color| self.tally[color].sum()).sum()
     }
 
+    /// Lists somebody who is deleted as such; returns whether they were listed.
+    pub fn forget(&mut self, opponent: PlayerId, deleted: Player) -> bool {
+        let listed = self.last.iter_mut().filter(|last| last.opponent == opponent.into());
+        listed.map(|last| last.opponent = deleted).count() > 0
+    }
+
     /// Until when the person is on leaderboards; `None` = they are on none.
     pub fn ranked_until(&self) -> Option<Timestamp> {
         let at = self.rated_at.filter(|_| self.rated >= RANKED_FROM)?;
@@ -148,7 +155,7 @@ impl Standing {
         at.checked_add(stays).ok().filter(|until| *until > at)
     }
 
-    fn add(&mut self, result: &MatchResult, color: Color, outcome: Outcome, opponent: PlayerId) {
+    fn add(&mut self, result: &MatchResult, color: Color, outcome: Outcome) {
         self.tally[color].add(outcome, color);
         if outcome == Outcome::Win(color) {
             self.streak += 1;
@@ -165,7 +172,7 @@ impl Standing {
             0,
             Last {
                 id: result.id,
-                opponent,
+                opponent: result.players[color.other()],
                 color,
                 outcome,
                 rated: None,
@@ -231,10 +238,10 @@ impl Rivalry {
     }
 }
 
-/// The two people of a result, in whose standings it is counted; `None` = it is counted nowhere: a program played, it has
-/// no result, or it decides about a potential of another match.
+/// The two people of a result, in whose standings it is counted, by their numbers; `None` = it is counted nowhere: a
+/// program played, it has no result, or it decides about a potential of another match.
 pub fn counted(result: &MatchResult) -> Option<ByColor<PlayerId>> {
-    let (white, black) = (result.players.white.person()?, result.players.black.person()?);
+    let (white, black) = (result.players.white.number()?, result.players.black.number()?);
     let counts = result.outcome.is_some() && result.unrated != Some(Unrated::Linked) && white != black;
     counts.then_some(ByColor { white, black })
 }
@@ -252,7 +259,7 @@ pub fn count(
     };
     for color in Color::BOTH {
         let standing = &mut standings[color];
-        standing.add(result, color, outcome, people[color.other()]);
+        standing.add(result, color, outcome);
         standing.seen_on = with_latest(&standing.seen_on, guilds);
     }
     let lower = if people.white < people.black {

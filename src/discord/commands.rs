@@ -11,7 +11,7 @@ use serenity::builder::CreateCommand;
 mod option;
 
 /// The slash commands in the order of Discord's list.
-pub const ORDER: [&str; 23] = [
+pub const ORDER: [&str; 24] = [
     "challenge",
     "open",
     "practice",
@@ -32,6 +32,7 @@ pub const ORDER: [&str; 23] = [
     "leaderboard",
     "vacation",
     "settings",
+    "privacy",
     "learn",
     "rules",
     "help",

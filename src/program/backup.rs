@@ -2,10 +2,12 @@
 use super::cli;
 use super::config::Config;
 use super::control::Remote;
+use super::deletions;
 use super::exit::Exit;
 use super::reach::Reached;
 use super::storage::Storage;
 use super::system::{print, runtime, seed};
+use gipfel::app::Deleted;
 use gipfel::app::operator::{Answer, Checked, Checker, Finding, Request, Source, SourceError};
 use gipfel::app::restoring::{self, Restored, RestoringError, RestoringStep};
 use gipfel::store::backup::{BackupFile, Header, Reader, Sum};
@@ -249,7 +251,8 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
         };
         let target = to.open_once(options, false).await?;
         let is_new = target.opened().is_new;
-        let restored = fill(&what.file, &examined, &target).await;
+        let deleted = deletions::known(config, &what.file)?;
+        let restored = fill(&what.file, &examined, &target, &deleted).await;
         target.close().await;
         drop(target);
         if restored.is_err() && is_new {
@@ -261,6 +264,12 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
         print(&format!(
             "Restored: {rows} rows, {matches} of them matches, as of {made}. They are in {name} now."
         ))?;
+        if restored.again > 0 {
+            print(&format!(
+                "Since then {} people have been deleted. The bot deletes them again when it starts.",
+                restored.again
+            ))?;
+        }
         if !examined.checked.findings.is_empty() {
             print(&format!(
                 "In the backup {} rows were wrong already; `gipfel doctor` says which.",
@@ -271,10 +280,15 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
     })
 }
 
-async fn fill(file: &Path, examined: &Examined, target: &Store) -> Result<Restored, RestoringError> {
+async fn fill(
+    file: &Path,
+    examined: &Examined,
+    target: &Store,
+    deleted: &[Deleted],
+) -> Result<Restored, RestoringError> {
     let bar = Bar::of(examined.checked.matches);
     let seed = seed().map_err(|why| RestoringError::Differs(why.why))?;
-    let restored = restoring::restore(file, &examined.sum.sum, target, seed, |step, restored| {
+    let restored = restoring::restore(file, &examined.sum.sum, target, seed, deleted, |step, restored| {
         let step = match step {
             RestoringStep::Writing => "writing",
             RestoringStep::Comparing => "comparing",

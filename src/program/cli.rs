@@ -345,6 +345,14 @@ pub enum Player {
         /// Their Discord number
         id: u64,
     },
+    /// Delete everything about a person, for ever
+    ///
+    /// Their running matches are resigned, or called off if they have hardly begun. Their opponents keep the finished
+    /// ones, against a deleted player. A backup from before does not bring them back.
+    Forget {
+        /// Their Discord number
+        id: u64,
+    },
 }
 
 /// Source and target of a move.

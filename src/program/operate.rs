@@ -1,6 +1,7 @@
 //! The commands with which an operator looks into a store and changes single rows.
 use super::cli::{Breaker, Matches, Operate, Outbox, Player};
 use super::config::Config;
+use super::deletions;
 use super::exit::Exit;
 use super::reach::Reached;
 use super::system::{print, runtime};
@@ -36,11 +37,16 @@ pub fn operate(config: &Config, what: &Operate) -> Result<(), Exit> {
         }
         Operate::Player { store, what } => match what {
             Player::Export { id } => (store, Request::Player(PlayerId(*id))),
+            Player::Forget { id } => (store, Request::Forget(PlayerId(*id))),
         },
     };
     runtime()?.block_on(async {
         let reached = Reached::reach(config, store.store.as_deref()).await?;
         let answer = reached.answer(request).await;
+        // a running bot keeps its list itself
+        if let (Operate::Player { .. }, Some(deleted)) = (what, reached.deleted().await) {
+            deletions::note(config, &deleted);
+        }
         reached.close().await;
         match answer? {
             Answer::Done(said) => print(&said),

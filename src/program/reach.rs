@@ -4,6 +4,7 @@ use super::control::Remote;
 use super::exit::{DO_NOT_RESTART, Exit};
 use super::storage::Storage;
 use super::system::seed;
+use gipfel::app::Deleted;
 use gipfel::app::operator::{Answer, Operator, Request, Source};
 use gipfel::store::backup::Header;
 use gipfel::store::{self, Store};
@@ -99,6 +100,14 @@ impl Reached {
         match &self.way {
             Way::Bot(bot) => bot.answer(request).map_err(|why| self.failed(&why)),
             Way::Store(_, operator) => operator.answer(&request).await.map_err(|why| self.failed(&why)),
+        }
+    }
+
+    /// Everybody who was deleted; `None` = that is not known here.
+    pub async fn deleted(&self) -> Option<Vec<Deleted>> {
+        match &self.way {
+            Way::Bot(_) => None,
+            Way::Store(_, operator) => operator.deleted().await.ok(),
         }
     }
 

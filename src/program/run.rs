@@ -2,6 +2,7 @@
 use super::backups;
 use super::config::{Backup, Config};
 use super::control::{self, Control};
+use super::deletions;
 use super::exit::Exit;
 use super::listen;
 use super::log;
@@ -20,6 +21,7 @@ use gipfel::ops::{Backups, Opened, Ops};
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Store};
 use std::io;
+use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::{broadcast, oneshot};
@@ -88,7 +90,8 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
     });
     // opened when the bot can answer: until then a proxy should send requests elsewhere instead of letting them wait
     let transport = Box::pin(listen::transport(wanted));
-    run_bot(store, account, ready, transport, told, config.backup, running).await
+    let kept = (config.backup, config.data.folder);
+    run_bot(store, account, ready, transport, told, kept, running).await
 }
 
 pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> Result<(), Exit> {
@@ -134,7 +137,8 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
         }
     });
     let transport = Box::pin(async { Ok(transport) });
-    let ended = run_bot(store, account, ready, transport, told, config.backup, running).await;
+    let kept = (config.backup, folder.join("bot"));
+    let ended = run_bot(store, account, ready, transport, told, kept, running).await;
     sandbox.stop().await;
     ended
 }
@@ -173,7 +177,7 @@ async fn run_bot(
     ready: oneshot::Sender<u64>,
     transport: BoxFuture<'_, Result<Transport, Exit>>,
     told: Told,
-    backup: Backup,
+    (backup, folder): (Backup, PathBuf),
     running: Running,
 ) -> Result<(), Exit> {
     let start = running.start;
@@ -203,10 +207,16 @@ async fn run_bot(
     });
     let control = control_of(&store, &app).await;
     let closing = running.stop.child_token();
-    let making = backups::wanted(&backup).map(|_| {
+    let lists = backups::wanted(&backup);
+    let making = lists.clone().map(|_| {
         let (app, store, told) = (app.clone(), store.clone(), Arc::clone(&told.backups));
         tokio::spawn(backups::run(app, store, backup, told, closing.clone()))
     });
+    let noting = tokio::spawn(deletions::run(
+        app.clone(),
+        lists.into_iter().chain([folder]).collect(),
+        closing.clone(),
+    ));
     let bot = Bot {
         app: app.clone(),
         store: store.clone(),
@@ -224,6 +234,9 @@ async fn run_bot(
         && let Err(why) = making.await
     {
         tracing::error!(%why, "the making of backups broke off");
+    }
+    if let Err(why) = noting.await {
+        tracing::error!(%why, "the list of people who were deleted is not kept any more");
     }
     // so that others take over now, and not when they miss us
     match timeout(Duration::from_secs(1), app.leave()).await {

@@ -173,6 +173,8 @@ keys! {
     }
     /// How many people of a leaderboard have which ratings.
     31 Places { list: RankingList = "the leaderboard", family: Family = "the game" }
+    /// That a person was deleted, or is being deleted.
+    32 Deletion { person: String = "a keyed hash of their number" }
 }
 
 /// The name of the space of a key, for people who look into a store.

@@ -33,7 +33,7 @@ async fn back_up(store: &Store, file: &Path) -> Sum {
 }
 
 async fn restore(file: &Path, sum: &Sum, into: &Store) -> Result<Restored, RestoringError> {
-    restoring::restore(file, &sum.sum, into, 71, |_, _| ()).await
+    restoring::restore(file, &sum.sum, into, 71, &[], |_, _| ()).await
 }
 
 /// Checks a store, as `gipfel verify` does.

@@ -6,11 +6,11 @@ use super::table::*;
 use gipfel::app::features::{
     Abort, Accept, AcceptOffer, AcceptPotential, Audience, BeginPractice, BeginVacation, Blocked, ChallengeDraft,
     ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim,
-    CompletePotentials, CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DraftNote, EndVacation, Follow,
-    Games, Help, HideProfile, Import, KEYS, Leaderboard, MakeOffer, Nudge, Open, OpenChallenges, PanelAfter,
-    PlansAfter, PlayHere, Profile, PuzzleAfter, ReadChallenge, Resign, Resume, SaveZone, SendChallenge, ServerSetting,
-    SetBlock, SetServer, Setting, ShowAccepted, ShowServer, ShowSettings, TakeBack, TakeOpen, Term, Unfollow, Vacation,
-    ZoneForm,
+    CompletePotentials, CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation,
+    ExportOwn, Follow, Games, Help, HideProfile, Import, KEYS, Leaderboard, MakeOffer, Nudge, Open, OpenChallenges,
+    PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge, Resign, Resume,
+    SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted, ShowServer, ShowSettings,
+    TakeBack, TakeOpen, Term, Unfollow, Vacation, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -346,6 +346,10 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             }),
             posted(CompleteZone { typed }),
             posted(HideProfile { hides: on }),
+            posted(Privacy),
+            posted(PrivacyNotice),
+            posted(ExportOwn),
+            posted(DeleteOwn),
             posted(Profile {
                 who: on.then_some(PlayerId(7)),
             }),

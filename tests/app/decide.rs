@@ -10,10 +10,10 @@ use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerLesson,
     BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson, ChallengePotential, Change, ChangePlan,
-    ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, EndVacation, Follow, HideProfile, Import,
-    ImportSource, MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes,
-    SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack, TakeOpen, Unfollow,
-    WhichPuzzle, Wish,
+    ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, DeleteOwn, EndVacation, ExportOwn, Follow,
+    HideProfile, Import, ImportSource, MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign,
+    Resume, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack,
+    TakeOpen, Unfollow, WhichPuzzle, Wish,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -635,6 +635,17 @@ fn beside_matches() -> BTreeSet<&'static str> {
     assert!(follows(&map, DORA));
     let own = map.tries(ANA, &follow);
     refused(&own, "playing in #1 yourself");
+
+    map.does(DORA, &ExportOwn);
+    let again = map.tries(DORA, &ExportOwn);
+    refused(&again, "just asked");
+    map.does(DORA, &DeleteOwn);
+    let twice = map.tries(DORA, &DeleteOwn);
+    refused(&twice, "is being deleted");
+    while map.fire(TimerKind::Deletion) > 0 {
+        map.now += SignedDuration::from_mins(10);
+    }
+    assert!(!follows(&map, DORA) && !map.has(&keys::Player { player: PlayerId(DORA) }));
 
     let compact = |is_manager| SetServer {
         what: ServerSetting::Threads,

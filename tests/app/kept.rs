@@ -21,6 +21,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 mod boards;
+mod leaving;
 mod links;
 mod play;
 mod results;
@@ -29,7 +30,15 @@ mod shared;
 const DVONN: GameKind = GameKind::Dvonn;
 const NAME: &str = "personal";
 /// All frozen files.
-const NAMES: [&str; 6] = [NAME, boards::NAME, links::NAME, play::NAME, results::NAME, shared::NAME];
+const NAMES: [&str; 7] = [
+    NAME,
+    boards::NAME,
+    leaving::NAME,
+    links::NAME,
+    play::NAME,
+    results::NAME,
+    shared::NAME,
+];
 
 fn path(name: &str) -> PathBuf {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/formats/first");

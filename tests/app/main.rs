@@ -35,6 +35,7 @@ mod places;
 mod plans;
 mod potentials;
 mod practice;
+mod privacy;
 mod processes;
 mod puzzles;
 mod queries;

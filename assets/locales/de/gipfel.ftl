@@ -10,6 +10,7 @@ color-white = Weiß
 color-black = Schwarz
 player-white = Weiß
 player-black = Schwarz
+player-deleted = Gelöschtes Konto
 pace-days = { $days ->
     [one] 1 Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -1221,6 +1222,7 @@ digest-title = { $player }, { $count ->
 } auf deinen Zug:
 digest-more = … und { $count } weitere: `/games`
 rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten, wenn sie zu Ende ist.
+rematch-deleted = Dein Gegenüber aus { $id } wurde gelöscht. Niemand könnte eine Revanche annehmen.
 rematch-already = Für { $id } wurde schon eine Revanche angeboten.
 rematch-sent = Herausforderung zur Revanche geht an { $opponent }: gleiche Bedingungen, getauschte Farben.
 export-done = Die Aufzeichnung von { $game } { $id }: { $white } (Weiß) gegen { $black } (Schwarz).
@@ -1274,6 +1276,33 @@ analyse-long = Mehr Züge passen nicht auf dieses Brett. Nimm erst welche zurüc
 button-analyse = Analysieren
 button-best-move = Bester Zug
 button-analyse-back = Zurücknehmen
+
+# Was über jemanden gespeichert ist, und wie es gelöscht wird
+
+privacy-title = **Was über dich gespeichert ist**
+privacy-name = Dein Name, wie zuletzt gesehen: { $name }
+privacy-matches = Partien: { $running } laufend, { $finished } beendet, { $imported } importiert
+privacy-challenges = Offene Herausforderungen: { $count }
+privacy-people = Blockierte Leute: { $blocked } · Verfolgte Partien: { $followed }
+privacy-progress = Gelöste Aufgaben: { $puzzles } · Erledigte Kursschritte: { $lessons } · Spiele mit Ergebnissen: { $rated }
+privacy-settings = Und deine Einstellungen, dein Urlaub sowie die Pläne und Notizen in deinen Partien.
+privacy-notice = Was gespeichert wird, wie lange und wer es sieht, und die Nutzungsbedingungen (auf Englisch).
+privacy-export-sent = Alles ist als Direktnachricht zu dir unterwegs. Kommt nichts an, dann erlaube Direktnachrichten und frag noch einmal.
+privacy-export-too-soon = Du hast deine Daten gerade erst angefordert. Noch einmal geht es { $left }.
+privacy-export-file = In dieser Datei steht alles, was über dich gespeichert ist.
+privacy-export-left-out = Ältere Partien hatten keinen Platz: { $count }. Wer den Bot betreibt, kann sie dir geben.
+privacy-ask-delete = **Alles über dich löschen?** Es lässt sich nicht zurückholen.
+privacy-delete-resigned = - Laufende Partien, die du aufgibst: { $count }.
+privacy-delete-called-off = - Kaum begonnene Partien, die abgesagt werden: { $count }.
+privacy-delete-own = - Deine Herausforderungen, Einstellungen, Pläne, Notizen, Wertungen und Übungspartien sind für immer weg.
+privacy-delete-matches = - Die anderen behalten die beendeten Partien, ohne deinen Namen und deine Worte. Ihre Wertungen bleiben.
+privacy-delete-discord = - Was schon auf Discord steht, bleibt dort. Sicherungen verschwinden, wenn sie gelöscht werden.
+privacy-deletion-began = Alles über dich wird gelöscht. Das dauert einige Minuten. Spielst du danach wieder, fängst du neu an.
+deletion-going-on = Alles über dich wird gerade gelöscht. Warte einige Minuten, dann kannst du neu anfangen.
+button-export-own = Alles an mich senden
+button-privacy-notice = Hinweis und Bedingungen
+button-ask-delete-own = Alles löschen…
+button-delete-own = Ja, alles löschen
 
 ## Trouble
 
@@ -1417,6 +1446,7 @@ command-settings-digest = Um wie viel Uhr statt Erinnerungen eine Nachricht alle
 command-settings-vacation = Ob dein Urlaub automatisch beginnt, wenn deine Zeit abläuft
 command-settings-forced = Ob dein einzig möglicher Zug für dich gespielt wird
 command-settings-confirm = Ob ein getippter Zug, beim Üben auch ein gewählter, erst zum Bestätigen gezeigt wird
+command-privacy = Sehen, bekommen oder löschen, was über dich gespeichert ist
 command-rules = Die Regeln eines Spiels, kurz erklärt
 command-rules-game = Welches Spiel
 command-help = Wie man hier spielt
@@ -1536,6 +1566,7 @@ name-settings-digest = übersicht
 name-settings-vacation = auto-urlaub
 name-settings-forced = zwangszüge
 name-settings-confirm = bestätigen
+name-privacy = privacy
 name-rules = rules
 name-rules-game = spiel
 name-help = help

@@ -11,6 +11,7 @@ color-white = White
 color-black = Black
 player-white = White
 player-black = Black
+player-deleted = Deleted player
 pace-days = { $days ->
     [one] 1 day per turn
    *[other] { $days } days per turn
@@ -1222,6 +1223,7 @@ digest-title = { $player }, { $count ->
 } waiting for your move:
 digest-more = … and { $count } more: `/games`
 rematch-not-over = Match { $id } is still going on. You can offer a rematch when it is over.
+rematch-deleted = Your opponent in { $id } has been deleted. Nobody could accept a rematch.
 rematch-already = A rematch of { $id } has already been offered.
 rematch-sent = Challenge sent to { $opponent } for a rematch: same terms, colours swapped.
 export-done = The record of { $game } { $id }: { $white } (White) against { $black } (Black).
@@ -1275,6 +1277,33 @@ analyse-long = No more moves fit on this board. Take some back first.
 button-analyse = Analyse
 button-best-move = Best move
 button-analyse-back = Take back
+
+# What is stored about somebody, and its deletion
+
+privacy-title = **What is stored about you**
+privacy-name = Your name, as last seen: { $name }
+privacy-matches = Matches: { $running } running, { $finished } finished, { $imported } imported
+privacy-challenges = Open challenges: { $count }
+privacy-people = People blocked: { $blocked } · Matches followed: { $followed }
+privacy-progress = Puzzles done: { $puzzles } · Steps of courses done: { $lessons } · Games with results: { $rated }
+privacy-settings = And your settings, your vacations, and the plans and notes in your matches.
+privacy-notice = What is stored, for how long and who sees it, and the terms of use.
+privacy-export-sent = Everything is on its way to you as a direct message. If nothing arrives, allow direct messages and ask again.
+privacy-export-too-soon = You have just asked for your data. You can ask again { $left }.
+privacy-export-file = Everything that is stored about you is in this file.
+privacy-export-left-out = Older matches did not fit: { $count }. Whoever runs the bot can give them to you.
+privacy-ask-delete = **Delete everything about you?** You can’t get it back.
+privacy-delete-resigned = - Running matches that you resign: { $count }.
+privacy-delete-called-off = - Matches that have hardly begun and are called off: { $count }.
+privacy-delete-own = - Your challenges, settings, plans, notes, ratings and practice matches are gone for good.
+privacy-delete-matches = - Your opponents keep the finished matches, without your name and your words. Their ratings stand.
+privacy-delete-discord = - What is on Discord already stays there. Backups go when whoever runs the bot deletes them.
+privacy-deletion-began = Everything about you is being deleted. That takes some minutes. If you play again afterwards, you begin anew.
+deletion-going-on = Everything about you is being deleted. Wait some minutes; then you can begin anew.
+button-export-own = Send me everything
+button-privacy-notice = Notice and terms
+button-ask-delete-own = Delete everything…
+button-delete-own = Yes, delete everything
 
 ## Trouble
 
@@ -1418,6 +1447,7 @@ command-settings-digest = At which hour one message tells of all waiting matches
 command-settings-vacation = Whether your vacation begins when your time runs out
 command-settings-forced = Whether your only possible move is played for you
 command-settings-confirm = Whether a typed move, or in practice a chosen one, is shown for confirmation first
+command-privacy = See, get or delete what is stored about you
 command-rules = The rules of a game in short
 command-rules-game = Which game
 command-help = How to play here
@@ -1537,6 +1567,7 @@ name-settings-digest = digest
 name-settings-vacation = auto-vacation
 name-settings-forced = forced-moves
 name-settings-confirm = confirm
+name-privacy = privacy
 name-rules = rules
 name-rules-game = game
 name-help = help

@@ -10,6 +10,7 @@ color-white = blancas
 color-black = negras
 player-white = Blanco
 player-black = Negro
+player-deleted = Cuenta eliminada
 pace-days = { $days ->
     [one] 1 día por turno
    *[other] { $days } días por turno
@@ -1229,6 +1230,7 @@ digest-title = { $player }, { $count ->
 } tu jugada:
 digest-more = … y { $count } más: `/games`
 rematch-not-over = { $id } todavía se está jugando. La revancha se puede ofrecer cuando termine.
+rematch-deleted = Tu rival de { $id } ha sido eliminado. Nadie podría aceptar la revancha.
 rematch-already = Ya se ha ofrecido la revancha de { $id }.
 rematch-sent = Desafío de revancha enviado a { $opponent }: mismas condiciones, colores intercambiados.
 export-done = El registro de { $game } { $id }: { $white } (blancas) contra { $black } (negras).
@@ -1282,6 +1284,33 @@ analyse-long = No caben más jugadas en este tablero. Deshaz antes alguna.
 button-analyse = Analizar
 button-best-move = Mejor jugada
 button-analyse-back = Deshacer
+
+# Lo que está guardado sobre alguien, y cómo se borra
+
+privacy-title = **Lo que está guardado sobre ti**
+privacy-name = Tu nombre, visto por última vez: { $name }
+privacy-matches = Partidas: { $running } en juego, { $finished } terminadas, { $imported } importadas
+privacy-challenges = Desafíos abiertos: { $count }
+privacy-people = Personas bloqueadas: { $blocked } · Partidas que sigues: { $followed }
+privacy-progress = Problemas hechos: { $puzzles } · Pasos de cursos hechos: { $lessons } · Juegos con resultados: { $rated }
+privacy-settings = Y tus ajustes, tus vacaciones, y los planes y notas de tus partidas.
+privacy-notice = Lo que se guarda, por cuánto tiempo y quién lo ve, y las condiciones de uso (en inglés).
+privacy-export-sent = Todo va de camino a ti por mensaje directo. Si no llega nada, permite los mensajes directos y pídelo de nuevo.
+privacy-export-too-soon = Acabas de pedir tus datos. Podrás pedirlos de nuevo { $left }.
+privacy-export-file = En este archivo está todo lo que hay guardado sobre ti.
+privacy-export-left-out = Partidas más antiguas que no cabían: { $count }. Quien gestiona el bot te las puede dar.
+privacy-ask-delete = **¿Borrar todo lo tuyo?** No podrás recuperarlo.
+privacy-delete-resigned = - Partidas en juego que abandonas: { $count }.
+privacy-delete-called-off = - Partidas apenas empezadas que se anulan: { $count }.
+privacy-delete-own = - Tus desafíos, ajustes, planes, notas, puntuaciones y partidas de práctica desaparecen para siempre.
+privacy-delete-matches = - Los demás conservan las partidas terminadas, sin tu nombre ni tus palabras. Sus puntuaciones siguen igual.
+privacy-delete-discord = - Lo que ya está en Discord sigue allí. Las copias de seguridad desaparecen cuando se borran.
+privacy-deletion-began = Se está borrando todo lo tuyo. Tarda unos minutos. Si después vuelves a jugar, empiezas de cero.
+deletion-going-on = Se está borrando todo lo tuyo. Espera unos minutos y podrás empezar de cero.
+button-export-own = Enviármelo todo
+button-privacy-notice = Aviso y condiciones
+button-ask-delete-own = Borrar todo…
+button-delete-own = Sí, borrar todo
 
 ## Trouble
 
@@ -1425,6 +1454,7 @@ command-settings-digest = A qué hora un mensaje con todas las partidas que espe
 command-settings-vacation = Si tus vacaciones empiezan solas cuando se te acaba el tiempo
 command-settings-forced = Si tu única jugada posible se juega por ti
 command-settings-confirm = Si una jugada escrita, o al practicar una elegida, se muestra antes para confirmarla
+command-privacy = Ver, recibir o borrar lo que está guardado sobre ti
 command-rules = Las reglas de un juego en breve
 command-rules-game = Qué juego
 command-help = Cómo se juegan partidas aquí
@@ -1544,6 +1574,7 @@ name-settings-digest = resumen
 name-settings-vacation = vacaciones-auto
 name-settings-forced = jugadas-forzadas
 name-settings-confirm = confirmar
+name-privacy = privacy
 name-rules = rules
 name-rules-game = juego
 name-help = help

@@ -11,6 +11,7 @@ color-white = Blancs
 color-black = Noirs
 player-white = Blanc
 player-black = Noir
+player-deleted = Compte supprimé
 pace-days = { $days ->
     [one] 1 jour par coup
    *[other] { $days } jours par coup
@@ -1228,6 +1229,7 @@ digest-title = { $player }, { $count ->
 } ton coup :
 digest-more = … et { $count } autres : `/games`
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
+rematch-deleted = Ton adversaire de { $id } a été supprimé. Personne ne pourrait accepter une revanche.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 import-title = **{ $game } { $id }** · importée · Blancs : { $white } · Noirs : { $black }
 import-unknown = inconnu
@@ -1281,6 +1283,33 @@ button-best-move = Meilleur coup
 button-analyse-back = Revenir en arrière
 rematch-sent = Défi envoyé à { $opponent } pour une revanche : mêmes conditions, couleurs échangées.
 export-done = La feuille de { $game } { $id } : { $white } (Blancs) contre { $black } (Noirs).
+
+# Ce qui est enregistré sur quelqu’un, et sa suppression
+
+privacy-title = **Ce qui est enregistré sur toi**
+privacy-name = Ton nom, vu la dernière fois : { $name }
+privacy-matches = Parties : { $running } en cours, { $finished } terminées, { $imported } importées
+privacy-challenges = Défis ouverts : { $count }
+privacy-people = Personnes bloquées : { $blocked } · Parties suivies : { $followed }
+privacy-progress = Problèmes faits : { $puzzles } · Étapes de cours faites : { $lessons } · Jeux avec résultats : { $rated }
+privacy-settings = Et tes réglages, tes vacances, les plans et les notes dans tes parties.
+privacy-notice = Ce qui est enregistré, pour combien de temps et qui le voit, et les conditions d’utilisation (en anglais).
+privacy-export-sent = Tout est en route vers toi par message privé. Si rien n’arrive, autorise les messages privés et redemande.
+privacy-export-too-soon = Tu viens de demander tes données. Tu pourras les redemander { $left }.
+privacy-export-file = Tout ce qui est enregistré sur toi est dans ce fichier.
+privacy-export-left-out = Parties plus anciennes qui n’y tenaient pas : { $count }. La personne qui gère le bot peut te les donner.
+privacy-ask-delete = **Supprimer tout ce qui te concerne ?** Tu ne pourras pas le récupérer.
+privacy-delete-resigned = - Parties en cours que tu abandonnes : { $count }.
+privacy-delete-called-off = - Parties à peine commencées qui sont annulées : { $count }.
+privacy-delete-own = - Tes défis, réglages, plans, notes, classements et parties d’entraînement disparaissent pour toujours.
+privacy-delete-matches = - Les autres gardent les parties terminées, sans ton nom ni tes mots. Leurs classements restent.
+privacy-delete-discord = - Ce qui est déjà sur Discord y reste. Les sauvegardes partent quand on les supprime.
+privacy-deletion-began = Tout ce qui te concerne est en cours de suppression. Cela prend quelques minutes. Si tu rejoues ensuite, tu recommences à zéro.
+deletion-going-on = Tout ce qui te concerne est en cours de suppression. Attends quelques minutes, puis tu pourras recommencer à zéro.
+button-export-own = Tout m’envoyer
+button-privacy-notice = Notice et conditions
+button-ask-delete-own = Tout supprimer…
+button-delete-own = Oui, tout supprimer
 
 ## Ennuis
 
@@ -1424,6 +1453,7 @@ command-settings-digest = À quelle heure un seul message, au lieu de rappels, a
 command-settings-vacation = Si tes vacances commencent toutes seules quand ton temps est écoulé
 command-settings-forced = Si ton seul coup possible est joué pour toi
 command-settings-confirm = Si un coup tapé, ou choisi à l’entraînement, est d’abord montré pour confirmation
+command-privacy = Voir, recevoir ou supprimer ce qui est enregistré sur toi
 command-rules = Les règles d’un jeu en bref
 command-rules-game = Quel jeu
 command-help = Comment jouer des parties ici
@@ -1543,6 +1573,7 @@ name-settings-digest = résumé
 name-settings-vacation = vacances-auto
 name-settings-forced = coups-forcés
 name-settings-confirm = confirmer
+name-privacy = privacy
 name-rules = rules
 name-rules-game = jeu
 name-help = help

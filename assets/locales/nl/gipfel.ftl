@@ -10,6 +10,7 @@ color-white = Wit
 color-black = Zwart
 player-white = Wit
 player-black = Zwart
+player-deleted = Verwijderde speler
 pace-days = { $days ->
     [one] 1 dag per beurt
    *[other] { $days } dagen per beurt
@@ -1218,6 +1219,7 @@ digest-title = { $player }, { $count ->
 } op je zet:
 digest-more = … en nog { $count }: `/games`
 rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
+rematch-deleted = Je tegenstander uit { $id } is verwijderd. Niemand kan een revanche aannemen.
 rematch-already = Voor { $id } is al een revanche aangeboden.
 rematch-sent = Uitdaging voor een revanche verstuurd naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
 export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black } (Zwart).
@@ -1271,6 +1273,33 @@ analyse-long = Meer zetten passen niet op dit bord. Draai er eerst een paar teru
 button-analyse = Analyseren
 button-best-move = Beste zet
 button-analyse-back = Terugdraaien
+
+# Wat over iemand is opgeslagen, en hoe het wordt gewist
+
+privacy-title = **Wat over jou is opgeslagen**
+privacy-name = Je naam, zoals het laatst gezien: { $name }
+privacy-matches = Partijen: { $running } bezig, { $finished } afgelopen, { $imported } geïmporteerd
+privacy-challenges = Open uitdagingen: { $count }
+privacy-people = Geblokkeerde mensen: { $blocked } · Gevolgde partijen: { $followed }
+privacy-progress = Gedane opgaven: { $puzzles } · Gedane stappen van cursussen: { $lessons } · Spellen met uitslagen: { $rated }
+privacy-settings = En je instellingen, je vakanties, en de plannen en notities in je partijen.
+privacy-notice = Wat wordt opgeslagen, hoelang en wie het ziet, en de voorwaarden (in het Engels).
+privacy-export-sent = Alles is als privébericht naar je onderweg. Komt er niets aan, sta dan privéberichten toe en vraag het opnieuw.
+privacy-export-too-soon = Je hebt je gegevens net opgevraagd. Het kan weer { $left }.
+privacy-export-file = Alles wat over jou is opgeslagen, staat in dit bestand.
+privacy-export-left-out = Oudere partijen pasten er niet in: { $count }. Wie de bot beheert, kan ze je geven.
+privacy-ask-delete = **Alles over jou wissen?** Je krijgt het niet terug.
+privacy-delete-resigned = - Lopende partijen die je opgeeft: { $count }.
+privacy-delete-called-off = - Nauwelijks begonnen partijen die worden afgelast: { $count }.
+privacy-delete-own = - Je uitdagingen, instellingen, plannen, notities, ratings en oefenpartijen zijn voorgoed weg.
+privacy-delete-matches = - De anderen houden de afgelopen partijen, zonder je naam en je woorden. Hun ratings blijven.
+privacy-delete-discord = - Wat al op Discord staat, blijft daar. Back-ups verdwijnen als ze worden gewist.
+privacy-deletion-began = Alles over jou wordt gewist. Dat duurt een paar minuten. Speel je daarna weer, dan begin je opnieuw.
+deletion-going-on = Alles over jou wordt gewist. Wacht een paar minuten, dan kun je opnieuw beginnen.
+button-export-own = Stuur me alles
+button-privacy-notice = Uitleg en voorwaarden
+button-ask-delete-own = Alles wissen…
+button-delete-own = Ja, alles wissen
 
 ## Problemen
 
@@ -1414,6 +1443,7 @@ command-settings-digest = Op welk uur één bericht alle wachtende partijen noem
 command-settings-vacation = Of je vakantie vanzelf begint als je tijd om is
 command-settings-forced = Of je enige mogelijke zet voor je gespeeld wordt
 command-settings-confirm = Of een getypte zet, bij het oefenen ook een gekozen zet, eerst ter bevestiging getoond wordt
+command-privacy = Bekijken, krijgen of wissen wat over jou is opgeslagen
 command-rules = De regels van een spel in het kort
 command-rules-game = Welk spel
 command-help = Hoe je hier partijen speelt
@@ -1533,6 +1563,7 @@ name-settings-digest = overzicht
 name-settings-vacation = autovakantie
 name-settings-forced = gedwongen-zetten
 name-settings-confirm = bevestigen
+name-privacy = privacy
 name-rules = rules
 name-rules-game = spel
 name-help = help

@@ -8,6 +8,7 @@
 use super::filling::{self, MovingError, Origin, stays};
 use super::processes::{self, Purpose};
 use crate::app::state::db::{Db, row_name};
+use crate::app::state::deletions::{self, Deleted};
 use crate::app::state::rows::{self, CounterRow, OutboxRow, SendState};
 use crate::store::backup::{BackupError, Reader, Row};
 use crate::store::keys::{Counter, Key, Match, OutboxItem, Seq};
@@ -60,15 +61,18 @@ pub enum RestoringStep {
 pub struct Restored {
     pub rows: u64,
     pub matches: u64,
+    /// Number of people who were deleted after it was made, and will be deleted again.
+    pub again: usize,
 }
 
 /// Restores the backup in this file, which was read before and has this sum. `seed` is random and distinguishes this
-/// process from others.
+/// process from others. Those in `deleted` who were deleted later are deleted again as soon as a bot runs.
 pub async fn restore(
     file: &Path,
     sum: &str,
     into: &Store,
     seed: u64,
+    deleted: &[Deleted],
     mut progress: impl FnMut(RestoringStep, Restored),
 ) -> Result<Restored, RestoringError> {
     let target = Db::new(into.clone(), seed);
@@ -80,8 +84,9 @@ pub async fn restore(
         filling::begin(&target, &Origin::Backup(sum.to_owned())).await?;
         let restored = write(file, &target, &mut progress).await?;
         compare(file, &target, &mut progress).await?;
+        let again = deletions::seek(&target, deleted).await?;
         filling::finish(&target).await?;
-        Ok(restored)
+        Ok(Restored { again, ..restored })
     }
     .await;
     if let Err(error) = processes::leave(&target, target.process()).await {

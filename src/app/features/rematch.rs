@@ -80,6 +80,7 @@ impl Command for Rematch {
             }
             // nobody has a seat in an imported match
             Player::Recorded(_) => return Err(Refusal::no_such_match(id).into()),
+            Player::Deleted(_) => return Err(refusal!("rematch-deleted", id = id).into()),
         };
         if let Some(offered) = row.rematch
             && let Some(found) = rows.peek::<ChallengeRow>(&keys::Challenge { id: offered })?

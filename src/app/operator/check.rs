@@ -5,10 +5,10 @@ use super::follows::{Derived, follows};
 use super::ratings::RatingsCheck;
 use crate::app::state::db::row_name;
 use crate::app::state::rows::{
-    AnalysisRow, BlockRow, ChallengeRow, ClaimRow, CounterRow, DraftRow, DueRow, FinishedRow, Flaw, FollowedRow,
-    FollowerRow, GuildRow, HeldReminderRow, ImportedRow, MadeChallengeRow, MatchRow, NoteRow, OpenChallengeRow,
-    OutboxRow, PlacesRow, PlanRow, PlayerRow, RankedRow, RecordedRow, ResultRow, RivalryRow, RunningRow, StandingRow,
-    ThreadRow, TimerRow, read,
+    AnalysisRow, BlockRow, ChallengeRow, ClaimRow, CounterRow, DeletionRow, DraftRow, DueRow, FinishedRow, Flaw,
+    FollowedRow, FollowerRow, GuildRow, HeldReminderRow, ImportedRow, MadeChallengeRow, MatchRow, NoteRow,
+    OpenChallengeRow, OutboxRow, PlacesRow, PlanRow, PlayerRow, RankedRow, RecordedRow, ResultRow, RivalryRow,
+    RunningRow, StandingRow, ThreadRow, TimerRow, read,
 };
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Key, Lane, TimerKind};
@@ -281,6 +281,6 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
         Follower => FollowerRow, Followed => FollowedRow, Guild => GuildRow, Timer => TimerRow, OutboxItem => OutboxRow,
         OutboxDue => DueRow, LaneClaim => ClaimRow, Idem => RecordedRow, Seq => CounterRow, Process => AnyRow,
         Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow, EndedMatch => ResultRow,
-        Standing => StandingRow, Rivalry => RivalryRow, Ranked => RankedRow, Places => PlacesRow,
+        Standing => StandingRow, Rivalry => RivalryRow, Ranked => RankedRow, Places => PlacesRow, Deletion => DeletionRow,
     }
 }

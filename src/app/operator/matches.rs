@@ -99,6 +99,7 @@ fn player(player: Player) -> String {
         Player::Person(id) => format!("player {}", id.0),
         Player::Program(level) => format!("the bot at level {}", level.number()),
         Player::Recorded(color) => format!("the recorded {color:?}"),
+        Player::Deleted(_) => "a deleted player".to_owned(),
     }
 }
 

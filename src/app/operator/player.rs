@@ -1,6 +1,8 @@
 //! Everything that is stored about a person, as lines of JSON.
 
 use super::answer::Answer;
+use crate::app::cluster::processes;
+use crate::app::deletion::{self, Begun};
 use crate::app::matches::load;
 use crate::app::state::db::{AppError, Db, PAGE, row_name};
 use crate::correspondence::{MatchId, PlayerId};
@@ -30,6 +32,7 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         keys::RunningMatch::of(player),
         keys::FinishedMatch::of(player),
         keys::ImportedMatch::of(player),
+        keys::Standing::of(player),
     ];
     for range in own {
         found.extend(rows_in(db, range).await?);
@@ -61,6 +64,30 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         serde_json::to_string(&line).unwrap_or_else(|why| why.to_string())
     });
     Ok(Answer::Done(lines.collect::<Vec<_>>().join("\n")))
+}
+
+/// Deletes everything about a person. If a bot runs on the store, it does so itself, as it sends the messages about the
+/// matches that end; otherwise it is done now.
+pub(super) async fn forget(db: &Db, player: PlayerId, is_bot: bool) -> Result<Answer, AppError> {
+    if let refused @ Answer::Refused(_) = export(db, player).await? {
+        return Ok(refused);
+    }
+    let id = player.0;
+    if is_bot || db.store().is_shared() && !processes::others(db).await?.is_empty() {
+        return Ok(match db.change(|rows| deletion::begin(rows, player)).await? {
+            Begun::Now => Answer::Done(format!(
+                "Everything about player {id} is being deleted by the bot. That takes some minutes."
+            )),
+            Begun::Already => Answer::Refused(format!("everything about player {id} is being deleted already.")),
+        });
+    }
+    Ok(match deletion::delete_now(db, player).await? {
+        0 => Answer::Done(format!("Everything about player {id} was deleted.")),
+        unread => Answer::Refused(format!(
+            "everything about player {id} was deleted, but {unread} rows cannot be read and were left as they are: \
+             `gipfel doctor` says which."
+        )),
+    })
 }
 
 /// The rows of a match: of those beside the match itself, only this person's.

@@ -130,6 +130,7 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Puzzle { .. }
+        | Item::OwnData(_)
         | Item::VacationOver(_) => Ok(()),
         Item::Digest(player) => {
             let player = *player;
@@ -366,6 +367,15 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             }
             Ok(())
         }
+        Item::OwnData(player) => {
+            tracing::info!(?rejection, why, "somebody’s own data could not be sent to them");
+            let key = keys::Player { player: *player };
+            if let Some(row) = rows.read::<PlayerRow>(&key)? {
+                // they may ask again at once
+                rows.put(&key, &PlayerRow { exported: None, ..row });
+            }
+            Ok(())
+        }
         Item::VacationOver(player) => {
             tracing::info!(
                 ?rejection,
@@ -424,6 +434,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Digest(_)
+        | Item::OwnData(_)
         | Item::VacationOver(_) => Ok(false),
     }
 }

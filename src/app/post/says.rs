@@ -5,6 +5,7 @@ use crate::app::features::boards::{show_boards, that_wait};
 use crate::app::features::challenge::message::message as challenge_message;
 use crate::app::features::follow::followed_news;
 use crate::app::features::games;
+use crate::app::features::privacy::export::own_data;
 use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::matches::{self, Loaded, NamedMatch, address};
 use crate::app::post::card::{CardStyle, card, is_due};
@@ -72,6 +73,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
             }))
         }
         Item::Digest(player) => digest(rows, *player),
+        Item::OwnData(player) => own_data(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
         Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
         Item::CardTime { id, card } => card_time(rows, *id, card),

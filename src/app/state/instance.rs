@@ -1,6 +1,6 @@
 //! The name of the stored data. It is kept when everything is moved into another store.
 
-use crate::app::state::db::{AppError, Db};
+use crate::app::state::db::{AppError, Db, Rows, Unread};
 use crate::app::state::rows::Format;
 use crate::store::keys::Meta;
 use serde::{Deserialize, Serialize};
@@ -11,11 +11,20 @@ struct InstanceRow {
     instance: String,
 }
 
+fn key() -> Meta {
+    Meta {
+        name: "instance".to_owned(),
+    }
+}
+
+/// The name, if it was made.
+pub(in crate::app) fn known(rows: &Rows) -> Result<Option<String>, Unread> {
+    Ok(rows.peek::<InstanceRow>(&key())?.map(|row| row.instance))
+}
+
 /// The name, made on the first call.
 pub(in crate::app) async fn name(db: &Db) -> Result<String, AppError> {
-    let key = Meta {
-        name: "instance".to_owned(),
-    };
+    let key = key();
     db.change(|rows| {
         if let Some(row) = rows.read::<InstanceRow>(&key)? {
             return Ok(row.instance);

@@ -349,6 +349,7 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
         | Item::ChallengeAnswered(id)
         | Item::ChallengeLost(id) => wanted.key(&keys::Challenge { id: *id }),
         Item::Digest(_)
+        | Item::OwnData(_)
         | Item::VacationOver(_)
         | Item::Reopen { .. }
         | Item::DropButtons { .. }

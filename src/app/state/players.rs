@@ -3,7 +3,7 @@
 
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
 use crate::app::state::settings::Settings;
 use crate::correspondence::vacation::Vacations;
@@ -98,20 +98,60 @@ pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerR
             ..known
         },
         None => PlayerRow {
-            format: Format,
-            locale,
             name,
-            settings: Settings::default(),
-            vacations: Vacations::default(),
-            digest_due: None,
-            digest_refused: false,
-            puzzles: PuzzleRecord::default(),
-            practice: Vec::new(),
-            lessons: Vec::new(),
-            explained: Vec::new(),
-            imports: Vec::new(),
-            unknown: Unknown::new(),
+            ..new_row(locale)
         },
+    }
+}
+
+/// The row of somebody of whom nothing else is known.
+fn new_row(locale: Locale) -> PlayerRow {
+    PlayerRow {
+        format: Format,
+        locale,
+        name: None,
+        settings: Settings::default(),
+        vacations: Vacations::default(),
+        digest_due: None,
+        digest_refused: false,
+        puzzles: PuzzleRecord::default(),
+        practice: Vec::new(),
+        lessons: Vec::new(),
+        explained: Vec::new(),
+        imports: Vec::new(),
+        exported: None,
+        is_leaving: false,
+        unknown: Unknown::new(),
+    }
+}
+
+/// The row of somebody who is being deleted.
+pub(in crate::app) fn leaving(locale: Locale) -> PlayerRow {
+    PlayerRow {
+        is_leaving: true,
+        ..new_row(locale)
+    }
+}
+
+/// Whether everything about a person is being deleted.
+pub(in crate::app) fn is_leaving(rows: &Rows, player: PlayerId) -> Result<bool, Unread> {
+    match rows.peek::<PlayerRow>(&keys::Player { player }) {
+        // whoever reads the row for something else says so
+        Err(Unread::Damaged { .. }) => Ok(false),
+        known => Ok(known?.is_some_and(|known| known.is_leaving)),
+    }
+}
+
+/// Everything about the actor is being deleted.
+pub(in crate::app) fn leaves() -> Refusal {
+    refusal!("deletion-going-on")
+}
+
+/// Checks that the actor is not being deleted.
+pub(in crate::app) fn check_stays(rows: &Rows, actor: &Actor) -> Result<(), Stop> {
+    match actor.id() {
+        Some(player) if is_leaving(rows, player)? => Err(leaves().into()),
+        _ => Ok(()),
     }
 }
 

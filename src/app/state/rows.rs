@@ -3,6 +3,7 @@
 //! written without it.
 
 mod contacts;
+mod deletions;
 mod format;
 mod items;
 mod posted;
@@ -20,6 +21,7 @@ use crate::rules::game::{Game, GameKind, Move, Standing};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
 pub(in crate::app) use contacts::Contact;
+pub(in crate::app) use deletions::{DeletionRow, DeletionState, DeletionStep, DeletionWork, SearchRow};
 pub use format::Flaw;
 pub(in crate::app) use format::Format;
 pub(in crate::app) use items::{CardItem, FollowNews, Item};
@@ -221,6 +223,12 @@ pub(in crate::app) struct PlayerRow {
     /// When they imported those records that count towards the limit of a day.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub imports: Vec<Timestamp>,
+    /// When they last asked for everything that is stored about them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exported: Option<Timestamp>,
+    /// Whether everything about them is being deleted: until that is done, they can do nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_leaving: bool,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -544,6 +552,15 @@ impl RecordedRow {
     pub fn outcome<T: DeserializeOwned>(self) -> Result<T, serde_json::Error> {
         serde_json::from_value(self.outcome)
     }
+
+    /// The same with another number wherever this one stands; `None` = it stands nowhere.
+    pub fn without_number(&self, number: u64, other: u64) -> Option<Self> {
+        let mut outcome = self.outcome.clone();
+        replace(&mut outcome, number, other).then(|| Self {
+            outcome,
+            ..self.clone()
+        })
+    }
 }
 
 /// Something that must reach Discord.
@@ -679,4 +696,21 @@ pub(in crate::app) struct ClaimRow {
 /// The time after this wait.
 pub(in crate::app) fn later(now: Timestamp, wait: SignedDuration) -> Timestamp {
     now.saturating_add(wait).unwrap_or(Timestamp::MAX)
+}
+
+/// Replaces a number wherever it stands; returns whether it did anywhere.
+fn replace(value: &mut Value, number: u64, other: u64) -> bool {
+    match value {
+        Value::Number(found) if found.as_u64() == Some(number) => {
+            *value = other.into();
+            true
+        }
+        Value::Array(values) => values
+            .iter_mut()
+            .fold(false, |any, value| replace(value, number, other) | any),
+        Value::Object(fields) => fields
+            .values_mut()
+            .fold(false, |any, value| replace(value, number, other) | any),
+        _ => false,
+    }
 }

@@ -10,11 +10,11 @@ use crate::app::state::rows::{
 };
 use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{Rivalry, Standing, count, counted};
-use crate::correspondence::{Match, MatchResult, PlayerId, Unrated};
+use crate::correspondence::{Match, MatchResult, Player, PlayerId, Unrated};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Descending, Millis, RankingList, TimerKind};
 use jiff::Timestamp;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The row with the number of results that were counted.
 pub(in crate::app) fn counter() -> keys::Meta {
@@ -142,6 +142,73 @@ pub(in crate::app) fn look_again(rows: &mut Rows, player: PlayerId, family: Fami
     places.write(rows)
 }
 
+/// Counts the result under this key now, if it was not counted yet; returns whether it was not.
+pub(in crate::app) fn count_now(rows: &mut Rows, key: &keys::EndedMatch) -> Result<bool, Unread> {
+    let found = rows.peek::<ResultRow>(key)?;
+    if found.is_none_or(|row| row.counted.is_some()) {
+        return Ok(false);
+    }
+    let timer = keys::Timer {
+        due: key.at,
+        subject: key.id.0,
+        kind: TimerKind::Result,
+    };
+    count_result(rows, &timer)?;
+    rows.delete(&timer);
+    Ok(true)
+}
+
+/// Deletes what a person's results add up to.
+pub(in crate::app) fn forget(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    let mut places = Places::default();
+    for family in Family::ALL {
+        let key = keys::Standing { player, family };
+        let Some(old) = rows.read::<StandingRow>(&key)? else {
+            continue;
+        };
+        if let Some(was) = old.listed {
+            rows.delete(&leaves(&key, was));
+            for list in lists(&old.standing) {
+                rows.delete(&ranked(&key, list, was));
+                places.note(list, family, was.rating, false);
+            }
+        }
+        rows.delete(&key);
+    }
+    places.write(rows)
+}
+
+/// Names somebody who is deleted as `deleted` in the result of a match and in what the opponent's results add up to. The
+/// match has them still.
+pub(in crate::app) fn forget_in(
+    rows: &mut Rows,
+    m: &Match,
+    (color, player): (Color, PlayerId),
+    deleted: Player,
+) -> Result<(), Unread> {
+    if let Some(key) = m.result().as_ref().map(result_key)
+        && let Some(mut row) = rows.read::<ResultRow>(&key)?
+    {
+        row.result.players[color] = deleted;
+        rows.put(&key, &row);
+    }
+    let Some(opponent) = m.player(color.other()).person() else {
+        return Ok(());
+    };
+    rows.delete(&rivalry_key(player, opponent));
+    let family = Family::from(m.terms().setup.kind());
+    let key = keys::Standing {
+        player: opponent,
+        family,
+    };
+    if let Some(mut row) = rows.read::<StandingRow>(&key)?
+        && row.standing.forget(player, deleted)
+    {
+        rows.put(&key, &row);
+    }
+    Ok(())
+}
+
 /// What results add up to, in memory.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Sums {
@@ -161,6 +228,14 @@ impl Sums {
             sums.count(&row.result, &row.guilds);
             progress(n + 1);
         }
+        // what others have won against them stands; they themselves are nobody any more
+        let players = results
+            .iter()
+            .flat_map(|row| Color::BOTH.map(|color| row.result.players[color]));
+        let deleted: BTreeSet<PlayerId> = players.filter_map(Player::deleted).collect();
+        sums.standings.retain(|key, _| !deleted.contains(&key.player));
+        sums.rivalries
+            .retain(|key, _| !deleted.contains(&key.lower) && !deleted.contains(&key.higher));
         sums
     }
 
@@ -287,7 +362,7 @@ impl Places {
 /// The ratings of the players of a match, if it is rated; after its end with what it has changed, or will change as soon
 /// as it is counted.
 pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>, Unread> {
-    let (None, Some(white), Some(black)) = (m.unrated(), m.players().white.person(), m.players().black.person()) else {
+    let (None, Some(white), Some(black)) = (m.unrated(), m.players().white.number(), m.players().black.number()) else {
         return Ok(None);
     };
     let family = Family::from(m.terms().setup.kind());

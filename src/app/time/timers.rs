@@ -6,6 +6,7 @@
 
 use crate::app::cluster::processes::{self, Role};
 use crate::app::commands::{self, Command};
+use crate::app::deletion;
 use crate::app::features::follow::tell_follower;
 use crate::app::features::server::daily::send_puzzle;
 use crate::app::features::settings::send_digest;
@@ -173,7 +174,8 @@ const fn is_of_turn(kind: TimerKind) -> bool {
         | TimerKind::Reopen
         | TimerKind::Result
         | TimerKind::DvonnRanking
-        | TimerKind::GipfRanking => false,
+        | TimerKind::GipfRanking
+        | TimerKind::Deletion => false,
     }
 }
 
@@ -206,6 +208,7 @@ impl Command for Due<'_> {
             TimerKind::Result => standings::count_result(rows, timer)?,
             TimerKind::DvonnRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Dvonn)?,
             TimerKind::GipfRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Gipf)?,
+            TimerKind::Deletion => deletion::go_on(rows, timer)?,
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::reader::{Look, Message};
 use crate::app::matches::NamedMatch;
 use crate::app::ports::limits;
 use crate::app::workers::pictures::{Drawing, Subject};
-use crate::correspondence::{Ended, Match, Played};
+use crate::correspondence::{Ended, Match, Played, Player};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme, Told};
@@ -65,9 +65,11 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
 
 /// The players' names in pictures: as last seen, or their colours.
 fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
-    ByColor::of(|color| match m.player(color).level() {
-        Some(level) => words::program(locale, level),
-        None => m.names[color].clone().unwrap_or_else(|| words::unnamed(locale, color)),
+    ByColor::of(|color| match m.player(color) {
+        player @ (Player::Program(_) | Player::Deleted(_)) => words::mention(locale, player),
+        Player::Person(_) | Player::Recorded(_) => {
+            m.names[color].clone().unwrap_or_else(|| words::unnamed(locale, color))
+        }
     })
 }
 

@@ -4,6 +4,7 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{self, Row};
 use crate::app::state::listed::{Listed, ListedState};
+use crate::correspondence::Player;
 use crate::store::keys::WaitsFor;
 use crate::words::{self, Locale, commands, matches, say};
 
@@ -23,9 +24,9 @@ pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a
 
 /// The opponent's name, if it is known.
 pub(in crate::app) fn opponent(locale: Locale, listed: &Listed) -> Option<String> {
-    match listed.opponent.level() {
-        Some(level) => Some(words::program(locale, level)),
-        None => listed.opponent_name.clone(),
+    match listed.opponent {
+        player @ (Player::Program(_) | Player::Deleted(_)) => Some(words::mention(locale, player)),
+        Player::Person(_) | Player::Recorded(_) => listed.opponent_name.clone(),
     }
 }
 

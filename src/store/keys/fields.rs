@@ -160,7 +160,7 @@ macro_rules! tagged {
 
 tagged! {
     Color { 1 White, 2 Black }
-    Player { 1 Person(id: PlayerId), 2 Program(level: Level), 3 Recorded(color: Color) }
+    Player { 1 Person(id: PlayerId), 2 Program(level: Level), 3 Recorded(color: Color), 4 Deleted(player: PlayerId) }
     Lane { 1 Channel(channel: u64), 2 Direct(player: PlayerId) }
     Family { 1 Dvonn, 2 Gipf }
     RankingList { 1 Everywhere, 2 Guild(guild: u64) }
@@ -324,6 +324,8 @@ kinds! {
         11 DvonnRanking
         /// Takes a person off GIPF's leaderboards; the subject is that person.
         12 GipfRanking
+        /// Goes on with deleting a person; the subject is that person, or 0 to search for those to be deleted again.
+        13 Deletion
     }
 
     /// Which player a running match waits for, relative to the player of its row.

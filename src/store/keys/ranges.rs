@@ -4,7 +4,7 @@ use super::fields::{Field, Lane, Millis, OpenList, RankingList, Urgency, WaitsFo
 use super::key::{Key, Range, prefix};
 use super::{
     Block, FinishedMatch, Followed, Follower, ImportedMatch, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem,
-    Ranked, RunningMatch, Timer,
+    Ranked, RunningMatch, Standing, Timer,
 };
 use crate::correspondence::rating::Family;
 use crate::correspondence::{MatchId, Player, PlayerId};
@@ -31,6 +31,8 @@ ranges! {
     RunningMatch::that_wait(player: Player, waits_for: WaitsFor)
     /// The finished matches of this player.
     FinishedMatch::of(player: Player)
+    /// What this person's results add up to in each game.
+    Standing::of(player: PlayerId)
     /// The matches that this person imported.
     ImportedMatch::of(player: PlayerId)
     /// The challenges of this list.

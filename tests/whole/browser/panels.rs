@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 /// How often a control that has not been used is used in the answer to another one.
 const DEEPEST: usize = 8;
 /// Features without a control where this walk leads: those of commands alone, of matches that are paused, linked or over,
-/// of others' matches, and of forms, whose controls the page has itself.
+/// of others' matches, of one's own data, since it ends with the deletion of whoever walks, and of forms, whose controls
+/// the page has itself.
 const NOT_MET: &[&str] = &[
     "accept",
     "accept-potential",
@@ -22,6 +23,8 @@ const NOT_MET: &[&str] = &[
     "complete-match",
     "complete-move",
     "decline",
+    "delete-own",
+    "export-own",
     "follow",
     "help",
     "here",
@@ -36,6 +39,8 @@ const NOT_MET: &[&str] = &[
     "play",
     "potential",
     "potential-sets",
+    "privacy",
+    "privacy-notice",
     "profile",
     "puzzle-after",
     "read-challenge",

@@ -52,6 +52,7 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
             (Player::Person(PlayerId(number)), None) => line(field, &number),
             (Player::Recorded(_), Some(name)) => line(field, name),
             (Player::Recorded(_), None) => {}
+            (Player::Deleted(_), _) => line(field, &"deleted player"),
         }
     }
     if m.imported().is_none() {

@@ -36,6 +36,8 @@ pub(in crate::app) enum Item {
     Card(CardItem),
     /// To a player: the digest of matches that wait for them.
     Digest(PlayerId),
+    /// To a person: everything that is stored about them.
+    OwnData(PlayerId),
     /// To a player: their vacation is over.
     VacationOver(PlayerId),
     /// The card of the running turn shows how much time is left now.
@@ -75,6 +77,7 @@ impl Item {
             | Self::Following { .. }
             | Self::Puzzle { .. }
             | Self::Digest(_)
+            | Self::OwnData(_)
             | Self::VacationOver(_) => Urgency::Message,
         }
     }

@@ -1,0 +1,96 @@
+//! Beginning a deletion.
+
+use crate::app::features::challenge::offer::close;
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::deletions;
+use crate::app::state::outbox;
+use crate::app::state::players;
+use crate::app::state::rows::{
+    ChallengeRow, DeletionRow, DeletionState, DeletionStep, DeletionWork, Format, Item, MadeChallengeRow, MadeState,
+    PlayerRow, TimerRow,
+};
+use crate::correspondence::challenge::ChallengeStatus;
+use crate::correspondence::{ChallengeId, Locale, PlayerId};
+use crate::store::keys;
+use jiff::Timestamp;
+
+/// The bit that no number on Discord has.
+const OURS: u64 = 1 << 63;
+/// Maximum number of a person's challenges that are read: more than there can be.
+const CHALLENGES: usize = 256;
+
+/// What came of asking for a deletion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Begun {
+    Now,
+    /// It is being done.
+    Already,
+}
+
+/// Begins to delete a person: what they have set goes at once, and their open challenges are withdrawn.
+pub(in crate::app) fn begin(rows: &mut Rows, player: PlayerId) -> Result<Begun, Unread> {
+    begin_at(rows, player, rows.now())
+}
+
+/// Like [`begin`], for somebody who asked for it then.
+pub(super) fn begin_at(rows: &mut Rows, player: PlayerId, at: Timestamp) -> Result<Begun, Unread> {
+    let key = deletions::key(rows, player)?;
+    let known = rows.read::<DeletionRow>(&key)?;
+    if known.is_some_and(|row| matches!(row.state, DeletionState::Going(_))) {
+        return Ok(Begun::Already);
+    }
+    let own = keys::Player { player };
+    let locale = match rows.read::<PlayerRow>(&own) {
+        Ok(known) => known.map(|known| known.settings.language.unwrap_or(known.locale)),
+        // it is replaced
+        Err(Unread::Damaged { .. }) => None,
+        Err(asks) => return Err(asks),
+    };
+    withdraw(rows, player)?;
+    rows.put(&own, &players::leaving(locale.unwrap_or(Locale::default())));
+    let now = rows.now();
+    let number = PlayerId(rows.random(OURS) | OURS);
+    let row = DeletionRow {
+        format: Format,
+        at,
+        state: DeletionState::Going(DeletionWork {
+            player,
+            number,
+            step: DeletionStep::Running,
+            since: now,
+            due: now,
+            after: None,
+            unread: 0,
+        }),
+    };
+    rows.put(&key, &row);
+    rows.put(&deletions::timer(player.0, now), &TimerRow::new());
+    Ok(Begun::Now)
+}
+
+/// Withdraws a person's open challenges.
+fn withdraw(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    let made = rows.list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), CHALLENGES)?;
+    let open = made.into_iter().filter(|(_, row)| row.state == MadeState::Open);
+    for (key, _) in open {
+        close_open(rows, key.id, ChallengeStatus::Withdrawn)?;
+    }
+    Ok(())
+}
+
+/// Closes a challenge if it is open; whoever can read its message sees that, or is told.
+pub(super) fn close_open(rows: &mut Rows, id: ChallengeId, status: ChallengeStatus) -> Result<(), Unread> {
+    let mut row = match rows.read::<ChallengeRow>(&keys::Challenge { id }) {
+        Ok(Some(row)) => row,
+        Ok(None) | Err(Unread::Damaged { .. }) => return Ok(()),
+        Err(asks) => return Err(asks),
+    };
+    if row.challenge.state != ChallengeStatus::Open {
+        return Ok(());
+    }
+    close(rows, &mut row, status);
+    if row.message.is_some() {
+        outbox::send(rows, row.lane(), Item::ChallengeClosed(id))?;
+    }
+    Ok(())
+}

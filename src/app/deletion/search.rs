@@ -1,0 +1,118 @@
+//! After a restored backup: whose deletion is to be done again. Only hashes of their numbers are known, so everybody who
+//! is stored is compared with them.
+
+use super::begin::begin_at;
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::deletions::{self, NOBODY};
+use crate::app::state::rows::{
+    ChallengeRow, DeletionRow, DeletionState, Format, PlayerRow, SearchRow, TimerRow, later,
+};
+use crate::correspondence::PlayerId;
+use crate::correspondence::challenge::ChallengeStatus;
+use crate::store::keys::{self, Key as _};
+use data_encoding::HEXLOWER as HEX;
+use jiff::SignedDuration;
+
+/// Number of rows that one commit looks at.
+const FEW: usize = 64;
+/// How long before it goes on.
+const SOON: SignedDuration = SignedDuration::from_millis(50);
+
+fn place() -> keys::Meta {
+    keys::Meta {
+        name: "deletions".to_owned(),
+    }
+}
+
+/// Looks at the next people. First those in challenges, some of whom have never done anything here.
+pub(super) fn go_on(rows: &mut Rows) -> Result<(), Unread> {
+    let known = rows.read::<SearchRow>(&place())?;
+    let after = known.and_then(|row| HEX.decode(row.after.as_bytes()).ok());
+    let is_at_players = after.as_ref().and_then(|after| after.first()) == Some(&keys::Player::SPACE);
+    let (people, last) = if is_at_players {
+        players(rows, after)?
+    } else {
+        challengers(rows, after)?
+    };
+    for player in people {
+        let row = rows.peek::<DeletionRow>(&deletions::key(rows, player)?)?;
+        if let Some(DeletionRow {
+            at,
+            state: DeletionState::Sought,
+            ..
+        }) = row
+        {
+            begin_at(rows, player, at)?;
+            // looked at again: others of these people may be sought, too
+            again(rows);
+            return Ok(());
+        }
+    }
+    let after = match last {
+        Some(last) => last,
+        // the key before the first of all people
+        None if !is_at_players => vec![keys::Player::SPACE],
+        None => return finish(rows),
+    };
+    let row = SearchRow {
+        format: Format,
+        after: HEX.encode(&after),
+    };
+    rows.put(&place(), &row);
+    again(rows);
+    Ok(())
+}
+
+fn again(rows: &mut Rows) {
+    let due = later(rows.now(), SOON);
+    rows.put(&deletions::timer(NOBODY, due), &TimerRow::new());
+}
+
+/// People, and the last key that was looked at; `None` = it was the last of all.
+type Found = (Vec<PlayerId>, Option<Vec<u8>>);
+
+fn range((start, end): keys::Range, after: Option<Vec<u8>>) -> keys::Range {
+    (after.map_or(start, |after| keys::after(&after)), end)
+}
+
+fn players(rows: &Rows, after: Option<Vec<u8>>) -> Result<Found, Unread> {
+    let range = range(keys::Player::all(), after);
+    let page = rows.page::<keys::Player, PlayerRow>(&range, FEW)?;
+    let last = page.rest.map(|(start, _)| start);
+    let people = page.rows.into_iter().map(|(key, _)| key.player);
+    Ok((people.chain(page.left_out.map(|key| key.player)).collect(), last))
+}
+
+fn challengers(rows: &Rows, after: Option<Vec<u8>>) -> Result<Found, Unread> {
+    let range = range(keys::Challenge::all(), after);
+    let page = rows.page::<keys::Challenge, ChallengeRow>(&range, FEW)?;
+    let last = page.rest.map(|(start, _)| start);
+    let of = |row: &ChallengeRow| {
+        let accepted = match row.challenge.state {
+            ChallengeStatus::Accepted { by, .. } => Some(by),
+            _ => None,
+        };
+        [Some(row.challenge.from), row.challenge.to, accepted]
+    };
+    let people = page.rows.iter().flat_map(|(_, row)| of(row)).flatten();
+    Ok((people.collect(), last))
+}
+
+/// Everybody was looked at: who was not found is not stored.
+fn finish(rows: &mut Rows) -> Result<(), Unread> {
+    let mut rest = Some(keys::Deletion::all());
+    while let Some(range) = rest {
+        let page = rows.page::<keys::Deletion, DeletionRow>(&range, FEW)?;
+        let sought = page
+            .rows
+            .into_iter()
+            .filter(|(_, row)| row.state == DeletionState::Sought);
+        for (key, row) in sought {
+            let state = DeletionState::Done { unread: 0 };
+            rows.put(&key, &DeletionRow { state, ..row });
+        }
+        rest = page.rest;
+    }
+    rows.delete(&place());
+    Ok(())
+}

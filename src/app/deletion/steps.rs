@@ -1,0 +1,402 @@
+//! The steps of a deletion. Each is taken as often as it finds something to do, and finds what is left by itself: most
+//! of them by lists that become shorter, the others by the key of the last row that they looked at.
+
+use super::begin::close_open;
+use crate::app::matches::{self, Loaded};
+use crate::app::state::db::{PAGE, Page, Rows, Stored, Unread};
+use crate::app::state::followers::{self, MAX_FOLLOWERS};
+use crate::app::state::rows::{
+    BlockRow, ChallengeRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow,
+    MadeChallengeRow, MatchRow, OpenChallengeRow, OutboxRow, RecordedRow, RunningRow, ThreadRow, TimerRow,
+};
+use crate::app::state::standings;
+use crate::correspondence::challenge::{Challenge, ChallengeStatus};
+use crate::correspondence::{Action, Match, Player, PlayerId};
+use crate::rules::Color;
+use crate::store::keys::{self, Key, Lane, Newest, OpenList, TimerKind, Urgency};
+use data_encoding::HEXLOWER as HEX;
+use jiff::SignedDuration;
+use std::collections::BTreeSet;
+
+/// Number of rows that one commit looks at, where each may be large.
+const FEW: usize = 64;
+/// Maximum number of a person's rows of one kind: more than the limits allow.
+const OWN: usize = 256;
+/// How long opponents are given to read how a match ended before it forgets the person.
+const TOLD: SignedDuration = SignedDuration::from_mins(10);
+/// How long before it is looked again whether they have.
+const LOOK: SignedDuration = SignedDuration::from_secs(5);
+
+/// How a deletion goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pace {
+    Next,
+    Wait(SignedDuration),
+    Done,
+}
+
+/// Takes a step. In a hurry nobody is waited for.
+pub(super) fn take(rows: &mut Rows, work: &mut DeletionWork, hurries: bool) -> Result<Pace, Unread> {
+    let is_done = match work.step {
+        DeletionStep::Running => end_next(rows, work)?,
+        DeletionStep::Challenged => close_next(rows, work)?,
+        DeletionStep::Results => count_next(rows, work)?,
+        DeletionStep::Told => {
+            if !hurries && !is_told(rows, work)? {
+                return Ok(Pace::Wait(LOOK));
+            }
+            true
+        }
+        DeletionStep::Finished => forget_next(rows, work)?,
+        DeletionStep::Own => delete_own(rows, work)?,
+        DeletionStep::Challenges => delete_challenges(rows, work)?,
+        DeletionStep::Timers => delete_timers(rows, work)?,
+        DeletionStep::Outbox => delete_messages(rows, work)?,
+        DeletionStep::Answers => forget_answers(rows, work)?,
+        DeletionStep::Last => {
+            if work.unread > 0 || is_nothing_left(rows, work.player)? {
+                return Ok(Pace::Done);
+            }
+            // something began at the last moment
+            begin(work, DeletionStep::Running, rows);
+            return Ok(Pace::Next);
+        }
+    };
+    if is_done {
+        begin(work, following(work.step), rows);
+    }
+    Ok(Pace::Next)
+}
+
+fn begin(work: &mut DeletionWork, step: DeletionStep, rows: &Rows) {
+    work.step = step;
+    work.since = rows.now();
+    work.after = None;
+}
+
+const fn following(step: DeletionStep) -> DeletionStep {
+    match step {
+        DeletionStep::Running => DeletionStep::Challenged,
+        DeletionStep::Challenged => DeletionStep::Results,
+        DeletionStep::Results => DeletionStep::Told,
+        DeletionStep::Told => DeletionStep::Finished,
+        DeletionStep::Finished => DeletionStep::Own,
+        DeletionStep::Own => DeletionStep::Challenges,
+        DeletionStep::Challenges => DeletionStep::Timers,
+        DeletionStep::Timers => DeletionStep::Outbox,
+        DeletionStep::Outbox => DeletionStep::Answers,
+        DeletionStep::Answers | DeletionStep::Last => DeletionStep::Last,
+    }
+}
+
+/// What is left of a range.
+fn rest(work: &DeletionWork, (start, end): keys::Range) -> keys::Range {
+    let after = work.after.as_ref().and_then(|after| HEX.decode(after.as_bytes()).ok());
+    (after.map_or(start, |after| keys::after(&after)), end)
+}
+
+/// Whether this page is the last one; otherwise it goes on with the next.
+fn is_last<K, R>(work: &mut DeletionWork, page: &Page<K, R>) -> bool {
+    work.after = page.rest.as_ref().map(|(start, _)| HEX.encode(start));
+    page.rest.is_none()
+}
+
+/// Leaves the row with this key as it is, since it cannot be read.
+fn leave(work: &mut DeletionWork, key: &impl Key) {
+    work.unread += 1;
+    work.after = Some(HEX.encode(&key.encode()));
+}
+
+/// The row, or `None` if it cannot be read.
+fn readable<T>(found: Result<T, Unread>) -> Result<Option<T>, Unread> {
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(Unread::Damaged { .. }) => Ok(None),
+        Err(asks) => Err(asks),
+    }
+}
+
+/// Ends the next running match; returns whether there was none. The opponent wins, unless the match has hardly begun.
+fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let player = work.player;
+    let range = rest(work, keys::RunningMatch::of(player));
+    let page = rows.page::<keys::RunningMatch, RunningRow>(&range, 1)?;
+    let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
+    let Some(key) = key else { return Ok(true) };
+    match readable(matches::load(rows, key.id))? {
+        Some(Some(loaded)) => {
+            let m = &loaded.the_match;
+            let action = if m.may_abort() { Action::Abort } else { Action::Resign };
+            match m.decide(player, &action) {
+                Ok(events) => {
+                    matches::advance(rows, loaded, events)?;
+                }
+                // it is over: only the list says otherwise
+                Err(_) => rows.delete(&key),
+            }
+        }
+        Some(None) => rows.delete(&key),
+        None => leave(work, &key),
+    }
+    Ok(false)
+}
+
+/// Closes the next challenge to the person; returns whether there was none. To its challenger nobody has answered it.
+fn close_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let range = keys::OpenChallenge::of(OpenList::Person(work.player));
+    let page = rows.page::<keys::OpenChallenge, OpenChallengeRow>(&range, 1)?;
+    let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
+    let Some(key) = key else { return Ok(true) };
+    close_open(rows, key.id, ChallengeStatus::Expired)?;
+    rows.delete(&key);
+    Ok(false)
+}
+
+/// Counts the next result that was not counted; returns whether there was none.
+fn count_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let range = rest(work, keys::FinishedMatch::of(work.player));
+    let page = rows.page::<keys::FinishedMatch, FinishedRow>(&range, FEW)?;
+    for (key, row) in &page.rows {
+        let result = keys::EndedMatch {
+            at: row.at.into(),
+            id: key.id.0,
+        };
+        if readable(standings::count_now(rows, &result))? == Some(true) {
+            return Ok(false);
+        }
+    }
+    Ok(is_last(work, &page))
+}
+
+/// Whether what was to be sent when the matches had ended is on its way, or was given enough time.
+fn is_told(rows: &Rows, work: &DeletionWork) -> Result<bool, Unread> {
+    if rows.now().duration_since(work.since) >= TOLD {
+        return Ok(true);
+    }
+    let items = rows.page::<keys::OutboxItem, OutboxRow>(&keys::OutboxItem::all(), PAGE)?;
+    let waits = |row: &OutboxRow| row.made <= work.since && !row.state.lets_pass();
+    Ok(items.rest.is_none() && !items.rows.iter().any(|(_, row)| waits(row)))
+}
+
+/// The next finished match forgets the person; returns whether there was none.
+fn forget_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let range = rest(work, keys::FinishedMatch::of(work.player));
+    let page = rows.page::<keys::FinishedMatch, FinishedRow>(&range, 1)?;
+    let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
+    let Some(key) = key else { return Ok(true) };
+    match readable(matches::load(rows, key.id.0))? {
+        Some(Some(loaded)) => {
+            if let Some(color) = loaded.the_match.color_of(work.player) {
+                forget_in(rows, loaded, color, work)?;
+            }
+            rows.delete(&key);
+        }
+        Some(None) => rows.delete(&key),
+        None => leave(work, &key),
+    }
+    Ok(false)
+}
+
+fn forget_in(rows: &mut Rows, loaded: Loaded, color: Color, work: &DeletionWork) -> Result<(), Unread> {
+    let Loaded { row, the_match: m } = loaded;
+    let (id, deleted) = (m.id(), Player::Deleted(work.number));
+    rows.delete(&keys::Plan { id, color });
+    rows.delete(&keys::Draft { id, color });
+    rows.delete(&keys::Note { id, color });
+    if m.player(color.other()).level().is_some() {
+        return delete_practice(rows, &m);
+    }
+    standings::forget_in(rows, &m, (color, work.player), deleted)?;
+    if let Player::Person(opponent) = m.player(color.other()) {
+        let key = keys::FinishedMatch {
+            player: opponent.into(),
+            id: Newest(id),
+        };
+        if let Some(listed) = rows.read::<FinishedRow>(&key)? {
+            let opponent = deleted;
+            rows.put(&key, &FinishedRow { opponent, ..listed });
+        }
+    }
+    // a card in direct messages is in a channel that is the person's
+    let rooms: BTreeSet<u64> = [Color::White, Color::Black]
+        .into_iter()
+        .filter_map(|color| m.home(color).room())
+        .chain(row.rooms())
+        .flat_map(|room| [room.target(), room.channel])
+        .collect();
+    let forgotten = m.without_player(color, work.number);
+    let mut row = MatchRow {
+        stored: forgotten.stored().clone(),
+        ..row
+    };
+    row.cards.retain(|card| rooms.contains(&card.channel));
+    rows.put_match(row, forgotten);
+    Ok(())
+}
+
+/// Deletes a match against a program, which nobody else has.
+fn delete_practice(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
+    let id = m.id();
+    rows.delete(&keys::Match { id });
+    if let Some(result) = m.result() {
+        rows.delete(&standings::result_key(&result));
+    }
+    let followers = rows.list::<keys::Follower, FollowerRow>(&keys::Follower::of(id), MAX_FOLLOWERS)?;
+    for (key, _) in followers {
+        followers::unfollow(rows, key.player, id);
+    }
+    let threads = Color::BOTH.into_iter().filter_map(|color| m.home(color).room()?.thread);
+    for thread in threads.collect::<BTreeSet<_>>() {
+        let key = keys::Thread { thread };
+        if rows.read::<ThreadRow>(&key)?.is_some_and(|row| row.id == id) {
+            rows.delete(&key);
+        }
+    }
+    Ok(())
+}
+
+/// Deletes what is the person's alone.
+fn delete_own(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let player = work.player;
+    let imported = keys::ImportedMatch::of(player);
+    for key in all::<keys::ImportedMatch, ImportedRow>(rows, &imported)? {
+        rows.delete(&keys::Match { id: key.id.0 });
+        rows.delete(&key);
+    }
+    for key in all::<keys::Followed, FollowedRow>(rows, &keys::Followed::of(player))? {
+        followers::unfollow(rows, player, key.id);
+    }
+    for key in all::<keys::Block, BlockRow>(rows, &keys::Block::of(player))? {
+        rows.delete(&key);
+    }
+    for key in all::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player))? {
+        rows.delete(&key);
+    }
+    rows.delete(&keys::Analysis { player });
+    if readable(standings::forget(rows, player))?.is_none() {
+        work.unread += 1;
+    }
+    Ok(true)
+}
+
+/// The keys of a range in which there are at most [`OWN`] rows, also of those that cannot be read.
+fn all<K: Key, R: Stored>(rows: &Rows, range: &keys::Range) -> Result<Vec<K>, Unread> {
+    let page = rows.page::<K, R>(range, OWN)?;
+    Ok(page.rows.into_iter().map(|(key, _)| key).chain(page.left_out).collect())
+}
+
+/// Deletes the next challenges in which the person is named: nothing comes of them any more.
+fn delete_challenges(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let player = work.player;
+    let range = rest(work, keys::Challenge::all());
+    let page = rows.page::<keys::Challenge, ChallengeRow>(&range, FEW)?;
+    for (key, row) in &page.rows {
+        let counters = row.counters.as_ref().map(|counters| &counters.challenge);
+        if !names(&row.challenge, player) && !counters.is_some_and(|challenge| names(challenge, player)) {
+            continue;
+        }
+        rows.delete(key);
+        rows.delete(&keys::MadeChallenge {
+            player: row.challenge.from,
+            id: key.id,
+        });
+    }
+    Ok(is_last(work, &page))
+}
+
+/// Whether a challenge names this person.
+pub(super) fn names(challenge: &Challenge, player: PlayerId) -> bool {
+    let accepted = match challenge.state {
+        ChallengeStatus::Accepted { by, .. } => Some(by),
+        _ => None,
+    };
+    challenge.from == player || challenge.to == Some(player) || accepted == Some(player)
+}
+
+/// Deletes the next timers that are about the person.
+fn delete_timers(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let range = rest(work, keys::Timer::all());
+    let page = rows.page::<keys::Timer, TimerRow>(&range, PAGE)?;
+    for (key, _) in &page.rows {
+        if key.subject == work.player.0 && is_about_people(key.kind) {
+            rows.delete(key);
+        }
+    }
+    Ok(is_last(work, &page))
+}
+
+/// Whether the subject of such a timer is a person. A deletion's own is another matter.
+const fn is_about_people(kind: TimerKind) -> bool {
+    match kind {
+        TimerKind::Vacation
+        | TimerKind::Digest
+        | TimerKind::Following
+        | TimerKind::DvonnRanking
+        | TimerKind::GipfRanking => true,
+        TimerKind::Reminder
+        | TimerKind::Deadline
+        | TimerKind::Challenge
+        | TimerKind::HeldReminder
+        | TimerKind::Puzzle
+        | TimerKind::Reopen
+        | TimerKind::Result
+        | TimerKind::Deletion => false,
+    }
+}
+
+/// Deletes messages for the person that were not sent.
+fn delete_messages(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let lane = Lane::Direct(work.player);
+    let mut is_all = true;
+    for urgency in Urgency::ALL {
+        let range = keys::OutboxItem::of(lane, *urgency);
+        let page = rows.page::<keys::OutboxItem, OutboxRow>(&range, PAGE)?;
+        for key in page.rows.iter().map(|(key, _)| key).chain(&page.left_out) {
+            rows.delete(key);
+        }
+        is_all &= page.rest.is_none();
+    }
+    rows.delete(&keys::LaneClaim { lane });
+    let mut dues = Some(keys::OutboxDue::all());
+    while let Some(range) = dues {
+        let page = rows.page::<keys::OutboxDue, DueRow>(&range, PAGE)?;
+        for (key, _) in page.rows.iter().filter(|(key, _)| key.lane == lane) {
+            rows.delete(key);
+        }
+        dues = page.rest;
+    }
+    Ok(is_all)
+}
+
+/// The next recorded answers forget the person: those that were theirs are deleted.
+fn forget_answers(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let range = rest(work, keys::Idem::all());
+    let page = rows.page::<keys::Idem, RecordedRow>(&range, PAGE)?;
+    for (key, row) in &page.rows {
+        if key.chooser == Some(work.player) {
+            rows.delete(key);
+        } else if let Some(forgotten) = row.without_number(work.player.0, work.number.0) {
+            rows.put(key, &forgotten);
+        }
+    }
+    Ok(is_last(work, &page))
+}
+
+/// Whether none of the person's lists has a row.
+fn is_nothing_left(rows: &Rows, player: PlayerId) -> Result<bool, Unread> {
+    Ok(rows
+        .list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), 1)?
+        .is_empty()
+        && rows
+            .list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), 1)?
+            .is_empty()
+        && rows
+            .list::<keys::ImportedMatch, ImportedRow>(&keys::ImportedMatch::of(player), 1)?
+            .is_empty()
+        && rows
+            .list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), 1)?
+            .is_empty()
+        && rows
+            .list::<keys::Followed, FollowedRow>(&keys::Followed::of(player), 1)?
+            .is_empty())
+}

@@ -1,0 +1,217 @@
+//! Getting everything that is stored about oneself, as one file.
+
+use crate::app::delivery::Work;
+use crate::app::feature::{Command, Spelled, Told};
+use crate::app::features::block::MAX_BLOCKS;
+use crate::app::matches::{self, MAX_IMPORTS, MAX_MATCHES};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
+use crate::app::state::db::{Rows, Stop, Stored, Unread, Wanted};
+use crate::app::state::followers::MAX_FOLLOWED;
+use crate::app::state::outbox;
+use crate::app::state::players;
+use crate::app::state::refusal::refusal;
+use crate::app::state::rows::{
+    AnalysisRow, BlockRow, ChallengeRow, DraftRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow, Item,
+    MadeChallengeRow, NoteRow, PlanRow, PlayerRow, RunningRow, StandingRow, later,
+};
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::app::workers::pictures::Drawing;
+use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::rules::Color;
+use crate::rules::record::{self, Form, Record};
+use crate::store::keys::{self, Key, Lane};
+use crate::words::{relative, say};
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// How long after one file the next may be asked for.
+const AGAIN: SignedDuration = SignedDuration::from_mins(10);
+/// Maximum number of finished matches in the file.
+const MATCHES: usize = 3_000;
+/// Size of the matches at which older ones are left out, in bytes: Discord takes files of up to ten million.
+const BYTES: usize = 8_000_000;
+/// Maximum number of a person's challenges that are read: more than there can be.
+const CHALLENGES: usize = 256;
+
+/// Has everything that is stored about the actor sent to them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ExportOwn;
+
+impl ExportOwn {
+    pub(super) fn control() -> Control {
+        Control::new(Self.custom_id(), "button-export-own", Style::Primary)
+    }
+}
+
+impl Spelled for ExportOwn {
+    const KEY: &'static str = "export-own";
+}
+
+/// The file will be sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ExportSent;
+
+impl Command for ExportOwn {
+    type Outcome = ExportSent;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ExportSent, Stop> {
+        let (key, mut row) = players::own_row(rows, actor)?;
+        let now = rows.now();
+        if let Some(from) = row.exported.map(|at| later(at, AGAIN)).filter(|from| now < *from) {
+            return Err(refusal!("privacy-export-too-soon", left = relative(from)).into());
+        }
+        row.exported = Some(now);
+        rows.put(&key, &row);
+        outbox::send(rows, Lane::Direct(key.player), Item::OwnData(key.player))?;
+        Ok(ExportSent)
+    }
+}
+
+impl Told for ExportOwn {
+    fn reply(ExportSent: ExportSent, reader: &Reader) -> Reply {
+        reader.in_place(Message::text(say!(reader.locale, "privacy-export-sent")))
+    }
+}
+
+/// The message with the file; `None` = the person is being deleted.
+pub(in crate::app) fn own_data(rows: &mut Rows, player: PlayerId) -> Result<Option<Work<Drawing>>, Unread> {
+    let row = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    let Some(row) = row.filter(|row| !row.is_leaving) else {
+        return Ok(None);
+    };
+    let locale = row.settings.language.unwrap_or(row.locale);
+    let (file, left_out) = file(rows, player, &row)?;
+    let mut text = say!(locale, "privacy-export-file");
+    if left_out > 0 {
+        text = format!("{text}\n{}", say!(locale, "privacy-export-left-out", count = left_out));
+    }
+    let bytes = serde_json::to_vec_pretty(&file).expect("it has string keys and no failing parts");
+    Ok(Some(Work::Direct {
+        to: player,
+        message: Message {
+            text,
+            files: vec![(format!("gipfel-{}.json", player.0), bytes)],
+            ..Message::default()
+        },
+    }))
+}
+
+/// Everything that is stored about a person, and the number of matches for which it has no room.
+fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, usize), Unread> {
+    let ranges = Wanted::default()
+        .range(keys::RunningMatch::of(player), MAX_MATCHES)
+        .range(keys::FinishedMatch::of(player), MATCHES)
+        .range(keys::ImportedMatch::of(player), MAX_IMPORTS)
+        .range(keys::MadeChallenge::of(player), CHALLENGES)
+        .range(keys::Block::of(player), MAX_BLOCKS)
+        .range(keys::Followed::of(player), MAX_FOLLOWED)
+        .range(keys::Standing::of(player), 2)
+        .key(&keys::Analysis { player });
+    rows.want(ranges)?;
+    let running = listed::<keys::RunningMatch, RunningRow>(rows, &keys::RunningMatch::of(player), MAX_MATCHES)?;
+    let finished = listed::<keys::FinishedMatch, FinishedRow>(rows, &keys::FinishedMatch::of(player), MATCHES)?;
+    let imported = listed::<keys::ImportedMatch, ImportedRow>(rows, &keys::ImportedMatch::of(player), MAX_IMPORTS)?;
+    let made = listed::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player), CHALLENGES)?;
+    let blocked = listed::<keys::Block, BlockRow>(rows, &keys::Block::of(player), MAX_BLOCKS)?;
+    let followed = listed::<keys::Followed, FollowedRow>(rows, &keys::Followed::of(player), MAX_FOLLOWED)?;
+    let ids = running.iter().map(|(key, _)| key.id);
+    let ids = ids.chain(finished.iter().map(|(key, _)| key.id.0));
+    let ids: Vec<MatchId> = ids.chain(imported.iter().map(|(key, _)| key.id.0)).collect();
+    let follows: Vec<keys::Follower> = followed
+        .iter()
+        .map(|(key, _)| keys::Follower { id: key.id, player })
+        .collect();
+    let challenges: Vec<keys::Challenge> = made.iter().map(|(key, _)| keys::Challenge { id: key.id }).collect();
+    let beside = |wanted: Wanted, id: &MatchId| {
+        let wanted = wanted.key(&keys::Match { id: *id });
+        Color::BOTH.into_iter().fold(wanted, |wanted, color| {
+            let (id, note) = (*id, keys::Note { id: *id, color });
+            wanted
+                .key(&note)
+                .key(&keys::Plan { id, color })
+                .key(&keys::Draft { id, color })
+        })
+    };
+    let wanted = ids.iter().fold(Wanted::default(), beside);
+    let wanted = follows.iter().fold(wanted, Wanted::key);
+    rows.want(challenges.iter().fold(wanted, Wanted::key))?;
+    let (mut told, mut size, mut left_out) = (Vec::new(), 0, 0);
+    for id in ids {
+        if size >= BYTES {
+            left_out += 1;
+            continue;
+        }
+        let found = of_match(rows, player, id)?;
+        size += found.to_string().len();
+        told.push(found);
+    }
+    let standings = listed::<keys::Standing, StandingRow>(rows, &keys::Standing::of(player), 2)?;
+    let analysis = readable(rows.peek::<AnalysisRow>(&keys::Analysis { player }))?;
+    let challenges = challenges.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
+    let followed = follows.iter().map(|key| {
+        let row = readable(rows.peek::<FollowerRow>(key))?;
+        Ok(json!({ "match": key.id, "how": row }))
+    });
+    let file = json!({
+        "format": 1,
+        "player": player,
+        "exported": rows.now(),
+        "person": own,
+        "matches": told,
+        "matches_left_out": left_out,
+        "challenges": challenges.collect::<Result<Vec<_>, Unread>>()?,
+        "blocked": blocked.iter().map(|(key, _)| key.blocked).collect::<Vec<_>>(),
+        "followed": followed.collect::<Result<Vec<Value>, Unread>>()?,
+        "results": standings.iter().map(|(key, row)| json!({ "game": key.family.key(), "sums": row })).collect::<Vec<_>>(),
+        "analysis": analysis,
+    });
+    Ok((file, left_out))
+}
+
+fn listed<K: Key, R: Stored>(rows: &Rows, range: &keys::Range, limit: usize) -> Result<Vec<(K, R)>, Unread> {
+    rows.list(range, limit)
+}
+
+/// The row; nothing if it cannot be read.
+fn readable<R>(found: Result<Option<R>, Unread>) -> Result<Option<R>, Unread> {
+    match found {
+        Err(Unread::Damaged { .. }) => Ok(None),
+        found => found,
+    }
+}
+
+/// A match as it is stored, its record, and what the person has put beside it; of one that cannot be read only that.
+fn of_match(rows: &mut Rows, player: PlayerId, id: MatchId) -> Result<Value, Unread> {
+    let loaded = match matches::load(rows, id) {
+        Ok(Some(loaded)) => loaded,
+        Ok(None) | Err(Unread::Damaged { .. }) => return Ok(json!({ "number": id, "unreadable": true })),
+        Err(asks) => return Err(asks),
+    };
+    let m = &loaded.the_match;
+    let (mut note, mut plan, mut draft) = (None, None, None);
+    if let Some(color) = m.color_of(player) {
+        note = readable(rows.peek::<NoteRow>(&keys::Note { id, color }))?.map(|row| row.text);
+        plan = readable(rows.peek::<PlanRow>(&keys::Plan { id, color }))?;
+        draft = readable(rows.peek::<DraftRow>(&keys::Draft { id, color }))?;
+    }
+    Ok(json!({
+        "number": id,
+        "stored": m.stored(),
+        "record": record_of(m),
+        "notes": note,
+        "plan": plan,
+        "draft": draft,
+    }))
+}
+
+fn record_of(m: &Match) -> String {
+    let record = Record {
+        setup: m.terms().setup,
+        moves: m.played().iter().map(|played| played.mv.clone()).collect(),
+        resigned: None,
+        lost: m.lost_potentials().to_vec(),
+    };
+    record::write(&record, Form::Canonical)
+}

@@ -1,0 +1,182 @@
+//! The list of people who were deleted, in the data folder and beside the backups: a backup from before is restored with
+//! it. It holds hashes, from which nobody can tell who they are.
+use super::config::Config;
+use super::exit::Exit;
+use gipfel::app::{App, Deleted};
+use gipfel::os;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+/// The name of the file.
+pub const FILE: &str = "deleted-people.json";
+/// How often it is seen whether there are more.
+const ROUND: Duration = Duration::from_secs(5);
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct List {
+    format: u32,
+    deleted: Vec<Deleted>,
+}
+
+const FORMAT: u32 = 1;
+
+/// Keeps the list in these folders until `stop`.
+pub async fn run(app: App, folders: Vec<PathBuf>, stop: CancellationToken) {
+    let mut kept = Vec::new();
+    loop {
+        // the store has told if it is away
+        if let Ok(deleted) = app.deleted().await
+            && deleted != kept
+        {
+            keep_in(&folders, &deleted);
+            kept = deleted;
+        }
+        tokio::select! {
+            () = sleep(ROUND) => {}
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+/// Adds these people to the lists of the settings' folders.
+pub fn note(config: &Config, deleted: &[Deleted]) {
+    keep_in(&folders(config), deleted);
+}
+
+fn folders(config: &Config) -> Vec<PathBuf> {
+    [config.data.folder.clone()]
+        .into_iter()
+        .chain(Some(config.backup.folder.clone()).filter(|folder| !folder.as_os_str().is_empty()))
+        .collect()
+}
+
+fn keep_in(folders: &[PathBuf], deleted: &[Deleted]) {
+    if deleted.is_empty() {
+        return;
+    }
+    for folder in folders {
+        if let Err(why) = keep(folder, deleted) {
+            tracing::error!(folder = %folder.display(), %why, "the list of people who were deleted is not complete there");
+        }
+    }
+}
+
+/// Adds these people to the list in a folder.
+fn keep(folder: &Path, deleted: &[Deleted]) -> io::Result<()> {
+    let known = read(folder)?;
+    let all = merged(known.iter().chain(deleted));
+    if all == known {
+        return Ok(());
+    }
+    std::fs::create_dir_all(folder)?;
+    let list = List {
+        format: FORMAT,
+        deleted: all,
+    };
+    let (file, new) = (folder.join(FILE), folder.join(format!("{FILE}.new")));
+    match std::fs::remove_file(&new) {
+        Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
+        _ => {}
+    }
+    let mut written = os::create_private(&new)?;
+    written.write_all(&serde_json::to_vec_pretty(&list)?)?;
+    written.sync_all()?;
+    std::fs::rename(new, file)
+}
+
+/// Each person once, with the last time.
+fn merged<'a>(lists: impl Iterator<Item = &'a Deleted>) -> Vec<Deleted> {
+    let mut all = BTreeMap::new();
+    for deleted in lists {
+        let at = all.entry(&deleted.person).or_insert(deleted.at);
+        *at = deleted.at.max(*at);
+    }
+    let deleted = |(person, at): (&String, _)| Deleted {
+        person: person.clone(),
+        at,
+    };
+    all.into_iter().map(deleted).collect()
+}
+
+/// The list in a folder; empty if there is none.
+fn read(folder: &Path) -> io::Result<Vec<Deleted>> {
+    let text = match std::fs::read(folder.join(FILE)) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        text => text?,
+    };
+    let list: List = serde_json::from_slice(&text)?;
+    if list.format > FORMAT {
+        return Err(io::Error::other("it was written by a newer version"));
+    }
+    Ok(list.deleted)
+}
+
+/// Everybody on the lists in the settings' folders and beside this backup. If one cannot be read, nobody knows who is to
+/// be deleted again: nothing is restored.
+pub fn known(config: &Config, backup: &Path) -> Result<Vec<Deleted>, Exit> {
+    let beside = backup.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let beside = beside.map_or_else(|| PathBuf::from("."), Path::to_owned);
+    let mut lists = Vec::new();
+    for folder in folders(config).into_iter().chain([beside]) {
+        lists.extend(read(&folder).map_err(|why| {
+            let file = folder.join(FILE);
+            Exit::passing(format_args!(
+                "nothing was restored: the list of people who were deleted, {}, cannot be read: {why}.",
+                file.display()
+            ))
+        })?);
+    }
+    Ok(merged(lists.iter()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deleted(person: &str, at: &str) -> Deleted {
+        Deleted {
+            person: person.to_owned(),
+            at: format!("2026-{at}T00:00:00Z").parse().unwrap(),
+        }
+    }
+
+    #[test]
+    fn a_list_only_grows() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path();
+        assert_eq!(read(path).unwrap(), []);
+        keep(path, &[deleted("b", "02-01"), deleted("a", "01-01")]).unwrap();
+        // after a restored backup the store knows of fewer, or of later times
+        keep(path, &[deleted("b", "01-15"), deleted("c", "03-01")]).unwrap();
+        let all = [deleted("a", "01-01"), deleted("b", "02-01"), deleted("c", "03-01")];
+        assert_eq!(read(path).unwrap(), all);
+        assert!(!path.join(format!("{FILE}.new")).exists());
+    }
+
+    #[test]
+    fn lists_are_found_beside_the_backup_and_in_the_folders_of_the_settings() {
+        let (data, backups, other) = (
+            tempfile::tempdir().unwrap(),
+            tempfile::tempdir().unwrap(),
+            tempfile::tempdir().unwrap(),
+        );
+        let mut config = Config::default();
+        config.data.folder = data.path().to_owned();
+        config.backup.folder = backups.path().to_owned();
+        note(&config, &[deleted("a", "01-01")]);
+        keep(backups.path(), &[deleted("b", "01-02")]).unwrap();
+        keep(other.path(), &[deleted("c", "01-03")]).unwrap();
+        let file = other.path().join("a-backup.jsonl.gz");
+        let all = [deleted("a", "01-01"), deleted("b", "01-02"), deleted("c", "01-03")];
+        assert_eq!(known(&config, &file).unwrap(), all);
+        std::fs::write(other.path().join(FILE), "no list").unwrap();
+        let why = known(&config, &file).unwrap_err().why;
+        assert!(why.contains("nothing was restored: the list of people"), "{why}");
+    }
+}

@@ -1,0 +1,108 @@
+//! What somebody sees of what is stored about them, and the file with all of it.
+
+use super::deletion::lived;
+use super::*;
+use gipfel::app::features::{ExportOwn, PrivacyNotice};
+
+fn export() -> Intent {
+    Intent::feature(ExportOwn)
+}
+
+fn file_in(posts: &[Post]) -> Option<(String, Value)> {
+    let post = posts.iter().find(|post| !post.message.files.is_empty())?;
+    assert_eq!(post.place, Spot::Direct(DAN));
+    let (name, bytes) = &post.message.files[0];
+    Some((name.clone(), serde_json::from_slice(bytes).unwrap()))
+}
+
+#[tokio::test]
+async fn a_panel_counts_what_is_stored() {
+    let table = Table::new().await;
+    lived(&table).await;
+    let shown = panel(&table, DAN).await;
+    for line in [
+        "Your name, as last seen: Somebody",
+        "Matches: 3 running, 1 finished, 1 imported",
+        "Open challenges: 1",
+        "People blocked: 1 · Matches followed: 1",
+        "Games with results: 1",
+    ] {
+        assert!(shown.contains(line), "{line}: {shown}");
+    }
+    let nobody = panel(&table, 99).await;
+    assert!(nobody.contains("0 running, 0 finished"), "{nobody}");
+    let notice = table.ask(DAN, Intent::feature(PrivacyNotice)).await;
+    let files = &message_of(&notice).files;
+    assert_eq!(
+        files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(),
+        ["privacy.md", "terms.md"]
+    );
+    assert!(files.iter().all(|(_, file)| file.len() > 500));
+}
+
+#[tokio::test]
+async fn everything_comes_as_one_file() {
+    let table = Table::new().await;
+    let [lost, running, ..] = lived(&table).await;
+    let said = private_text(table.ask(DAN, export()).await);
+    assert!(said.contains("on its way"), "{said}");
+    let (name, file) = file_in(&table.deliver().await).expect("it was sent");
+    assert_eq!(name, format!("gipfel-{DAN}.json"));
+    assert_eq!(file["player"], DAN);
+    assert_eq!(file["person"]["settings"]["zone"], "Europe/Zurich");
+    let matches = file["matches"].as_array().unwrap();
+    assert_eq!(matches.len(), 5, "three run, one is over, one was imported");
+    let of = |id: MatchId| matches.iter().find(|found| found["number"] == id.0).unwrap();
+    assert_eq!(of(lost)["notes"], "He opens with b2.");
+    assert_eq!(of(running)["notes"], "Careful.");
+    assert!(
+        of(lost)["record"].as_str().unwrap().contains("game: gipf-basic"),
+        "{}",
+        of(lost)["record"]
+    );
+    assert!(!file.to_string().contains("Ben’s own."), "that is Ben's alone");
+    assert_eq!(file["blocked"], serde_json::json!([ANA]));
+    assert_eq!(
+        file["challenges"].as_array().unwrap().len(),
+        2,
+        "one is open, one was declined today"
+    );
+    assert_eq!(file["followed"].as_array().unwrap().len(), 1);
+    assert_eq!(file["results"][0]["game"], "gipf");
+    // once in ten minutes
+    let said = private_text(table.ask(DAN, export()).await);
+    assert!(said.contains("just asked"), "{said}");
+    table.wait(SignedDuration::from_mins(10));
+    table.ask(DAN, export()).await;
+    assert!(file_in(&table.deliver().await).is_some());
+}
+
+#[tokio::test]
+async fn a_file_that_is_refused_may_be_asked_for_at_once() {
+    let table = Table::new().await;
+    lived(&table).await;
+    table.ask(DAN, export()).await;
+    let posts = table
+        .deliver_with(|delivery| {
+            matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+                rejection: Rejection::DirectMessagesClosed,
+                why: "Cannot send messages to this user".to_owned(),
+            })
+        })
+        .await;
+    assert!(file_in(&posts).is_none());
+    let said = private_text(table.ask(DAN, export()).await);
+    assert!(said.contains("on its way"), "{said}");
+    assert!(file_in(&table.deliver().await).is_some());
+}
+
+#[tokio::test]
+async fn a_file_that_waits_is_not_sent_while_its_person_is_deleted() {
+    let table = Table::new().await;
+    lived(&table).await;
+    table.ask(DAN, export()).await;
+    private_text(delete(&table, DAN).await);
+    assert!(file_in(&table.deliver().await).is_none());
+    until_deleted(&table).await;
+    assert_eq!(named(&table.store, DAN).await, ["Block"]);
+}
