@@ -43,6 +43,7 @@ mod results;
 mod room;
 pub mod standing;
 mod terms;
+pub mod tournament;
 mod turns;
 pub mod vacation;
 

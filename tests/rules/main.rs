@@ -10,6 +10,7 @@ mod lessons;
 mod potentials;
 mod puzzles;
 mod records;
+mod tournaments;
 
 #[path = "../common/fixture.rs"]
 mod fixture;

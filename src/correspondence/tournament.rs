@@ -1,0 +1,408 @@
+//! A tournament as a fold over its events: who is in it, who plays whom, and what follows from the results.
+//!
+//! Pure, like a match: [`Tournament::join`] and its like turn what somebody asks for into an event or a refusal,
+//! [`Tournament::next`] says what follows by itself, [`Tournament::apply`] folds an event in, and loading replays the
+//! log. Everything that is drawn is in the event with which it begins, so the same log gives the same tournament.
+
+use super::{MatchId, PlayerId};
+use crate::rules::{ByColor, Color};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+mod berger;
+pub mod conditions;
+mod event;
+mod knockout;
+mod progress;
+mod swiss;
+pub mod table;
+
+pub use conditions::{Bounds, Conditions, Format, Rounds};
+pub use event::{Entry, Event, Pair, PairResult};
+pub use swiss::{ColorWhy, Why};
+
+/// A tournament's number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TournamentId(pub u64);
+
+/// What is stored of a tournament: everything else follows from it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StoredTournament {
+    /// Its number.
+    pub id: TournamentId,
+    /// Who made it.
+    pub by: PlayerId,
+    /// When it was made.
+    pub made: Timestamp,
+    /// What was agreed.
+    pub conditions: Conditions,
+    /// Everything that happened, in order.
+    pub log: Vec<Entry>,
+}
+
+/// A stored tournament contradicts itself: the data are damaged.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("tournament {id}: entry {entry} of its log cannot have happened", id = .id.0)]
+pub struct Impossible {
+    /// The tournament.
+    pub id: TournamentId,
+    /// Index of the entry in the log, from 0.
+    pub entry: usize,
+}
+
+/// How far a tournament is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// People may join and leave.
+    Open,
+    /// Matches are played.
+    Running,
+    /// It is over.
+    Over,
+    /// It was called off before it began.
+    CalledOff,
+}
+
+/// Why somebody cannot join.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JoinRefusal {
+    /// They have joined already.
+    Already,
+    /// It has begun or is over.
+    TooLate,
+    /// It has as many people as it may have.
+    Full,
+    /// Their rating is not within these bounds, or they have none.
+    Rating(Bounds),
+}
+
+/// Why somebody cannot leave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LeaveRefusal {
+    /// They have not joined, or are out already.
+    NotIn,
+    /// It is over.
+    Over,
+}
+
+/// Why a tournament cannot begin or be called off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BeginRefusal {
+    /// It has begun already, is over, or was called off.
+    NotOpen,
+    /// So many people are needed.
+    TooFew(u8),
+}
+
+/// Somebody who joined.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entrant {
+    /// Who.
+    pub player: PlayerId,
+    /// Their rating when they joined, in whole points.
+    pub rating: Option<u16>,
+    /// How often they stayed away.
+    pub absences: u8,
+    /// Set when they are out.
+    pub out: Option<Out>,
+}
+
+/// How somebody left a running tournament.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Out {
+    /// Whether they stay in the table of a round robin, with what they have not played lost: they had played at least
+    /// half of their matches.
+    pub stays_in_table: bool,
+    /// Whether they stayed away twice instead of saying so.
+    pub silent: bool,
+    /// How many had left before them.
+    pub order: usize,
+}
+
+/// A pair with its match and its result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pairing {
+    /// The round, from 1.
+    pub round: u8,
+    /// The group, from 0.
+    pub group: u8,
+    /// Who plays which colour.
+    pub players: ByColor<PlayerId>,
+    /// Why they were paired in a Swiss tournament.
+    pub why: Option<Why>,
+    /// The match, once it has begun.
+    pub id: Option<MatchId>,
+    result: Option<PairResult>,
+}
+
+impl Pairing {
+    /// The colour of this person, if they are one of both.
+    pub fn color_of(&self, player: PlayerId) -> Option<Color> {
+        Color::BOTH.into_iter().find(|color| self.players[*color] == player)
+    }
+
+    /// The result; `None` = it is not over.
+    pub const fn result(&self) -> Option<PairResult> {
+        self.result
+    }
+}
+
+/// A tournament: what was agreed, what happened, and what follows from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tournament {
+    stored: StoredTournament,
+    // everything below is derived by `apply`
+    phase: Phase,
+    entrants: Vec<Entrant>,
+    lots: Vec<PlayerId>,
+    pairings: Vec<Pairing>,
+    /// Who rested in which round.
+    byes: Vec<(u8, PlayerId)>,
+    /// The rounds of which it was said that they are over.
+    over: Vec<u8>,
+}
+
+impl Tournament {
+    /// A new tournament, which anybody may join.
+    pub const fn new(id: TournamentId, by: PlayerId, made: Timestamp, conditions: Conditions) -> Self {
+        Self {
+            stored: StoredTournament {
+                id,
+                by,
+                made,
+                conditions,
+                log: Vec::new(),
+            },
+            phase: Phase::Open,
+            entrants: Vec::new(),
+            lots: Vec::new(),
+            pairings: Vec::new(),
+            byes: Vec::new(),
+            over: Vec::new(),
+        }
+    }
+
+    /// Replays a stored tournament.
+    pub fn load(stored: StoredTournament) -> Result<Self, Impossible> {
+        let mut loaded = Self::new(stored.id, stored.by, stored.made, stored.conditions);
+        for (entry, logged) in stored.log.into_iter().enumerate() {
+            let id = stored.id;
+            loaded.apply(logged).map_err(|NotNow| Impossible { id, entry })?;
+        }
+        Ok(loaded)
+    }
+
+    /// What is stored of it.
+    pub const fn stored(&self) -> &StoredTournament {
+        &self.stored
+    }
+
+    /// Its number.
+    pub const fn id(&self) -> TournamentId {
+        self.stored.id
+    }
+
+    /// What was agreed.
+    pub const fn conditions(&self) -> &Conditions {
+        &self.stored.conditions
+    }
+
+    /// How far it is.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Everybody who joined, in that order.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// All pairs, in the order of pairing.
+    pub fn pairings(&self) -> &[Pairing] {
+        &self.pairings
+    }
+
+    /// Who rests in this round.
+    pub fn byes(&self, round: u8) -> impl Iterator<Item = PlayerId> {
+        let of_round = self.byes.iter().filter(move |(of, _)| *of == round);
+        of_round.map(|(_, player)| *player)
+    }
+
+    /// The number of the last round that is paired; 0 = none.
+    pub fn last_round(&self) -> u8 {
+        self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0)
+    }
+
+    /// Somebody joins with this rating.
+    pub fn join(&self, player: PlayerId, rating: Option<u16>) -> Result<Event, JoinRefusal> {
+        let Conditions { most, ratings, .. } = *self.conditions();
+        if self.entrant(player).is_some() {
+            Err(JoinRefusal::Already)
+        } else if self.phase != Phase::Open {
+            Err(JoinRefusal::TooLate)
+        } else if self.entrants.len() >= most.into() {
+            Err(JoinRefusal::Full)
+        } else if ratings.admit(rating) {
+            Ok(Event::Joined { player, rating })
+        } else {
+            Err(JoinRefusal::Rating(ratings))
+        }
+    }
+
+    /// Somebody leaves; after the beginning they are out.
+    pub fn leave(&self, player: PlayerId) -> Result<Event, LeaveRefusal> {
+        match (self.phase, self.entrant(player)) {
+            (Phase::Open, Some(_)) => Ok(Event::Left { player }),
+            (Phase::Running, Some(Entrant { out: None, .. })) => Ok(Event::Withdrew { player, silent: false }),
+            (Phase::Over | Phase::CalledOff, _) => Err(LeaveRefusal::Over),
+            (Phase::Open | Phase::Running, _) => Err(LeaveRefusal::NotIn),
+        }
+    }
+
+    /// It begins. `draw` brings everybody into a random order.
+    pub fn begin(&self, draw: impl FnOnce(&mut [PlayerId])) -> Result<Event, BeginRefusal> {
+        let least = self.conditions().format.least();
+        if self.phase != Phase::Open {
+            return Err(BeginRefusal::NotOpen);
+        }
+        if self.entrants.len() < least.into() {
+            return Err(BeginRefusal::TooFew(least));
+        }
+        let mut lots: Vec<PlayerId> = self.entrants.iter().map(|entrant| entrant.player).collect();
+        draw(&mut lots);
+        Ok(Event::Began { lots })
+    }
+
+    /// It is called off.
+    pub fn call_off(&self) -> Result<Event, BeginRefusal> {
+        if self.phase == Phase::Open {
+            Ok(Event::CalledOff)
+        } else {
+            Err(BeginRefusal::NotOpen)
+        }
+    }
+
+    /// Whether so many people have joined that it begins.
+    pub fn is_full(&self) -> bool {
+        self.entrants.len() >= self.conditions().most.into()
+    }
+
+    /// Folds in an event, which must be possible now.
+    pub fn apply(&mut self, entry: Entry) -> Result<(), NotNow> {
+        self.fold(&entry.event)?;
+        self.stored.log.push(entry);
+        Ok(())
+    }
+
+    fn fold(&mut self, event: &Event) -> Result<(), NotNow> {
+        let running = self.phase == Phase::Running;
+        match event {
+            Event::Joined { player, rating } => {
+                if self.phase != Phase::Open || self.entrant(*player).is_some() {
+                    return Err(NotNow);
+                }
+                self.entrants.push(Entrant {
+                    player: *player,
+                    rating: *rating,
+                    absences: 0,
+                    out: None,
+                });
+            }
+            Event::Left { player } => {
+                if self.phase != Phase::Open || self.entrant(*player).is_none() {
+                    return Err(NotNow);
+                }
+                self.entrants.retain(|entrant| entrant.player != *player);
+            }
+            Event::CalledOff => self.leave_phase(Phase::Open, Phase::CalledOff)?,
+            Event::Began { lots } => {
+                let is_everybody = lots.len() == self.entrants.len()
+                    && self.entrants.iter().all(|entrant| lots.contains(&entrant.player));
+                if !is_everybody {
+                    return Err(NotNow);
+                }
+                self.leave_phase(Phase::Open, Phase::Running)?;
+                self.lots.clone_from(lots);
+            }
+            Event::Paired { round, pairs, byes } if running => self.fold_paired(*round, pairs, byes)?,
+            Event::Begun { pair, id } if running => {
+                let pairing = self.pairings.get_mut(usize::from(*pair)).ok_or(NotNow)?;
+                if pairing.id.is_some() || pairing.result.is_some() {
+                    return Err(NotNow);
+                }
+                pairing.id = Some(*id);
+            }
+            Event::Result { pair, result } if running => self.fold_result(*pair, *result)?,
+            Event::Withdrew { player, silent } if running => {
+                let stays_in_table = self.has_played_half(*player);
+                let order = self.entrants.iter().filter(|entrant| entrant.out.is_some()).count();
+                let entrant = self
+                    .entrants
+                    .iter_mut()
+                    .find(|entrant| entrant.player == *player)
+                    .ok_or(NotNow)?;
+                if entrant.out.is_some() {
+                    return Err(NotNow);
+                }
+                entrant.out = Some(Out {
+                    stays_in_table,
+                    silent: *silent,
+                    order,
+                });
+            }
+            Event::RoundOver { round } if running && !self.over.contains(round) => self.over.push(*round),
+            Event::Ended => self.leave_phase(Phase::Running, Phase::Over)?,
+            _ => return Err(NotNow),
+        }
+        Ok(())
+    }
+
+    fn leave_phase(&mut self, from: Phase, to: Phase) -> Result<(), NotNow> {
+        if self.phase == from {
+            self.phase = to;
+            Ok(())
+        } else {
+            Err(NotNow)
+        }
+    }
+
+    fn fold_paired(&mut self, round: u8, pairs: &[Pair], byes: &[PlayerId]) -> Result<(), NotNow> {
+        let people = pairs.iter().flat_map(|pair| [pair.players.white, pair.players.black]);
+        if !people
+            .chain(byes.iter().copied())
+            .all(|player| self.entrant(player).is_some())
+        {
+            return Err(NotNow);
+        }
+        self.pairings.extend(pairs.iter().map(|pair| Pairing {
+            round,
+            group: pair.group,
+            players: pair.players,
+            why: pair.why,
+            id: None,
+            result: None,
+        }));
+        self.byes.extend(byes.iter().map(|player| (round, *player)));
+        Ok(())
+    }
+
+    fn fold_result(&mut self, pair: u16, result: PairResult) -> Result<(), NotNow> {
+        let pairing = self.pairings.get_mut(usize::from(pair)).ok_or(NotNow)?;
+        if pairing.result.is_some() {
+            return Err(NotNow);
+        }
+        pairing.result = Some(result);
+        if let PairResult::Absent(color) = result {
+            let player = pairing.players[color];
+            let absent = self.entrants.iter_mut().find(|entrant| entrant.player == player);
+            absent.ok_or(NotNow)?.absences += 1;
+        }
+        Ok(())
+    }
+}
+
+/// The event cannot have happened now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotNow;

@@ -1,0 +1,141 @@
+//! What happens in a tournament.
+
+use super::swiss::Why;
+use crate::correspondence::{MatchId, PlayerId};
+use crate::rules::{ByColor, Color};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// An event with its time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// When it happened.
+    pub at: Timestamp,
+    /// What happened.
+    pub event: Event,
+}
+
+/// What has happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// Somebody joined.
+    Joined {
+        /// Who.
+        player: PlayerId,
+        /// Their rating then, in whole points.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rating: Option<u16>,
+    },
+    /// Somebody left before it began.
+    Left {
+        /// Who.
+        player: PlayerId,
+    },
+    /// It was called off before it began.
+    CalledOff,
+    /// It began.
+    Began {
+        /// Everybody in an order that was drawn: it decides whatever lots decide.
+        lots: Vec<PlayerId>,
+    },
+    /// A round was paired, or more matches of a round.
+    Paired {
+        /// The round, from 1.
+        round: u8,
+        /// The matches.
+        pairs: Vec<Pair>,
+        /// Who has no opponent in this round.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        byes: Vec<PlayerId>,
+    },
+    /// The match of a pair began.
+    Begun {
+        /// The pair's number, from 0 in the order of pairing.
+        pair: u16,
+        /// The match.
+        id: MatchId,
+    },
+    /// A pair has a result.
+    Result {
+        /// The pair's number.
+        pair: u16,
+        /// The result.
+        result: PairResult,
+    },
+    /// Somebody is out.
+    Withdrew {
+        /// Who.
+        player: PlayerId,
+        /// Whether they stayed away twice, instead of saying so.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        silent: bool,
+    },
+    /// All matches of a round are over.
+    RoundOver {
+        /// The round.
+        round: u8,
+    },
+    /// It is over.
+    Ended,
+}
+
+/// Two people who play a match against each other.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pair {
+    /// Who plays which colour.
+    pub players: ByColor<PlayerId>,
+    /// The group, from 0; the final group is the last.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub group: u8,
+    /// Why they were paired in a Swiss tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Why>,
+}
+
+impl Pair {
+    /// Whether this person is one of both.
+    pub(super) fn has(&self, player: PlayerId) -> bool {
+        self.players.white == player || self.players.black == player
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+/// How the match of a pair ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PairResult {
+    /// This colour won.
+    Won(Color),
+    /// A draw.
+    Drawn,
+    /// This colour never played a turn and lost on time.
+    Absent(Color),
+    /// This colour was out before the match began.
+    Forfeited(Color),
+    /// Without a result: neither gets a point.
+    Void,
+}
+
+impl PairResult {
+    /// Twice the points of this colour.
+    pub fn half_points(self, color: Color) -> u16 {
+        match self {
+            Self::Won(winner) => 2 * u16::from(winner == color),
+            Self::Absent(loser) | Self::Forfeited(loser) => 2 * u16::from(loser != color),
+            Self::Drawn => 1,
+            Self::Void => 0,
+        }
+    }
+
+    /// Whether it was played: neither stayed away, and it has a result.
+    pub const fn is_played(self) -> bool {
+        matches!(self, Self::Won(_) | Self::Drawn)
+    }
+}

@@ -1,0 +1,286 @@
+//! Small tournaments whose course is known.
+
+use super::*;
+
+fn wins(color: Color) -> PairResult {
+    PairResult::Won(color)
+}
+
+fn loses(color: Color) -> PairResult {
+    PairResult::Won(color.other())
+}
+
+fn draws(_: Color) -> PairResult {
+    PairResult::Drawn
+}
+
+fn pairs(t: &Tournament, round: u8) -> Vec<(u64, u64)> {
+    let of_round = t.pairings().iter().filter(|pairing| pairing.round == round);
+    of_round
+        .map(|pairing| (pairing.players.white.0, pairing.players.black.0))
+        .collect()
+}
+
+#[test]
+fn four_people_play_by_bergers_table() {
+    let t = begun(conditions(SINGLE), 4);
+    // Berger's table for four: 1–4 2–3, 4–3 1–2, 2–4 3–1
+    let mut rounds: Vec<Vec<(u64, u64)>> = (1..=3).map(|round| pairs(&t, round)).collect();
+    for round in &mut rounds {
+        round.sort_unstable();
+    }
+    assert!(rounds.contains(&vec![(1, 4), (2, 3)]), "{rounds:?}");
+    assert!(rounds.contains(&vec![(1, 2), (4, 3)]), "{rounds:?}");
+    assert!(rounds.contains(&vec![(2, 4), (3, 1)]), "{rounds:?}");
+    assert_eq!(t.rounds(), Some(3));
+    assert_eq!(t.running().count(), 2, "one round at a time");
+}
+
+#[test]
+fn a_round_robin_is_decided_by_those_who_are_tied_then_by_whom_they_beat() {
+    let mut t = begun(
+        Conditions {
+            at_once: 7,
+            ..conditions(SINGLE)
+        },
+        4,
+    );
+    assert_eq!(t.running().count(), 6, "all rounds at once");
+    // 1, 2 and 3 beat each other in a circle and all beat 4
+    ends(&mut t, 1, 2, wins);
+    ends(&mut t, 2, 3, wins);
+    ends(&mut t, 3, 1, wins);
+    for other in 1..=3 {
+        ends(&mut t, other, 4, wins);
+    }
+    assert_eq!(t.phase(), Phase::Over);
+    let places = t.places();
+    assert_eq!(order(&places), [1, 2, 3, 4], "lots decide what is left");
+    assert_eq!(places[0].half_points, 4);
+    // direct: one point of the circle; whom they beat: one with two points and one without any; two wins
+    assert!(places[..3].iter().all(|line| line.broken_by == [4, 8, 8]), "{places:?}");
+
+    let mut t = begun(
+        Conditions {
+            at_once: 7,
+            ..conditions(SINGLE)
+        },
+        4,
+    );
+    // 3 and 4 have two points, and 4 has beaten 3
+    ends(&mut t, 4, 3, wins);
+    ends(&mut t, 4, 1, wins);
+    ends(&mut t, 2, 4, wins);
+    ends(&mut t, 3, 1, wins);
+    ends(&mut t, 3, 2, wins);
+    ends(&mut t, 1, 2, draws);
+    assert_eq!(order(&t.places()), [4, 3, 2, 1]);
+}
+
+#[test]
+fn swiss_pairs_the_upper_half_with_the_lower_one_then_equal_scores() {
+    let mut t = begun(conditions(SWISS), 8);
+    let mut first: Vec<(u64, u64)> = pairs(&t, 1).into_iter().map(|(a, b)| (a.min(b), a.max(b))).collect();
+    first.sort_unstable();
+    assert_eq!(first, [(1, 5), (2, 6), (3, 7), (4, 8)]);
+    for n in 1..=4 {
+        ends(&mut t, n, n + 4, wins);
+    }
+    let mut second: Vec<(u64, u64)> = pairs(&t, 2).into_iter().map(|(a, b)| (a.min(b), a.max(b))).collect();
+    second.sort_unstable();
+    let winners = second.iter().filter(|(a, b)| *a <= 4 && *b <= 4).count();
+    assert_eq!(winners, 2, "winners meet winners: {second:?}");
+    let why = t.pairings().last().unwrap().why.unwrap();
+    assert_eq!(why.half_points.white, why.half_points.black);
+    let whites = |player: u64| {
+        t.pairings_of(PlayerId(player))
+            .filter(|pairing| pairing.players.white.0 == player)
+            .count()
+    };
+    assert!((1..=8).all(|player| whites(player) == 1), "colours alternate");
+}
+
+#[test]
+fn the_lowest_without_a_bye_rests() {
+    let mut t = begun(conditions(SWISS), 7);
+    assert_eq!(t.byes(1).collect::<Vec<_>>(), [PlayerId(7)]);
+    for pair in pairs(&t, 1) {
+        ends(&mut t, pair.0.min(pair.1), pair.0.max(pair.1), wins);
+    }
+    let last = t.byes(2).next().unwrap();
+    assert_eq!(last, PlayerId(6), "7 has a point and had a bye");
+    let line = t.places().into_iter().find(|line| line.player == PlayerId(7)).unwrap();
+    assert_eq!(line.half_points, 2);
+}
+
+#[test]
+fn buchholz_leaves_the_weakest_opponent_out() {
+    let mut t = begun(conditions(SWISS), 6);
+    while t.phase() == Phase::Running {
+        let (pair, _) = t.running().next().unwrap();
+        let players = t.pairings()[usize::from(pair)].players;
+        let (low, high) = (players.white.min(players.black), players.white.max(players.black));
+        ends(&mut t, low.0, high.0, wins);
+    }
+    let places = t.places();
+    let points: BTreeMap<PlayerId, u32> = places
+        .iter()
+        .map(|line| (line.player, u32::from(line.half_points)))
+        .collect();
+    for line in &places {
+        let met = t.pairings_of(line.player).map(|pairing| {
+            let color = pairing.color_of(line.player).unwrap();
+            points[&pairing.players[color.other()]]
+        });
+        let met: Vec<u32> = met.collect();
+        assert_eq!(met.len(), 3);
+        let expected = met.iter().sum::<u32>() - met.iter().min().unwrap();
+        assert_eq!(line.broken_by[1], 2 * expected);
+    }
+}
+
+#[test]
+fn who_stays_away_twice_is_out_and_their_matches_leave_the_table() {
+    let mut t = begun(conditions(SINGLE), 4);
+    let absent = |t: &mut Tournament| {
+        let plays = |pair: u16| t.pairings()[usize::from(pair)].color_of(PlayerId(4)).is_some();
+        let (pair, _) = t.running().find(|(pair, _)| plays(*pair)).unwrap();
+        let color = t.pairings()[usize::from(pair)].color_of(PlayerId(4)).unwrap();
+        apply(
+            t,
+            Event::Result {
+                pair,
+                result: PairResult::Absent(color),
+            },
+        );
+        follow(t);
+    };
+    absent(&mut t);
+    assert_eq!(t.entrant(PlayerId(4)).unwrap().absences, 1);
+    assert!(!t.is_out(PlayerId(4)), "once is forgiven");
+    let [a, b] = {
+        let (pair, _) = t.running().next().unwrap();
+        let players = t.pairings()[usize::from(pair)].players;
+        [players.white, players.black]
+    };
+    ends(&mut t, a.0, b.0, wins);
+    absent(&mut t);
+    assert!(t.entrant(PlayerId(4)).unwrap().out.unwrap().silent);
+    while t.phase() == Phase::Running {
+        let (pair, _) = t.running().next().unwrap();
+        let players = t.pairings()[usize::from(pair)].players;
+        ends(&mut t, players.white.0, players.black.0, wins);
+    }
+    let places = t.places();
+    assert_eq!(places.len(), 3, "4 left the table");
+    assert_eq!(
+        places.iter().map(|line| line.half_points).sum::<u16>(),
+        6,
+        "three matches among three people"
+    );
+    assert!(
+        t.pairings_of(PlayerId(4))
+            .any(|pairing| matches!(pairing.result(), Some(PairResult::Forfeited(_))))
+    );
+}
+
+#[test]
+fn who_withdraws_after_half_of_their_matches_loses_the_rest() {
+    let mut t = begun(conditions(SINGLE), 4);
+    for _ in 0..2 {
+        for (pair, _) in t.running().collect::<Vec<_>>() {
+            let players = t.pairings()[usize::from(pair)].players;
+            let (low, high) = (players.white.min(players.black), players.white.max(players.black));
+            ends(&mut t, low.0, high.0, wins);
+        }
+    }
+    let out = t.leave(PlayerId(1)).unwrap();
+    apply(&mut t, out);
+    for (pair, _) in t.running().collect::<Vec<_>>() {
+        let players = t.pairings()[usize::from(pair)].players;
+        if players.white == PlayerId(1) || players.black == PlayerId(1) {
+            let other = if players.white == PlayerId(1) {
+                players.black
+            } else {
+                players.white
+            };
+            ends(&mut t, 1, other.0, loses);
+        }
+    }
+    let (pair, _) = t.running().next().unwrap();
+    let players = t.pairings()[usize::from(pair)].players;
+    ends(&mut t, players.white.0, players.black.0, draws);
+    assert_eq!(t.phase(), Phase::Over);
+    let line = t.places().into_iter().find(|line| line.player == PlayerId(1)).unwrap();
+    assert_eq!((line.won, line.lost, line.is_out), (2, 1, true));
+    assert_eq!(t.places().len(), 4);
+}
+
+#[test]
+fn many_people_play_in_groups_and_the_best_play_a_final() {
+    let mut t = begun(
+        Conditions {
+            at_once: 7,
+            ..conditions(SINGLE)
+        },
+        11,
+    );
+    let groups: Vec<BTreeSet<u64>> = t
+        .tables()
+        .iter()
+        .map(|table| table.lines.iter().map(|line| line.player.0).collect())
+        .collect();
+    // in turns and back: 1 4 5 8 9, 2 3 6 7 10 11
+    assert_eq!(
+        groups,
+        [BTreeSet::from([1, 4, 5, 8, 9]), BTreeSet::from([2, 3, 6, 7, 10, 11])]
+    );
+    while t.phase() == Phase::Running {
+        let (pair, _) = t.running().next().unwrap();
+        let players = t.pairings()[usize::from(pair)].players;
+        let (low, high) = (players.white.min(players.black), players.white.max(players.black));
+        ends(&mut t, low.0, high.0, wins);
+    }
+    let tables = t.tables();
+    assert!(tables[2].is_final);
+    assert_eq!(order(&tables[2].lines), [1, 2, 3, 4], "the first two of each group");
+    let places = t.places();
+    assert_eq!(
+        order(&places)[..6],
+        [1, 2, 3, 4, 6, 5],
+        "behind them those who were third, with more points first"
+    );
+    assert_eq!(places.len(), 11);
+}
+
+#[test]
+fn a_knockout_swaps_colours_and_a_tie_has_a_third_match() {
+    let mut t = begun(conditions(Format::Knockout), 5);
+    // 8 places: 1, 2 and 3 rest
+    assert_eq!(t.byes(1).collect::<BTreeSet<_>>(), [1, 2, 3].map(PlayerId).into());
+    assert_eq!(pairs(&t, 1), [(4, 5), (5, 4)]);
+    ends(&mut t, 4, 5, wins);
+    assert_eq!(pairs(&t, 1).len(), 2);
+    ends(&mut t, 5, 4, wins);
+    assert_eq!(
+        pairs(&t, 1),
+        [(4, 5), (5, 4), (4, 5)],
+        "who was drawn first has White in the first round"
+    );
+    ends(&mut t, 4, 5, draws);
+    assert_eq!(pairs(&t, 2).len(), 4, "lots decide after that: 4 goes on");
+    for (a, b) in [(1, 4), (1, 4), (2, 3), (2, 3)] {
+        ends(&mut t, a, b, wins);
+    }
+    ends(&mut t, 2, 1, wins);
+    ends(&mut t, 1, 2, draws);
+    assert_eq!(t.phase(), Phase::Over);
+    assert_eq!(order(&t.places())[..2], [2, 1]);
+    assert_eq!(t.rounds(), Some(3));
+}
+
+#[test]
+fn few_people_play_fewer_rounds() {
+    let rounds = |people| begun(conditions(SWISS), people).rounds();
+    assert_eq!([4, 5, 6, 7].map(rounds), [Some(2), Some(2), Some(3), Some(3)]);
+}
