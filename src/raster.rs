@@ -11,6 +11,7 @@
     reason = "pixels: every value is far inside the ranges, and rounding is what drawing does"
 )]
 
+use crate::scene::crosstable::{self, CrossTable};
 use crate::scene::ratings::{self, Rated};
 use crate::scene::standings::{self, Standing};
 use crate::scene::{self, Board, FinalPicture, Replay, View, graph};
@@ -87,6 +88,11 @@ pub fn graph(replay: &Replay) -> Vec<u8> {
 /// Draws the course of a player's rating as a PNG; the games are in the order in which they were played.
 pub fn ratings(games: &[Rated], theme: scene::Theme) -> Vec<u8> {
     Renderer::chart_of(theme).chart(ratings::SIZE, &ratings::ratings(games))
+}
+
+/// Draws the table of a tournament as a PNG.
+pub fn crosstable(table: &CrossTable, theme: scene::Theme) -> Vec<u8> {
+    Renderer::chart_of(theme).chart(crosstable::size(table), &crosstable::crosstable(table))
 }
 
 /// Draws the standings of a tournament as a PNG: the first [`scene::standings::MOST`] players.

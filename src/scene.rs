@@ -15,6 +15,7 @@ use view::GameView;
 
 mod board;
 pub mod course;
+pub mod crosstable;
 mod dvonn;
 pub mod film;
 pub mod final_picture;

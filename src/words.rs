@@ -53,6 +53,7 @@ pub mod results;
 pub mod review;
 pub mod settings;
 pub mod terms;
+pub mod tournaments;
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "assets/locales/"]

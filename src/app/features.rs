@@ -52,6 +52,7 @@ mod review;
 mod rules;
 pub(super) mod server;
 pub(super) mod settings;
+pub(super) mod tournament;
 pub(super) mod vacation;
 
 pub use abort::Abort;
@@ -101,6 +102,10 @@ pub use rules::Rules;
 pub use server::{ServerSetting, SetServer, ShowServer};
 pub use settings::panel::Setting;
 pub use settings::{ChangeSettings, ChooseSetting, CompleteZone, SaveZone, ShowSettings, Wish, ZoneForm};
+pub use tournament::{
+    BeginTournament, CallOff, JoinTournament, LeaveTournament, MAX_TOURNAMENTS, MakeTournament, ShowTournament,
+    TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
+};
 pub use vacation::{BeginVacation, EndVacation, Vacation};
 
 /// Defines the commands and queries, one line each. A *told* command has a reply, a *shown* one is followed by the
@@ -378,6 +383,12 @@ features! {
         DeleteImport,
         DeleteOwn,
         ExportOwn,
+        MakeTournament,
+        JoinTournament,
+        LeaveTournament,
+        Withdraw,
+        BeginTournament,
+        CallOff,
     }
     shown {
         HideProfile,
@@ -454,6 +465,10 @@ features! {
         ShowSettings,
         ZoneForm,
         CompleteZone,
+        TournamentPanel,
+        ShowTournament,
+        TournamentRules,
+        Tournaments,
     }
 }
 

@@ -17,14 +17,14 @@ pub(super) mod vacations;
 
 pub(super) use advance::{advance, advance_with, forget_drafts, tell_challenge};
 pub use begin::begin;
-pub(super) use begin::open_threads;
+pub(super) use begin::{begin_in, open_threads};
 pub(super) use cards::{address, send_card};
 pub use imports::{MAX_IMPORTS, MAX_IMPORTS_A_DAY};
 pub(super) use imports::{delete_import, imported, keep, listed_import, own_import};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::{finished_rows, is_listed_as_over, repair, running_rows, set_timers, timers};
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
-pub(super) use loaded::{is_in, may_end_so, moving_of, not_now, running_of, venue_apart};
+pub(super) use loaded::{is_in, may_end_so, may_have_no_result, moving_of, not_now, running_of, venue_apart};
 pub use target::MAX_MATCHES;
 pub(super) use target::{
     all_running, finished, named, named_opponents, running, target, target_to_move, target_to_repeat,

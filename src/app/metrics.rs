@@ -76,6 +76,7 @@ impl Label for TimerKind {
             Self::DvonnRanking => "dvonn_ranking",
             Self::GipfRanking => "gipf_ranking",
             Self::Deletion => "deletion",
+            Self::Tournament => "tournament",
         }
     }
 }

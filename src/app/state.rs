@@ -18,4 +18,5 @@ pub mod refusal;
 pub(super) mod rows;
 pub mod settings;
 pub(super) mod standings;
+pub(super) mod tournaments;
 pub(super) mod watch;

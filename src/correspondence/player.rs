@@ -54,7 +54,11 @@ impl Player {
 
 impl From<PlayerId> for Player {
     fn from(id: PlayerId) -> Self {
-        Self::Person(id)
+        if id.is_of_deleted() {
+            Self::Deleted(id)
+        } else {
+            Self::Person(id)
+        }
     }
 }
 

@@ -42,6 +42,29 @@ pub struct StoredTournament {
     pub log: Vec<Entry>,
 }
 
+impl StoredTournament {
+    /// Whether this person has made it, or has ever been in it.
+    pub fn names(&self, player: PlayerId) -> bool {
+        let joined = |entry: &Entry| matches!(entry.event, Event::Joined { player: joined, .. } if joined == player);
+        self.by == player || self.log.iter().any(joined)
+    }
+
+    /// The same with another number for this person, who is being deleted.
+    #[must_use]
+    pub fn without_player(&self, player: PlayerId, number: PlayerId) -> Self {
+        let other = |known: PlayerId| if known == player { number } else { known };
+        let log = self.log.iter().map(|entry| Entry {
+            at: entry.at,
+            event: entry.event.with_players(other),
+        });
+        Self {
+            by: other(self.by),
+            log: log.collect(),
+            ..self.clone()
+        }
+    }
+}
+
 /// A stored tournament contradicts itself: the data are damaged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("tournament {id}: entry {entry} of its log cannot have happened", id = .id.0)]

@@ -11,9 +11,10 @@ use serenity::builder::CreateCommand;
 mod option;
 
 /// The slash commands in the order of Discord's list.
-pub const ORDER: [&str; 24] = [
+pub const ORDER: [&str; 25] = [
     "challenge",
     "open",
+    "tournament",
     "practice",
     "puzzle",
     "hint",

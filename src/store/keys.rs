@@ -4,6 +4,7 @@
 //! a player. Text comes last in a key and extends to its end.
 
 use crate::correspondence::rating::Family;
+use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
 use crate::rules::Color;
 use fields::{Field, are_counted, end_is_known};
@@ -175,6 +176,10 @@ keys! {
     31 Places { list: RankingList = "the leaderboard", family: Family = "the game" }
     /// That a person was deleted, or is being deleted.
     32 Deletion { person: String = "a keyed hash of their number" }
+    /// A tournament.
+    33 Tournament { id: TournamentId = "its number" }
+    /// A tournament in the list of its server, the newest first.
+    34 GuildTournament { guild: u64 = "the server", id: Descending = "the tournament" }
 }
 
 /// The name of the space of a key, for people who look into a store.

@@ -137,7 +137,7 @@ pub fn to_propose(locale: Locale, terms: &Proposal, challenger: PlayerId) -> Str
 }
 
 /// Terms in a few words, for whoever offers them.
-fn in_short(locale: Locale, offered: &Proposal) -> String {
+pub fn in_short(locale: Locale, offered: &Proposal) -> String {
     let color = match offered.color {
         ColorWish::Random => say!(locale, "open-color-random"),
         ColorWish::White => say!(locale, "open-color-white"),

@@ -4,13 +4,15 @@ mod looking;
 
 use super::table::*;
 use gipfel::app::features::{
-    Abort, Accept, AcceptOffer, AcceptPotential, Audience, BeginPractice, BeginVacation, Blocked, ChallengeDraft,
-    ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame, ChooseSetting, Claim,
-    CompletePotentials, CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation,
-    ExportOwn, Follow, Games, Help, HideProfile, Import, KEYS, Leaderboard, MakeOffer, Nudge, Open, OpenChallenges,
-    PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge, Resign, Resume,
-    SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted, ShowServer, ShowSettings,
-    TakeBack, TakeOpen, Term, Unfollow, Vacation, ZoneForm,
+    Abort, Accept, AcceptOffer, AcceptPotential, Audience, BeginPractice, BeginTournament, BeginVacation, Blocked,
+    CallOff, ChallengeDraft, ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame,
+    ChooseSetting, Claim, CompletePotentials, CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DeleteOwn,
+    DraftNote, EndVacation, ExportOwn, Follow, Games, Help, HideProfile, Import, JoinTournament, KEYS, Leaderboard,
+    LeaveTournament, MakeOffer, MakeTournament, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy,
+    PrivacyNotice, Profile, PuzzleAfter, ReadChallenge, Resign, Resume, SaveZone, SendChallenge, ServerSetting,
+    SetBlock, SetServer, Setting, ShowAccepted, ShowServer, ShowSettings, ShowTournament, TakeBack, TakeOpen, Term,
+    TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw,
+    ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -18,6 +20,7 @@ use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::rating::Family;
+use gipfel::correspondence::tournament::TournamentId;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
@@ -366,6 +369,51 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
     })
 }
 
+/// What a person asks for about tournaments, which have neither potentials nor handicaps.
+fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
+    let formats = prop::sample::select(vec!["s3", "s7", "r1", "r2", "k"]);
+    let ratings = prop::option::of(any::<u16>());
+    let choices = (formats, paces(), ratings.clone(), ratings, any::<u8>());
+    (choices, any::<u64>()).prop_map(|((format, pace, from, to, number), id)| {
+        let draft = TournamentDraft {
+            format: format.parse().expect("a format"),
+            terms: Proposal {
+                kind: GameKind::ALL[usize::from(number) % GameKind::ALL.len()],
+                setup: None,
+                pace,
+                weekends_off: true,
+                ..Proposal::usual()
+            },
+            most: 32,
+            at_once: number,
+            from,
+            to,
+        };
+        let panel = |what| {
+            posted(TournamentPanel {
+                what,
+                draft,
+                values: Vec::new(),
+            })
+        };
+        let id = Some(TournamentId(id));
+        vec![
+            panel(TournamentTerm::Show),
+            panel(TournamentTerm::Format),
+            posted(MakeTournament { draft }),
+            posted(JoinTournament { id }),
+            posted(LeaveTournament { id }),
+            posted(Withdraw { id }),
+            posted(BeginTournament { id }),
+            posted(CallOff { id }),
+            posted(ShowTournament { id }),
+            posted(ShowTournament { id: None }),
+            posted(TournamentRules { id }),
+            posted(Tournaments),
+        ]
+    })
+}
+
 /// Every feature that a button can have, with different fields.
 fn features() -> impl Strategy<Value = Vec<Posted>> {
     let groups = (
@@ -375,11 +423,14 @@ fn features() -> impl Strategy<Value = Vec<Posted>> {
         acting(),
         personal(),
         looking::features(),
+        tournaments(),
     );
-    groups.prop_map(|(challenges, playing, planning, acting, personal, looking)| {
-        let groups = [challenges, playing, planning, acting, personal, looking];
-        groups.into_iter().flatten().collect()
-    })
+    groups.prop_map(
+        |(challenges, playing, planning, acting, personal, looking, tournaments)| {
+            let groups = [challenges, playing, planning, acting, personal, looking, tournaments];
+            groups.into_iter().flatten().collect()
+        },
+    )
 }
 
 #[test]

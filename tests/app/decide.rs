@@ -9,17 +9,19 @@ use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerLesson,
-    BeginPractice, BeginVacation, ChallengeDraft, ChallengePerson, ChallengePotential, Change, ChangePlan,
-    ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, DeleteOwn, EndVacation, ExportOwn, Follow,
-    HideProfile, Import, ImportSource, MakeOffer, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign,
-    Resume, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack,
-    TakeOpen, Unfollow, WhichPuzzle, Wish,
+    BeginPractice, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential,
+    Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, DeleteOwn, EndVacation,
+    ExportOwn, Follow, HideProfile, Import, ImportSource, JoinTournament, LeaveTournament, MakeOffer, MakeTournament,
+    Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone, SendChallenge,
+    ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack, TakeOpen, TournamentDraft, Unfollow,
+    WhichPuzzle, Wish, Withdraw,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Days, Pace};
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::tournament::{Phase, Tournament, TournamentId};
 use gipfel::correspondence::{ChallengeId, Home, Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
@@ -165,7 +167,7 @@ fn refused<T: std::fmt::Debug>(decided: &Result<T, String>, sentence: &str) {
 }
 
 /// Each of these goes through the commands it is named after, and returns the keys of those it decided.
-const SUBJECTS: [fn() -> BTreeSet<&'static str>; 9] = [
+const SUBJECTS: [fn() -> BTreeSet<&'static str>; 10] = [
     turns,
     offers,
     ends,
@@ -175,6 +177,7 @@ const SUBJECTS: [fn() -> BTreeSet<&'static str>; 9] = [
     about_oneself,
     imports,
     beside_matches,
+    tournaments,
 ];
 
 #[test]
@@ -656,6 +659,65 @@ fn beside_matches() -> BTreeSet<&'static str> {
     assert!(map.tries(ANA, &compact(false)).is_err());
     map.does(ANA, &compact(true));
     assert_eq!(map.row(&keys::Guild { guild: GUILD }).expect("there")["compact"], true);
+    map.decided
+}
+
+fn tournaments() -> BTreeSet<&'static str> {
+    let mut map = Map::of("personal");
+    let draft = TournamentDraft {
+        most: 4,
+        ..TournamentDraft::usual(None, None)
+    };
+    let id = map.does(ANA, &MakeTournament { draft });
+    assert!(format!("{id:?}").contains("TournamentId(1)"), "{id:?}");
+    let id = Some(TournamentId(1));
+    let phase = |map: &Map| {
+        let row = map.row(&keys::Tournament { id: TournamentId(1) }).expect("it is there");
+        let stored = serde_json::from_value(row["tournament"].clone()).expect("a log");
+        Tournament::load(stored).expect("possible").phase()
+    };
+    map.does(DORA, &JoinTournament { id });
+    refused(&map.tries(DORA, &JoinTournament { id }), "in this tournament already");
+    map.does(DORA, &LeaveTournament { id });
+    map.does(ANA, &CallOff { id });
+    assert_eq!(phase(&map), Phase::CalledOff);
+
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("personal")
+    };
+    map.does(ANA, &MakeTournament { draft });
+    for who in [ANA, DORA, 15] {
+        map.does(who, &JoinTournament { id });
+    }
+    refused(&map.tries(ANA, &BeginTournament { id }), "At least 4 people are needed");
+    map.does(16, &JoinTournament { id });
+    assert_eq!(phase(&map), Phase::Running, "the last place is taken");
+    assert_eq!(map.fire(TimerKind::Tournament), 1);
+    assert_eq!(
+        map.outbox()
+            .iter()
+            .filter(|item| item["tournament"]["news"]["round"] == 1)
+            .count(),
+        1
+    );
+    map.does(DORA, &Withdraw { id });
+    assert_eq!(map.fire(TimerKind::Tournament), 1);
+
+    let mut map = Map {
+        decided: map.decided,
+        ..Map::of("personal")
+    };
+    let draft = TournamentDraft {
+        most: 5,
+        ..TournamentDraft::usual(None, None)
+    };
+    map.does(ANA, &MakeTournament { draft });
+    for who in [ANA, DORA, 15, 16] {
+        map.does(who, &JoinTournament { id });
+    }
+    map.does(ANA, &BeginTournament { id });
+    assert_eq!(phase(&map), Phase::Running);
     map.decided
 }
 

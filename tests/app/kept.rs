@@ -26,11 +26,12 @@ mod links;
 mod play;
 mod results;
 mod shared;
+mod tournaments;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const NAME: &str = "personal";
 /// All frozen files.
-const NAMES: [&str; 7] = [
+const NAMES: [&str; 8] = [
     NAME,
     boards::NAME,
     leaving::NAME,
@@ -38,6 +39,7 @@ const NAMES: [&str; 7] = [
     play::NAME,
     results::NAME,
     shared::NAME,
+    tournaments::NAME,
 ];
 
 fn path(name: &str) -> PathBuf {

@@ -51,6 +51,7 @@ mod stored;
 mod strangers;
 mod table;
 mod time_off;
+mod tournaments;
 mod transcripts;
 mod wishes;
 mod year;

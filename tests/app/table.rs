@@ -612,6 +612,7 @@ impl Bot {
                 final_picture: |_| Vec::new(),
                 overview: |_| Vec::new(),
                 ratings: |_, _| Vec::new(),
+                crosstable: |_, _| Vec::new(),
                 standings: |_, _| Vec::new(),
             },
         };

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
 mod charts;
+mod crosstables;
 mod length;
 mod overviews;
 mod places;

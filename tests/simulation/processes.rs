@@ -65,6 +65,7 @@ pub const NOTHING_DRAWN: Renderer = Renderer {
     final_picture: |_| Vec::new(),
     overview: |_| Vec::new(),
     ratings: |_, _| Vec::new(),
+    crosstable: |_, _| Vec::new(),
     standings: |_, _| Vec::new(),
 };
 

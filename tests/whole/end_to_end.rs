@@ -41,6 +41,7 @@ mod scene;
 mod setups;
 mod steps;
 mod table;
+mod tournaments;
 mod wishes;
 
 /// Maximum time for anything on a slow machine, including a restart (which waits for its five seconds).

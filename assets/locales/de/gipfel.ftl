@@ -1065,6 +1065,127 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
    *[other] { $count } weitere Züge
 }; { $player } hat `{ $turn }` gespielt.
 
+# Turniere
+
+tournament-format-swiss =
+    { $rounds ->
+        [one] Schweizer System, eine Runde
+       *[other] Schweizer System, { $rounds } Runden
+    }
+tournament-format-single = jeder gegen jeden
+tournament-format-double = jeder gegen jeden, zweimal
+tournament-format-knockout = K.-o.-System
+tournament-title = **Turnier { $id }: { $game }, { $format }**
+tournament-short = Turnier { $id }: { $game }, { $format }
+tournament-terms = **Bedingungen:** { $terms }
+tournament-ratings-between = **Für Wertungen von { $from } bis { $to }**
+tournament-ratings-from = **Für Wertungen ab { $from }**
+tournament-ratings-to = **Für Wertungen bis { $to }**
+tournament-open = Es beginnt, wenn alle { $most } Plätze besetzt sind oder { $player } es beginnt.
+tournament-nobody = Noch macht niemand mit.
+tournament-people = **Dabei ({ $count } von { $most }):** { $list }
+tournament-running =
+    { $count ->
+        [one] Es hat mit einer Person begonnen.
+       *[other] Es hat mit { $count } Leuten begonnen.
+    }
+tournament-round-now = Runde { $round } läuft.
+tournament-over = Es ist vorbei: { $player } hat gewonnen.
+tournament-over-empty = Es ist vorbei, und niemand hat gewonnen.
+tournament-called-off = Es wurde abgesagt.
+tournament-round = **Turnier { $id }, Runde { $round }**
+tournament-pair = { $white } – { $black }: { $place }
+tournament-pair-unplayed = { $white } – { $black }: nicht gespielt, weil jemand ausgeschieden ist
+tournament-rests = In dieser Runde spielfrei: { $list }
+tournament-round-over = **Turnier { $id }:** Runde { $round } ist vorbei.
+tournament-ended = **Turnier { $id } ist vorbei.**
+tournament-place = { $place }. { $player }: { $points }
+tournament-ties-swiss = Bei gleichen Punkten zählen die Partien untereinander, Buchholz ohne den schwächsten Gegner, Siege, dann das Los. Die kleine Zahl ist Buchholz.
+tournament-ties-robin = Bei gleichen Punkten zählen die Partien untereinander, Sonneborn-Berger, Siege, dann das Los. Die kleine Zahl ist Sonneborn-Berger.
+tournament-ties-knockout = Wer weiter kommt, steht vorn. Sonst entscheiden Punkte, dann Siege, dann das Los.
+tournament-group = Gruppe { $number }
+tournament-final-group = Endgruppe
+tournament-alt = Eine Tabelle mit dem Ergebnis jeder Partie. { $list }
+tournament-joined = Du bist in Turnier { $id } dabei. Die Partien beginnen in { $place }.
+tournament-left = Du bist nicht mehr in Turnier { $id }.
+tournament-withdrew = Du bist aus Turnier { $id } ausgeschieden. Deine Partien darin sind aufgegeben.
+tournament-begins = Turnier { $id } beginnt: Die ersten Paarungen folgen in { $place }.
+tournament-off = Turnier { $id } ist abgesagt.
+tournament-made = Turnier { $id } wird in { $place } angekündigt.
+tournament-panel = **Ein neues Turnier**
+tournament-what-format = Wer gegen wen spielt
+tournament-what-most = Wie viele mitmachen
+tournament-most = Bis zu { $most } Leute
+tournament-what-at-once = Runden gleichzeitig
+tournament-at-once =
+    { $count ->
+        [one] Eine Runde nach der anderen
+       *[other] Bis zu { $count } Runden gleichzeitig
+    }
+tournament-to-make = Bis zu { $most } Leute von diesem Server spielen **{ $game }**, { $format }: { $terms }.
+tournament-rules-swiss = **Schweizer System:** In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, gegen den du noch nicht gespielt hast. Die nächste Runde wird ausgelost, wenn das letzte Ergebnis da ist. Niemand hat dreimal hintereinander dieselbe Farbe. Bei ungerader Zahl ist einer spielfrei und bekommt dafür einen Punkt.
+tournament-rules-robin = **Jeder gegen jeden:** Alle spielen gegen alle. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
+tournament-rules-robin-double = **Jeder gegen jeden, zweimal:** Alle spielen zweimal gegen alle, einmal mit jeder Farbe. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
+tournament-rules-knockout = **K.-o.-System:** Jede Paarung hat zwei Partien mit getauschten Farben. Steht es gleich, folgt eine dritte mit ausgelosten Farben. Ist auch die remis, entscheidet das Los. Wer eine Paarung verliert, ist ausgeschieden.
+tournament-rules-points = **Punkte:** Ein Sieg zählt eins, ein Remis einen halben. Eine Partie ohne Ergebnis bringt niemandem einen Punkt.
+tournament-rules-absence = **Wegbleiben:** Ist deine Zeit vor deinem ersten Zug um, verlierst du die Partie. Beim zweiten Mal scheidest du aus dem Turnier aus. Im Urlaub läuft keine Uhr. Pausen und Abbrechen gibt es nicht.
+tournament-rules-robin-out = Wer vor der Hälfte seiner Partien ausscheidet, fällt aus der Tabelle. Nach der Hälfte ist der Rest verloren.
+tournament-rules-swiss-out = Wer ausscheidet, wird nicht mehr ausgelost, und die Ergebnisse bleiben.
+tournament-rules-knockout-out = Wer ausscheidet, hat die Paarung verloren.
+tournament-list = **Turniere auf diesem Server**
+tournament-list-none = Auf diesem Server gibt es noch keine Turniere. Mit `/tournament create` legst du eins an.
+tournament-choose = Welches Turnier?
+tournament-state-open = noch offen
+tournament-state-running = läuft
+tournament-state-over = vorbei
+tournament-state-off = abgesagt
+tournament-absent = Du hast in Turnier { $id } deinen ersten Zug nicht rechtzeitig gemacht, deshalb ist die Partie verloren. Bist du noch dabei? Beim nächsten Mal scheidest du aus. Wenn du nicht spielen kannst, zieh dich jetzt zurück.
+tournament-silenced = Du hast in Turnier { $id } zum zweiten Mal deinen ersten Zug nicht rechtzeitig gemacht und bist deshalb ausgeschieden.
+tournament-not-posted = Ich kann in { $place } nicht schreiben, deshalb ist Turnier { $id } abgesagt.
+refuse-no-tournament = Dieses Turnier gibt es hier nicht. `/tournament list` zeigt alle.
+refuse-join-already = Du bist in diesem Turnier schon dabei.
+refuse-join-late = Dieses Turnier hat schon begonnen oder ist vorbei.
+refuse-join-full = Alle Plätze dieses Turniers sind besetzt.
+refuse-join-between = Dieses Turnier ist nur für Wertungen von { $from } bis { $to }.
+refuse-join-from = Dieses Turnier ist nur für Wertungen ab { $from }.
+refuse-join-to = Dieses Turnier ist nur für Wertungen bis { $to }.
+refuse-join-now = An diesem Turnier kannst du nicht teilnehmen.
+refuse-leave-not-in = Du bist nicht in diesem Turnier.
+refuse-leave-over = Dieses Turnier ist vorbei.
+refuse-leave-running = Dieses Turnier hat begonnen. Wenn du dich zurückziehst, sind deine Partien darin aufgegeben, und du kannst nicht zurückkommen.
+refuse-tournament-not-yours = Das kann nur { $player }.
+refuse-tournament-few = Es braucht mindestens { $least } Leute, und { $count } sind dabei.
+refuse-tournament-many = Auf diesem Server sind { $count } Turniere offen oder im Gang, mehr geht nicht.
+refuse-tournament-ratings = Die niedrigste Wertung kann nicht über der höchsten liegen.
+refuse-tournament-abort = Partie { $id } gehört zu einem Turnier: Sie kann nicht abgebrochen werden und nicht ohne Ergebnis enden. Aufgeben kannst du sie.
+refuse-tournament-pause = Partie { $id } gehört zu einem Turnier: Ihre Uhren lassen sich nicht anhalten. Urlaub kannst du nehmen.
+button-join = Mitmachen
+button-leave = Austreten
+button-withdraw-tournament = Zurückziehen
+button-tournament-rules = So läuft es ab
+button-tournament-table = Tabelle
+button-begin-now = Jetzt beginnen
+button-call-off = Absagen
+button-announce = Ankündigen
+command-tournament = Turniere auf diesem Server
+command-tournament-create = Ein Turnier für Leute dieses Servers anlegen
+command-tournament-create-from = Niedrigste Wertung, mit der man mitmachen darf
+command-tournament-create-to = Höchste Wertung, mit der man mitmachen darf
+command-tournament-show = Die Tabelle eines Turniers
+command-tournament-join = Bei einem Turnier mitmachen
+command-tournament-leave = Ein Turnier verlassen
+command-tournament-list = Alle Turniere auf diesem Server
+command-tournament-number = Seine Nummer (sonst: das neueste)
+name-tournament = turnier
+name-tournament-create = create
+name-tournament-create-from = von
+name-tournament-create-to = bis
+name-tournament-show = show
+name-tournament-join = join
+name-tournament-leave = leave
+name-tournament-list = list
+name-tournament-number = nummer
+
 more-title = Was möchtest du in Partie { $id } tun?
 more-abort-or-agree = „Abbrechen“ beendet die Partie sofort, „Ohne Ergebnis beenden“ fragt erst deinen Gegner.
 button-ask-resign = Aufgeben

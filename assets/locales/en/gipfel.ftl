@@ -1066,6 +1066,127 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
    *[other] { $count } more moves
 }; { $player } played `{ $turn }`.
 
+# Tournaments
+
+tournament-format-swiss =
+    { $rounds ->
+        [one] Swiss system, one round
+       *[other] Swiss system, { $rounds } rounds
+    }
+tournament-format-single = round robin
+tournament-format-double = double round robin
+tournament-format-knockout = knockout
+tournament-title = **Tournament { $id }: { $game }, { $format }**
+tournament-short = Tournament { $id }: { $game }, { $format }
+tournament-terms = **Terms:** { $terms }
+tournament-ratings-between = **For ratings from { $from } to { $to }**
+tournament-ratings-from = **For ratings from { $from }**
+tournament-ratings-to = **For ratings up to { $to }**
+tournament-open = It begins when all { $most } places are taken, or when { $player } begins it.
+tournament-nobody = Nobody is in yet.
+tournament-people = **In ({ $count } of { $most }):** { $list }
+tournament-running =
+    { $count ->
+        [one] It has begun with one person.
+       *[other] It has begun with { $count } people.
+    }
+tournament-round-now = Round { $round } is being played.
+tournament-over = It is over: { $player } has won.
+tournament-over-empty = It is over, and nobody has won.
+tournament-called-off = It was called off.
+tournament-round = **Tournament { $id }, round { $round }**
+tournament-pair = { $white } – { $black }: { $place }
+tournament-pair-unplayed = { $white } – { $black }: not played, since somebody is out
+tournament-rests = No opponent in this round: { $list }
+tournament-round-over = **Tournament { $id }:** round { $round } is over.
+tournament-ended = **Tournament { $id } is over.**
+tournament-place = { $place }. { $player }: { $points }
+tournament-ties-swiss = Equal points are decided by matches among those who are tied, Buchholz without the weakest opponent, wins, then chance. The small number is Buchholz.
+tournament-ties-robin = Equal points are decided by matches among those who are tied, Sonneborn-Berger, wins, then chance. The small number is Sonneborn-Berger.
+tournament-ties-knockout = Whoever gets further is ahead. Otherwise points decide, then wins, then chance.
+tournament-group = Group { $number }
+tournament-final-group = Final group
+tournament-alt = A table with the result of every match. { $list }
+tournament-joined = You’re in tournament { $id }. Its matches begin in { $place }.
+tournament-left = You’re no longer in tournament { $id }.
+tournament-withdrew = You’re out of tournament { $id }. Your matches in it are resigned.
+tournament-begins = Tournament { $id } begins: the first pairings follow in { $place }.
+tournament-off = Tournament { $id } is called off.
+tournament-made = Tournament { $id } is announced in { $place }.
+tournament-panel = **A new tournament**
+tournament-what-format = Who plays whom
+tournament-what-most = Number of people
+tournament-most = Up to { $most } people
+tournament-what-at-once = Rounds at the same time
+tournament-at-once =
+    { $count ->
+        [one] One round at a time
+       *[other] Up to { $count } rounds at the same time
+    }
+tournament-to-make = Up to { $most } people of this server play **{ $game }**, { $format }: { $terms }.
+tournament-rules-swiss = **Swiss system:** in each round you meet somebody with about as many points whom you have not met. The next round is paired when the last result is in. Nobody has the same colour three times running. With an odd number of people one of them rests, and gets a point for it.
+tournament-rules-robin = **Round robin:** everybody plays everybody. More than eight people play in groups, and the best of each play a final group.
+tournament-rules-robin-double = **Double round robin:** everybody plays everybody twice, once with each colour. More than eight people play in groups, and the best of each play a final group.
+tournament-rules-knockout = **Knockout:** each pairing is two matches with colours swapped. If they are tied there is a third, whose colours are drawn. If that is a draw too, chance decides. Whoever loses a pairing is out.
+tournament-rules-points = **Points:** a win is one, a draw a half. A match without a result gives nobody a point.
+tournament-rules-absence = **Staying away:** if your time is over before your first turn, you lose that match. The second time you’re out of the tournament. On vacation no clock runs. Pauses and aborting a match are not possible.
+tournament-rules-robin-out = Whoever is out before half of their matches leaves the table. After half of them, what is left is lost.
+tournament-rules-swiss-out = Whoever is out isn’t paired any more, and their results stay.
+tournament-rules-knockout-out = Whoever is out has lost the pairing.
+tournament-list = **Tournaments on this server**
+tournament-list-none = There are no tournaments on this server yet. `/tournament create` makes one.
+tournament-choose = Which tournament?
+tournament-state-open = people can join
+tournament-state-running = being played
+tournament-state-over = over
+tournament-state-off = called off
+tournament-absent = You did not play your first turn in tournament { $id } in time, so that match is lost. Are you still in? The next time you’re out. If you can’t play, withdraw now.
+tournament-silenced = Again you did not play your first turn in time. So you’re out of tournament { $id }.
+tournament-not-posted = I can’t write in { $place }, so tournament { $id } is called off.
+refuse-no-tournament = There is no such tournament here. `/tournament list` shows them all.
+refuse-join-already = You’re in this tournament already.
+refuse-join-late = This tournament has begun already or is over.
+refuse-join-full = All places of this tournament are taken.
+refuse-join-between = This tournament is only for ratings from { $from } to { $to }.
+refuse-join-from = This tournament is only for ratings from { $from }.
+refuse-join-to = This tournament is only for ratings up to { $to }.
+refuse-join-now = You can’t join this tournament.
+refuse-leave-not-in = You’re not in this tournament.
+refuse-leave-over = This tournament is over.
+refuse-leave-running = This tournament has begun. If you withdraw, your matches in it are resigned, and you can’t come back.
+refuse-tournament-not-yours = Only { $player } can do that.
+refuse-tournament-few = At least { $least } people are needed, and { $count } are in.
+refuse-tournament-many = { $count } tournaments are open or being played on this server, and there can’t be more.
+refuse-tournament-ratings = The lowest rating can’t be above the highest one.
+refuse-tournament-abort = Match { $id } belongs to a tournament, so it can’t be aborted or end without a result. You can resign it.
+refuse-tournament-pause = Match { $id } belongs to a tournament, so its clocks can’t be stopped. You can take a vacation.
+button-join = Join
+button-leave = Leave
+button-withdraw-tournament = Withdraw
+button-tournament-rules = How it works
+button-tournament-table = Table
+button-begin-now = Begin now
+button-call-off = Call it off
+button-announce = Announce
+command-tournament = Tournaments on this server
+command-tournament-create = Make a tournament for people of this server
+command-tournament-create-from = Lowest rating with which somebody may join
+command-tournament-create-to = Highest rating with which somebody may join
+command-tournament-show = The table of a tournament
+command-tournament-join = Join a tournament
+command-tournament-leave = Leave a tournament
+command-tournament-list = All tournaments on this server
+command-tournament-number = Its number (default: the newest one)
+name-tournament = tournament
+name-tournament-create = create
+name-tournament-create-from = from
+name-tournament-create-to = to
+name-tournament-show = show
+name-tournament-join = join
+name-tournament-leave = leave
+name-tournament-list = list
+name-tournament-number = number
+
 more-title = What would you like to do in match { $id }?
 more-abort-or-agree = “Abort” ends the match at once; “End without a result” asks your opponent first.
 button-ask-resign = Resign

@@ -1073,6 +1073,127 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
    *[other] { $count } jugadas más
 }; { $player } jugó `{ $turn }`.
 
+# Torneos
+
+tournament-format-swiss =
+    { $rounds ->
+        [one] sistema suizo, una ronda
+       *[other] sistema suizo, { $rounds } rondas
+    }
+tournament-format-single = todos contra todos
+tournament-format-double = todos contra todos, ida y vuelta
+tournament-format-knockout = eliminatoria
+tournament-title = **Torneo { $id }: { $game }, { $format }**
+tournament-short = Torneo { $id }: { $game }, { $format }
+tournament-terms = **Condiciones:** { $terms }
+tournament-ratings-between = **Para puntuaciones de { $from } a { $to }**
+tournament-ratings-from = **Para puntuaciones desde { $from }**
+tournament-ratings-to = **Para puntuaciones hasta { $to }**
+tournament-open = Empieza cuando se ocupen las { $most } plazas, o cuando { $player } lo empiece.
+tournament-nobody = Todavía no se ha apuntado nadie.
+tournament-people = **Participan ({ $count } de { $most }):** { $list }
+tournament-running =
+    { $count ->
+        [one] Ha empezado con una persona.
+       *[other] Ha empezado con { $count } personas.
+    }
+tournament-round-now = Se está jugando la ronda { $round }.
+tournament-over = Ha terminado: gana { $player }.
+tournament-over-empty = Ha terminado, y no gana nadie.
+tournament-called-off = Se ha suspendido.
+tournament-round = **Torneo { $id }, ronda { $round }**
+tournament-pair = { $white } – { $black }: { $place }
+tournament-pair-unplayed = { $white } – { $black }: no se juega, porque alguien está fuera
+tournament-rests = Descansa en esta ronda: { $list }
+tournament-round-over = **Torneo { $id }:** la ronda { $round } ha terminado.
+tournament-ended = **El torneo { $id } ha terminado.**
+tournament-place = { $place }. { $player }: { $points }
+tournament-ties-swiss = Con los mismos puntos deciden las partidas entre ellos, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz.
+tournament-ties-robin = Con los mismos puntos deciden las partidas entre los empatados, Sonneborn-Berger, las victorias y el sorteo. El número pequeño es Sonneborn-Berger.
+tournament-ties-knockout = Quien llega más lejos va delante. Si no, deciden los puntos, las victorias y el sorteo.
+tournament-group = Grupo { $number }
+tournament-final-group = Grupo final
+tournament-alt = Una tabla con el resultado de cada partida. { $list }
+tournament-joined = Participas en el torneo { $id }. Sus partidas empiezan en { $place }.
+tournament-left = Ya no participas en el torneo { $id }.
+tournament-withdrew = Estás fuera del torneo { $id }. Tus partidas en él quedan abandonadas.
+tournament-begins = El torneo { $id } empieza: los primeros emparejamientos llegan a { $place }.
+tournament-off = El torneo { $id } queda suspendido.
+tournament-made = El torneo { $id } se anuncia en { $place }.
+tournament-panel = **Un torneo nuevo**
+tournament-what-format = Quién juega contra quién
+tournament-what-most = Número de participantes
+tournament-most = Hasta { $most } personas
+tournament-what-at-once = Rondas a la vez
+tournament-at-once =
+    { $count ->
+        [one] Una ronda cada vez
+       *[other] Hasta { $count } rondas a la vez
+    }
+tournament-to-make = Hasta { $most } personas de este servidor juegan a **{ $game }**, { $format }: { $terms }.
+tournament-rules-swiss = **Sistema suizo:** en cada ronda juegas contra alguien con más o menos tus puntos y con quien no has jugado. La ronda siguiente se empareja cuando llega el último resultado. Nadie lleva el mismo color tres veces seguidas. Si el número es impar, descansa una persona y recibe un punto.
+tournament-rules-robin = **Todos contra todos:** cada cual juega contra todos los demás. Si son más de ocho, hay grupos, y los mejores juegan un grupo final.
+tournament-rules-robin-double = **Ida y vuelta:** cada cual juega dos veces contra todos los demás, una con cada color. Si son más de ocho, hay grupos, y los mejores juegan un grupo final.
+tournament-rules-knockout = **Eliminatoria:** cada duelo son dos partidas con los colores cambiados. Si quedan igualados, se juega una tercera, con colores sorteados. Si también acaba en tablas, decide el sorteo. Quien pierde un duelo queda fuera.
+tournament-rules-points = **Puntos:** ganar vale uno, las tablas medio. Una partida sin resultado no da puntos a nadie.
+tournament-rules-absence = **No presentarse:** si se te acaba el tiempo antes de tu primera jugada, pierdes esa partida. La segunda vez quedas fuera del torneo. De vacaciones no corre ningún reloj. No hay pausas ni se anulan partidas.
+tournament-rules-robin-out = Quien sale antes de la mitad de sus partidas desaparece de la tabla. Después de la mitad, pierde las que quedan.
+tournament-rules-swiss-out = A quien sale no se le empareja más, y sus resultados se quedan.
+tournament-rules-knockout-out = Quien sale ha perdido el duelo.
+tournament-list = **Torneos de este servidor**
+tournament-list-none = En este servidor todavía no hay torneos. Con `/tournament create` se crea uno.
+tournament-choose = ¿Qué torneo?
+tournament-state-open = abierto
+tournament-state-running = en juego
+tournament-state-over = terminado
+tournament-state-off = suspendido
+tournament-absent = No hiciste a tiempo tu primera jugada en el torneo { $id }, así que esa partida está perdida. ¿Sigues jugando? La próxima vez quedas fuera. Si no puedes jugar, retírate ahora.
+tournament-silenced = Por segunda vez no hiciste a tiempo tu primera jugada en el torneo { $id }, así que estás fuera.
+tournament-not-posted = No puedo escribir en { $place }, así que el torneo { $id } queda suspendido.
+refuse-no-tournament = Aquí no existe ese torneo. `/tournament list` los muestra todos.
+refuse-join-already = Ya participas en este torneo.
+refuse-join-late = Este torneo ya ha empezado o ha terminado.
+refuse-join-full = Todas las plazas de este torneo están ocupadas.
+refuse-join-between = Este torneo es solo para puntuaciones de { $from } a { $to }.
+refuse-join-from = Este torneo es solo para puntuaciones desde { $from }.
+refuse-join-to = Este torneo es solo para puntuaciones hasta { $to }.
+refuse-join-now = No puedes participar en este torneo.
+refuse-leave-not-in = No participas en este torneo.
+refuse-leave-over = Este torneo ha terminado.
+refuse-leave-running = Este torneo ha empezado. Si te retiras, tus partidas en él quedan abandonadas, y no puedes volver.
+refuse-tournament-not-yours = Eso solo puede hacerlo { $player }.
+refuse-tournament-few = Hacen falta al menos { $least } personas, y hay { $count }.
+refuse-tournament-many = En este servidor hay { $count } torneos abiertos o en juego, y no caben más.
+refuse-tournament-ratings = La puntuación más baja no puede superar a la más alta.
+refuse-tournament-abort = La partida { $id } es de un torneo: no se puede anular ni terminar sin resultado. Sí puedes abandonarla.
+refuse-tournament-pause = La partida { $id } es de un torneo: sus relojes no se pueden parar. Sí puedes irte de vacaciones.
+button-join = Participar
+button-leave = Dejarlo
+button-withdraw-tournament = Retirarme
+button-tournament-rules = Cómo funciona
+button-tournament-table = Tabla
+button-begin-now = Empezar ya
+button-call-off = Suspender
+button-announce = Anunciar
+command-tournament = Torneos de este servidor
+command-tournament-create = Crear un torneo para la gente de este servidor
+command-tournament-create-from = Puntuación mínima para participar
+command-tournament-create-to = Puntuación máxima para participar
+command-tournament-show = La tabla de un torneo
+command-tournament-join = Participar en un torneo
+command-tournament-leave = Dejar un torneo
+command-tournament-list = Todos los torneos de este servidor
+command-tournament-number = Su número (si no, el más nuevo)
+name-tournament = torneo
+name-tournament-create = create
+name-tournament-create-from = desde
+name-tournament-create-to = hasta
+name-tournament-show = show
+name-tournament-join = join
+name-tournament-leave = leave
+name-tournament-list = list
+name-tournament-number = número
+
 more-title = ¿Qué quieres hacer en { $id }?
 more-abort-or-agree = «Anular la partida» la termina en el acto; «Terminar sin resultado» pregunta antes a tu rival.
 button-ask-resign = Abandonar

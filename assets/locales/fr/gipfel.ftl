@@ -1072,6 +1072,127 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count -
    *[other] { $count } coups de plus
 } ; { $player } a joué `{ $turn }`.
 
+# Tournois
+
+tournament-format-swiss =
+    { $rounds ->
+        [one] système suisse, une ronde
+       *[other] système suisse, { $rounds } rondes
+    }
+tournament-format-single = toutes rondes
+tournament-format-double = toutes rondes, aller-retour
+tournament-format-knockout = élimination directe
+tournament-title = **Tournoi { $id } : { $game }, { $format }**
+tournament-short = Tournoi { $id } : { $game }, { $format }
+tournament-terms = **Conditions :** { $terms }
+tournament-ratings-between = **Pour les classements de { $from } à { $to }**
+tournament-ratings-from = **Pour les classements à partir de { $from }**
+tournament-ratings-to = **Pour les classements jusqu’à { $to }**
+tournament-open = Il commence quand les { $most } places sont prises, ou quand { $player } le lance.
+tournament-nobody = Personne n’est encore inscrit.
+tournament-people = **Inscrits ({ $count } sur { $most }) :** { $list }
+tournament-running =
+    { $count ->
+        [one] Il a commencé avec une personne.
+       *[other] Il a commencé avec { $count } personnes.
+    }
+tournament-round-now = La ronde { $round } se joue.
+tournament-over = Il est terminé : { $player } a gagné.
+tournament-over-empty = Il est terminé, et personne n’a gagné.
+tournament-called-off = Il a été annulé.
+tournament-round = **Tournoi { $id }, ronde { $round }**
+tournament-pair = { $white } – { $black } : { $place }
+tournament-pair-unplayed = { $white } – { $black } : pas jouée, car quelqu’un est sorti
+tournament-rests = Sans adversaire dans cette ronde : { $list }
+tournament-round-over = **Tournoi { $id } :** la ronde { $round } est terminée.
+tournament-ended = **Le tournoi { $id } est terminé.**
+tournament-place = { $place }. { $player } : { $points }
+tournament-ties-swiss = À égalité, on compte les parties entre ex æquo, le Buchholz sans l’adversaire le plus faible, les victoires. Ensuite, le sort décide. Le petit nombre est le Buchholz.
+tournament-ties-robin = À égalité, on compte les parties entre ex æquo, le Sonneborn-Berger, les victoires. Ensuite, le sort décide. Le petit nombre est le Sonneborn-Berger.
+tournament-ties-knockout = Qui va plus loin est devant. Sinon décident les points, puis les victoires, puis le sort.
+tournament-group = Groupe { $number }
+tournament-final-group = Groupe final
+tournament-alt = Un tableau avec le résultat de chaque partie. { $list }
+tournament-joined = Tu es inscrit au tournoi { $id }. Ses parties commencent dans { $place }.
+tournament-left = Tu n’es plus inscrit au tournoi { $id }.
+tournament-withdrew = Tu es sorti du tournoi { $id }. Tes parties y sont abandonnées.
+tournament-begins = Le tournoi { $id } commence : les premiers appariements suivent dans { $place }.
+tournament-off = Le tournoi { $id } est annulé.
+tournament-made = Le tournoi { $id } est annoncé dans { $place }.
+tournament-panel = **Un nouveau tournoi**
+tournament-what-format = Qui joue contre qui
+tournament-what-most = Nombre de personnes
+tournament-most = Jusqu’à { $most } personnes
+tournament-what-at-once = Rondes en même temps
+tournament-at-once =
+    { $count ->
+        [one] Une ronde à la fois
+       *[other] Jusqu’à { $count } rondes en même temps
+    }
+tournament-to-make = Jusqu’à { $most } personnes de ce serveur jouent à **{ $game }**, { $format } : { $terms }.
+tournament-rules-swiss = **Système suisse :** à chaque ronde, tu rencontres quelqu’un de nouveau, avec à peu près tes points. La ronde suivante est appariée quand le dernier résultat est là. Personne n’a trois fois de suite la même couleur. Si le nombre est impair, une personne se repose et reçoit un point.
+tournament-rules-robin = **Toutes rondes :** chacun joue contre tous les autres. À plus de huit, on joue en groupes, et les meilleurs jouent un groupe final.
+tournament-rules-robin-double = **Aller-retour :** chacun joue deux fois contre tous les autres, une fois avec chaque couleur. À plus de huit, on joue en groupes, et les meilleurs jouent un groupe final.
+tournament-rules-knockout = **Élimination directe :** chaque duel compte deux parties avec les couleurs échangées. À égalité, il y en a une troisième, aux couleurs tirées au sort. Si elle est nulle aussi, le sort décide. Qui perd un duel est éliminé.
+tournament-rules-points = **Points :** une victoire vaut un point, une nulle un demi. Une partie sans résultat ne rapporte rien à personne.
+tournament-rules-absence = **Absence :** si ton temps est écoulé avant ton premier coup, tu perds cette partie. La deuxième fois, tu sors du tournoi. En vacances, aucun temps ne court. Il n’y a ni pause ni annulation de partie.
+tournament-rules-robin-out = Qui sort avant la moitié de ses parties quitte le tableau. Après la moitié, le reste est perdu.
+tournament-rules-swiss-out = Qui sort n’est plus apparié, et ses résultats restent.
+tournament-rules-knockout-out = Qui sort a perdu le duel.
+tournament-list = **Les tournois de ce serveur**
+tournament-list-none = Il n’y a pas encore de tournoi sur ce serveur. `/tournament create` en crée un.
+tournament-choose = Quel tournoi ?
+tournament-state-open = ouvert
+tournament-state-running = en cours
+tournament-state-over = terminé
+tournament-state-off = annulé
+tournament-absent = Tu n’as pas joué à temps ton premier coup dans le tournoi { $id }, donc cette partie est perdue. Es-tu toujours là ? La prochaine fois, tu sors. Si tu ne peux pas jouer, retire-toi maintenant.
+tournament-silenced = De nouveau, tu n’as pas joué à temps ton premier coup. Tu es donc sorti du tournoi { $id }.
+tournament-not-posted = Je ne peux pas écrire dans { $place }, donc le tournoi { $id } est annulé.
+refuse-no-tournament = Ce tournoi n’existe pas ici. `/tournament list` les montre tous.
+refuse-join-already = Tu es déjà inscrit à ce tournoi.
+refuse-join-late = Ce tournoi a déjà commencé ou est terminé.
+refuse-join-full = Toutes les places de ce tournoi sont prises.
+refuse-join-between = Ce tournoi est réservé aux classements de { $from } à { $to }.
+refuse-join-from = Ce tournoi est réservé aux classements à partir de { $from }.
+refuse-join-to = Ce tournoi est réservé aux classements jusqu’à { $to }.
+refuse-join-now = Tu ne peux pas t’inscrire à ce tournoi.
+refuse-leave-not-in = Tu n’es pas inscrit à ce tournoi.
+refuse-leave-over = Ce tournoi est terminé.
+refuse-leave-running = Ce tournoi a commencé. Si tu te retires, tes parties y sont abandonnées, et tu ne peux pas revenir.
+refuse-tournament-not-yours = Seul { $player } peut le faire.
+refuse-tournament-few = Il faut au moins { $least } personnes, et il y en a { $count }.
+refuse-tournament-many = { $count } tournois sont ouverts ou en cours sur ce serveur, et il ne peut pas y en avoir plus.
+refuse-tournament-ratings = Le classement le plus bas ne peut pas dépasser le plus haut.
+refuse-tournament-abort = La partie { $id } fait partie d’un tournoi : elle ne peut pas être annulée ni finir sans résultat. Tu peux l’abandonner.
+refuse-tournament-pause = La partie { $id } fait partie d’un tournoi : son temps ne peut pas être arrêté. Tu peux prendre des vacances.
+button-join = Participer
+button-leave = Quitter
+button-withdraw-tournament = Me retirer
+button-tournament-rules = Comment ça marche
+button-tournament-table = Tableau
+button-begin-now = Commencer
+button-call-off = Annuler le tournoi
+button-announce = Annoncer
+command-tournament = Les tournois de ce serveur
+command-tournament-create = Créer un tournoi pour les gens de ce serveur
+command-tournament-create-from = Classement minimal pour s’inscrire
+command-tournament-create-to = Classement maximal pour s’inscrire
+command-tournament-show = Le tableau d’un tournoi
+command-tournament-join = S’inscrire à un tournoi
+command-tournament-leave = Quitter un tournoi
+command-tournament-list = Tous les tournois de ce serveur
+command-tournament-number = Son numéro (sinon : le plus récent)
+name-tournament = tournoi
+name-tournament-create = create
+name-tournament-create-from = de
+name-tournament-create-to = à
+name-tournament-show = show
+name-tournament-join = join
+name-tournament-leave = leave
+name-tournament-list = list
+name-tournament-number = numéro
+
 more-title = Que veux-tu faire dans la partie { $id } ?
 more-abort-or-agree = « Annuler la partie » y met fin tout de suite ; « Arrêter sans résultat » demande d’abord à l’autre.
 button-ask-resign = Abandonner

@@ -1062,6 +1062,127 @@ follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
    *[other] { $count } zetten verder
 }; { $player } speelde `{ $turn }`.
 
+# Toernooien
+
+tournament-format-swiss =
+    { $rounds ->
+        [one] Zwitsers systeem, één ronde
+       *[other] Zwitsers systeem, { $rounds } rondes
+    }
+tournament-format-single = iedereen tegen iedereen
+tournament-format-double = iedereen twee keer tegen iedereen
+tournament-format-knockout = knock-out
+tournament-title = **Toernooi { $id }: { $game }, { $format }**
+tournament-short = Toernooi { $id }: { $game }, { $format }
+tournament-terms = **Voorwaarden:** { $terms }
+tournament-ratings-between = **Voor ratings van { $from } tot { $to }**
+tournament-ratings-from = **Voor ratings vanaf { $from }**
+tournament-ratings-to = **Voor ratings tot { $to }**
+tournament-open = Het begint als alle { $most } plaatsen bezet zijn, of als { $player } het laat beginnen.
+tournament-nobody = Er doet nog niemand mee.
+tournament-people = **Deelnemers ({ $count } van { $most }):** { $list }
+tournament-running =
+    { $count ->
+        [one] Het is begonnen met één deelnemer.
+       *[other] Het is begonnen met { $count } deelnemers.
+    }
+tournament-round-now = Ronde { $round } is bezig.
+tournament-over = Het is afgelopen: { $player } heeft gewonnen.
+tournament-over-empty = Het is afgelopen, en niemand heeft gewonnen.
+tournament-called-off = Het is afgelast.
+tournament-round = **Toernooi { $id }, ronde { $round }**
+tournament-pair = { $white } – { $black }: { $place }
+tournament-pair-unplayed = { $white } – { $black }: niet gespeeld, want iemand is eruit
+tournament-rests = Vrij in deze ronde: { $list }
+tournament-round-over = **Toernooi { $id }:** ronde { $round } is afgelopen.
+tournament-ended = **Toernooi { $id } is afgelopen.**
+tournament-place = { $place }. { $player }: { $points }
+tournament-ties-swiss = Bij gelijke punten beslissen de onderlinge partijen, Buchholz zonder de zwakste tegenstander, winst en dan het lot. Het kleine getal is Buchholz.
+tournament-ties-robin = Bij gelijke punten beslissen de onderlinge partijen, Sonneborn-Berger, winst en dan het lot. Het kleine getal is Sonneborn-Berger.
+tournament-ties-knockout = Wie verder komt, staat hoger. Anders beslissen punten, dan winst, dan het lot.
+tournament-group = Groep { $number }
+tournament-final-group = Finalegroep
+tournament-alt = Een tabel met de uitslag van elke partij. { $list }
+tournament-joined = Je doet mee aan toernooi { $id }. De partijen beginnen in { $place }.
+tournament-left = Je doet niet meer mee aan toernooi { $id }.
+tournament-withdrew = Je ligt uit toernooi { $id }. Je partijen daarin zijn opgegeven.
+tournament-begins = Toernooi { $id } begint: de eerste indeling volgt in { $place }.
+tournament-off = Toernooi { $id } is afgelast.
+tournament-made = Toernooi { $id } wordt aangekondigd in { $place }.
+tournament-panel = **Een nieuw toernooi**
+tournament-what-format = Wie tegen wie speelt
+tournament-what-most = Aantal deelnemers
+tournament-most = Tot { $most } deelnemers
+tournament-what-at-once = Rondes tegelijk
+tournament-at-once =
+    { $count ->
+        [one] Eén ronde tegelijk
+       *[other] Tot { $count } rondes tegelijk
+    }
+tournament-to-make = Tot { $most } mensen van deze server spelen **{ $game }**, { $format }: { $terms }.
+tournament-rules-swiss = **Zwitsers systeem:** elke ronde tref je iemand met ongeveer evenveel punten tegen wie je nog niet speelde. De volgende ronde wordt ingedeeld als de laatste uitslag binnen is. Niemand heeft drie keer achter elkaar dezelfde kleur. Bij een oneven aantal is er één vrij, en die krijgt een punt.
+tournament-rules-robin = **Iedereen tegen iedereen:** iedereen speelt tegen iedereen. Met meer dan acht wordt er in groepen gespeeld, en de besten spelen een finalegroep.
+tournament-rules-robin-double = **Twee keer tegen iedereen:** iedereen speelt twee keer tegen iedereen, één keer met elke kleur. Met meer dan acht wordt er in groepen gespeeld, en de besten spelen een finalegroep.
+tournament-rules-knockout = **Knock-out:** elk duel telt twee partijen met verwisselde kleuren. Bij een gelijke stand volgt een derde, met gelote kleuren. Is die ook remise, dan beslist het lot. Wie een duel verliest, ligt eruit.
+tournament-rules-points = **Punten:** winst is één punt, remise een half. Een partij zonder uitslag levert niemand een punt op.
+tournament-rules-absence = **Wegblijven:** is je tijd om vóór je eerste zet, dan verlies je die partij. De tweede keer lig je uit het toernooi. Op vakantie loopt er geen klok. Pauzes en afbreken kunnen niet.
+tournament-rules-robin-out = Wie eruit ligt vóór de helft van de partijen, verdwijnt uit de tabel. Na de helft is de rest verloren.
+tournament-rules-swiss-out = Wie eruit ligt, wordt niet meer ingedeeld, en de uitslagen blijven staan.
+tournament-rules-knockout-out = Wie eruit stapt, heeft het duel verloren.
+tournament-list = **Toernooien op deze server**
+tournament-list-none = Er zijn nog geen toernooien op deze server. Met `/tournament create` maak je er een.
+tournament-choose = Welk toernooi?
+tournament-state-open = nog open
+tournament-state-running = bezig
+tournament-state-over = afgelopen
+tournament-state-off = afgelast
+tournament-absent = Je deed je eerste zet in toernooi { $id } niet op tijd, dus die partij is verloren. Doe je nog mee? De volgende keer lig je eruit. Kun je niet spelen, trek je dan nu terug.
+tournament-silenced = Je deed je eerste zet in toernooi { $id } voor de tweede keer niet op tijd, dus je ligt eruit.
+tournament-not-posted = Ik kan niet schrijven in { $place }, dus toernooi { $id } is afgelast.
+refuse-no-tournament = Zo’n toernooi is er hier niet. `/tournament list` toont ze allemaal.
+refuse-join-already = Je doet al mee aan dit toernooi.
+refuse-join-late = Dit toernooi is al begonnen of afgelopen.
+refuse-join-full = Alle plaatsen van dit toernooi zijn bezet.
+refuse-join-between = Dit toernooi is alleen voor ratings van { $from } tot { $to }.
+refuse-join-from = Dit toernooi is alleen voor ratings vanaf { $from }.
+refuse-join-to = Dit toernooi is alleen voor ratings tot { $to }.
+refuse-join-now = Je kunt niet meedoen aan dit toernooi.
+refuse-leave-not-in = Je doet niet mee aan dit toernooi.
+refuse-leave-over = Dit toernooi is afgelopen.
+refuse-leave-running = Dit toernooi is begonnen. Trek je je terug, dan worden je partijen erin opgegeven, en je kunt niet terugkomen.
+refuse-tournament-not-yours = Dat kan alleen { $player }.
+refuse-tournament-few = Er zijn minstens { $least } deelnemers nodig, en er doen er { $count } mee.
+refuse-tournament-many = Op deze server zijn { $count } toernooien open of bezig, en meer kan niet.
+refuse-tournament-ratings = De laagste rating kan niet boven de hoogste liggen.
+refuse-tournament-abort = Partij { $id } hoort bij een toernooi: ze kan niet worden afgebroken of zonder uitslag eindigen. Opgeven kan wel.
+refuse-tournament-pause = Partij { $id } hoort bij een toernooi: haar klokken kunnen niet stil. Op vakantie gaan kan wel.
+button-join = Meedoen
+button-leave = Eruit stappen
+button-withdraw-tournament = Terugtrekken
+button-tournament-rules = Hoe het gaat
+button-tournament-table = Tabel
+button-begin-now = Nu beginnen
+button-call-off = Afgelasten
+button-announce = Aankondigen
+command-tournament = Toernooien op deze server
+command-tournament-create = Een toernooi maken voor mensen van deze server
+command-tournament-create-from = Laagste rating waarmee iemand mag meedoen
+command-tournament-create-to = Hoogste rating waarmee iemand mag meedoen
+command-tournament-show = De tabel van een toernooi
+command-tournament-join = Meedoen aan een toernooi
+command-tournament-leave = Uit een toernooi stappen
+command-tournament-list = Alle toernooien op deze server
+command-tournament-number = Het nummer (anders: het nieuwste)
+name-tournament = toernooi
+name-tournament-create = create
+name-tournament-create-from = van
+name-tournament-create-to = tot
+name-tournament-show = show
+name-tournament-join = join
+name-tournament-leave = leave
+name-tournament-list = list
+name-tournament-number = nummer
+
 more-title = Wat wil je doen in { $id }?
 more-abort-or-agree = ‘Afbreken’ beëindigt de partij meteen; ‘Stoppen zonder uitslag’ vraagt het eerst aan je tegenstander.
 button-ask-resign = Opgeven

@@ -14,8 +14,6 @@ use crate::correspondence::{ChallengeId, Locale, PlayerId};
 use crate::store::keys;
 use jiff::Timestamp;
 
-/// The bit that no number on Discord has.
-const OURS: u64 = 1 << 63;
 /// Maximum number of a person's challenges that are read: more than there can be.
 const CHALLENGES: usize = 256;
 
@@ -49,14 +47,14 @@ pub(super) fn begin_at(rows: &mut Rows, player: PlayerId, at: Timestamp) -> Resu
     withdraw(rows, player)?;
     rows.put(&own, &players::leaving(locale.unwrap_or(Locale::default())));
     let now = rows.now();
-    let number = PlayerId(rows.random(OURS) | OURS);
+    let number = PlayerId::of_deleted(rows.random(u64::MAX));
     let row = DeletionRow {
         format: Format,
         at,
         state: DeletionState::Going(DeletionWork {
             player,
             number,
-            step: DeletionStep::Running,
+            step: DeletionStep::Tournaments,
             since: now,
             due: now,
             after: None,

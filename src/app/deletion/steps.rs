@@ -8,8 +8,9 @@ use crate::app::state::followers::{self, MAX_FOLLOWERS};
 use crate::app::state::rows::{
     BlockRow, ChallengeRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow,
     MadeChallengeRow, MatchRow, OpenChallengeRow, OutboxRow, RecordedRow, RunningRow, ThreadRow, TimerRow,
+    TournamentRow,
 };
-use crate::app::state::standings;
+use crate::app::state::{standings, tournaments};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus};
 use crate::correspondence::{Action, Match, Player, PlayerId};
 use crate::rules::Color;
@@ -38,6 +39,7 @@ pub(super) enum Pace {
 /// Takes a step. In a hurry nobody is waited for.
 pub(super) fn take(rows: &mut Rows, work: &mut DeletionWork, hurries: bool) -> Result<Pace, Unread> {
     let is_done = match work.step {
+        DeletionStep::Tournaments => leave_tournaments(rows, work)?,
         DeletionStep::Running => end_next(rows, work)?,
         DeletionStep::Challenged => close_next(rows, work)?,
         DeletionStep::Results => count_next(rows, work)?,
@@ -48,6 +50,7 @@ pub(super) fn take(rows: &mut Rows, work: &mut DeletionWork, hurries: bool) -> R
             true
         }
         DeletionStep::Finished => forget_next(rows, work)?,
+        DeletionStep::Tables => forget_in_tournaments(rows, work)?,
         DeletionStep::Own => delete_own(rows, work)?,
         DeletionStep::Challenges => delete_challenges(rows, work)?,
         DeletionStep::Timers => delete_timers(rows, work)?,
@@ -58,7 +61,7 @@ pub(super) fn take(rows: &mut Rows, work: &mut DeletionWork, hurries: bool) -> R
                 return Ok(Pace::Done);
             }
             // something began at the last moment
-            begin(work, DeletionStep::Running, rows);
+            begin(work, DeletionStep::Tournaments, rows);
             return Ok(Pace::Next);
         }
     };
@@ -76,11 +79,13 @@ fn begin(work: &mut DeletionWork, step: DeletionStep, rows: &Rows) {
 
 const fn following(step: DeletionStep) -> DeletionStep {
     match step {
+        DeletionStep::Tournaments => DeletionStep::Running,
         DeletionStep::Running => DeletionStep::Challenged,
         DeletionStep::Challenged => DeletionStep::Results,
         DeletionStep::Results => DeletionStep::Told,
         DeletionStep::Told => DeletionStep::Finished,
-        DeletionStep::Finished => DeletionStep::Own,
+        DeletionStep::Finished => DeletionStep::Tables,
+        DeletionStep::Tables => DeletionStep::Own,
         DeletionStep::Own => DeletionStep::Challenges,
         DeletionStep::Challenges => DeletionStep::Timers,
         DeletionStep::Timers => DeletionStep::Outbox,
@@ -116,6 +121,51 @@ fn readable<T>(found: Result<T, Unread>) -> Result<Option<T>, Unread> {
     }
 }
 
+/// Leaves the next tournaments; returns whether there were none. What has not begun is called off if the person has made
+/// it, since nobody else may begin it.
+fn leave_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let player = work.player;
+    let page = rows.page::<keys::Tournament, TournamentRow>(&rest(work, keys::Tournament::all()), FEW)?;
+    for (key, row) in &page.rows {
+        if !row.tournament.names(player) {
+            continue;
+        }
+        let Some(Some(mut found)) = readable(tournaments::load(rows, key.id))? else {
+            // it is counted when it is to forget them
+            continue;
+        };
+        let is_own = row.tournament.by == player;
+        let called_off = found.t.call_off().ok().filter(|_| is_own);
+        if let Some(event) = called_off.or_else(|| found.t.leave(player).ok()) {
+            found.happens(rows, event);
+            found.update(rows)?;
+            found.store(rows);
+            tournaments::look_at(rows, key.id);
+        }
+    }
+    Ok(is_last(work, &page))
+}
+
+/// The next tournaments forget the person; returns whether there were none.
+fn forget_in_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let page = rows.page::<keys::Tournament, TournamentRow>(&rest(work, keys::Tournament::all()), FEW)?;
+    for (key, row) in &page.rows {
+        if !row.tournament.names(work.player) {
+            continue;
+        }
+        let forgotten = TournamentRow {
+            tournament: row.tournament.without_player(work.player, work.number),
+            ..row.clone()
+        };
+        if readable(rows.read::<TournamentRow>(key))?.is_some() {
+            rows.put(key, &forgotten);
+            tournaments::look_at(rows, key.id);
+        }
+    }
+    work.unread += u32::try_from(page.left_out.iter().count()).unwrap_or_default();
+    Ok(is_last(work, &page))
+}
+
 /// Ends the next running match; returns whether there was none. The opponent wins, unless the match has hardly begun.
 fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     let player = work.player;
@@ -126,7 +176,9 @@ fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     match readable(matches::load(rows, key.id))? {
         Some(Some(loaded)) => {
             let m = &loaded.the_match;
-            let action = if m.may_abort() { Action::Abort } else { Action::Resign };
+            // a tournament counts the match
+            let is_called_off = m.may_abort() && loaded.row.tournament.is_none();
+            let action = if is_called_off { Action::Abort } else { Action::Resign };
             match m.decide(player, &action) {
                 Ok(events) => {
                     matches::advance(rows, loaded, events)?;
@@ -340,7 +392,8 @@ const fn is_about_people(kind: TimerKind) -> bool {
         | TimerKind::Puzzle
         | TimerKind::Reopen
         | TimerKind::Result
-        | TimerKind::Deletion => false,
+        | TimerKind::Deletion
+        | TimerKind::Tournament => false,
     }
 }
 

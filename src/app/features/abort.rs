@@ -74,6 +74,7 @@ impl Command for Abort {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Aborted, Stop> {
         let id = matches::target(rows, actor, self.id)?;
         let (loaded, color) = matches::seated(rows, actor, id)?;
+        matches::may_have_no_result(rows, id)?;
         let events = Self::events(&loaded.the_match, color)?;
         if !events.is_empty() {
             matches::advance(rows, loaded, events)?;
@@ -87,6 +88,7 @@ impl Confirmed for Abort {
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
         let (m, reader) = matches::moving_of(rows, actor, self.id)?;
+        matches::may_have_no_result(rows, m.id())?;
         match m.decide(m.player(reader), &Action::Abort) {
             Ok(_) => Ok((m, reader)),
             Err(why) => Err(refused(&m, why).into()),

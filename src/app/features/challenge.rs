@@ -2,7 +2,7 @@
 
 mod accept;
 mod choose;
-mod controls;
+pub(in crate::app) mod controls;
 mod counter;
 mod decline;
 mod link;

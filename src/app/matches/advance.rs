@@ -11,6 +11,7 @@ use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route, TimerRow};
 use crate::app::state::standings;
+use crate::app::state::tournaments;
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
@@ -126,6 +127,9 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     if change.has_ended() {
         finish(rows, after);
         standings::store_result(rows, after, change.row.guilds());
+        if let Some(id) = change.row.tournament {
+            tournaments::look_at(rows, id);
+        }
         tell_challenge(rows, &change.row)?;
         if let Some(id) = change.row.challenge {
             challenges::look_again(rows, id, KEPT);

@@ -6,6 +6,7 @@ use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, TimerRow, Unknown, Venue};
 use crate::correspondence::consequences::Occasion;
+use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Terms};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
@@ -19,18 +20,48 @@ pub fn begin(
     venues: ByColor<Venue>,
     challenge: Option<ChallengeId>,
 ) -> Result<MatchId, Unread> {
-    let begun = begin_for(rows, terms, players, venues, challenge, None)?;
-    Ok(begun.id())
+    let origin = Origin {
+        challenge,
+        ..Origin::default()
+    };
+    Ok(begin_for(rows, terms, players, venues, origin)?.id())
 }
 
-/// Like [`begin`]; `host` is the match of the same players in which it decides about a potential, if it does.
+/// Like [`begin`], for a match of a tournament.
+pub(in crate::app) fn begin_in(
+    rows: &mut Rows,
+    terms: Terms,
+    players: ByColor<Player>,
+    venues: ByColor<Venue>,
+    tournament: TournamentId,
+) -> Result<MatchId, Unread> {
+    let origin = Origin {
+        tournament: Some(tournament),
+        ..Origin::default()
+    };
+    Ok(begin_for(rows, terms, players, venues, origin)?.id())
+}
+
+/// Where a match comes from.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Origin<'a> {
+    pub challenge: Option<ChallengeId>,
+    pub tournament: Option<TournamentId>,
+    /// The match of the same players in which it decides about a potential.
+    pub host: Option<&'a Match>,
+}
+
+/// Like [`begin`], for a match that comes from there.
 pub(super) fn begin_for(
     rows: &mut Rows,
     terms: Terms,
     players: ByColor<Player>,
     venues: ByColor<Venue>,
-    challenge: Option<ChallengeId>,
-    host: Option<&Match>,
+    Origin {
+        challenge,
+        tournament,
+        host,
+    }: Origin<'_>,
 ) -> Result<Match, Unread> {
     let id = MatchId(rows.number(keys::Counter::Match)?);
     let homes = ByColor::of(|color| match host {
@@ -58,6 +89,7 @@ pub(super) fn begin_for(
         rematch: None,
         played_again: None,
         challenge,
+        tournament,
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };

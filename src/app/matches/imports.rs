@@ -64,6 +64,7 @@ pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, deta
         rematch: None,
         played_again: None,
         challenge: None,
+        tournament: None,
         unknown: Unknown::new(),
     };
     known.imports.push(now);

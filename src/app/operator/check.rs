@@ -6,10 +6,11 @@ use super::ratings::RatingsCheck;
 use crate::app::state::db::row_name;
 use crate::app::state::rows::{
     AnalysisRow, BlockRow, ChallengeRow, ClaimRow, CounterRow, DeletionRow, DraftRow, DueRow, FinishedRow, Flaw,
-    FollowedRow, FollowerRow, GuildRow, HeldReminderRow, ImportedRow, MadeChallengeRow, MatchRow, NoteRow,
-    OpenChallengeRow, OutboxRow, PlacesRow, PlanRow, PlayerRow, RankedRow, RecordedRow, ResultRow, RivalryRow,
-    RunningRow, StandingRow, ThreadRow, TimerRow, read,
+    FollowedRow, FollowerRow, GuildRow, HeldReminderRow, ImportedRow, ListedTournamentRow, MadeChallengeRow, MatchRow,
+    NoteRow, OpenChallengeRow, OutboxRow, PlacesRow, PlanRow, PlayerRow, RankedRow, RecordedRow, ResultRow, RivalryRow,
+    RunningRow, StandingRow, ThreadRow, TimerRow, TournamentRow, read,
 };
+use crate::correspondence::tournament::Tournament;
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Key, Lane, TimerKind};
 use serde::de::DeserializeOwned;
@@ -269,6 +270,12 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
             }
         };
     }
+    if *key.first().unwrap_or(&0) == keys::Tournament::SPACE {
+        both::<keys::Tournament, TournamentRow>(key, value)?;
+        let row: TournamentRow = read(value).map_err(|why| Flaw::from(&why))?;
+        let replayed = Tournament::load(row.tournament);
+        return replayed.map(drop).map_err(|why| Flaw::Damage(why.to_string()));
+    }
     if let Ok(timer) = keys::Timer::decode(key)
         && timer.kind == TimerKind::HeldReminder
     {
@@ -282,5 +289,6 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
         OutboxDue => DueRow, LaneClaim => ClaimRow, Idem => RecordedRow, Seq => CounterRow, Process => AnyRow,
         Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow, EndedMatch => ResultRow,
         Standing => StandingRow, Rivalry => RivalryRow, Ranked => RankedRow, Places => PlacesRow, Deletion => DeletionRow,
+        GuildTournament => ListedTournamentRow,
     }
 }

@@ -5,6 +5,7 @@ use crate::app::cluster::processes;
 use crate::app::deletion::{self, Begun};
 use crate::app::matches::load;
 use crate::app::state::db::{AppError, Db, PAGE, row_name};
+use crate::app::state::rows::{TournamentRow, read};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::backup::Row;
 use crate::store::keys::{self, Key, Range, after};
@@ -51,6 +52,12 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
     }
     for id in challenges {
         found.extend(rows_in(db, one(&keys::Challenge { id })).await?);
+    }
+    for (key, value) in rows_in(db, keys::Tournament::all()).await? {
+        let row = read::<TournamentRow>(&value);
+        if row.is_ok_and(|row| row.tournament.names(player)) {
+            found.push((key, value));
+        }
     }
     if found.is_empty() {
         let id = player.0;

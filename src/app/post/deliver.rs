@@ -4,6 +4,7 @@ use crate::app::delivery::{Rejection, Sent};
 use crate::app::feature::Command;
 use crate::app::features::challenge::offer::close;
 use crate::app::features::server::daily;
+use crate::app::features::tournament::progress;
 use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -11,7 +12,7 @@ use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedMessage, RefusedRoute, Route,
-    SendState, ThreadRow, later,
+    SendState, ThreadRow, TournamentItem, TournamentNews, later,
 };
 use crate::app::time::remind::remind_instead;
 use crate::app::time::reopen;
@@ -132,6 +133,10 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         | Item::Puzzle { .. }
         | Item::OwnData(_)
         | Item::VacationOver(_) => Ok(()),
+        Item::Tournament(item) => match item.news {
+            TournamentNews::Announced => progress::announced(rows, item.id, PostedMessage { channel, message }),
+            _ => Ok(()),
+        },
         Item::Digest(player) => {
             let player = *player;
             note_digest(rows, player, false)?;
@@ -386,6 +391,17 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             let player = *player;
             remind_instead(rows, player, true)
         }
+        Item::Tournament(item) => {
+            let (id, news) = (item.id, item.news);
+            tracing::warn!(
+                ?rejection,
+                why,
+                tournament = id.0,
+                ?news,
+                "a message about a tournament was refused"
+            );
+            progress::not_posted(rows, id, news)
+        }
         Item::Puzzle { guild, channel, .. } => {
             tracing::warn!(
                 ?rejection,
@@ -421,7 +437,12 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
             let found = rows.peek::<ChallengeRow>(&keys::Challenge { id: *id })?;
             Ok(found.is_some_and(|row| row.challenge.terms.setup.board().is_some()))
         }
-        Item::Card(_) | Item::Puzzle { .. } => Ok(true),
+        Item::Card(_)
+        | Item::Puzzle { .. }
+        | Item::Tournament(TournamentItem {
+            news: TournamentNews::RoundOver(_) | TournamentNews::Ended,
+            ..
+        }) => Ok(true),
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
@@ -435,6 +456,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::Following { .. }
         | Item::Digest(_)
         | Item::OwnData(_)
+        | Item::Tournament(_)
         | Item::VacationOver(_) => Ok(false),
     }
 }

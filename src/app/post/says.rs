@@ -7,6 +7,7 @@ use crate::app::features::follow::followed_news;
 use crate::app::features::games;
 use crate::app::features::privacy::export::own_data;
 use crate::app::features::puzzle::puzzle_of_the_day;
+use crate::app::features::tournament::tournament_news;
 use crate::app::matches::{self, Loaded, NamedMatch, address};
 use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
@@ -72,6 +73,7 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
                 message,
             }))
         }
+        Item::Tournament(item) => tournament_news(rows, item, !row.way.with_picture),
         Item::Digest(player) => digest(rows, *player),
         Item::OwnData(player) => own_data(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),

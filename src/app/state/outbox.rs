@@ -348,6 +348,7 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
         | Item::ChallengeRefused(id)
         | Item::ChallengeAnswered(id)
         | Item::ChallengeLost(id) => wanted.key(&keys::Challenge { id: *id }),
+        Item::Tournament(item) => wanted.key(&keys::Tournament { id: item.id }),
         Item::Digest(_)
         | Item::OwnData(_)
         | Item::VacationOver(_)

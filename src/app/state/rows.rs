@@ -9,11 +9,13 @@ mod items;
 mod posted;
 mod puzzles;
 mod standings;
+mod tournaments;
 
 use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::{self, Plans, Report, StopRule};
+use crate::correspondence::tournament::{StoredTournament, TournamentId};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
@@ -34,6 +36,7 @@ use serde_json::Value;
 pub(in crate::app) use standings::{
     Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
 };
+pub(in crate::app) use tournaments::{ListedTournamentRow, TournamentItem, TournamentNews};
 
 /// Fields of a later version, which are kept.
 pub(in crate::app) type Unknown = serde_json::Map<String, Value>;
@@ -63,6 +66,9 @@ pub(in crate::app) struct MatchRow {
     /// The challenge from which it came, whose message shows the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<ChallengeId>,
+    /// The tournament to which it belongs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<TournamentId>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
@@ -288,6 +294,24 @@ pub(in crate::app) struct BlockRow {
 pub(in crate::app) struct NoteRow {
     pub format: Format<1>,
     pub text: String,
+}
+
+/// A tournament.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct TournamentRow {
+    pub format: Format<1>,
+    pub tournament: StoredTournament,
+    /// Where it is announced and played.
+    pub room: Room,
+    /// The language there.
+    pub locale: Locale,
+    /// Whether the bot may open threads for its matches there.
+    pub opens_threads: bool,
+    /// Its announcement, once it is posted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<PostedMessage>,
+    #[serde(flatten)]
+    pub unknown: Unknown,
 }
 
 /// What lists show of a running match, so that the match need not be read.

@@ -10,6 +10,7 @@ use crate::app::deletion;
 use crate::app::features::follow::tell_follower;
 use crate::app::features::server::daily::send_puzzle;
 use crate::app::features::settings::send_digest;
+use crate::app::features::tournament::progress;
 use crate::app::features::vacation::vacation_over;
 use crate::app::metrics::Metrics;
 use crate::app::ports::actor::Actor;
@@ -175,7 +176,8 @@ const fn is_of_turn(kind: TimerKind) -> bool {
         | TimerKind::Result
         | TimerKind::DvonnRanking
         | TimerKind::GipfRanking
-        | TimerKind::Deletion => false,
+        | TimerKind::Deletion
+        | TimerKind::Tournament => false,
     }
 }
 
@@ -205,6 +207,7 @@ impl Command for Due<'_> {
             TimerKind::Puzzle => send_puzzle(rows, timer)?,
             TimerKind::Following => tell_follower(rows, timer)?,
             TimerKind::Reopen => reopen(rows, timer)?,
+            TimerKind::Tournament => progress::go_on(rows, timer)?,
             TimerKind::Result => standings::count_result(rows, timer)?,
             TimerKind::DvonnRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Dvonn)?,
             TimerKind::GipfRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Gipf)?,

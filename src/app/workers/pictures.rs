@@ -7,6 +7,7 @@ use crate::app::workers::pool::{Pool, Where};
 use crate::correspondence::{Match, MatchId};
 use crate::raster;
 use crate::rules::Color;
+use crate::scene::crosstable::CrossTable;
 use crate::scene::overview::Entry;
 use crate::scene::ratings::Rated;
 use crate::scene::standings::Standing;
@@ -32,6 +33,7 @@ pub struct Renderer {
     pub final_picture: fn(&FinalPicture) -> Vec<u8>,
     pub overview: fn(&[Entry]) -> Vec<u8>,
     pub ratings: fn(&[Rated], Theme) -> Vec<u8>,
+    pub crosstable: fn(&CrossTable, Theme) -> Vec<u8>,
     pub standings: fn(&[Standing], Theme) -> Vec<u8>,
 }
 
@@ -43,6 +45,7 @@ impl Default for Renderer {
             final_picture: raster::final_picture,
             overview: raster::overview,
             ratings: raster::ratings,
+            crosstable: raster::crosstable,
             standings: raster::standings,
         }
     }
@@ -92,6 +95,8 @@ pub(in crate::app) enum Subject {
     Overview(Vec<Entry>),
     /// The course of a rating.
     Ratings(Vec<Rated>, Theme),
+    /// The table of a tournament.
+    Table(Box<CrossTable>, Theme),
     /// People in order, with their results.
     Standings(Vec<Standing>, Theme),
 }
@@ -100,7 +105,7 @@ impl Subject {
     /// Whether words replace the picture if it cannot be drawn; otherwise the message is complete without it.
     const fn is_missed(&self) -> bool {
         match self {
-            Self::Board(_) | Self::Replay { .. } | Self::Final { .. } => true,
+            Self::Board(_) | Self::Replay { .. } | Self::Final { .. } | Self::Table(..) => true,
             Self::Course(_) | Self::Overview(_) | Self::Ratings(..) | Self::Standings(..) => false,
         }
     }
@@ -304,6 +309,12 @@ impl Pictures {
                 .await
             }
             Subject::Course(picture) => Some(self.pool.run(move || (renderer.final_picture)(&picture)).await?.into()),
+            Subject::Table(table, theme) => Some(
+                self.pool
+                    .run(move || (renderer.crosstable)(&table, theme))
+                    .await?
+                    .into(),
+            ),
             Subject::Ratings(rated, theme) => {
                 Some(self.pool.run(move || (renderer.ratings)(&rated, theme)).await?.into())
             }

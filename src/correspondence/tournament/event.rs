@@ -81,6 +81,39 @@ pub enum Event {
     Ended,
 }
 
+impl Event {
+    /// The same with other numbers for people.
+    pub(super) fn with_players(&self, other: impl Fn(PlayerId) -> PlayerId) -> Self {
+        let all = |players: &[PlayerId]| players.iter().map(|player| other(*player)).collect();
+        match self {
+            Self::Joined { player, rating } => Self::Joined {
+                player: other(*player),
+                rating: *rating,
+            },
+            Self::Left { player } => Self::Left { player: other(*player) },
+            Self::Began { lots } => Self::Began { lots: all(lots) },
+            Self::Paired { round, pairs, byes } => Self::Paired {
+                round: *round,
+                pairs: pairs
+                    .iter()
+                    .map(|pair| Pair {
+                        players: pair.players.map(&other),
+                        ..pair.clone()
+                    })
+                    .collect(),
+                byes: all(byes),
+            },
+            Self::Withdrew { player, silent } => Self::Withdrew {
+                player: other(*player),
+                silent: *silent,
+            },
+            Self::CalledOff | Self::Begun { .. } | Self::Result { .. } | Self::RoundOver { .. } | Self::Ended => {
+                self.clone()
+            }
+        }
+    }
+}
+
 /// Two people who play a match against each other.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -4,6 +4,7 @@ use super::key::KeyError;
 #[cfg(test)]
 use super::laws::{Sample, number};
 use crate::correspondence::rating::Family;
+use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{ChallengeId, Level, MatchId, Player, PlayerId};
 use crate::rules::Color;
 use jiff::Timestamp;
@@ -122,7 +123,7 @@ macro_rules! ids {
         }
     )*};
 }
-ids!(MatchId, PlayerId, ChallengeId);
+ids!(MatchId, PlayerId, ChallengeId, TournamentId);
 
 /// Enums whose key is the number of the value and what the value carries: given the numbers and values, [`Field`]
 /// follows.
@@ -326,6 +327,8 @@ kinds! {
         12 GipfRanking
         /// Goes on with deleting a person; the subject is that person, or 0 to search for those to be deleted again.
         13 Deletion
+        /// Lets happen what follows in a tournament; the subject is the tournament.
+        14 Tournament
     }
 
     /// Which player a running match waits for, relative to the player of its row.
@@ -354,6 +357,8 @@ kinds! {
         2 Challenge
         /// Items of the outbox.
         3 Outbox
+        /// Tournaments.
+        4 Tournament
     }
 }
 

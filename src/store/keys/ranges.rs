@@ -3,8 +3,8 @@
 use super::fields::{Field, Lane, Millis, OpenList, RankingList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
-    Block, FinishedMatch, Followed, Follower, ImportedMatch, MadeChallenge, OpenChallenge, OutboxDue, OutboxItem,
-    Ranked, RunningMatch, Standing, Timer,
+    Block, FinishedMatch, Followed, Follower, GuildTournament, ImportedMatch, MadeChallenge, OpenChallenge, OutboxDue,
+    OutboxItem, Ranked, RunningMatch, Standing, Timer,
 };
 use crate::correspondence::rating::Family;
 use crate::correspondence::{MatchId, Player, PlayerId};
@@ -47,6 +47,8 @@ ranges! {
     Followed::of(player: PlayerId)
     /// The people on this leaderboard of a game.
     Ranked::of(list: RankingList, family: Family)
+    /// The tournaments of this server.
+    GuildTournament::of(guild: u64)
     /// The items of this lane with this urgency.
     OutboxItem::of(lane: Lane, urgency: Urgency)
 }

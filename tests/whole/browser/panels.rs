@@ -55,6 +55,7 @@ const NOT_MET: &[&str] = &[
     "take-back",
     "unfollow",
     "vacation",
+    "withdraw",
     "zones",
 ];
 const DEMO: &str = include_str!("../../fixtures/littlegolem-dvonn-demo.txt");
@@ -111,6 +112,10 @@ async fn walk(client: &Client) {
     walk.panel(Panel::Answer("import", text("text", DEMO))).await;
     walk.panel(Panel::Answer("import", json!([]))).await;
     walk.panel(Panel::Answer("challenge", json!([]))).await;
+    walk.panel(Panel::Answer("tournament", sub("create"))).await;
+    walk.panel(Panel::Posted).await;
+    walk.panel(Panel::Answer("tournament", sub("list"))).await;
+    walk.panel(Panel::Answer("tournament", sub("show"))).await;
     walk.panel(Panel::Answer("games", json!([]))).await;
     walk.panel(Panel::Answer("open", json!([]))).await;
     walk.panel(Panel::Challenge).await;

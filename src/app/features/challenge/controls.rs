@@ -51,7 +51,7 @@ pub enum Term {
 }
 
 /// The terms after a choice: a select's values, or none for a switch; `None` = there is no such choice.
-pub(super) fn choose(terms: Proposal, what: Term, values: &[String]) -> Option<Proposal> {
+pub(in crate::app) fn choose(terms: Proposal, what: Term, values: &[String]) -> Option<Proposal> {
     let value = match values {
         [] => None,
         [value] => Some(value.as_str()),
@@ -301,6 +301,38 @@ fn potentials(locale: Locale, present: Option<Set>, custom_id: CustomId) -> Part
     }))
 }
 
+/// Those of the selects that choose one of these terms, with a clock in any case.
+pub(in crate::app) fn selects_of(
+    locale: Locale,
+    terms: &Proposal,
+    which: &[Term],
+    id: &dyn Fn(Term) -> CustomId,
+) -> Vec<Part> {
+    let wanted: Vec<CustomId> = which.iter().map(|term| id(*term)).collect();
+    let mut parts = selects(locale, terms, id);
+    parts.retain_mut(|part| match part {
+        Part::Row(Row::Select(select)) => {
+            select.options.retain(|option| option.value != NONE);
+            wanted.contains(&select.custom_id)
+        }
+        _ => false,
+    });
+    parts
+}
+
+/// Those of the switches for one of these terms, in a row.
+pub(in crate::app) fn switches_of(
+    locale: Locale,
+    terms: &Proposal,
+    which: &[Term],
+    id: &dyn Fn(Term) -> CustomId,
+) -> Option<Part> {
+    let wanted: Vec<CustomId> = which.iter().map(|term| id(*term)).collect();
+    let mut buttons = switches(locale, terms, id);
+    buttons.retain(|button| wanted.contains(&button.custom_id));
+    (!buttons.is_empty()).then_some(Part::Row(Row::Buttons(buttons)))
+}
+
 /// The terms that are on or off, as buttons that say which.
 pub(super) fn switches(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> CustomId) -> Vec<Button> {
     let state = |on| commands::state(locale, on);
@@ -330,7 +362,7 @@ fn why_unrated(locale: Locale, terms: &Proposal) -> Option<String> {
 }
 
 /// What is to be sent, in a sentence, and below it the buttons.
-pub(super) fn foot(locale: Locale, terms: &Proposal, sum: String, buttons: Vec<Button>) -> Vec<Part> {
+pub(in crate::app) fn foot(locale: Locale, terms: &Proposal, sum: String, buttons: Vec<Button>) -> Vec<Part> {
     let lines: Vec<String> = [sum].into_iter().chain(why_unrated(locale, terms)).collect();
     vec![
         Part::Separator,

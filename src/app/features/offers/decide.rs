@@ -6,6 +6,7 @@ use crate::app::feature::Command;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::refusal as refuse;
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Match, MatchId, Offer};
 use crate::rules::Color;
@@ -19,6 +20,10 @@ pub(super) fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) 
     }
     if what.ends_without_result() {
         matches::may_end_so(m)?;
+        matches::may_have_no_result(rows, id)?;
+    }
+    if what.stops_clocks() && loaded.row.tournament.is_some() {
+        return Err(refuse!("refuse-tournament-pause", id = id).into());
     }
     Ok((loaded, color))
 }

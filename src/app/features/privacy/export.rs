@@ -13,10 +13,11 @@ use crate::app::state::players;
 use crate::app::state::refusal::refusal;
 use crate::app::state::rows::{
     AnalysisRow, BlockRow, ChallengeRow, DraftRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow, Item,
-    MadeChallengeRow, NoteRow, PlanRow, PlayerRow, RunningRow, StandingRow, later,
+    MadeChallengeRow, NoteRow, PlanRow, PlayerRow, RunningRow, StandingRow, TournamentRow, later,
 };
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::app::workers::pictures::Drawing;
+use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::record::{self, Form, Record};
@@ -25,6 +26,7 @@ use crate::words::{relative, say};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// How long after one file the next may be asked for.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
@@ -138,6 +140,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
     let wanted = follows.iter().fold(wanted, Wanted::key);
     rows.want(challenges.iter().fold(wanted, Wanted::key))?;
     let (mut told, mut size, mut left_out) = (Vec::new(), 0, 0);
+    let mut tournaments = BTreeSet::new();
     for id in ids {
         if size >= BYTES {
             left_out += 1;
@@ -145,6 +148,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         }
         let found = of_match(rows, player, id)?;
         size += found.to_string().len();
+        tournaments.extend(found["tournament"].as_u64().map(TournamentId));
         told.push(found);
     }
     let standings = listed::<keys::Standing, StandingRow>(rows, &keys::Standing::of(player), 2)?;
@@ -154,6 +158,11 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         let row = readable(rows.peek::<FollowerRow>(key))?;
         Ok(json!({ "match": key.id, "how": row }))
     });
+    let tournaments = tournaments.into_iter().map(|id| {
+        let row = readable(rows.peek::<TournamentRow>(&keys::Tournament { id }))?;
+        Ok(row.map(|row| row.tournament))
+    });
+    let tournaments = tournaments.collect::<Result<Vec<_>, Unread>>()?;
     let file = json!({
         "format": 1,
         "player": player,
@@ -161,6 +170,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         "person": own,
         "matches": told,
         "matches_left_out": left_out,
+        "tournaments": tournaments,
         "challenges": challenges.collect::<Result<Vec<_>, Unread>>()?,
         "blocked": blocked.iter().map(|(key, _)| key.blocked).collect::<Vec<_>>(),
         "followed": followed.collect::<Result<Vec<Value>, Unread>>()?,
@@ -199,6 +209,7 @@ fn of_match(rows: &mut Rows, player: PlayerId, id: MatchId) -> Result<Value, Unr
     Ok(json!({
         "number": id,
         "stored": m.stored(),
+        "tournament": loaded.row.tournament,
         "record": record_of(m),
         "notes": note,
         "plan": plan,

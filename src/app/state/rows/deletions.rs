@@ -56,6 +56,8 @@ const fn is_none(number: &u32) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::app) enum DeletionStep {
+    /// Tournaments are left, and those that the person has made and that have not begun are called off.
+    Tournaments,
     /// Running matches end.
     Running,
     /// Challenges to the person are closed.
@@ -66,6 +68,8 @@ pub(in crate::app) enum DeletionStep {
     Told,
     /// Finished matches forget the person.
     Finished,
+    /// Tournaments forget the person.
+    Tables,
     /// What is the person's alone is deleted.
     Own,
     /// Challenges in which the person is named are deleted.

@@ -2,6 +2,7 @@
 
 use super::contacts::Contact;
 use super::posted::Posted;
+use super::tournaments::{TournamentItem, TournamentNews};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
@@ -57,6 +58,8 @@ pub(in crate::app) enum Item {
         number: u16,
         locale: Locale,
     },
+    /// About a tournament.
+    Tournament(TournamentItem),
 }
 
 impl Item {
@@ -67,7 +70,11 @@ impl Item {
             | Self::Thinking { .. }
             | Self::PutAway { .. }
             | Self::DropButtons { .. }
-            | Self::ChallengeClosed(_) => Urgency::Edit,
+            | Self::ChallengeClosed(_)
+            | Self::Tournament(TournamentItem {
+                news: TournamentNews::Changed,
+                ..
+            }) => Urgency::Edit,
             Self::Challenge(_)
             | Self::ChallengeRefused(_)
             | Self::ChallengeAnswered(_)
@@ -76,6 +83,7 @@ impl Item {
             | Self::Card(_)
             | Self::Following { .. }
             | Self::Puzzle { .. }
+            | Self::Tournament(_)
             | Self::Digest(_)
             | Self::OwnData(_)
             | Self::VacationOver(_) => Urgency::Message,

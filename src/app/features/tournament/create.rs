@@ -1,0 +1,358 @@
+//! Making a tournament: a panel in which its conditions are chosen, each kept in the `custom_id`s of its controls.
+
+use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::features::challenge::controls::{self, Term};
+use crate::app::features::dismiss::Dismiss;
+use crate::app::matches::rooms::{may_open_threads, room_to_write_in};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::reply::{Row, SelectOption, Style};
+use crate::app::slash::{Given, Opt, OptKind, Slash};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::rows::{Format as RowFormat, ListedTournamentRow, TournamentNews, TournamentRow, Unknown};
+use crate::app::state::tournaments::{self, LoadedTournament};
+use crate::app::ui::{Container, Control, Message, Part, Reader, Reply};
+use crate::correspondence::Locale;
+use crate::correspondence::challenge::ColorWish;
+use crate::correspondence::pace::{AtZero, Pace};
+use crate::correspondence::proposal::Proposal;
+use crate::correspondence::tournament::{Bounds, Conditions, Format, Phase, Rounds, Tournament, TournamentId};
+use crate::rules::game::GameKind;
+use crate::store::keys::{self, Counter, Descending};
+use crate::words::{channel, say, tournaments as words};
+use serde::{Deserialize, Serialize};
+
+const FROM: &str = "from";
+const TO: &str = "to";
+/// The highest rating that can be typed.
+const HIGHEST: u64 = 4_000;
+/// Numbers of people that are offered.
+const PEOPLE: [u8; 10] = [4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
+/// Numbers of rounds at the same time that are offered.
+const AT_ONCE: [u8; 5] = [1, 2, 3, 4, 7];
+/// Maximum number of tournaments of a server that are not over.
+pub const MAX_TOURNAMENTS: usize = 5;
+
+/// A tournament that is being put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TournamentDraft {
+    pub format: Format,
+    pub terms: Proposal,
+    pub most: u8,
+    pub at_once: u8,
+    pub from: Option<u16>,
+    pub to: Option<u16>,
+}
+
+impl TournamentDraft {
+    /// A Swiss tournament of eight people, with the usual terms and these bounds of ratings.
+    pub fn usual(from: Option<u16>, to: Option<u16>) -> Self {
+        Self {
+            format: Rounds::new(Rounds::MIN).map_or(Format::Knockout, |rounds| Format::Swiss { rounds }),
+            terms: Proposal::usual(),
+            most: 8,
+            at_once: 2,
+            from,
+            to,
+        }
+    }
+
+    /// What is agreed; `None` = a choice that no control offers.
+    fn conditions(&self) -> Option<Conditions> {
+        let terms = self.terms.fitted();
+        let is_offered = PEOPLE.contains(&self.most)
+            && self.most >= self.format.least()
+            && AT_ONCE.contains(&self.at_once)
+            && !matches!(terms.kind, GameKind::Potentials(_))
+            && terms.pace != Pace::Unlimited
+            && terms.at_zero == AtZero::Loses
+            && terms.handicap.is_none()
+            && terms.color == ColorWish::Random;
+        is_offered.then_some(Conditions {
+            format: self.format,
+            terms,
+            most: self.most,
+            at_once: self.at_once,
+            ratings: Bounds {
+                from: self.from,
+                to: self.to,
+            },
+        })
+    }
+}
+
+/// A control of the panel, by what it changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TournamentTerm {
+    /// Nothing: it opens the panel.
+    Show,
+    Format,
+    People,
+    Once,
+    Game,
+    Setup,
+    Pace,
+    Rated,
+    Week,
+}
+
+impl TournamentTerm {
+    /// The term of each match that it changes.
+    fn of_match(self) -> Option<Term> {
+        Some(match self {
+            Self::Game => Term::Game,
+            Self::Setup => Term::Setup,
+            Self::Pace => Term::Pace,
+            Self::Rated => Term::Rated,
+            Self::Week => Term::Week,
+            Self::Show | Self::Format | Self::People | Self::Once => return None,
+        })
+    }
+
+    /// The control that changes this term of each match.
+    fn of_term(term: Term) -> Self {
+        let all = [Self::Game, Self::Setup, Self::Pace, Self::Rated, Self::Week];
+        all.into_iter()
+            .find(|what| what.of_match() == Some(term))
+            .unwrap_or(Self::Show)
+    }
+}
+
+/// The panel, after one more choice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TournamentPanel {
+    pub what: TournamentTerm,
+    /// The choices before.
+    pub draft: TournamentDraft,
+    #[serde(skip)]
+    pub values: Vec<String>,
+}
+
+impl TournamentPanel {
+    fn read(given: &Given) -> Result<Option<Self>, Unreadable> {
+        let rating = |name| {
+            let typed = given.whole(name)?;
+            typed
+                .map(|typed| u16::try_from(typed).map_err(|_| Unreadable::Command))
+                .transpose()
+        };
+        Ok(Some(Self {
+            what: TournamentTerm::Show,
+            draft: TournamentDraft::usual(rating(FROM)?, rating(TO)?),
+            values: Vec::new(),
+        }))
+    }
+
+    /// The draft after the choice.
+    fn chosen(&self) -> Option<TournamentDraft> {
+        let draft = self.draft;
+        let value = match &self.values[..] {
+            [] => None,
+            [value] => Some(value.as_str()),
+            _ => return None,
+        };
+        Some(match (self.what, value) {
+            (TournamentTerm::Show, None) => draft,
+            (TournamentTerm::Format, Some(format)) => TournamentDraft {
+                format: format.parse().ok()?,
+                ..draft
+            },
+            (TournamentTerm::People, Some(most)) => TournamentDraft {
+                most: most.parse().ok()?,
+                ..draft
+            },
+            (TournamentTerm::Once, Some(at_once)) => TournamentDraft {
+                at_once: at_once.parse().ok()?,
+                ..draft
+            },
+            (what, _) => TournamentDraft {
+                terms: controls::choose(draft.terms, what.of_match()?, &self.values)?,
+                ..draft
+            },
+        })
+    }
+}
+
+impl Spelled for TournamentPanel {
+    const KEY: &'static str = "t";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let rating = || OptKind::Between {
+            least: 1,
+            most: HIGHEST,
+        };
+        let options = vec![
+            Opt::new(FROM, "tournament-create-from", rating()),
+            Opt::new(TO, "tournament-create-to", rating()),
+        ];
+        vec![Slash::new("tournament create", options, Self::read)]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        Ok(Self {
+            values: values.to_vec(),
+            ..self
+        })
+    }
+}
+
+impl Query for TournamentPanel {
+    type Answer = (TournamentDraft, Conditions);
+
+    fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
+        room_to_write_in(actor.place())?;
+        let draft = self.chosen().ok_or_else(Refusal::no_choice)?;
+        check_ratings(&draft)?;
+        let conditions = draft.conditions().ok_or_else(Refusal::no_choice)?;
+        Ok((draft, conditions))
+    }
+
+    fn reply((draft, conditions): Self::Answer, reader: &Reader) -> Reply {
+        reader.show(container(reader.locale, &draft, &conditions))
+    }
+}
+
+fn check_ratings(draft: &TournamentDraft) -> Result<(), Refusal> {
+    match (draft.from, draft.to) {
+        (Some(from), Some(to)) if from > to => Err(refusal!("refuse-tournament-ratings")),
+        _ => Ok(()),
+    }
+}
+
+fn container(locale: Locale, draft: &TournamentDraft, conditions: &Conditions) -> Container {
+    let id = |what| CustomId::with_key(TournamentPanel::KEY, &(what, *draft));
+    let select = |what, label: String, options: Vec<(String, String, bool)>| {
+        let options = options.into_iter().map(|(key, shown, selected)| SelectOption {
+            selected,
+            ..SelectOption::new(shown, key)
+        });
+        Part::Row(Row::select(id(what), label, options.collect::<Vec<_>>()))
+    };
+    let formats = formats().into_iter().map(|format| {
+        let is_chosen = format == draft.format;
+        (format.to_string(), words::format(locale, format), is_chosen)
+    });
+    let people = PEOPLE.into_iter().filter(|most| *most >= draft.format.least());
+    let people = people.map(|most| (most.to_string(), words::most(locale, most), most == draft.most));
+    let mut parts = vec![
+        Part::Text(say!(locale, "tournament-panel")),
+        select(
+            TournamentTerm::Format,
+            say!(locale, "tournament-what-format"),
+            formats.collect(),
+        ),
+        select(
+            TournamentTerm::People,
+            say!(locale, "tournament-what-most"),
+            people.collect(),
+        ),
+    ];
+    if matches!(draft.format, Format::RoundRobin { .. }) {
+        let at_once = AT_ONCE.map(|count| (count.to_string(), words::at_once(locale, count), count == draft.at_once));
+        parts.push(select(
+            TournamentTerm::Once,
+            say!(locale, "tournament-what-at-once"),
+            at_once.into(),
+        ));
+    }
+    let of_match = |term| id(TournamentTerm::of_term(term));
+    parts.extend(controls::selects_of(
+        locale,
+        &draft.terms,
+        &[Term::Game, Term::Setup, Term::Pace],
+        &of_match,
+    ));
+    parts.extend(controls::switches_of(
+        locale,
+        &draft.terms,
+        &[Term::Rated, Term::Week],
+        &of_match,
+    ));
+    let send = MakeTournament { draft: *draft };
+    let send = Control::new(send.custom_id(), "button-announce", Style::Success);
+    let close = [send, Dismiss::control()].map(|control| control.button(locale));
+    let sum = words::to_make(locale, conditions);
+    parts.extend(controls::foot(locale, &draft.terms, sum, close.into()));
+    Container {
+        accent: draft.terms.kind.into(),
+        parts,
+    }
+}
+
+fn formats() -> Vec<Format> {
+    let swiss = (Rounds::MIN..=Rounds::MAX).filter_map(Rounds::new);
+    let others = [
+        Format::RoundRobin { double: false },
+        Format::RoundRobin { double: true },
+        Format::Knockout,
+    ];
+    swiss.map(|rounds| Format::Swiss { rounds }).chain(others).collect()
+}
+
+/// Announces the tournament as it stands in the panel, once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MakeTournament {
+    pub draft: TournamentDraft,
+}
+
+impl Spelled for MakeTournament {
+    const KEY: &'static str = "announce";
+}
+
+/// A tournament was announced in this channel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TournamentMade {
+    id: TournamentId,
+    channel: u64,
+}
+
+impl Command for MakeTournament {
+    type Outcome = TournamentMade;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<TournamentMade, Stop> {
+        let by = actor.id().ok_or_else(|| refusal!("refuse-direct"))?;
+        let place = actor.place();
+        let (room, locale) = room_to_write_in(place)?;
+        check_ratings(&self.draft)?;
+        let conditions = self.draft.conditions().ok_or_else(Refusal::no_choice)?;
+        let listed = tournaments::of_guild(rows, room.guild)?;
+        let is_on = |found: &&LoadedTournament| matches!(found.t.phase(), Phase::Open | Phase::Running);
+        let count = listed.iter().filter(is_on).count();
+        if count >= MAX_TOURNAMENTS {
+            return Err(refusal!("refuse-tournament-many", count = count).into());
+        }
+        let id = TournamentId(rows.number(Counter::Tournament)?);
+        let t = Tournament::new(id, by, rows.now(), conditions);
+        let row = TournamentRow {
+            format: RowFormat,
+            tournament: t.stored().clone(),
+            room,
+            locale,
+            opens_threads: may_open_threads(place),
+            message: None,
+            unknown: Unknown::new(),
+        };
+        let made = LoadedTournament { row, t };
+        made.store(rows);
+        let listed = keys::GuildTournament {
+            guild: room.guild,
+            id: Descending(id.0),
+        };
+        rows.put(&listed, &ListedTournamentRow { format: RowFormat });
+        made.post(rows, TournamentNews::Announced)?;
+        let channel = room.target();
+        Ok(TournamentMade { id, channel })
+    }
+}
+
+impl Told for MakeTournament {
+    const ONCE_IN_ITS_MESSAGE: bool = true;
+
+    fn reply(TournamentMade { id, channel: place }: TournamentMade, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let text = say!(locale, "tournament-made", id = id.0, place = channel(place));
+        reader.in_place(Message::text(text))
+    }
+}

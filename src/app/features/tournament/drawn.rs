@@ -1,0 +1,147 @@
+//! The picture of a tournament's table.
+
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::players;
+use crate::app::ui::Message;
+use crate::app::workers::pictures::{Drawing, Subject};
+use crate::correspondence::tournament::table::{Line, Table};
+use crate::correspondence::tournament::{Format, PairResult, Pairing, Phase, Tournament};
+use crate::correspondence::{Locale, Player, PlayerId};
+use crate::rules::Color;
+use crate::scene::Theme;
+use crate::scene::crosstable::{Cell, CrossTable, Group, Row, Scored};
+use crate::words::{mention, tournaments as sentences};
+use std::collections::BTreeMap;
+
+/// The last seen names of everybody in a tournament.
+pub(super) fn names(rows: &Rows, t: &Tournament) -> Result<BTreeMap<PlayerId, String>, Unread> {
+    let people: Vec<PlayerId> = t.entrants().iter().map(|entrant| entrant.player).collect();
+    let players: Vec<Player> = people.iter().map(|player| Player::from(*player)).collect();
+    let found = players::names(rows, &players)?;
+    Ok(people
+        .into_iter()
+        .zip(found)
+        .filter_map(|(player, name)| Some((player, name?)))
+        .collect())
+}
+
+/// Adds the table of a tournament to a message, at its end with the first three above it.
+pub(super) fn show_table(
+    message: &mut Message,
+    locale: Locale,
+    t: &Tournament,
+    names: &BTreeMap<PlayerId, String>,
+    theme: Theme,
+) {
+    let name = |player: PlayerId| match Player::from(player) {
+        deleted @ Player::Deleted(_) => mention(locale, deleted),
+        _ => names.get(&player).cloned().unwrap_or_else(|| "?".to_owned()),
+    };
+    let places = t.places();
+    let first = if t.phase() == Phase::Over {
+        places.iter().take(3).map(|line| name(line.player)).collect()
+    } else {
+        Vec::new()
+    };
+    let tables = t.tables();
+    let has_several = tables.len() > 1;
+    let groups = tables.iter().rev().map(|table| Group {
+        title: has_several.then(|| sentences::group(locale, table.group, table.is_final)),
+        heads: heads(t, table),
+        rows: table.lines.iter().map(|line| row(t, table, line, &name)).collect(),
+    });
+    message.picture = Some(Drawing {
+        name: format!("tournament-{}.png", t.id().0),
+        alt: sentences::alt(locale, &places, name),
+        subject: Subject::Table(
+            Box::new(CrossTable {
+                first,
+                groups: groups.collect(),
+            }),
+            theme,
+        ),
+    });
+}
+
+/// In a round robin the places of the opponents, otherwise the rounds.
+fn heads(t: &Tournament, table: &Table) -> Vec<String> {
+    let count = match t.conditions().format {
+        Format::RoundRobin { .. } => table.lines.len(),
+        Format::Swiss { .. } | Format::Knockout => usize::from(t.last_round()),
+    };
+    (1..=count).map(|n| n.to_string()).collect()
+}
+
+fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> String) -> Row {
+    let own = line.player;
+    let of_group = || t.pairings_of(own).filter(|pairing| pairing.group == table.group);
+    let cells = match t.conditions().format {
+        Format::RoundRobin { .. } => {
+            let cell = |other: &Line| {
+                let against = of_group().filter(|pairing| pairing.color_of(other.player).is_some());
+                against.filter_map(|pairing| cell(pairing, own, scored)).collect()
+            };
+            let other = |other: &Line| if other.player == own { Vec::new() } else { cell(other) };
+            table.lines.iter().map(other).collect()
+        }
+        Format::Swiss { .. } | Format::Knockout => {
+            let place = |pairing: &Pairing, color: Color| {
+                let opponent = pairing.players[color.other()];
+                let place = table.lines.iter().position(|line| line.player == opponent);
+                place.map_or_else(String::new, |place| (place + 1).to_string())
+            };
+            let rounds = 1..=t.last_round();
+            let of_round = |round: u8| {
+                let pairings = of_group().filter(move |pairing| pairing.round == round);
+                let rests = t.byes(round).filter(|player| *player == own);
+                let bye = |_| Cell {
+                    what: Scored::Unplayed,
+                    text: "+".to_owned(),
+                };
+                pairings
+                    .filter_map(|pairing| cell(pairing, own, place))
+                    .chain(rests.map(bye))
+                    .collect()
+            };
+            rounds.map(of_round).collect()
+        }
+    };
+    let tie = match t.conditions().format {
+        Format::RoundRobin { .. } | Format::Swiss { .. } => line.broken_by.get(1).copied(),
+        Format::Knockout => None,
+    };
+    Row {
+        name: name(own),
+        cells,
+        points: sentences::points(line.half_points),
+        tie: tie.map(sentences::quarters).unwrap_or_default(),
+        is_out: line.is_out,
+    }
+}
+
+/// A pair from the view of one of both; `None` = its match has not begun.
+fn cell(pairing: &Pairing, own: PlayerId, text: impl Fn(&Pairing, Color) -> String) -> Option<Cell> {
+    let color = pairing.color_of(own)?;
+    let what = match pairing.result() {
+        None => {
+            pairing.id?;
+            Scored::Running
+        }
+        Some(PairResult::Won(winner)) if winner == color => Scored::Won,
+        Some(PairResult::Won(_)) => Scored::Lost,
+        Some(PairResult::Drawn) => Scored::Drawn,
+        Some(PairResult::Absent(_) | PairResult::Forfeited(_) | PairResult::Void) => Scored::Unplayed,
+    };
+    let text = match pairing.result() {
+        Some(result) if !result.is_played() => scored(pairing, color),
+        _ => text(pairing, color),
+    };
+    Some(Cell { what, text })
+}
+
+/// The points of this colour.
+fn scored(pairing: &Pairing, color: Color) -> String {
+    pairing
+        .result()
+        .map_or_else(String::new, |result| sentences::points(result.half_points(color)))
+}

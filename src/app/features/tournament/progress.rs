@@ -1,0 +1,200 @@
+//! What follows by itself in a tournament: results are taken over, rounds are paired, matches begin, people are told.
+
+use crate::app::features::challenge::offer::setup;
+use crate::app::matches::{self, rooms};
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::players;
+use crate::app::state::rows::{FinishedRow, PostedMessage, TournamentNews};
+use crate::app::state::tournaments::{self, LoadedTournament};
+use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, Phase, TournamentId};
+use crate::correspondence::{Match, MatchId, Player, PlayerId, Terms, Why};
+use crate::rules::game::Setup;
+use crate::rules::{ByColor, Color, Outcome};
+use crate::store::keys::{self, Newest};
+use std::collections::BTreeSet;
+
+/// Maximum number of matches that begin in one commit; the others begin in the next ones.
+const AT_A_TIME: usize = 16;
+
+/// Lets everything happen in a tournament that follows now, in one commit: each pair has its match from the same commit
+/// on that begins it, so that none is begun twice or forgotten, whenever the program is killed.
+pub(in crate::app) fn go_on(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+    let Some(mut found) = tournaments::load(rows, TournamentId(timer.subject))? else {
+        return Ok(());
+    };
+    if found.t.phase() != Phase::Running {
+        return Ok(());
+    }
+    let before = found.t.stored().log.len();
+    let played = rounds_begun(&found);
+    take_results(rows, &mut found)?;
+    while let Some(event) = found.t.next() {
+        found.happens(rows, event);
+    }
+    begin_matches(rows, &mut found)?;
+    tell(rows, &found, before, &played)?;
+    if found.t.stored().log.len() > before {
+        found.update(rows)?;
+        found.store(rows);
+    }
+    Ok(())
+}
+
+/// The rounds of which a match has begun.
+fn rounds_begun(found: &LoadedTournament) -> BTreeSet<u8> {
+    let begun = found.t.pairings().iter().filter(|pairing| pairing.id.is_some());
+    begun.map(|pairing| pairing.round).collect()
+}
+
+/// Takes over the results of matches that are over. A match that cannot be read counts as being played.
+fn take_results(rows: &mut Rows, found: &mut LoadedTournament) -> Result<(), Unread> {
+    let running: Vec<(u16, MatchId)> = found.t.running().collect();
+    // a match that is over is in its players' lists: the others need not be read
+    let listed = |(pair, id): &(u16, MatchId)| keys::FinishedMatch {
+        player: found.t.pairings()[usize::from(*pair)].players.white.into(),
+        id: Newest(*id),
+    };
+    let listed: Vec<keys::FinishedMatch> = running.iter().map(listed).collect();
+    let over = rows.peek_many::<FinishedRow>(&listed)?;
+    for ((pair, id), over) in running.into_iter().zip(over) {
+        // whoever is deleted has no lists
+        let players = found.t.pairings()[usize::from(pair)].players;
+        let is_listed = !Color::BOTH.into_iter().any(|color| players[color].is_of_deleted());
+        if over.is_none() && is_listed {
+            continue;
+        }
+        let loaded = match matches::load(rows, id) {
+            Err(Unread::Damaged { key, why }) => {
+                tracing::error!(%id, key, %why, "a match of a tournament cannot be read, so the tournament waits for it");
+                continue;
+            }
+            loaded => loaded?,
+        };
+        let pairing = &found.t.pairings()[usize::from(pair)];
+        if let Some(result) = loaded.and_then(|loaded| result(&loaded.the_match, pairing)) {
+            found.happens(rows, Event::Result { pair, result });
+        }
+    }
+    Ok(())
+}
+
+/// The result of a pair's match, by the colours of the pair: in a match colours can be chosen after its beginning.
+fn result(m: &Match, pairing: &Pairing) -> Option<PairResult> {
+    let ended = m.ended()?;
+    let color_of = |color: Color| m.player(color).number().and_then(|player| pairing.color_of(player));
+    Some(match ended.outcome {
+        None => PairResult::Void,
+        Some(Outcome::Draw) => PairResult::Drawn,
+        Some(Outcome::Win(winner)) => {
+            let loser = winner.other();
+            let has_played = m.played().iter().any(|played| played.by == loser);
+            if ended.why == Why::Time && !has_played {
+                PairResult::Absent(color_of(loser)?)
+            } else {
+                PairResult::Won(color_of(winner)?)
+            }
+        }
+    })
+}
+
+/// Begins the matches that may begin now.
+fn begin_matches(rows: &mut Rows, found: &mut LoadedTournament) -> Result<(), Unread> {
+    let ready: Vec<(u16, ByColor<PlayerId>)> = found
+        .t
+        .to_begin()
+        .into_iter()
+        .map(|(pair, pairing)| (pair, pairing.players))
+        .collect();
+    let row = &found.row;
+    let venue = rooms::venue(rows, Some(row.room), row.locale, row.opens_threads)?;
+    for (pair, players) in ready.iter().take(AT_A_TIME) {
+        let players = players.map(Player::from);
+        let terms = terms(rows, found.t.conditions());
+        let names = players::names_of(rows, players)?.map(Option::unwrap_or_default);
+        let venues = ByColor::both(venue);
+        let id = matches::begin_in(rows, terms, players, venues, found.t.id())?;
+        matches::open_threads(rows, id, venues, None, &names)?;
+        found.happens(rows, Event::Begun { pair: *pair, id });
+    }
+    if ready.len() > AT_A_TIME {
+        tournaments::look_at(rows, found.t.id());
+    }
+    Ok(())
+}
+
+/// The terms of a match; a board that is drawn is another one for each.
+fn terms(rows: &mut Rows, conditions: &Conditions) -> Terms {
+    let offered = conditions.terms;
+    let drawn = setup(offered.kind, offered.setup, || rows.random(u64::MAX));
+    Terms {
+        rated: offered.counts(),
+        weekends_off: offered.weekends_off,
+        at_zero: offered.at_zero,
+        ..Terms::new(drawn.unwrap_or_else(|_| Setup::even(offered.kind)), offered.pace)
+    }
+}
+
+/// Tells everybody what has happened since the log had this many entries.
+fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTreeSet<u8>) -> Result<(), Unread> {
+    let t = &found.t;
+    let is_over = t.phase() == Phase::Over;
+    let news: Vec<Event> = t.stored().log[before..]
+        .iter()
+        .map(|entry| entry.event.clone())
+        .collect();
+    for event in &news {
+        match event {
+            Event::Result {
+                pair,
+                result: PairResult::Absent(color),
+            } if !is_over => {
+                let player = t.pairings()[usize::from(*pair)].players[*color];
+                if !t.is_out(player) {
+                    found.tell(rows, player, TournamentNews::Absent(player))?;
+                }
+            }
+            Event::Withdrew { player, silent: true } => {
+                found.tell(rows, *player, TournamentNews::Silenced(*player))?;
+            }
+            Event::RoundOver { round } if !is_over => found.post(rows, TournamentNews::RoundOver(*round))?,
+            _ => {}
+        }
+    }
+    let begun = rounds_begun(found);
+    for round in begun.difference(played) {
+        found.post(rows, TournamentNews::Round(*round))?;
+    }
+    if is_over {
+        found.post(rows, TournamentNews::Ended)?;
+    }
+    Ok(())
+}
+
+/// The announcement was posted.
+pub(in crate::app) fn announced(rows: &mut Rows, id: TournamentId, message: PostedMessage) -> Result<(), Unread> {
+    let Some(mut found) = tournaments::load(rows, id)? else {
+        return Ok(());
+    };
+    found.row.message = Some(message);
+    if !found.t.stored().log.is_empty() {
+        found.update(rows)?;
+    }
+    found.store(rows);
+    Ok(())
+}
+
+/// A message about a tournament was refused. One that nobody could join is called off.
+pub(in crate::app) fn not_posted(rows: &mut Rows, id: TournamentId, news: TournamentNews) -> Result<(), Unread> {
+    if news != TournamentNews::Announced {
+        return Ok(());
+    }
+    let Some(mut found) = tournaments::load(rows, id)? else {
+        return Ok(());
+    };
+    if let Ok(event) = found.t.call_off() {
+        found.happens(rows, event);
+        found.store(rows);
+        found.tell(rows, found.t.stored().by, TournamentNews::NotPosted)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,207 @@
+//! The messages about a tournament, and the buttons of all features that they show.
+
+use super::drawn;
+use crate::app::delivery::{self, Change};
+use crate::app::matches;
+use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::reply::Style;
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::players;
+use crate::app::state::rows::{PostedMessage, TournamentItem, TournamentNews};
+use crate::app::state::tournaments::{self, LoadedTournament};
+use crate::app::ui::{Control, Message, with_buttons};
+use crate::app::workers::pictures::Drawing;
+use crate::correspondence::tournament::{Pairing, Phase, Tournament, TournamentId};
+use crate::correspondence::{Locale, PlayerId};
+use crate::scene::Theme;
+use crate::words::{self, say, tournaments as sentences};
+use std::collections::BTreeMap;
+
+// The keys of what can be asked for are defined here, since messages show the buttons of all of it.
+pub(super) const JOIN: &str = "join-tournament";
+pub(super) const LEAVE: &str = "leave-tournament";
+pub(super) const WITHDRAW: &str = "withdraw";
+pub(super) const BEGIN: &str = "begin-tournament";
+pub(super) const CALL_OFF: &str = "call-off";
+pub(super) const SHOW: &str = "tournament";
+pub(super) const RULES: &str = "tournament-rules";
+
+/// The courier's work, with pictures that have yet to be drawn.
+type Work = delivery::Work<Drawing>;
+
+fn button(key: &'static str, id: TournamentId, label: &'static str, style: Style) -> Control {
+    // typed, it may be meant without its number
+    Control::new(CustomId::with_key(key, &(Some(id),)), label, style)
+}
+
+pub(super) fn join(id: TournamentId) -> Control {
+    button(JOIN, id, "button-join", Style::Success)
+}
+
+pub(super) fn leave(id: TournamentId) -> Control {
+    button(LEAVE, id, "button-leave", Style::Secondary)
+}
+
+pub(super) fn withdraw(id: TournamentId) -> Control {
+    button(WITHDRAW, id, "button-withdraw-tournament", Style::Danger)
+}
+
+pub(super) fn begin(id: TournamentId) -> Control {
+    button(BEGIN, id, "button-begin-now", Style::Primary)
+}
+
+pub(super) fn call_off(id: TournamentId) -> Control {
+    button(CALL_OFF, id, "button-call-off", Style::Danger)
+}
+
+pub(super) fn table(id: TournamentId) -> Control {
+    button(SHOW, id, "button-tournament-table", Style::Secondary)
+}
+
+pub(super) fn rules(id: TournamentId) -> Control {
+    button(RULES, id, "button-tournament-rules", Style::Secondary)
+}
+
+/// The message that everybody sees, as it stands.
+fn announcement(locale: Locale, t: &Tournament) -> Message {
+    let id = t.id();
+    let controls = match t.phase() {
+        Phase::Open => vec![
+            join(id),
+            leave(id),
+            rules(id),
+            Control::to_rules(t.conditions().terms.kind),
+        ],
+        Phase::Running | Phase::Over => vec![table(id), rules(id)],
+        Phase::CalledOff => Vec::new(),
+    };
+    with_buttons(locale, sentences::announcement(locale, t), &controls)
+}
+
+/// A tournament for whoever asks, with what they can do.
+pub(super) fn shown(
+    locale: Locale,
+    t: &Tournament,
+    reader: PlayerId,
+    names: &BTreeMap<PlayerId, String>,
+    theme: Theme,
+) -> Message {
+    let id = t.id();
+    let is_in = t.entrant(reader).is_some_and(|entrant| entrant.out.is_none());
+    let mut controls = Vec::new();
+    match t.phase() {
+        Phase::Open | Phase::Running if is_in => controls.push(leave(id)),
+        Phase::Open => controls.push(join(id)),
+        Phase::Running | Phase::Over | Phase::CalledOff => {}
+    }
+    if t.phase() == Phase::Open && t.stored().by == reader {
+        controls.extend([begin(id), call_off(id)]);
+    }
+    controls.push(rules(id));
+    let mut message = with_buttons(locale, sentences::announcement(locale, t), &controls);
+    if matches!(t.phase(), Phase::Running | Phase::Over) {
+        let ties = sentences::ties(locale, t.conditions().format);
+        message.text = format!("{}\n{ties}", message.text);
+        drawn::show_table(&mut message, locale, t, names, theme);
+    }
+    message
+}
+
+/// The courier's work for a message about a tournament; `None` = it has become pointless.
+pub(in crate::app) fn tournament_news(
+    rows: &mut Rows,
+    item: &TournamentItem,
+    without_picture: bool,
+) -> Result<Option<Work>, Unread> {
+    let Some(found) = tournaments::load(rows, item.id)? else {
+        return Ok(None);
+    };
+    let LoadedTournament { row, t } = &found;
+    let (locale, id) = (row.locale, t.id());
+    let post = |message| {
+        Ok(Some(Work::Post {
+            channel: row.room.target(),
+            message,
+        }))
+    };
+    match item.news {
+        TournamentNews::Announced => post(announcement(locale, t)),
+        TournamentNews::Changed => Ok(row.message.map(|PostedMessage { channel, message }| Work::Edit {
+            channel,
+            message,
+            change: Change::Replace(announcement(locale, t)),
+        })),
+        TournamentNews::Round(round) => {
+            let threads = threads(rows, t, round)?;
+            let place = |pairing: &Pairing| {
+                let id = pairing.id?;
+                Some(sentences::played_at(id, threads.get(&id).copied()))
+            };
+            let text = sentences::round(locale, t, round, place);
+            post(with_buttons(locale, text, &[table(id)]))
+        }
+        TournamentNews::RoundOver(round) => {
+            let text = say!(locale, "tournament-round-over", id = id.0, round = round);
+            let mut message = with_buttons(locale, text, &[table(id)]);
+            with_table(rows, &mut message, (locale, t), without_picture)?;
+            post(message)
+        }
+        TournamentNews::Ended => {
+            let mut message = with_buttons(locale, sentences::ended(locale, t), &[table(id), rules(id)]);
+            with_table(rows, &mut message, (locale, t), without_picture)?;
+            post(message)
+        }
+        TournamentNews::Absent(to) => {
+            let is_in = t.phase() == Phase::Running && !t.is_out(to);
+            let locale = players::language(rows, to, locale)?;
+            let message = with_buttons(locale, say!(locale, "tournament-absent", id = id.0), &[withdraw(id)]);
+            Ok(is_in.then_some(Work::Direct { to, message }))
+        }
+        TournamentNews::Silenced(to) => {
+            let locale = players::language(rows, to, locale)?;
+            let message = Message::text(say!(locale, "tournament-silenced", id = id.0));
+            Ok(Some(Work::Direct { to, message }))
+        }
+        TournamentNews::NotPosted => {
+            let to = t.stored().by;
+            let locale = players::language(rows, to, locale)?;
+            let place = words::channel(row.room.target());
+            let message = Message::text(say!(locale, "tournament-not-posted", id = id.0, place = place));
+            Ok(Some(Work::Direct { to, message }))
+        }
+    }
+}
+
+fn with_table(
+    rows: &Rows,
+    message: &mut Message,
+    (locale, t): (Locale, &Tournament),
+    without_picture: bool,
+) -> Result<(), Unread> {
+    let names = drawn::names(rows, t)?;
+    drawn::show_table(message, locale, t, &names, Theme::default());
+    if without_picture && let Some(drawing) = message.picture.take() {
+        message.text = format!("{}\n{}", message.text, drawing.alt);
+    }
+    Ok(())
+}
+
+/// The threads of a round's matches that have one. A match that cannot be read is named by its number.
+fn threads(
+    rows: &mut Rows,
+    t: &Tournament,
+    round: u8,
+) -> Result<BTreeMap<crate::correspondence::MatchId, u64>, Unread> {
+    let mut found = BTreeMap::new();
+    for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
+        let Some(id) = pairing.id else { continue };
+        let loaded = match matches::load(rows, id) {
+            Err(Unread::Damaged { .. }) => None,
+            loaded => loaded?,
+        };
+        let home = loaded.map(|loaded| loaded.the_match.home(crate::rules::Color::White));
+        let thread = home.and_then(|home| home.room()?.thread);
+        found.extend(thread.map(|thread| (id, thread)));
+    }
+    Ok(found)
+}

@@ -1,0 +1,114 @@
+//! Tournaments in the store.
+
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::outbox;
+use crate::app::state::rows::{
+    Flaw, Item, ListedTournamentRow, TimerRow, TournamentItem, TournamentNews, TournamentRow,
+};
+use crate::correspondence::PlayerId;
+use crate::correspondence::tournament::{Entry, Event, Impossible, Tournament, TournamentId};
+use crate::store::keys::{self, Lane, TimerKind};
+
+/// Maximum number of a server's tournaments that are looked at, the newest.
+pub(in crate::app) const LOOK: usize = 25;
+
+/// A tournament with its row.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct LoadedTournament {
+    pub row: TournamentRow,
+    pub t: Tournament,
+}
+
+/// Reads a tournament; the commit fails if anybody has written it since.
+pub(in crate::app) fn load(rows: &mut Rows, id: TournamentId) -> Result<Option<LoadedTournament>, Unread> {
+    let found = rows.read::<TournamentRow>(&keys::Tournament { id })?;
+    found.map(replayed).transpose()
+}
+
+fn replayed(row: TournamentRow) -> Result<LoadedTournament, Unread> {
+    let loaded = Tournament::load(row.tournament.clone());
+    let t = loaded.map_err(|why: Impossible| Unread::Damaged {
+        key: format!("tournament {}", why.id.0),
+        why: Flaw::Damage(why.to_string()),
+    })?;
+    Ok(LoadedTournament { row, t })
+}
+
+/// The newest tournaments of a server that can be read; they may change before the commit.
+pub(in crate::app) fn of_guild(rows: &Rows, guild: u64) -> Result<Vec<LoadedTournament>, Unread> {
+    let range = keys::GuildTournament::of(guild);
+    let listed = rows.list::<keys::GuildTournament, ListedTournamentRow>(&range, LOOK)?;
+    let keys: Vec<keys::Tournament> = listed
+        .iter()
+        .map(|(key, _)| keys::Tournament {
+            id: TournamentId(key.id.0),
+        })
+        .collect();
+    let found = rows.peek_many::<TournamentRow>(&keys)?;
+    // one that is damaged hides no others
+    Ok(found
+        .into_iter()
+        .flatten()
+        .filter_map(|row| replayed(row).ok())
+        .collect())
+}
+
+/// The timer that lets what follows in a tournament happen now.
+pub(in crate::app) fn look_at(rows: &mut Rows, id: TournamentId) {
+    let timer = keys::Timer {
+        due: rows.now().into(),
+        subject: id.0,
+        kind: TimerKind::Tournament,
+    };
+    rows.put(&timer, &TimerRow::new());
+}
+
+impl LoadedTournament {
+    /// Adds an event that was decided on the tournament as it is.
+    pub fn happens(&mut self, rows: &Rows, event: Event) {
+        let at = rows.now();
+        self.t
+            .apply(Entry { at, event })
+            .expect("it was decided on this tournament");
+    }
+
+    /// Stages the row as the tournament is now.
+    pub fn store(&self, rows: &mut Rows) {
+        let id = self.t.id();
+        let row = TournamentRow {
+            tournament: self.t.stored().clone(),
+            ..self.row.clone()
+        };
+        rows.put(&keys::Tournament { id }, &row);
+    }
+
+    /// The lane of its channel.
+    pub fn lane(&self) -> Lane {
+        Lane::Channel(self.row.room.target())
+    }
+
+    /// Sends news to its channel.
+    pub fn post(&self, rows: &mut Rows, news: TournamentNews) -> Result<(), Unread> {
+        let id = self.t.id();
+        outbox::send(rows, self.lane(), Item::Tournament(TournamentItem { id, news }))
+    }
+
+    /// Sends news to a person.
+    pub fn tell(&self, rows: &mut Rows, to: PlayerId, news: TournamentNews) -> Result<(), Unread> {
+        let id = self.t.id();
+        outbox::send(rows, Lane::Direct(to), Item::Tournament(TournamentItem { id, news }))
+    }
+
+    /// Has its announcement show how it stands.
+    pub fn update(&self, rows: &mut Rows) -> Result<(), Unread> {
+        match self.row.message {
+            Some(message) => {
+                let (id, news) = (self.t.id(), TournamentNews::Changed);
+                let item = Item::Tournament(TournamentItem { id, news });
+                outbox::send(rows, Lane::Channel(message.channel), item)
+            }
+            // once it is posted
+            None => Ok(()),
+        }
+    }
+}

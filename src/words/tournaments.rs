@@ -1,0 +1,301 @@
+//! Sentences about tournaments.
+
+use super::{Locale, challenges, channel, clip, commands, mention};
+use crate::correspondence::PlayerId;
+use crate::correspondence::tournament::table::Line;
+use crate::correspondence::tournament::{
+    Bounds, Conditions, Format, JoinRefusal, LeaveRefusal, Pairing, Phase, Tournament,
+};
+
+/// Maximum number of characters of the description of a table.
+const ALT: usize = 1_000;
+
+/// The name of a format.
+pub fn format(locale: Locale, format: Format) -> String {
+    match format {
+        Format::Swiss { rounds } => say!(locale, "tournament-format-swiss", rounds = rounds.get()),
+        Format::RoundRobin { double: false } => say!(locale, "tournament-format-single"),
+        Format::RoundRobin { double: true } => say!(locale, "tournament-format-double"),
+        Format::Knockout => say!(locale, "tournament-format-knockout"),
+    }
+}
+
+/// The title of a tournament's messages.
+pub fn title(locale: Locale, t: &Tournament) -> String {
+    say!(
+        locale,
+        "tournament-title",
+        id = t.id().0,
+        game = commands::game(locale, t.conditions().terms.kind),
+        format = format(locale, t.conditions().format)
+    )
+}
+
+/// The same without marks, for lists.
+pub fn short(locale: Locale, t: &Tournament) -> String {
+    say!(
+        locale,
+        "tournament-short",
+        id = t.id().0,
+        game = commands::game(locale, t.conditions().terms.kind),
+        format = format(locale, t.conditions().format)
+    )
+}
+
+/// How far it is, in a word or two.
+pub fn state(locale: Locale, phase: Phase) -> String {
+    match phase {
+        Phase::Open => say!(locale, "tournament-state-open"),
+        Phase::Running => say!(locale, "tournament-state-running"),
+        Phase::Over => say!(locale, "tournament-state-over"),
+        Phase::CalledOff => say!(locale, "tournament-state-off"),
+    }
+}
+
+/// What was agreed, and how it stands.
+pub fn announcement(locale: Locale, t: &Tournament) -> String {
+    let conditions = t.conditions();
+    let mut lines = vec![
+        title(locale, t),
+        say!(locale, "tournament-terms", terms = terms(locale, conditions)),
+    ];
+    lines.extend(bounds(locale, conditions.ratings));
+    lines.push(match t.phase() {
+        Phase::Open => say!(
+            locale,
+            "tournament-open",
+            most = conditions.most,
+            player = mention(locale, t.stored().by)
+        ),
+        Phase::Running => say!(locale, "tournament-running", count = t.entrants().len()),
+        Phase::Over => over(locale, t),
+        Phase::CalledOff => say!(locale, "tournament-called-off"),
+    });
+    if t.phase() == Phase::Running && t.last_round() > 0 {
+        let round = t
+            .pairings()
+            .iter()
+            .filter(|pairing| pairing.result().is_none())
+            .map(|pairing| pairing.round)
+            .min();
+        lines.extend(round.map(|round| say!(locale, "tournament-round-now", round = round)));
+    }
+    if t.phase() == Phase::Open {
+        lines.push(if t.entrants().is_empty() {
+            say!(locale, "tournament-nobody")
+        } else {
+            say!(
+                locale,
+                "tournament-people",
+                count = t.entrants().len(),
+                most = conditions.most,
+                list = people(locale, t.entrants().iter().map(|entrant| entrant.player))
+            )
+        });
+    }
+    lines.join("\n")
+}
+
+fn over(locale: Locale, t: &Tournament) -> String {
+    match t.places().first() {
+        Some(first) => say!(locale, "tournament-over", player = mention(locale, first.player)),
+        None => say!(locale, "tournament-over-empty"),
+    }
+}
+
+/// The terms of the matches.
+pub fn terms(locale: Locale, conditions: &Conditions) -> String {
+    // colours are paired
+    let colors = say!(locale, "open-color-random");
+    let terms = challenges::in_short(locale, &conditions.terms);
+    let terms: Vec<&str> = terms.split(" · ").filter(|term| *term != colors).collect();
+    let mut terms = terms.join(" · ");
+    if matches!(conditions.format, Format::RoundRobin { .. }) {
+        let at_once = say!(locale, "tournament-at-once", count = conditions.at_once);
+        terms = format!("{terms} · {at_once}");
+    }
+    terms
+}
+
+fn bounds(locale: Locale, Bounds { from, to }: Bounds) -> Option<String> {
+    Some(match (from, to) {
+        (None, None) => return None,
+        (Some(from), None) => say!(locale, "tournament-ratings-from", from = from),
+        (None, Some(to)) => say!(locale, "tournament-ratings-to", to = to),
+        (Some(from), Some(to)) => say!(locale, "tournament-ratings-between", from = from, to = to),
+    })
+}
+
+/// A tournament before it is announced, in a sentence for whoever makes it.
+pub fn to_make(locale: Locale, conditions: &Conditions) -> String {
+    let sentence = say!(
+        locale,
+        "tournament-to-make",
+        most = conditions.most,
+        game = commands::game(locale, conditions.terms.kind),
+        format = format(locale, conditions.format),
+        terms = terms(locale, conditions)
+    );
+    let lines: Vec<String> = [sentence]
+        .into_iter()
+        .chain(bounds(locale, conditions.ratings))
+        .collect();
+    lines.join("\n")
+}
+
+fn people(locale: Locale, people: impl Iterator<Item = PlayerId>) -> String {
+    let mentions: Vec<String> = people.map(|player| mention(locale, player)).collect();
+    mentions.join(", ")
+}
+
+/// Who plays whom in a round; `place` says where the match of a pair is played, if it has begun.
+pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing) -> Option<String>) -> String {
+    let mut lines = vec![say!(locale, "tournament-round", id = t.id().0, round = round)];
+    for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
+        let [white, black] = [pairing.players.white, pairing.players.black].map(|player| mention(locale, player));
+        lines.push(match place(pairing) {
+            Some(place) => say!(locale, "tournament-pair", white = white, black = black, place = place),
+            None => say!(locale, "tournament-pair-unplayed", white = white, black = black),
+        });
+    }
+    let rest: Vec<PlayerId> = t.byes(round).collect();
+    if !rest.is_empty() {
+        lines.push(say!(
+            locale,
+            "tournament-rests",
+            list = people(locale, rest.into_iter())
+        ));
+    }
+    lines.join("\n")
+}
+
+/// Who has won, with the first three.
+pub fn ended(locale: Locale, t: &Tournament) -> String {
+    let title = say!(locale, "tournament-ended", id = t.id().0);
+    let places = t.places();
+    let first = (1..).zip(&places).take(3);
+    let lines = first.map(|(place, line)| placed(locale, place, mention(locale, line.player), line));
+    [title].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+fn placed(locale: Locale, place: usize, player: String, line: &Line) -> String {
+    let points = points(line.half_points);
+    say!(
+        locale,
+        "tournament-place",
+        place = place,
+        player = player,
+        points = points
+    )
+}
+
+/// The description of a table: everybody's place and points.
+pub fn alt(locale: Locale, places: &[Line], names: impl Fn(PlayerId) -> String) -> String {
+    let lines = (1..)
+        .zip(places)
+        .map(|(place, line)| placed(locale, place, names(line.player), line));
+    let list = lines.collect::<Vec<_>>().join("; ");
+    clip(&say!(locale, "tournament-alt", list = list), ALT)
+}
+
+/// Points, with a half as a fraction.
+pub fn points(half_points: u16) -> String {
+    quarters(2 * u32::from(half_points))
+}
+
+/// A number of quarters, as a whole number with a fraction.
+pub fn quarters(quarters: u32) -> String {
+    let fraction = ["", "¼", "½", "¾"][(quarters % 4) as usize];
+    match quarters / 4 {
+        0 if !fraction.is_empty() => fraction.to_owned(),
+        whole => format!("{whole}{fraction}"),
+    }
+}
+
+/// What decides between people with equal points, below a table.
+pub fn ties(locale: Locale, format: Format) -> String {
+    match format {
+        Format::Swiss { .. } => say!(locale, "tournament-ties-swiss"),
+        Format::RoundRobin { .. } => say!(locale, "tournament-ties-robin"),
+        Format::Knockout => say!(locale, "tournament-ties-knockout"),
+    }
+}
+
+/// The name of a group.
+pub fn group(locale: Locale, group: u8, is_final: bool) -> String {
+    if is_final {
+        say!(locale, "tournament-final-group")
+    } else {
+        let number = group.saturating_add(1);
+        say!(locale, "tournament-group", number = number)
+    }
+}
+
+/// How a tournament goes.
+pub fn rules(locale: Locale, t: &Tournament) -> String {
+    let (plays, out) = match t.conditions().format {
+        Format::Swiss { .. } => (
+            say!(locale, "tournament-rules-swiss"),
+            say!(locale, "tournament-rules-swiss-out"),
+        ),
+        Format::RoundRobin { double: false } => (
+            say!(locale, "tournament-rules-robin"),
+            say!(locale, "tournament-rules-robin-out"),
+        ),
+        Format::RoundRobin { double: true } => (
+            say!(locale, "tournament-rules-robin-double"),
+            say!(locale, "tournament-rules-robin-out"),
+        ),
+        Format::Knockout => (
+            say!(locale, "tournament-rules-knockout"),
+            say!(locale, "tournament-rules-knockout-out"),
+        ),
+    };
+    let absence = say!(locale, "tournament-rules-absence");
+    [
+        title(locale, t),
+        plays,
+        say!(locale, "tournament-rules-points"),
+        ties(locale, t.conditions().format),
+        format!("{absence} {out}"),
+    ]
+    .join("\n")
+}
+
+/// Why somebody cannot join.
+pub fn join_refused(locale: Locale, why: JoinRefusal) -> String {
+    match why {
+        JoinRefusal::Already => say!(locale, "refuse-join-already"),
+        JoinRefusal::TooLate => say!(locale, "refuse-join-late"),
+        JoinRefusal::Full => say!(locale, "refuse-join-full"),
+        JoinRefusal::Rating(Bounds { from, to }) => match (from, to) {
+            (Some(from), Some(to)) => say!(locale, "refuse-join-between", from = from, to = to),
+            (Some(from), None) => say!(locale, "refuse-join-from", from = from),
+            (None, Some(to)) => say!(locale, "refuse-join-to", to = to),
+            (None, None) => say!(locale, "refuse-join-now"),
+        },
+    }
+}
+
+/// Why somebody cannot leave.
+pub fn leave_refused(locale: Locale, why: LeaveRefusal) -> String {
+    match why {
+        LeaveRefusal::NotIn => say!(locale, "refuse-leave-not-in"),
+        LeaveRefusal::Over => say!(locale, "refuse-leave-over"),
+    }
+}
+
+/// Where a match of a tournament is played: in its thread, or by its number.
+pub fn played_at(id: crate::correspondence::MatchId, thread: Option<u64>) -> String {
+    thread.map_or_else(|| id.to_string(), channel)
+}
+
+/// A choice of a number of people.
+pub fn most(locale: Locale, most: u8) -> String {
+    say!(locale, "tournament-most", most = most)
+}
+
+/// A choice of rounds at the same time.
+pub fn at_once(locale: Locale, count: u8) -> String {
+    say!(locale, "tournament-at-once", count = count)
+}

@@ -1,0 +1,483 @@
+//! Tournaments, from the panel to the final picture.
+
+use super::table::*;
+use gipfel::app::features::{
+    Abort, BeginTournament, CallOff, JoinTournament, LeaveTournament, MakeOffer, Resign, SetBlock, ShowTournament,
+    TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
+};
+use gipfel::app::operator::{Answer, Operator, Request};
+use gipfel::correspondence::tournament::{PairResult, Phase, StoredTournament, Tournament, TournamentId};
+use gipfel::correspondence::{Match, MatchId, Offer, PlayerId};
+use gipfel::rules::Color;
+use gipfel::store::Batch;
+use gipfel::store::keys::{self, Key as _};
+use jiff::SignedDuration;
+use std::collections::BTreeSet;
+
+mod refused;
+
+pub const ID: TournamentId = TournamentId(1);
+/// The first of the people who join.
+const FIRST: u64 = 21;
+
+/// The panel as it opens.
+pub fn panel() -> Intent {
+    Intent::feature(TournamentPanel {
+        what: TournamentTerm::Show,
+        draft: TournamentDraft::usual(None, None),
+        values: Vec::new(),
+    })
+}
+
+/// A tournament of this format that Ana has announced, for so many people; returns the announcement.
+pub async fn announced(table: &Table, format: &str, most: u8) -> Post {
+    let mut open = table.ask(ANA, panel()).await;
+    for (placeholder, value) in [
+        ("Who plays whom", format.to_owned()),
+        ("Number of people", most.to_string()),
+        ("Game", "gipf-basic".to_owned()),
+    ] {
+        open = table.choose(ANA, &open, placeholder, &[&value]).await;
+    }
+    let made = private_text(table.push(ANA, &open, "Announce").await);
+    assert!(made.contains("Tournament 1 is announced"), "{made}");
+    let posts = table.deliver().await;
+    posts.last().expect("it is posted").clone()
+}
+
+/// So many people join by the button of the announcement.
+pub async fn join(table: &Table, post: &Post, people: u64) {
+    for who in FIRST..FIRST + people {
+        let change = ChangeSettings {
+            vacation_at_zero: Some(false),
+            ..ChangeSettings::default()
+        };
+        table.ask(who, Intent::feature(change)).await;
+        let joined = text_of(
+            &table
+                .accept(who, post, &labelled(&post.message, "Join").custom_id)
+                .await,
+        )
+        .to_owned();
+        assert!(
+            joined.contains("in tournament 1") || joined.contains("begins"),
+            "{joined}"
+        );
+    }
+    table.deliver().await;
+}
+
+/// The tournament as it is stored.
+pub async fn stored(table: &Table) -> Tournament {
+    let row = table.row(&keys::Tournament { id: ID }).await.expect("it is there");
+    let stored: StoredTournament = serde_json::from_value(row["tournament"].clone()).expect("a log");
+    Tournament::load(stored).expect("possible")
+}
+
+async fn goes_on(table: &Table) -> Vec<Post> {
+    table.tick().await;
+    table.deliver().await
+}
+
+/// The matches that are being played.
+async fn playing(table: &Table) -> Vec<Match> {
+    let mut found = Vec::new();
+    for (_, id) in stored(table).await.running() {
+        found.push(table.game(id).await);
+    }
+    found
+}
+
+/// The numbers of both players, the lower one first.
+fn both(m: &Match) -> (u64, u64) {
+    let [white, black] = Color::BOTH.map(|color| number_of(m, color));
+    (white.min(black), white.max(black))
+}
+
+async fn resigns(table: &Table, who: u64, id: MatchId) {
+    table.press(who, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+}
+
+/// The picture of a message, kept to be looked at.
+fn look(message: &Message, name: &str) {
+    let picture = message.picture.as_ref().expect("it has a picture");
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+    std::fs::write(path, &picture.bytes).expect("a file can be written");
+    assert!(
+        picture.bytes.starts_with(b"\x89PNG") && picture.bytes.len() < 100_000,
+        "{}",
+        picture.bytes.len()
+    );
+}
+
+#[tokio::test]
+async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 8).await;
+    assert!(
+        post.message
+            .text
+            .contains("**Tournament 1: GIPF basic, Swiss system, 3 rounds**"),
+        "{}",
+        post.message.text
+    );
+    assert!(post.message.text.contains("Nobody is in yet."));
+    join(&table, &post, 8).await;
+    assert_eq!(stored(&table).await.phase(), Phase::Running);
+    let posts = goes_on(&table).await;
+    let round = posts
+        .iter()
+        .find(|post| post.message.text.contains("round 1**"))
+        .expect("round 1 is posted");
+    let threads = table.threads();
+    assert_eq!(threads.len(), 4);
+    assert!(
+        threads
+            .iter()
+            .all(|(thread, _)| round.message.text.contains(&format!("<#{thread}>"))),
+        "{}",
+        round.message.text
+    );
+    assert_eq!(round.message.ping, None);
+    let cards = posts.iter().filter(|post| post.message.ping.is_some()).count();
+    assert_eq!(cards, 4, "one ping for whoever begins");
+    let again = table
+        .posts()
+        .into_iter()
+        .find(|known| known.id == post.id)
+        .expect("it is there");
+    assert!(
+        again.message.text.contains("Round 1 is being played"),
+        "{}",
+        again.message.text
+    );
+    assert!(buttons(&again.message).iter().all(|button| button.label != "Join"));
+
+    // 28 stays away, the lower number wins everything else
+    let away = FIRST + 7;
+    for m in playing(&table).await {
+        let (low, high) = both(&m);
+        if high != away {
+            resigns(&table, high, m.id()).await;
+        } else if number_of(&m, m.to_move().unwrap()) == low {
+            let mv = m.game().complete("", 1).remove(0);
+            table.play(low, m.id(), &mv.to_string()).await;
+        }
+    }
+    goes_on(&table).await;
+    assert_eq!(
+        playing(&table).await.len(),
+        1,
+        "the next round waits for the last result"
+    );
+    table.wait(SignedDuration::from_hours(80));
+    let posts = [goes_on(&table).await, goes_on(&table).await].concat();
+    let told = |text: &str| posts.iter().find(|post| post.message.text.contains(text));
+    let asked = told("Are you still in?").expect("who stayed away is asked");
+    assert_eq!(asked.place, Spot::Direct(away));
+    look(&told("round 1 is over").expect("its table").message, "swiss_round_1");
+    assert!(told("round 2**").is_some());
+
+    // one of the four who lost withdraws from round 2
+    let t = stored(&table).await;
+    assert_eq!(t.last_round(), 2);
+    let left = playing(&table)
+        .await
+        .iter()
+        .map(|m| both(m).1)
+        .find(|who| *who != away)
+        .expect("others play");
+    let show = table.ask(left, Intent::feature(ShowTournament { id: Some(ID) })).await;
+    let question = table.press(left, &labelled(message_of(&show), "Leave").custom_id).await;
+    assert!(text_of(&question).contains("can’t come back"), "{question:?}");
+    let out = table
+        .press(left, &labelled(message_of(&question), "Withdraw").custom_id)
+        .await;
+    assert!(text_of(&out).contains("You’re out of tournament 1"), "{out:?}");
+    table.deliver().await;
+    assert!(stored(&table).await.is_out(PlayerId(left)));
+    let mut last = Vec::new();
+    for _ in 0..6 {
+        for m in playing(&table).await {
+            resigns(&table, both(&m).1, m.id()).await;
+        }
+        last = goes_on(&table).await;
+        if stored(&table).await.phase() == Phase::Over {
+            break;
+        }
+    }
+    let t = stored(&table).await;
+    assert_eq!((t.phase(), t.last_round()), (Phase::Over, 3));
+    assert!(
+        t.pairings()
+            .iter()
+            .filter(|pairing| pairing.round == 3)
+            .all(|pairing| pairing.color_of(PlayerId(left)).is_none())
+    );
+    let ended = last
+        .iter()
+        .find(|post| post.message.text.contains("Tournament 1 is over"))
+        .expect("it ends");
+    let places = t.places();
+    for (n, line) in places.iter().take(3).enumerate() {
+        let points = format!("{}. <@{}>: ", n + 1, line.player.0);
+        assert!(ended.message.text.contains(&points), "{}", ended.message.text);
+    }
+    look(&ended.message, "swiss_final");
+    let shown = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
+    assert!(
+        text_of(&shown).contains("has won") && text_of(&shown).contains("Buchholz"),
+        "{shown:?}"
+    );
+}
+
+#[tokio::test]
+async fn four_people_play_a_round_robin() {
+    let table = Table::new().await;
+    let post = announced(&table, "r1", 4).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    assert_eq!(playing(&table).await.len(), 4, "two rounds at the same time");
+    let (left, mut rounds) = (FIRST + 3, BTreeSet::new());
+    let mut last = Vec::new();
+    for _ in 0..8 {
+        for m in playing(&table).await {
+            let (low, high) = both(&m);
+            // who has not played half of their matches leaves the table
+            if high == left && !stored(&table).await.is_out(PlayerId(left)) {
+                table.press(left, &Withdraw { id: Some(ID) }.custom_id()).await;
+                table.deliver().await;
+            }
+            if table.game(m.id()).await.ended().is_none() {
+                resigns(&table, high.max(low), m.id()).await;
+            }
+        }
+        last = goes_on(&table).await;
+        rounds.extend(
+            last.iter()
+                .filter(|post| post.message.text.contains("round 3**"))
+                .map(|post| post.id),
+        );
+        if stored(&table).await.phase() == Phase::Over {
+            break;
+        }
+    }
+    let t = stored(&table).await;
+    assert_eq!(t.phase(), Phase::Over);
+    assert_eq!(rounds.len(), 1, "each round is posted once");
+    let places: Vec<u64> = t.places().iter().map(|line| line.player.0).collect();
+    assert_eq!(places, [FIRST, FIRST + 1, FIRST + 2], "{left} left the table");
+    assert!(
+        t.pairings_of(PlayerId(left))
+            .any(|pairing| matches!(pairing.result(), Some(PairResult::Forfeited(_))))
+    );
+    let ended = last
+        .iter()
+        .find(|post| post.message.text.contains("is over"))
+        .expect("it ends");
+    look(&ended.message, "robin_final");
+}
+
+#[tokio::test]
+async fn a_knockout_of_four_goes_to_its_final() {
+    let table = Table::new().await;
+    let post = announced(&table, "k", 4).await;
+    join(&table, &post, 4).await;
+    let mut last = Vec::new();
+    for _ in 0..6 {
+        last = goes_on(&table).await;
+        if stored(&table).await.phase() == Phase::Over {
+            break;
+        }
+        for m in playing(&table).await {
+            resigns(&table, both(&m).1, m.id()).await;
+        }
+    }
+    let t = stored(&table).await;
+    assert_eq!((t.phase(), t.last_round()), (Phase::Over, 2));
+    assert_eq!(t.places()[0].player, PlayerId(FIRST));
+    assert_eq!(t.pairings().len(), 6);
+    look(
+        &last
+            .iter()
+            .find(|post| post.message.text.contains("is over"))
+            .unwrap()
+            .message,
+        "knockout_final",
+    );
+}
+
+/// Every process may be killed before any commit: each pair gets one match.
+#[tokio::test]
+async fn a_killed_process_begins_each_match_once() {
+    let mut table = Table::new().await;
+    let post = announced(&table, "s3", 8).await;
+    join(&table, &post, 8).await;
+    for seed in 0..3 {
+        goes_on(&table).await;
+        table.restart(100 + seed).await;
+        // the timer may fire again, in this process or another one
+        table.app.tick(std::time::Duration::ZERO, true).await;
+        for m in playing(&table).await {
+            resigns(&table, both(&m).1, m.id()).await;
+        }
+        table.restart(200 + seed).await;
+    }
+    goes_on(&table).await;
+    let t = stored(&table).await;
+    assert_eq!(t.phase(), Phase::Over);
+    let ids: BTreeSet<MatchId> = t.pairings().iter().filter_map(|pairing| pairing.id).collect();
+    assert_eq!(ids.len(), 12);
+    assert!(
+        table.row(&keys::Match { id: MatchId(13) }).await.is_none(),
+        "no match beside those of the pairs"
+    );
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_read_stops_only_itself() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 8).await;
+    join(&table, &post, 8).await;
+    goes_on(&table).await;
+    let matches = playing(&table).await;
+    for m in &matches {
+        resigns(&table, both(m).1, m.id()).await;
+    }
+    // the last of them is damaged before its result is taken over
+    let key = keys::Match { id: matches[3].id() }.encode();
+    let kept = table.store.get(&key).await.unwrap().unwrap().value;
+    let write = async |value: Vec<u8>| {
+        let puts = vec![(key.clone(), value)];
+        let batch = Batch {
+            puts,
+            ..Batch::default()
+        };
+        table.store.commit(batch).await.expect("no faults here");
+    };
+    write(b"{\"format\": 1, ".to_vec()).await;
+    goes_on(&table).await;
+    let t = stored(&table).await;
+    let done = t.pairings().iter().filter(|pairing| pairing.result().is_some()).count();
+    assert_eq!((done, t.last_round()), (3, 1));
+    let shown = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
+    assert!(text_of(&shown).contains("Round 1 is being played"), "{shown:?}");
+    write(kept).await;
+    table.ask(FIRST, Intent::feature(Withdraw { id: Some(ID) })).await;
+    goes_on(&table).await;
+    assert_eq!(
+        stored(&table).await.last_round(),
+        2,
+        "it goes on when the row can be read again"
+    );
+}
+
+#[tokio::test]
+async fn an_announcement_that_cannot_be_posted_calls_it_off() {
+    let table = Table::new().await;
+    let open = table.ask(ANA, panel()).await;
+    table.push(ANA, &open, "Announce").await;
+    let refuse = |delivery: &Delivery| match delivery.work {
+        Work::Post { .. } => Some(Sent::Refused {
+            rejection: Rejection::NoAccess,
+            why: "no access".to_owned(),
+        }),
+        _ => None,
+    };
+    let posts = table.deliver_with(refuse).await;
+    let told = posts.last().expect("Ana is told");
+    assert_eq!(told.place, Spot::Direct(ANA));
+    assert!(
+        told.message.text.contains("tournament 1 is called off"),
+        "{}",
+        told.message.text
+    );
+    assert_eq!(stored(&table).await.phase(), Phase::CalledOff);
+}
+
+/// Whoever is deleted resigns what they play and is out; the tournament goes on to its end with a number that is nobody's.
+#[tokio::test]
+async fn who_is_deleted_is_out_and_the_table_forgets_their_number() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 6).await;
+    join(&table, &post, 6).await;
+    goes_on(&table).await;
+    let gone = PlayerId(FIRST);
+    assert!(stored(&table).await.entrant(gone).is_some());
+    let operator = Operator::new(table.store.clone(), 90);
+    let exported = operator.answer(&Request::Player(gone)).await.unwrap();
+    assert!(
+        matches!(exported, Answer::Done(ref rows) if rows.contains("\"joined\"")),
+        "{exported:?}"
+    );
+    let done = operator.answer(&Request::Forget(gone)).await.unwrap();
+    assert!(matches!(done, Answer::Done(_)), "{done:?}");
+    table.deliver().await;
+
+    let t = stored(&table).await;
+    assert!(!t.stored().names(gone));
+    let deleted = t.entrants().iter().map(|entrant| entrant.player);
+    let deleted: Vec<PlayerId> = deleted.filter(|player| player.is_of_deleted()).collect();
+    let [deleted] = deleted[..] else { panic!("{deleted:?}") };
+    assert!(t.is_out(deleted));
+    let mut told = Vec::new();
+    for _ in 0..12 {
+        told.extend(goes_on(&table).await);
+        for m in playing(&table).await {
+            resigns(&table, number_of(&m, Color::Black), m.id()).await;
+        }
+    }
+    told.extend(goes_on(&table).await);
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+    for post in &told {
+        let said = format!(
+            "{}{:?}",
+            post.message.text,
+            post.message.picture.as_ref().map(|p| &p.alt)
+        );
+        assert!(
+            !said.contains(&format!("<@{FIRST}>")) && !said.contains(&deleted.0.to_string()),
+            "{said}"
+        );
+    }
+    let shown = table.ask(ANA, Intent::feature(ShowTournament { id: Some(ID) })).await;
+    let said = format!("{:?}", message_of(&shown).picture.as_ref().map(|picture| &picture.alt));
+    assert!(said.contains("Deleted player"), "{said}");
+    assert!(!said.contains(&deleted.0.to_string()), "{said}");
+}
+
+#[tokio::test]
+async fn a_list_shows_the_newest_and_how_they_go() {
+    let table = Table::new().await;
+    let empty = table.ask(BEN, Intent::feature(Tournaments)).await;
+    assert!(text_of(&empty).contains("no tournaments on this server yet"));
+    announced(&table, "s4", 8).await;
+    let list = table.ask(BEN, Intent::feature(Tournaments)).await;
+    let select = select(message_of(&list)).expect("a choice");
+    assert_eq!(
+        select.options[0].label,
+        "Tournament 1: GIPF basic, Swiss system, 4 rounds"
+    );
+    assert_eq!(select.options[0].description.as_deref(), Some("people can join"));
+    let shown = table.select(BEN, &select.custom_id, &["1"]).await;
+    assert!(text_of(&shown).contains("Nobody is in yet"), "{shown:?}");
+    assert!(
+        buttons(message_of(&shown))
+            .iter()
+            .all(|button| button.label != "Begin now"),
+        "it is Ana's"
+    );
+    let own = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
+    labelled(message_of(&own), "Begin now");
+    let rules = table.ask(BEN, Intent::feature(TournamentRules { id: Some(ID) })).await;
+    for part in ["Swiss system:", "Points:", "Buchholz", "Staying away:"] {
+        assert!(text_of(&rules).contains(part), "{part}: {rules:?}");
+    }
+    // another server does not see it
+    let elsewhere = place_in((999, 998), None);
+    let unknown = table
+        .ask_in(BEN, elsewhere, Intent::feature(ShowTournament { id: Some(ID) }))
+        .await;
+    assert!(text_of(&unknown).contains("no such tournament here"), "{unknown:?}");
+}

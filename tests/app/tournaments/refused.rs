@@ -1,0 +1,204 @@
+//! What tournaments refuse: one sentence each, and nothing changes.
+
+use super::*;
+
+async fn refuses(table: &Table, who: u64, intent: Intent, sentence: &str) {
+    let before = table.row(&keys::Tournament { id: ID }).await;
+    let said = private_text(table.ask(who, intent).await);
+    assert!(said.contains(sentence), "{said}");
+    assert_eq!(table.row(&keys::Tournament { id: ID }).await, before, "{said}");
+}
+
+fn joins() -> Intent {
+    Intent::feature(JoinTournament { id: None })
+}
+
+fn leaves() -> Intent {
+    Intent::feature(LeaveTournament { id: None })
+}
+
+#[tokio::test]
+async fn joining_and_leaving() {
+    let table = Table::new().await;
+    refuses(&table, BEN, joins(), "no such tournament here").await;
+    let post = announced(&table, "s3", 8).await;
+    refuses(&table, BEN, leaves(), "You’re not in this tournament").await;
+    join(&table, &post, 3).await;
+    refuses(&table, FIRST, joins(), "in this tournament already").await;
+    // a second press of the button says the same
+    let twice = table
+        .accept(FIRST, &post, &labelled(&post.message, "Join").custom_id)
+        .await;
+    assert!(text_of(&twice).contains("already"), "{twice:?}");
+    refuses(
+        &table,
+        BEN,
+        Intent::feature(JoinTournament {
+            id: Some(TournamentId(9)),
+        }),
+        "no such tournament",
+    )
+    .await;
+    let left = private_text(table.ask(FIRST, leaves()).await);
+    assert!(left.contains("no longer in tournament 1"), "{left}");
+    assert_eq!(stored(&table).await.entrants().len(), 2);
+    refuses(&table, FIRST, leaves(), "You’re not in this tournament").await;
+}
+
+#[tokio::test]
+async fn joining_with_a_block() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 8).await;
+    join(&table, &post, 2).await;
+    let block = |who| {
+        Intent::feature(SetBlock {
+            who: person(who),
+            on: true,
+        })
+    };
+    // neither who blocked nor who is blocked; nobody is told why
+    table.ask(FIRST, block(BEN)).await;
+    refuses(&table, BEN, joins(), "You can’t join this tournament.").await;
+    table.ask(CLEO, block(FIRST + 1)).await;
+    refuses(&table, CLEO, joins(), "You can’t join this tournament.").await;
+}
+
+#[tokio::test]
+async fn joining_without_the_rating() {
+    let table = Table::new().await;
+    let open = |from, to| {
+        Intent::feature(TournamentPanel {
+            what: TournamentTerm::Show,
+            draft: TournamentDraft::usual(from, to),
+            values: Vec::new(),
+        })
+    };
+    let wrong = private_text(table.ask(ANA, open(Some(1_600), Some(1_400))).await);
+    assert!(wrong.contains("lowest rating can’t be above"), "{wrong}");
+    let panel = table.ask(ANA, open(Some(1_400), Some(1_600))).await;
+    table.push(ANA, &panel, "Announce").await;
+    let post = table.deliver().await.pop().expect("posted");
+    assert!(
+        post.message.text.contains("**For ratings from 1400 to 1600**"),
+        "{}",
+        post.message.text
+    );
+    refuses(&table, BEN, joins(), "only for ratings from 1400 to 1600").await;
+}
+
+#[tokio::test]
+async fn beginning_and_calling_off() {
+    let table = Table::new().await;
+    let post = announced(&table, "r1", 4).await;
+    let begins = || Intent::feature(BeginTournament { id: Some(ID) });
+    let off = || Intent::feature(CallOff { id: Some(ID) });
+    refuses(&table, ANA, begins(), "At least 3 people are needed, and 0 are in").await;
+    join(&table, &post, 1).await;
+    refuses(&table, ANA, begins(), "and 1 are in").await;
+    refuses(&table, BEN, begins(), "Only <@11> can do that").await;
+    refuses(&table, BEN, off(), "Only <@11> can do that").await;
+    join_more(&table, &post).await;
+    let begun = private_text(table.ask(ANA, begins()).await);
+    assert!(begun.contains("Tournament 1 begins"), "{begun}");
+    refuses(&table, ANA, begins(), "has begun already").await;
+    refuses(&table, ANA, off(), "has begun already").await;
+    refuses(
+        &table,
+        40,
+        Intent::feature(JoinTournament { id: Some(ID) }),
+        "has begun already or is over",
+    )
+    .await;
+    table.tick().await;
+    assert!(stored(&table).await.running().count() > 0);
+}
+
+async fn join_more(table: &Table, post: &Post) {
+    for who in [BEN, CLEO] {
+        table
+            .accept(who, post, &labelled(&post.message, "Join").custom_id)
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn a_tournament_that_is_called_off_is_over() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 8).await;
+    join(&table, &post, 2).await;
+    let off = private_text(table.ask(ANA, Intent::feature(CallOff { id: None })).await);
+    assert!(off.contains("called off"), "{off}");
+    table.deliver().await;
+    let shown = table
+        .posts()
+        .into_iter()
+        .find(|known| known.id == post.id)
+        .expect("it is there");
+    assert!(
+        shown.message.text.contains("It was called off") && shown.message.rows.is_empty(),
+        "{shown:?}"
+    );
+    // the old button
+    let late = table
+        .accept(BEN, &post, &labelled(&post.message, "Join").custom_id)
+        .await;
+    assert!(text_of(&late).contains("has begun already or is over"), "{late:?}");
+    refuses(
+        &table,
+        FIRST,
+        Intent::feature(LeaveTournament { id: Some(ID) }),
+        "This tournament is over",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_server_has_five_tournaments_at_most() {
+    let table = Table::new().await;
+    for n in 0..6 {
+        let open = table.ask(ANA, panel()).await;
+        let made = private_text(table.push(ANA, &open, "Announce").await);
+        assert_eq!(made.contains("is announced"), n < 5, "{made}");
+        assert_eq!(made.contains("5 tournaments are open"), n == 5, "{made}");
+    }
+}
+
+#[tokio::test]
+async fn matches_of_a_tournament_end_with_a_result() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 4).await;
+    join(&table, &post, 4).await;
+    table.tick().await;
+    table.deliver().await;
+    let (_, id) = stored(&table).await.running().next().expect("running");
+    let who = number_of(&table.game(id).await, Color::White);
+    let before = table.game(id).await;
+    let offer = |what| {
+        Intent::feature(MakeOffer {
+            what,
+            id: Some(id),
+            turn: None,
+        })
+    };
+    for (intent, sentence) in [
+        (Intent::feature(Abort { id: Some(id) }), "can’t be aborted"),
+        (offer(Offer::Abandon), "end without a result"),
+        (offer(Offer::Pause), "its clocks can’t be stopped"),
+    ] {
+        let said = private_text(table.ask(who, intent).await);
+        assert!(said.contains(sentence), "{said}");
+    }
+    assert_eq!(table.game(id).await, before);
+    // a draw is a result
+    let drawn = private_text(table.ask(who, offer(Offer::Draw)).await);
+    assert!(!drawn.contains("tournament"), "{drawn}");
+}
+
+#[tokio::test]
+async fn in_direct_messages_there_is_no_panel() {
+    let table = Table::new().await;
+    let refused = private_text(table.ask_in(ANA, Place::Direct, panel()).await);
+    assert!(!refused.contains("A new tournament"), "{refused}");
+    let list = private_text(table.ask_in(ANA, Place::Direct, Intent::feature(Tournaments)).await);
+    assert!(list.contains("no tournaments"), "{list}");
+}
