@@ -53,6 +53,7 @@ const NOT_MET: &[&str] = &[
     "show-server",
     "take",
     "take-back",
+    "tournaments",
     "unfollow",
     "vacation",
     "withdraw",
