@@ -200,7 +200,7 @@ mod tests {
             for a in 0..people {
                 for b in a + 1..people {
                     if random.u8(..10) < 7 {
-                        edges.push((a, b, BASE - random.i32(..SCORES * 50)));
+                        edges.push((a, b, BASE - random.i32(0..SCORES * 50)));
                     }
                 }
             }
