@@ -52,15 +52,18 @@ impl Inspector {
     }
 
     fn read_matches(&mut self, world: &Shared) {
+        let mut there = BTreeSet::new();
         for (key, row) in world.scan(&keys::Match::all(), usize::MAX) {
             let id = keys::Match::decode(&key).expect("a match").id;
+            there.insert(id);
             let seen = self.matches.get(&id);
             if seen.is_some_and(|seen| seen.version == row.version) {
                 continue;
             }
             assert!(row.value.len() < LARGEST, "{id} has {} bytes", row.value.len());
             let m = world.game_of(id, &row);
-            if let Some(seen) = seen {
+            // a match that forgets a player loses what that one wrote
+            if let Some(seen) = seen.filter(|seen| seen.m.players() == m.players()) {
                 let before = &seen.m.stored().log;
                 let kept = m.stored().log.get(..before.len());
                 assert_eq!(kept, Some(&before[..]), "{id}: what happened is not undone");
@@ -75,6 +78,12 @@ impl Inspector {
             let version = row.version;
             self.matches.insert(id, Seen { version, m });
         }
+        // only what is one person's alone goes with them
+        self.matches.retain(|id, Seen { m, .. }| {
+            let is_others = m.players().white.person().is_some() && m.players().black.person().is_some();
+            assert!(there.contains(id) || !is_others, "{id} is gone");
+            there.contains(id)
+        });
     }
 
     /// Whoever lost anything because of time had used all of it, and was told that it was their turn. The events before
