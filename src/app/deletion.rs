@@ -10,7 +10,7 @@ mod begin;
 mod search;
 mod steps;
 
-use crate::app::state::db::{AppError, Db, Rows, Unread};
+use crate::app::state::db::{AppError, Db, Milestone, Rows, Unread};
 use crate::app::state::deletions::{self, NOBODY};
 use crate::app::state::rows::{DeletionRow, DeletionState, DeletionWork, TimerRow, later};
 use crate::correspondence::PlayerId;
@@ -62,14 +62,7 @@ fn step(rows: &mut Rows, player: PlayerId, hurry: Hurry) -> Result<bool, Unread>
             rows.delete(&keys::Player { player });
             let state = DeletionState::Done { unread: work.unread };
             rows.put(&key, &DeletionRow { state, ..row });
-            if work.unread > 0 {
-                tracing::error!(
-                    rows = work.unread,
-                    "a person was deleted, but some rows about them cannot be read"
-                );
-            } else {
-                tracing::info!("a person was deleted");
-            }
+            rows.note(Milestone::Deleted { unread: work.unread });
             return Ok(true);
         }
         Pace::Next => SOON,

@@ -579,6 +579,11 @@ impl Db {
                     Milestone::Began(id) => tracing::info!(%id, "match began"),
                     Milestone::Moved { id, turn } => tracing::info!(%id, turn, "move played"),
                     Milestone::Ended(id) => tracing::info!(%id, "match ended"),
+                    Milestone::Deleted { unread: 0 } => tracing::info!("a person was deleted"),
+                    Milestone::Deleted { unread } => tracing::error!(
+                        rows = unread,
+                        "a person was deleted, but some rows about them cannot be read"
+                    ),
                 }
             }
         }

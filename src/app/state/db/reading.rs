@@ -55,8 +55,15 @@ impl From<Refusal> for Stop {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Milestone {
     Began(MatchId),
-    Moved { id: MatchId, turn: u32 },
+    Moved {
+        id: MatchId,
+        turn: u32,
+    },
     Ended(MatchId),
+    /// A person was deleted, except in so many rows that cannot be read.
+    Deleted {
+        unread: u32,
+    },
 }
 
 /// Some rows of a range.
