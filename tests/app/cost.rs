@@ -2,15 +2,18 @@
 //! calls of the store are counted.)
 
 use super::table::*;
+use crate::ratings::resigned;
 use crate::stores::{Rows, everything};
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{CompleteMatch, Games, Resign};
+use gipfel::app::features::{Audience, CompleteMatch, Games, Leaderboard, Profile, Resign};
 use gipfel::app::slash::Among;
+use gipfel::correspondence::PlayerId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::space_name;
 use gipfel::store::memory::{Call, Fault};
 use gipfel::store::{Store, workload};
+use jiff::SignedDuration;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -184,4 +187,37 @@ async fn size(store: &Store, kind: &str) -> usize {
     let rows = everything(store).await;
     let row = rows.iter().find(|(key, _)| space_name(key) == Some(kind));
     row.expect("there").1.len()
+}
+
+/// However many results there are, a profile and a leaderboard read the same rows.
+#[tokio::test]
+async fn profiles_and_leaderboards_read_no_more_with_more_results() {
+    let (table, calls) = counted().await;
+    let mut costs = Vec::new();
+    for results in [2, 20] {
+        for n in 0..results {
+            resigned(&table, 4, if n % 4 == 3 { BEN } else { ANA }).await;
+            table.deliver().await;
+            table.tick().await;
+            table.wait(SignedDuration::from_hours(25));
+        }
+        let profile = Profile {
+            who: Some(PlayerId(ANA)),
+        };
+        let leaderboard = Leaderboard {
+            family: None,
+            everywhere: true,
+            page: 0,
+            audience: Audience::Asker,
+        };
+        for asked in [Intent::feature(profile), Intent::feature(leaderboard)] {
+            let before = calls.load(Ordering::SeqCst);
+            let reply = table.ask(BEN, asked).await;
+            assert!(matches!(reply, Reply::Show { .. }), "{reply:?}");
+            costs.push(calls.load(Ordering::SeqCst) - before);
+        }
+    }
+    let (few, many) = costs.split_at(2);
+    assert_eq!(few, many);
+    assert!(many.iter().all(|calls| *calls <= 8), "{many:?}");
 }
