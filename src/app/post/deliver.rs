@@ -290,7 +290,10 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
         row.state = row.state.not_tried();
     }
     let is_given_up = row.item.is_dispensable() && row.state.attempts() >= EDITS;
-    if is_given_up || now >= later(row.made, patience) {
+    // an attempt of which nobody knows whether it succeeded is repeated for as long, since each begins with a search: on
+    // another way what stands there already would be sent a second time
+    let since = row.state.first_sent().unwrap_or(row.made);
+    if is_given_up || now >= later(since, patience) {
         return refused(rows, lane, row, Rejection::Other, why);
     }
     let wait = after_ms.unwrap_or_else(|| {
