@@ -15,7 +15,7 @@ use crate::app::state::deletions::{self, NOBODY};
 use crate::app::state::rows::{DeletionRow, DeletionState, DeletionWork, TimerRow, later};
 use crate::correspondence::PlayerId;
 use crate::store::keys;
-pub(in crate::app) use begin::{Begun, begin};
+pub(in crate::app) use begin::{Begun, begin, ending};
 use jiff::SignedDuration;
 use steps::Pace;
 

@@ -49,7 +49,7 @@ pub async fn recount(store: &Store, seed: u64, progress: impl FnMut(usize)) -> R
             return Err(RecountError::InUse);
         }
         let (results, computed) = computed(&db, progress).await?;
-        let changed = replace(store, stored(store).await?, &computed).await?;
+        let changed = replace(store, stored(&db).await?, &computed).await?;
         Ok(Recounted {
             results,
             rows: computed.len(),
@@ -66,7 +66,7 @@ pub async fn recount(store: &Store, seed: u64, progress: impl FnMut(usize)) -> R
 /// The number of results, and the rows that follow from them.
 async fn computed(db: &Db, progress: impl FnMut(usize)) -> Result<(usize, Rows), RecountError> {
     let mut results = Vec::new();
-    for (key, value) in all(db.store(), keys::EndedMatch::all()).await? {
+    for (key, value) in db.all_rows(keys::EndedMatch::all()).await? {
         let row: ResultRow = rows::read(&value).map_err(|error| AppError::Damaged {
             key: crate::app::state::db::row_name(&key),
             why: Flaw::from(&error),
@@ -104,7 +104,7 @@ async fn computed(db: &Db, progress: impl FnMut(usize)) -> Result<(usize, Rows),
 }
 
 /// The rows that follow from results, as they are stored.
-async fn stored(store: &Store) -> Result<Rows, StoreError> {
+async fn stored(db: &Db) -> Result<Rows, StoreError> {
     let mut stored = Rows::new();
     for range in [
         keys::Standing::all(),
@@ -112,13 +112,13 @@ async fn stored(store: &Store) -> Result<Rows, StoreError> {
         keys::Ranked::all(),
         keys::Places::all(),
     ] {
-        stored.extend(all(store, range).await?);
+        stored.extend(db.all_rows(range).await?);
     }
     let is_of_rankings = |key: &[u8]| {
         let timer = keys::Timer::decode(key);
         timer.is_ok_and(|timer| matches!(timer.kind, TimerKind::DvonnRanking | TimerKind::GipfRanking))
     };
-    let timers = all(store, keys::Timer::all()).await?;
+    let timers = db.all_rows(keys::Timer::all()).await?;
     stored.extend(timers.into_iter().filter(|(key, _)| is_of_rankings(key)));
     Ok(stored)
 }
@@ -144,15 +144,4 @@ async fn replace(store: &Store, stored: Rows, computed: &Rows) -> Result<usize, 
         store.commit(batch).await?;
     }
     Ok(changed)
-}
-
-/// All rows of a range.
-async fn all(store: &Store, (mut start, end): keys::Range) -> Result<Vec<(Vec<u8>, Vec<u8>)>, StoreError> {
-    let mut rows = Vec::new();
-    loop {
-        let page = store.scan(&start, &end, crate::app::state::db::PAGE).await?;
-        let Some((last, _)) = page.last() else { return Ok(rows) };
-        start = keys::after(last);
-        rows.extend(page.into_iter().map(|(key, row)| (key, row.value)));
-    }
 }

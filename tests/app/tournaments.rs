@@ -2,8 +2,8 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    Abort, BeginTournament, CallOff, JoinTournament, LeaveTournament, MakeOffer, Resign, SetBlock, ShowTournament,
-    TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
+    Abort, BeginTournament, CallOff, DeleteOwn, JoinTournament, LeaveTournament, MakeOffer, Resign, SetBlock,
+    ShowTournament, TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
 };
 use gipfel::app::operator::{Answer, Operator, Request};
 use gipfel::correspondence::tournament::{PairResult, Phase, StoredTournament, Tournament, TournamentId};
@@ -410,6 +410,12 @@ async fn who_is_deleted_is_out_and_the_table_forgets_their_number() {
     assert!(
         matches!(exported, Answer::Done(ref rows) if rows.contains("\"joined\"")),
         "{exported:?}"
+    );
+    let question = table.press(FIRST, &DeleteOwn.custom_id().asking()).await;
+    let said = text_of(&question);
+    assert!(
+        said.contains("Running matches that you resign: 1.") && !said.contains("called off"),
+        "{said}"
     );
     let done = operator.answer(&Request::Forget(gone)).await.unwrap();
     assert!(matches!(done, Answer::Done(_)), "{done:?}");

@@ -1,6 +1,7 @@
 //! Beginning a deletion.
 
 use crate::app::features::challenge::offer::close;
+use crate::app::matches::Loaded;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::deletions;
 use crate::app::state::outbox;
@@ -10,7 +11,7 @@ use crate::app::state::rows::{
     PlayerRow, TimerRow,
 };
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{ChallengeId, Locale, PlayerId};
+use crate::correspondence::{Action, ChallengeId, Locale, PlayerId};
 use crate::store::keys;
 use jiff::Timestamp;
 
@@ -91,4 +92,13 @@ pub(super) fn close_open(rows: &mut Rows, id: ChallengeId, status: ChallengeStat
         outbox::send(rows, row.lane(), Item::ChallengeClosed(id))?;
     }
     Ok(())
+}
+
+/// How the person's part in a running match ends: called off if it has hardly begun, unless a tournament counts it.
+pub(in crate::app) fn ending(loaded: &Loaded) -> Action {
+    if loaded.the_match.may_abort() && loaded.row.tournament.is_none() {
+        Action::Abort
+    } else {
+        Action::Resign
+    }
 }

@@ -1,9 +1,9 @@
 //! The steps of a deletion. Each is taken as often as it finds something to do, and finds what is left by itself: most
 //! of them by lists that become shorter, the others by the key of the last row that they looked at.
 
-use super::begin::close_open;
+use super::begin::{close_open, ending};
 use crate::app::matches::{self, Loaded};
-use crate::app::state::db::{PAGE, Page, Rows, Stored, Unread};
+use crate::app::state::db::{PAGE, Page, Rows, Stored, Unread, if_readable};
 use crate::app::state::followers::{self, MAX_FOLLOWERS};
 use crate::app::state::rows::{
     BlockRow, ChallengeRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow,
@@ -12,7 +12,7 @@ use crate::app::state::rows::{
 };
 use crate::app::state::{standings, tournaments};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus};
-use crate::correspondence::{Action, Match, Player, PlayerId};
+use crate::correspondence::{Match, Player, PlayerId};
 use crate::rules::Color;
 use crate::store::keys::{self, Key, Lane, Newest, OpenList, TimerKind, Urgency};
 use data_encoding::HEXLOWER as HEX;
@@ -112,15 +112,6 @@ fn leave(work: &mut DeletionWork, key: &impl Key) {
     work.after = Some(HEX.encode(&key.encode()));
 }
 
-/// The row, or `None` if it cannot be read.
-fn readable<T>(found: Result<T, Unread>) -> Result<Option<T>, Unread> {
-    match found {
-        Ok(found) => Ok(Some(found)),
-        Err(Unread::Damaged { .. }) => Ok(None),
-        Err(asks) => Err(asks),
-    }
-}
-
 /// Leaves the next tournaments; returns whether there were none. What has not begun is called off if the person has made
 /// it, since nobody else may begin it.
 fn leave_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
@@ -130,7 +121,7 @@ fn leave_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, U
         if !row.tournament.names(player) {
             continue;
         }
-        let Some(Some(mut found)) = readable(tournaments::load(rows, key.id))? else {
+        let Some(Some(mut found)) = if_readable(tournaments::load(rows, key.id))? else {
             // it is counted when it is to forget them
             continue;
         };
@@ -157,7 +148,7 @@ fn forget_in_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<boo
             tournament: row.tournament.without_player(work.player, work.number),
             ..row.clone()
         };
-        if readable(rows.read::<TournamentRow>(key))?.is_some() {
+        if if_readable(rows.read::<TournamentRow>(key))?.is_some() {
             rows.put(key, &forgotten);
             tournaments::look_at(rows, key.id);
         }
@@ -173,13 +164,9 @@ fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     let page = rows.page::<keys::RunningMatch, RunningRow>(&range, 1)?;
     let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
     let Some(key) = key else { return Ok(true) };
-    match readable(matches::load(rows, key.id))? {
+    match if_readable(matches::load(rows, key.id))? {
         Some(Some(loaded)) => {
-            let m = &loaded.the_match;
-            // a tournament counts the match
-            let is_called_off = m.may_abort() && loaded.row.tournament.is_none();
-            let action = if is_called_off { Action::Abort } else { Action::Resign };
-            match m.decide(player, &action) {
+            match loaded.the_match.decide(player, &ending(&loaded)) {
                 Ok(events) => {
                     matches::advance(rows, loaded, events)?;
                 }
@@ -213,7 +200,7 @@ fn count_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
             at: row.at.into(),
             id: key.id.0,
         };
-        if readable(standings::count_now(rows, &result))? == Some(true) {
+        if if_readable(standings::count_now(rows, &result))? == Some(true) {
             return Ok(false);
         }
     }
@@ -236,7 +223,7 @@ fn forget_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread>
     let page = rows.page::<keys::FinishedMatch, FinishedRow>(&range, 1)?;
     let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
     let Some(key) = key else { return Ok(true) };
-    match readable(matches::load(rows, key.id.0))? {
+    match if_readable(matches::load(rows, key.id.0))? {
         Some(Some(loaded)) => {
             if let Some(color) = loaded.the_match.color_of(work.player) {
                 forget_in(rows, loaded, color, work)?;
@@ -325,7 +312,7 @@ fn delete_own(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
         rows.delete(&key);
     }
     rows.delete(&keys::Analysis { player });
-    if readable(standings::forget(rows, player))?.is_none() {
+    if if_readable(standings::forget(rows, player))?.is_none() {
         work.unread += 1;
     }
     Ok(true)

@@ -271,10 +271,10 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
         };
     }
     if *key.first().unwrap_or(&0) == keys::Tournament::SPACE {
-        both::<keys::Tournament, TournamentRow>(key, value)?;
+        let damage = |why: &dyn fmt::Display| Flaw::Damage(why.to_string());
+        keys::Tournament::decode(key).map_err(|why| damage(&why))?;
         let row: TournamentRow = read(value).map_err(|why| Flaw::from(&why))?;
-        let replayed = Tournament::load(row.tournament);
-        return replayed.map(drop).map_err(|why| Flaw::Damage(why.to_string()));
+        return Tournament::load(row.tournament).map(drop).map_err(|why| damage(&why));
     }
     if let Ok(timer) = keys::Timer::decode(key)
         && timer.kind == TimerKind::HeldReminder

@@ -4,7 +4,7 @@ use super::answer::Answer;
 use crate::app::cluster::processes;
 use crate::app::deletion::{self, Begun};
 use crate::app::matches::load;
-use crate::app::state::db::{AppError, Db, PAGE, row_name};
+use crate::app::state::db::{AppError, Db, row_name};
 use crate::app::state::rows::{TournamentRow, read};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::backup::Row;
@@ -36,7 +36,7 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         keys::Standing::of(player),
     ];
     for range in own {
-        found.extend(rows_in(db, range).await?);
+        found.extend(db.all_rows(range).await?);
     }
     let mut matches = BTreeSet::new();
     let mut challenges = BTreeSet::new();
@@ -51,9 +51,9 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         found.extend(of_match(db, player, id).await?);
     }
     for id in challenges {
-        found.extend(rows_in(db, one(&keys::Challenge { id })).await?);
+        found.extend(db.all_rows(one(&keys::Challenge { id })).await?);
     }
-    for (key, value) in rows_in(db, keys::Tournament::all()).await? {
+    for (key, value) in db.all_rows(keys::Tournament::all()).await? {
         let row = read::<TournamentRow>(&value);
         if row.is_ok_and(|row| row.tournament.names(player)) {
             found.push((key, value));
@@ -106,14 +106,14 @@ async fn of_match(db: &Db, player: PlayerId, id: MatchId) -> Result<Vec<Row>, Ap
         Err(AppError::Damaged { .. }) => None,
         Err(error) => return Err(error),
     };
-    let mut found = rows_in(db, one(&keys::Match { id })).await?;
+    let mut found = db.all_rows(one(&keys::Match { id })).await?;
     if let Some(color) = color {
         for range in [
             one(&keys::Draft { id, color }),
             one(&keys::Plan { id, color }),
             one(&keys::Note { id, color }),
         ] {
-            found.extend(rows_in(db, range).await?);
+            found.extend(db.all_rows(range).await?);
         }
     }
     Ok(found)
@@ -124,14 +124,4 @@ fn one(key: &impl Key) -> Range {
     let key = key.encode();
     let end = after(&key);
     (key, end)
-}
-
-async fn rows_in(db: &Db, (mut start, end): Range) -> Result<Vec<Row>, AppError> {
-    let mut found = Vec::new();
-    loop {
-        let page = db.store().scan(&start, &end, PAGE).await?;
-        let Some((last, _)) = page.last() else { return Ok(found) };
-        start = after(last);
-        found.extend(page.into_iter().map(|(key, row)| (key, row.value)));
-    }
 }

@@ -13,7 +13,7 @@ use jiff::{SignedDuration, Timestamp};
 use memory::Memory;
 pub(in crate::app) use memory::Stored;
 use reading::{Decision, Haste, Staged};
-pub(in crate::app) use reading::{Milestone, Page, damaged, row_name, unreadable};
+pub(in crate::app) use reading::{Milestone, Page, damaged, if_readable, row_name, unreadable};
 pub use reading::{Rows, Stop, Unread};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -543,6 +543,17 @@ impl Db {
         }
         rows.begin_again(is_known && is_same);
         Ok(())
+    }
+
+    /// All rows of a range, as they are stored.
+    pub async fn all_rows(&self, (mut start, end): keys::Range) -> Result<Vec<(Vec<u8>, Vec<u8>)>, StoreError> {
+        let mut found = Vec::new();
+        loop {
+            let page = self.store.scan(&start, &end, PAGE).await?;
+            let Some((last, _)) = page.last() else { return Ok(found) };
+            start = keys::after(last);
+            found.extend(page.into_iter().map(|(key, row)| (key, row.value)));
+        }
     }
 
     /// Number of rows in a range; at `limit` it stops counting. Reads none of them.

@@ -11,7 +11,7 @@ use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::RunningRow;
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
-use crate::correspondence::Locale;
+use crate::correspondence::{Action, Locale};
 use crate::store::keys;
 use crate::words::say;
 use serde::{Deserialize, Serialize};
@@ -73,8 +73,10 @@ impl Confirmed for DeleteOwn {
                 continue;
             }
             match matches::load(rows, key.id) {
-                Ok(Some(loaded)) if loaded.the_match.may_abort() => ending.called_off += 1,
-                Ok(Some(_)) => ending.resigned += 1,
+                Ok(Some(loaded)) => match deletion::ending(&loaded) {
+                    Action::Abort => ending.called_off += 1,
+                    _ => ending.resigned += 1,
+                },
                 Ok(None) | Err(Unread::Damaged { .. }) => {}
                 Err(asks) => return Err(asks.into()),
             }

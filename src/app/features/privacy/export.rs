@@ -6,7 +6,7 @@ use crate::app::features::block::MAX_BLOCKS;
 use crate::app::matches::{self, MAX_IMPORTS, MAX_MATCHES};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::state::db::{Rows, Stop, Stored, Unread, Wanted};
+use crate::app::state::db::{Rows, Stop, Stored, Unread, Wanted, if_readable};
 use crate::app::state::followers::MAX_FOLLOWED;
 use crate::app::state::outbox;
 use crate::app::state::players;
@@ -186,10 +186,7 @@ fn listed<K: Key, R: Stored>(rows: &Rows, range: &keys::Range, limit: usize) -> 
 
 /// The row; nothing if it cannot be read.
 fn readable<R>(found: Result<Option<R>, Unread>) -> Result<Option<R>, Unread> {
-    match found {
-        Err(Unread::Damaged { .. }) => Ok(None),
-        found => found,
-    }
+    Ok(if_readable(found)?.flatten())
 }
 
 /// A match as it is stored, its record, and what the person has put beside it; of one that cannot be read only that.

@@ -30,6 +30,15 @@ pub enum Unread {
     Damaged { key: String, why: Flaw },
 }
 
+/// What was found, or `None` if it cannot be read.
+pub(in crate::app) fn if_readable<T>(found: Result<T, Unread>) -> Result<Option<T>, Unread> {
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(Unread::Damaged { .. }) => Ok(None),
+        Err(asks) => Err(asks),
+    }
+}
+
 /// Why a decision ended without an outcome.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stop {
