@@ -126,13 +126,13 @@ fn ends(replay: &Replay, series: &Series, plot: Plot) -> Vec<Shape> {
     let down = (1.1 - places[upper]).max(0.0) - (places[upper.other()] - SIZE.y + 1.1).max(0.0);
     let mut shapes = Vec::new();
     for color in Color::BOTH {
-        let (x, y) = (SIZE.x - 1.2, places[color] + down);
-        shapes.push(fill(&[At::new(x, y), At::new(x + 0.52, y)], 0.38, Ink::Panel));
+        let (x, y) = (SIZE.x - 1.22, places[color] + down);
+        shapes.push(fill(&[At::new(x, y), At::new(x + 0.7, y)], 0.38, Ink::Panel));
         shapes.push(piece(replay.end.kind(), color.into(), At::new(x, y)));
-        shapes.push(text(At::new(x + 0.58, y), 0.32, last[color], Ink::Count));
+        shapes.push(text(At::new(x + 0.7, y), 0.32, last[color], Ink::Count));
         if replay.outcome == Some(Outcome::Win(color)) {
             let outward = if color == upper { -0.66 } else { 0.66 };
-            shapes.push(crown(At::new(x + 0.26, y + outward)));
+            shapes.push(crown(At::new(x + 0.35, y + outward)));
         }
     }
     shapes
