@@ -1,7 +1,7 @@
 //! This test binary run again as a process of its own, to be killed, to lack space, or to be another user.
 
 use super::conformance::{done, value};
-use super::{clock, everything, open};
+use super::{clock, everything, open, times};
 use crate::small_disk::SmallDisk;
 use gipfel::correspondence::MatchId;
 use gipfel::store::keys::{Key, Match, Millis, Timer, TimerKind};
@@ -30,6 +30,8 @@ fn child() {
         "fill" => runtime.block_on(fill(folder)),
         #[cfg(all(target_os = "linux", target_env = "gnu"))]
         "record" => runtime.block_on(super::power::record(folder)),
+        #[cfg(all(target_os = "linux", target_env = "gnu"))]
+        "recover" => runtime.block_on(super::power::recover(folder)),
         "open-all" => runtime.block_on(open_all(folder)),
         "open" => say(&open(folder).map_or_else(|error| error.to_string(), |_| "opened".to_owned())),
         other => panic!("no such task: {other}"),
@@ -132,7 +134,7 @@ async fn killed_at_any_time_nothing_acknowledged_is_lost() {
     let dir = tempfile::tempdir().unwrap();
     let mut rng = fastrand::Rng::with_seed(11);
     let mut acknowledged = BTreeMap::new();
-    for round in 0..30 {
+    for round in 0..times("GIPFEL_PROVE_KILLS", 30) {
         let mut child = command("play", dir.path(), "").spawn().unwrap();
         let mut said = lines(child.stdout.take().unwrap());
         if round % 5 == 4 {

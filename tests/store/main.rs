@@ -26,6 +26,17 @@ mod small_disk;
 #[path = "../common/stores.rs"]
 mod stores;
 
+/// How often a test does something: as often as this variable says, which makes it a long proof, or as usual.
+#[expect(clippy::disallowed_methods, reason = "how one asks for a longer run")]
+fn times(variable: &str, usual: usize) -> usize {
+    let wanted = std::env::var(variable).ok();
+    wanted.map_or(usual, |wanted| {
+        wanted
+            .parse()
+            .unwrap_or_else(|_| panic!("{variable} is a number, not {wanted:?}"))
+    })
+}
+
 mod memory {
     use super::*;
 

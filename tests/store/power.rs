@@ -9,7 +9,7 @@
 //! The recorder is a few lines of C, compiled here and preloaded into the child. Without a C compiler the test reports
 //! that it was skipped, and fails if `GIPFEL_REQUIRE_ALL` is set.
 
-use super::{child, open};
+use super::{child, open, times};
 use crate::left_out::left_out;
 use fastrand::Rng;
 use gipfel::correspondence::MatchId;
@@ -27,8 +27,12 @@ const MATCHES: u64 = 6;
 /// Number of turns of each match in each of the child's sessions.
 const TURNS: u64 = 25;
 const SESSIONS: u64 = 4;
-/// Number of disks that are made and opened.
+/// Number of disks that are made and opened, unless `GIPFEL_PROVE_POWER` says another one.
 const DISKS: usize = 300;
+/// The power fails again after so many disks, while the store recovers and goes on.
+const AGAIN_AFTER: usize = 10;
+/// Number of disks that are made of each such recovery.
+const CUTS_AGAIN: u64 = 10;
 /// The sectors of one write to the disk: a torn write has lost some of these.
 const SECTOR: usize = 512;
 
@@ -55,8 +59,32 @@ pub(super) async fn record(folder: &Path) {
     }
 }
 
+/// Opens what a power cut has left, plays a turn in each match, and closes it.
+pub(super) async fn recover(folder: &Path) {
+    let mut acknowledged = fs::File::create(folder.join("acknowledged")).unwrap();
+    let store = open(&folder.join("store")).expect("opens");
+    for (id, turn) in turns(&store).await {
+        play(&store, id, turn).await;
+        acknowledged
+            .write_all(&[id.to_be_bytes(), (turn + 1).to_be_bytes()].concat())
+            .unwrap();
+    }
+    store.close().await;
+}
+
 fn match_key(id: u64) -> Vec<u8> {
     Match { id: MatchId(id) }.encode()
+}
+
+/// The last turn of each match, as its timer has it.
+async fn turns(store: &Store) -> BTreeMap<u64, u64> {
+    let (start, end) = Timer::all();
+    let timers = store.scan(&start, &end, 99).await.unwrap();
+    timers
+        .iter()
+        .map(|(key, _)| Timer::decode(key).unwrap())
+        .map(|timer| (timer.subject, timer.due.0.cast_unsigned()))
+        .collect()
 }
 
 /// A turn replaces the match's row, sometimes one in pieces, and moves its timer.
@@ -207,6 +235,32 @@ struct Disk {
 }
 
 impl Disk {
+    /// One on which everything below this folder is synced.
+    fn of(folder: &Path, acknowledged: &BTreeMap<u64, u64>) -> Self {
+        let mut disk = Self {
+            acknowledged: acknowledged.clone(),
+            ..Self::default()
+        };
+        let mut folders = vec![folder.to_owned()];
+        while let Some(next) = folders.pop() {
+            for entry in fs::read_dir(next).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let name = path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
+                disk.names.insert(name, disk.files.len());
+                disk.files.push(File {
+                    synced: fs::read(&path).unwrap(),
+                    pending: Vec::new(),
+                });
+            }
+        }
+        disk.synced_names = disk.names.clone();
+        disk
+    }
+
     fn name(&mut self, naming: Naming) {
         apply(&mut self.names, &naming);
         self.pending_names.push((self.calls, naming));
@@ -345,6 +399,21 @@ fn recorder(dir: &Path) -> Option<PathBuf> {
     }
 }
 
+/// What a child with this task asks of the file system below the folder.
+fn recorded(task: &str, folder: &Path, recorder: &Path) -> Vec<Call> {
+    let notes = folder.with_extension("notes");
+    let output = child::command(task, folder, "")
+        .env("LD_PRELOAD", recorder)
+        .env("RECORDER_NOTES", &notes)
+        .env("RECORDER_FOLDER", folder)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let calls = calls(&fs::read(&notes).unwrap(), folder);
+    fs::remove_file(notes).unwrap();
+    calls
+}
+
 #[test]
 fn a_power_cut_at_any_time_loses_nothing_acknowledged() {
     let dir = tempfile::tempdir().unwrap();
@@ -354,19 +423,13 @@ fn a_power_cut_at_any_time_loses_nothing_acknowledged() {
     };
     let folder = fs::canonicalize(dir.path()).unwrap().join("recorded");
     fs::create_dir(&folder).unwrap();
-    let notes = dir.path().join("notes");
-    let output = child::command("record", &folder, "")
-        .env("LD_PRELOAD", recorder)
-        .env("RECORDER_NOTES", &notes)
-        .env("RECORDER_FOLDER", &folder)
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let calls = calls(&fs::read(notes).unwrap(), &folder);
+    let calls = recorded("record", &folder, &recorder);
     let syncs = calls.iter().filter(|call| matches!(call, Call::Sync { .. })).count();
     assert!(calls.len() > 300 && syncs > 100, "{} calls, {syncs} syncs", calls.len());
 
+    let (wanted, again) = (times("GIPFEL_PROVE_POWER", DISKS), AtomicUsize::new(0));
     let (next, disks) = (AtomicUsize::new(0), super::damage::quick_folder());
+    let disks = fs::canonicalize(disks.path()).unwrap();
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -374,39 +437,77 @@ fn a_power_cut_at_any_time_loses_nothing_acknowledged() {
                 let mut done = 0;
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= DISKS {
+                    if number >= wanted {
                         break;
                     }
                     // as many disks at each moment, beginning with none of the calls and ending with all
-                    let moment = calls.len() * number / (DISKS - 1);
+                    let moment = calls.len() * number / (wanted - 1);
                     calls[done..moment].iter().for_each(|call| disk.carry_out(call));
                     done = moment;
-                    let dir = disks.path().join(number.to_string());
+                    let dir = disks.join(number.to_string());
                     disk.cut(&dir, &mut Rng::with_seed(number as u64));
-                    is_complete(
-                        &dir.join("store"),
-                        &disk.acknowledged,
-                        &format!("disk {number}, after {moment} calls"),
-                    );
+                    let what = format!("disk {number}, after {moment} calls");
+                    if number % AGAIN_AFTER == 0 {
+                        let cuts = cut_again(&dir, &disk.acknowledged, &recorder, &what);
+                        again.fetch_add(cuts, Ordering::Relaxed);
+                    } else {
+                        is_complete(&dir.join("store"), &disk.acknowledged, &what);
+                    }
                     fs::remove_dir_all(dir).unwrap();
                 }
             });
         }
     });
+    let again = again.into_inner();
+    assert!(again >= wanted / AGAIN_AFTER, "{again} cuts of recoveries");
+    println!("{wanted} power cuts, and {again} more while the store recovered from one of them");
 }
 
-/// The store opens, every acknowledged turn is there, and no turn is stored in part.
-fn is_complete(dir: &Path, acknowledged: &BTreeMap<u64, u64>, what: &str) {
+/// Cuts the power again at random moments while the store of this disk recovers and goes on. What was there after the
+/// first cut stays, also what was not acknowledged before it. Returns how often.
+fn cut_again(dir: &Path, acknowledged: &BTreeMap<u64, u64>, recorder: &Path, what: &str) -> usize {
+    let (first, second) = (dir.join("first"), dir.join("second"));
+    copy(&dir.join("store"), &first);
+    let found = is_complete(&first, acknowledged, what);
+    fs::remove_dir_all(&first).unwrap();
+    let before = Disk::of(dir, &found);
+    let calls = recorded("recover", dir, recorder);
+    assert!(calls.len() > 30, "{what}: {} calls", calls.len());
+    let mut rng = Rng::with_seed(calls.len() as u64);
+    let mut moments: Vec<_> = (0..CUTS_AGAIN).map(|_| rng.usize(..=calls.len())).collect();
+    moments.sort_unstable();
+    let mut disk = before;
+    let mut done = 0;
+    for moment in &moments {
+        calls[done..*moment].iter().for_each(|call| disk.carry_out(call));
+        done = *moment;
+        disk.cut(&second, &mut rng);
+        let what = format!("{what}, again after {moment} of {} calls", calls.len());
+        is_complete(&second.join("store"), &disk.acknowledged, &what);
+        fs::remove_dir_all(&second).unwrap();
+    }
+    moments.len()
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let to = to.join(path.file_name().unwrap());
+        if path.is_dir() {
+            copy(&path, &to);
+        } else {
+            fs::copy(&path, to).unwrap();
+        }
+    }
+}
+
+/// The store opens, every acknowledged turn is there, and no turn is stored in part. Returns each match's turn.
+fn is_complete(dir: &Path, acknowledged: &BTreeMap<u64, u64>, what: &str) -> BTreeMap<u64, u64> {
     let store = open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(async {
-        let (start, end) = Timer::all();
-        let timers = store.scan(&start, &end, 99).await.unwrap();
-        let timers: BTreeMap<u64, u64> = timers
-            .iter()
-            .map(|(key, _)| Timer::decode(key).unwrap())
-            .map(|timer| (timer.subject, timer.due.0.cast_unsigned()))
-            .collect();
+        let timers = turns(&store).await;
         for id in 0..MATCHES {
             let least = acknowledged.get(&id).copied().unwrap_or(0);
             let turn = timers.get(&id).copied().unwrap_or(0);
@@ -427,5 +528,6 @@ fn is_complete(dir: &Path, acknowledged: &BTreeMap<u64, u64>, what: &str) {
             "{what}"
         );
         store.close().await;
-    });
+        timers
+    })
 }
