@@ -6,8 +6,9 @@ use super::{Rows, child, clock, everything, open};
 use gipfel::correspondence::MatchId;
 use gipfel::store::keys::{Key, Match};
 use gipfel::store::{OpenError, Options, Store};
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 /// A folder with some matches that were played on, closed in between, and what it holds.
 async fn folder() -> (tempfile::TempDir, Rows) {
@@ -26,6 +27,28 @@ async fn folder() -> (tempfile::TempDir, Rows) {
     store.close().await;
     assert!(named(dir.path(), "snap.").len() == 1 && rows.len() == 60);
     (dir, rows)
+}
+
+/// Does something to the database itself, without the store around it. A thread of a database that was just closed, or a
+/// child that has not started its own program yet, may hold its lock for a moment, before and after.
+pub(super) fn in_database<T>(dir: &Path, act: impl FnOnce(&sled::Db) -> T) -> T {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    let wait = || {
+        assert!(Instant::now() < deadline, "its lock is held");
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    let db = loop {
+        match sled::open(dir) {
+            Err(sled::Error::Io(error)) if error.to_string().starts_with("could not acquire lock") => wait(),
+            opened => break opened.unwrap(),
+        }
+    };
+    let done = act(&db);
+    drop(db);
+    while let Err(TryLockError::WouldBlock) = File::open(dir.join("db")).unwrap().try_lock() {
+        wait();
+    }
+    done
 }
 
 fn named(dir: &Path, prefix: &str) -> Vec<PathBuf> {
@@ -253,12 +276,11 @@ async fn a_newer_format_is_refused() {
     };
     newer(dir.path());
     fs::write(&path, text).unwrap();
-    {
-        // a later program's record, which may look like anything else
-        let db = sled::open(dir.path()).unwrap();
+    // a later program's record, which may look like anything else
+    in_database(dir.path(), |db| {
         db.insert([0, 0], &br#"{"schema": 3, "anything": ["else"]}"#[..])
             .unwrap();
-    }
+    });
     newer(dir.path());
 }
 
@@ -333,10 +355,7 @@ async fn the_operator_may_accept_a_loss() {
     store.close().await;
     assert_eq!(complete_or_refused(dir.path(), &rows, "accepted once").await, None);
 
-    {
-        let db = sled::open(dir.path()).unwrap();
-        db.remove(&rows[0].0).unwrap();
-    }
+    in_database(dir.path(), |db| db.remove(&rows[0].0).unwrap());
     complete_or_refused(dir.path(), &rows, "a row is lost")
         .await
         .expect("refused");
@@ -354,8 +373,7 @@ async fn the_operator_may_accept_a_loss() {
 async fn rows_lost_or_stale_are_noticed() {
     for what in ["lost", "stale", "strange"] {
         let (dir, rows) = folder().await;
-        {
-            let db = sled::open(dir.path()).unwrap();
+        in_database(dir.path(), |db| {
             let (key, value) = db.scan_prefix([Match::SPACE]).next().unwrap().unwrap();
             let mut value = value.to_vec();
             match what {
@@ -366,7 +384,7 @@ async fn rows_lost_or_stale_are_noticed() {
                 }
                 _ => drop(db.insert([2, 99], value).unwrap()),
             }
-        }
+        });
         let sentence = complete_or_refused(dir.path(), &rows, what).await.expect("refused");
         assert!(sentence.contains("60 rows were saved"), "{sentence}");
     }
