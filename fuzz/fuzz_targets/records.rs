@@ -1,10 +1,5 @@
-//! Any text, read as a recorded game: what is read is written and read again the same.
 #![no_main]
-use gipfel::rules::record::{self, Form};
-use libfuzzer_sys::fuzz_target;
+#[path = "../parsers.rs"]
+mod parsers;
 
-fuzz_target!(|text: &str| {
-    let Ok(record) = record::read(text) else { return };
-    assert_eq!(record::read(&record::write(&record, Form::Canonical)).as_ref(), Ok(&record));
-    let _ = record::write(&record, Form::Site);
-});
+libfuzzer_sys::fuzz_target!(|input: &[u8]| parsers::parsers::records(input));
