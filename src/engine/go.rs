@@ -106,6 +106,8 @@ pub struct SearchTask {
     pub threads: u8,
     pub level: Level,
     pub seed: u64,
+    /// When the command was read.
+    pub begin: Duration,
     pub time: Option<Duration>,
     pub go: Go,
 }
@@ -118,8 +120,7 @@ impl SearchTask {
         clock: Clock<'_>,
         say: &mut dyn FnMut(&str) -> io::Result<()>,
     ) -> io::Result<()> {
-        let begin = clock();
-        let spent = || clock().saturating_sub(begin);
+        let spent = || clock().saturating_sub(self.begin);
         let stop = || signal.load(Relaxed) || self.time.is_some_and(|time| spent() >= time);
         let best = if self.level < Level::STRONGEST {
             choose(&self.game, self.level, self.seed, &stop)

@@ -1,6 +1,7 @@
 //! The transposition table, of fixed size.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::processor::Processor;
+use bytemuck::allocation::zeroed_slice_box;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// How a stored score compares with the true one.
@@ -29,39 +30,40 @@ pub struct TableEntry {
     pub bound: Bound,
 }
 
-/// Two words. The first is the key combined by XOR with the second, so that a slot that two threads wrote at once
-/// matches no key.
-#[derive(Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+/// Two words: what is known, and before it the key combined with that by XOR, so that a slot that two threads wrote at
+/// once matches no key. All zeros is a slot without an entry.
+type Slot = [AtomicU64; 2];
 
 const SLOT_BYTES: usize = size_of::<Slot>();
-
-/// The slots for one key: one cache line.
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
-
-const BUCKET_BYTES: usize = size_of::<Bucket>();
+/// Number of slots for one key: those of one cache line.
+const BUCKET: usize = 4;
+const BUCKET_BYTES: usize = BUCKET * SLOT_BYTES;
 /// Generations count modulo this.
 const GENERATIONS: u8 = 64;
 
 /// A table that several threads can use at once.
 pub struct Table {
-    buckets: Box<[Bucket]>,
+    slots: Box<[Slot]>,
+    /// Number of slots before the first bucket, with which buckets are cache lines.
+    before: usize,
+    buckets: usize,
     generation: AtomicU8,
 }
 
 impl Table {
-    /// A table of at most this many bytes, but at least one bucket of 64.
+    /// A table of at most this many bytes, but at least one bucket of 64. Its memory is taken when entries are stored,
+    /// so that a large table is there at once.
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / BUCKET_BYTES).max(1);
         // rounded down to a power of two, so that a mask can index it
         let buckets = 1_usize << buckets.ilog2();
+        let slots: Box<[Slot]> = zeroed_slice_box((buckets + 1) * BUCKET);
+        // an allocator may align words to less than a slot: then no bucket is a cache line, and all the same works
+        let before = Some(slots.as_ptr().align_offset(BUCKET_BYTES)).filter(|&slots| slots <= BUCKET);
         Self {
-            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            slots,
+            before: before.unwrap_or(0),
+            buckets,
             generation: AtomicU8::new(0),
         }
     }
@@ -74,7 +76,7 @@ impl Table {
 
     /// Its size in bytes.
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * BUCKET_BYTES
+        self.buckets * BUCKET_BYTES
     }
 
     /// Begins a new search: entries of earlier ones are replaced first.
@@ -85,18 +87,19 @@ impl Table {
 
     /// Removes all entries.
     pub fn clear(&self) {
-        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
-            slot.check.store(0, Relaxed);
-            slot.data.store(0, Relaxed);
+        for [check, data] in &self.slots {
+            check.store(0, Relaxed);
+            data.store(0, Relaxed);
         }
     }
 
     #[inline(always)]
-    fn bucket(&self, key: u64) -> &[Slot; 4] {
+    fn bucket(&self, key: u64) -> &[Slot; BUCKET] {
         // a mask of the low bits, which fit into usize
         #[expect(clippy::cast_possible_truncation, reason = "only the low bits are used")]
-        let at = key as usize & (self.buckets.len() - 1);
-        &self.buckets[at].0
+        let at = key as usize & (self.buckets - 1);
+        let slots = self.slots[self.before + at * BUCKET..].first_chunk();
+        slots.expect("there is a bucket more than keys are spread over")
     }
 
     /// Prefetches the bucket of this key.
@@ -108,37 +111,37 @@ impl Table {
     /// The entry of this key.
     #[inline(always)]
     pub fn get(&self, key: u64) -> Option<TableEntry> {
-        self.bucket(key).iter().find_map(|slot| {
-            let data = slot.data.load(Relaxed);
-            (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpacked(data))
+        self.bucket(key).iter().find_map(|[check, data]| {
+            let data = data.load(Relaxed);
+            (data != 0 && check.load(Relaxed) ^ data == key).then(|| unpacked(data))
         })
     }
 
     /// Stores an entry in the place of the least valuable one.
     pub fn put(&self, key: u64, entry: TableEntry) {
         let generation = self.generation.load(Relaxed);
-        let worth = |slot: &Slot| {
-            let data = slot.data.load(Relaxed);
+        let worth = |[check, data]: &Slot| {
+            let data = data.load(Relaxed);
             if data == 0 {
                 return i32::MIN;
             }
-            if slot.check.load(Relaxed) ^ data == key {
+            if check.load(Relaxed) ^ data == key {
                 return i32::MIN + 1;
             }
             let age = (generation + GENERATIONS - byte(data, 56) % GENERATIONS) % GENERATIONS;
             i32::from(unpacked(data).depth) - 8 * i32::from(age)
         };
         let bucket = self.bucket(key);
-        let same = bucket.iter().find(|slot| {
-            let data = slot.data.load(Relaxed);
-            data != 0 && slot.check.load(Relaxed) ^ data == key
+        let same = bucket.iter().find(|[check, data]| {
+            let data = data.load(Relaxed);
+            data != 0 && check.load(Relaxed) ^ data == key
         });
-        let Some(slot) = same.or_else(|| bucket.iter().min_by_key(|slot| worth(slot))) else {
+        let Some([check, stored]) = same.or_else(|| bucket.iter().min_by_key(|slot| worth(slot))) else {
             return;
         };
         let data = packed(entry, generation);
-        slot.check.store(key ^ data, Relaxed);
-        slot.data.store(data, Relaxed);
+        check.store(key ^ data, Relaxed);
+        stored.store(data, Relaxed);
     }
 }
 

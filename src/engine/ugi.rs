@@ -50,10 +50,7 @@ struct Engine<'scope, 'env, W> {
     kind: GameKind,
     game: Game,
     random: fastrand::Rng,
-    /// Created for the first search, and again when its size changes.
-    table: Option<Arc<Table>>,
-    /// Size of the table in megabytes.
-    hash: usize,
+    table: Arc<Table>,
     threads: u8,
     level: Level,
     out: &'env Mutex<W>,
@@ -78,8 +75,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             kind,
             game: Game::start(Setup::even(kind)),
             random: fastrand::Rng::with_seed(seed),
-            table: None,
-            hash: HASH,
+            table: table_of(HASH),
             threads: 1,
             level: Level::STRONGEST,
             out,
@@ -114,9 +110,8 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             "ugi" => Ok(greeting()),
             "uginewgame" => {
                 self.game = Game::start(Setup::even(self.kind));
-                if let Some(table) = &self.table {
-                    table.clear();
-                }
+                // a new one is there sooner than this one is cleared
+                self.table = Arc::new(Table::new(self.table.bytes()));
                 Ok(String::new())
             }
             "setoption" => self.set_option(rest),
@@ -134,6 +129,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
     }
 
     fn go(&mut self, rest: &str, scope: &'scope Scope<'scope, 'env>) -> Result<String, UgiError> {
+        let begin = (self.clock)();
         let wanted = Go::parse(rest)?;
         let Status::ToMove(color) = self.game.status() else {
             return Ok("info string the game is over\nbestmove none".to_owned());
@@ -141,10 +137,11 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         let stop = Arc::new(AtomicBool::new(false));
         let search = SearchTask {
             game: self.game.clone(),
-            table: Arc::clone(self.table.get_or_insert_with(|| Arc::new(Table::new(self.hash << 20)))),
+            table: Arc::clone(&self.table),
             threads: self.threads,
             level: self.level,
             seed: self.random.u64(..),
+            begin,
             time: wanted.time(&self.game, color),
             go: wanted,
         };
@@ -192,8 +189,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
                 self.game = Game::start(Setup::even(self.kind));
             }
             "Hash" => {
-                self.hash = number(name, value, 1, MAX_HASH)?;
-                self.table = None;
+                self.table = table_of(number(name, value, 1, MAX_HASH)?);
             }
             "Threads" => self.threads = number(name, value, 1, MAX_THREADS)?,
             "Level" => {
@@ -254,6 +250,11 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
         };
         Ok(format!("response {answer}").trim_end().to_owned())
     }
+}
+
+/// An empty table of this many megabytes.
+fn table_of(megabytes: usize) -> Arc<Table> {
+    Arc::new(Table::new(megabytes << 20))
 }
 
 fn say(out: &Mutex<impl Write>, text: &str) -> io::Result<()> {

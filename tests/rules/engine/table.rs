@@ -55,3 +55,25 @@ fn shallow_and_old_entries_go_first() {
         "older searches give way"
     );
 }
+
+/// The memory that this process uses, in bytes.
+#[cfg(target_os = "linux")]
+fn resident() -> usize {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    let kilobytes: usize = line.trim().trim_end_matches(" kB").parse().unwrap();
+    kilobytes * 1024
+}
+
+/// So the first search with a large table need not wait for it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_large_table_takes_its_memory_only_as_it_is_filled() {
+    let before = resident();
+    let table = Table::new(1 << 30);
+    table.put(7, entry(3));
+    assert_eq!(table.get(7), Some(entry(3)));
+    // other tests take some meanwhile
+    let taken = resident().saturating_sub(before);
+    assert!(taken < 1 << 28, "{taken} bytes");
+}
