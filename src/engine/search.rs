@@ -8,12 +8,12 @@ use super::queue::{Candidate, Queue, Rank};
 use super::scores::{bound, by_distance, cutoff_score, for_side, reduction, small, to_table};
 use super::table::{Table, TableEntry};
 use crate::rules::Color;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// The limits of a search, which also ends on a stop signal or when the position is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Maximum number of positions to visit.
+    /// Maximum number of positions to visit, by all threads together.
     pub nodes: u64,
     /// Maximum number of steps to look ahead.
     pub depth: u8,
@@ -49,7 +49,7 @@ pub struct SearchResult<S> {
     pub score: i32,
     /// Depth of the last complete iteration.
     pub depth: u8,
-    /// Number of positions visited so far.
+    /// Number of positions visited so far, by all threads together.
     pub nodes: u64,
     /// Whether no leaf was estimated, so that the score is that of perfect play.
     pub is_solved: bool,
@@ -84,24 +84,34 @@ where
     N::Step: Send,
 {
     table.begin();
+    let mut searcher = Searcher::new(table, limits.nodes, stop);
     if limits.threads <= 1 {
-        return Searcher::new(table, limits.nodes, stop).deepen(root, limits.depth, 0, report);
+        return searcher.deepen(root, limits.depth, 0, report);
     }
+    let of_all = AtomicU64::new(0);
+    searcher.of_all = Some(&of_all);
     let is_done = AtomicBool::new(false);
     let ends = || is_done.load(Relaxed);
-    std::thread::scope(|scope| {
+    let mut found = std::thread::scope(|scope| {
         for helper in 1..limits.threads {
-            let ends = &ends;
+            let (ends, of_all) = (&ends, &of_all);
             scope.spawn(move || {
+                let mut searcher = Searcher::new(table, limits.nodes, ends);
+                searcher.of_all = Some(of_all);
                 // helpers share their findings through the table; odd ones search one step deeper, so that threads
                 // differ
-                Searcher::new(table, u64::MAX, ends).deepen(root, limits.depth, helper % 2, &mut |_| {});
+                searcher.deepen(root, limits.depth, helper % 2, &mut |_| {});
+                searcher.count();
             });
         }
-        let found = Searcher::new(table, limits.nodes, stop).deepen(root, limits.depth, 0, report);
+        let found = searcher.deepen(root, limits.depth, 0, report);
         is_done.store(true, Relaxed);
         found
-    })
+    });
+    if let Some(found) = &mut found {
+        found.nodes = searcher.all_nodes();
+    }
+    found
 }
 
 /// A margin that no score is below the best one by.
@@ -154,6 +164,10 @@ struct Searcher<'a, N: Node> {
     stop: ShouldStop<'a>,
     max_nodes: u64,
     nodes: u64,
+    /// What all threads visited, if there are several.
+    of_all: Option<&'a AtomicU64>,
+    /// How much of what this thread visited is among it.
+    counted: u64,
     /// Number of leaves whose score was estimated.
     estimated: u64,
     is_stopped: bool,
@@ -173,6 +187,8 @@ impl<'a, N: Node> Searcher<'a, N> {
             stop,
             max_nodes,
             nodes: 0,
+            of_all: None,
+            counted: 0,
             estimated: 0,
             is_stopped: false,
             ordering: Ordering::new(),
@@ -221,7 +237,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 line: self.line(root, best, usize::from(depth)),
                 score,
                 depth,
-                nodes: self.nodes,
+                nodes: self.all_nodes(),
                 is_solved: self.estimated == estimated,
             };
             report(&found);
@@ -231,7 +247,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 break;
             }
         }
-        found.nodes = self.nodes;
+        found.nodes = self.all_nodes();
         Some(found)
     }
 
@@ -279,11 +295,30 @@ impl<'a, N: Node> Searcher<'a, N> {
     /// Counts a node and returns whether the search has to end.
     #[inline(always)]
     fn must_stop(&mut self) -> bool {
-        if self.nodes >= self.max_nodes || self.nodes % 512 == 511 && (self.stop)() {
+        if self.nodes >= self.max_nodes || self.nodes % 512 == 511 && self.is_told_to_stop() {
             self.is_stopped = true;
         }
         self.nodes += 1;
         self.is_stopped
+    }
+
+    /// Whether others end the search; asked every few hundred nodes.
+    fn is_told_to_stop(&mut self) -> bool {
+        self.count();
+        (self.stop)() || self.all_nodes() >= self.max_nodes
+    }
+
+    /// Adds what this thread visited since the last time to what all of them did.
+    fn count(&mut self) {
+        if let Some(of_all) = self.of_all {
+            of_all.fetch_add(self.nodes - self.counted, Relaxed);
+            self.counted = self.nodes;
+        }
+    }
+
+    /// Number of positions that all threads visited, as far as they have said so.
+    fn all_nodes(&self) -> u64 {
+        self.nodes - self.counted + self.of_all.map_or(0, |of_all| of_all.load(Relaxed))
     }
 
     /// The score of a child, from this colour's side.
@@ -577,5 +612,84 @@ impl<'a, N: Node> Searcher<'a, N> {
         let first = best.place();
         ranks[first] = ranks[at].moved_to(first);
         ranks[at] = best.moved_to(at);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game without end in which no position comes twice. Each evaluation is counted.
+    #[derive(Clone)]
+    struct Endless<'a> {
+        path: u64,
+        evaluations: &'a AtomicU64,
+    }
+
+    impl Node for Endless<'_> {
+        type Step = u16;
+
+        fn status(&self) -> NodeStatus {
+            NodeStatus::ToMove(if self.path.count_ones() % 2 == 0 {
+                Color::White
+            } else {
+                Color::Black
+            })
+        }
+
+        fn key(&self) -> u64 {
+            // another one each time: the table knows nothing
+            self.evaluations.load(Relaxed) << 8 | self.path
+        }
+
+        fn steps(&self, steps: &mut Vec<u16>) {
+            steps.extend([1, 2, 3]);
+        }
+
+        fn forcing(&self, _: &mut Vec<u16>) {}
+
+        fn after(&self, step: &u16) -> Self {
+            let path = self.path.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(*step);
+            Self { path, ..*self }
+        }
+
+        fn tag(&self, step: &u16) -> u16 {
+            *step
+        }
+
+        fn step_of(&self, tag: u16) -> Option<u16> {
+            Some(tag)
+        }
+
+        fn promise(&self, _: &u16) -> i32 {
+            0
+        }
+
+        fn evaluate(&self) -> i32 {
+            self.evaluations.fetch_add(1, Relaxed);
+            i32::try_from(self.path >> 54).unwrap_or(0) - 512
+        }
+    }
+
+    #[test]
+    fn the_nodes_of_all_threads_are_counted_and_limited() {
+        for threads in [1, 2, 3] {
+            let evaluations = AtomicU64::new(0);
+            let root = Endless {
+                path: 5,
+                evaluations: &evaluations,
+            };
+            let limits = Limits {
+                threads,
+                ..Limits::nodes(100_000)
+            };
+            let found = search(&root, &Table::new(0), limits, &|| false, &mut |_| {}).expect("it goes on");
+            // a thread says what it visited every 512 positions
+            let most = 100_000 + u64::from(threads) * 512;
+            assert!((100_000..=most).contains(&found.nodes), "{}", found.nodes);
+            // each visit evaluates its position once; those that ended the search did not
+            let apart = found.nodes.abs_diff(evaluations.load(Relaxed));
+            assert!(apart <= 100 * u64::from(threads), "{apart} of {}", found.nodes);
+        }
     }
 }
