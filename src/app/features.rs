@@ -103,8 +103,9 @@ pub use server::{ServerSetting, SetServer, ShowServer};
 pub use settings::panel::Setting;
 pub use settings::{ChangeSettings, ChooseSetting, CompleteZone, SaveZone, ShowSettings, Wish, ZoneForm};
 pub use tournament::{
-    BeginTournament, CallOff, JoinTournament, LeaveTournament, MAX_TOURNAMENTS, MakeTournament, ShowTournament,
-    TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
+    AnswerClimb, BeginTournament, CallOff, Climb, CloseLadder, GiveUpPlace, JoinTournament, LadderAnswer,
+    LeaveTournament, MAX_TOURNAMENTS, MakeTournament, ShowTournament, TournamentDraft, TournamentPanel,
+    TournamentRules, TournamentTerm, Tournaments, Withdraw,
 };
 pub use vacation::{BeginVacation, EndVacation, Vacation};
 
@@ -389,6 +390,10 @@ features! {
         Withdraw,
         BeginTournament,
         CallOff,
+        Climb,
+        AnswerClimb,
+        GiveUpPlace,
+        CloseLadder,
     }
     shown {
         HideProfile,
@@ -421,6 +426,7 @@ features! {
         ChallengePotential,
         DeleteImport,
         DeleteOwn,
+        GiveUpPlace,
     }
     queries {
         Privacy,

@@ -10,12 +10,16 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 mod berger;
+mod climbing;
 pub mod conditions;
 mod event;
 mod knockout;
+pub mod ladder;
 mod progress;
 mod swiss;
 pub mod table;
+
+use ladder::Ladder;
 
 pub use conditions::{Bounds, Conditions, Format, Rounds};
 pub use event::{Entry, Event, Pair, PairResult};
@@ -25,6 +29,9 @@ pub use swiss::{ColorWhy, Why};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TournamentId(pub u64);
+
+/// Maximum number of times that somebody may join the same tournament, so that its log stays small.
+const TIMES: usize = 5;
 
 /// What is stored of a tournament: everything else follows from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -99,6 +106,8 @@ pub enum JoinRefusal {
     Full,
     /// Their rating is not within these bounds, or they have none.
     Rating(Bounds),
+    /// They have joined so often before.
+    TooOften,
 }
 
 /// Why somebody cannot leave.
@@ -185,11 +194,13 @@ pub struct Tournament {
     byes: Vec<(u8, PlayerId)>,
     /// The rounds of which it was said that they are over.
     over: Vec<u8>,
+    /// How it stands if it is a ladder, otherwise empty.
+    ladder: Ladder,
 }
 
 impl Tournament {
     /// A new tournament, which anybody may join.
-    pub const fn new(id: TournamentId, by: PlayerId, made: Timestamp, conditions: Conditions) -> Self {
+    pub fn new(id: TournamentId, by: PlayerId, made: Timestamp, conditions: Conditions) -> Self {
         Self {
             stored: StoredTournament {
                 id,
@@ -204,7 +215,13 @@ impl Tournament {
             pairings: Vec::new(),
             byes: Vec::new(),
             over: Vec::new(),
+            ladder: Ladder::default(),
         }
+    }
+
+    /// The event with which it runs from the moment at which it is made, as a ladder does.
+    pub fn opening(&self) -> Option<Event> {
+        self.ladder().map(|_| Event::Began { lots: Vec::new() })
     }
 
     /// Replays a stored tournament.
@@ -261,16 +278,33 @@ impl Tournament {
     /// Somebody joins with this rating.
     pub fn join(&self, player: PlayerId, rating: Option<u16>) -> Result<Event, JoinRefusal> {
         let Conditions { most, ratings, .. } = *self.conditions();
-        if self.entrant(player).is_some() {
+        let is_known = self.entrant(player).is_some();
+        if self.is_in(player) || is_known && self.ladder().is_none() {
             Err(JoinRefusal::Already)
-        } else if self.phase != Phase::Open {
+        } else if !self.may_be_joined() {
             Err(JoinRefusal::TooLate)
-        } else if self.entrants.len() >= most.into() {
+        } else if self.people() >= most.into() {
             Err(JoinRefusal::Full)
+        } else if self.times_joined(player) >= TIMES {
+            Err(JoinRefusal::TooOften)
         } else if ratings.admit(rating) {
             Ok(Event::Joined { player, rating })
         } else {
             Err(JoinRefusal::Rating(ratings))
+        }
+    }
+
+    fn times_joined(&self, player: PlayerId) -> usize {
+        let joined = |entry: &&Entry| matches!(entry.event, Event::Joined { player: joined, .. } if joined == player);
+        self.stored.log.iter().filter(joined).count()
+    }
+
+    /// Whether people can join: before it begins, a ladder as long as it takes challenges.
+    pub fn may_be_joined(&self) -> bool {
+        match self.phase {
+            Phase::Open => true,
+            Phase::Running => self.ladder().is_some_and(Ladder::is_open),
+            Phase::Over | Phase::CalledOff => false,
         }
     }
 
@@ -309,29 +343,47 @@ impl Tournament {
 
     /// Whether so many people have joined that it begins.
     pub fn is_full(&self) -> bool {
-        self.entrants.len() >= self.conditions().most.into()
+        self.phase == Phase::Open && self.entrants.len() >= self.conditions().most.into()
+    }
+
+    /// How it was after this entry of its log, and what happened by it.
+    pub fn at(&self, entry: usize) -> Option<(Self, Event)> {
+        let event = self.stored.log.get(entry)?.event.clone();
+        let log = self.stored.log[..=entry].to_vec();
+        let then = Self::load(StoredTournament {
+            log,
+            ..self.stored.clone()
+        })
+        .ok()?;
+        Some((then, event))
     }
 
     /// Folds in an event, which must be possible now.
     pub fn apply(&mut self, entry: Entry) -> Result<(), NotNow> {
-        self.fold(&entry.event)?;
+        self.fold(&entry.event, entry.at)?;
         self.stored.log.push(entry);
         Ok(())
     }
 
-    fn fold(&mut self, event: &Event) -> Result<(), NotNow> {
+    fn fold(&mut self, event: &Event, at: Timestamp) -> Result<(), NotNow> {
         let running = self.phase == Phase::Running;
         match event {
             Event::Joined { player, rating } => {
-                if self.phase != Phase::Open || self.entrant(*player).is_some() {
+                let is_known = self.entrant(*player).is_some();
+                if !self.may_be_joined() || is_known && (self.ladder().is_none() || self.is_in(*player)) {
                     return Err(NotNow);
                 }
-                self.entrants.push(Entrant {
-                    player: *player,
-                    rating: *rating,
-                    absences: 0,
-                    out: None,
-                });
+                if !is_known {
+                    self.entrants.push(Entrant {
+                        player: *player,
+                        rating: *rating,
+                        absences: 0,
+                        out: None,
+                    });
+                }
+                if self.ladder().is_some() {
+                    self.fold_climbs_on(*player, *rating);
+                }
             }
             Event::Left { player } => {
                 if self.phase != Phase::Open || self.entrant(*player).is_none() {
@@ -357,7 +409,17 @@ impl Tournament {
                 }
                 pairing.id = Some(*id);
             }
-            Event::Result { pair, result } if running => self.fold_result(*pair, *result)?,
+            Event::Result { pair, result } if running => {
+                self.fold_result(*pair, *result)?;
+                if self.ladder().is_some() {
+                    self.fold_decided(*pair, *result, at);
+                }
+            }
+            Event::Challenged { by, to } => self.fold_challenged(*by, *to, at)?,
+            Event::Accepted { by, color } if running => self.fold_accepted(*by, *color)?,
+            Event::GaveUp { by, silent } if running => self.fold_given_up(*by, *silent)?,
+            Event::Retracted { by } if running => self.fold_retracted(*by)?,
+            Event::Closed => self.fold_closed()?,
             Event::Withdrew { player, silent } if running => {
                 let stays_in_table = self.has_played_half(*player);
                 let order = self.entrants.iter().filter(|entrant| entrant.out.is_some()).count();
@@ -374,6 +436,9 @@ impl Tournament {
                     silent: *silent,
                     order,
                 });
+                if self.ladder().is_some() {
+                    self.fold_climbs_off(*player);
+                }
             }
             Event::RoundOver { round } if running && !self.over.contains(round) => self.over.push(*round),
             Event::Ended => self.leave_phase(Phase::Running, Phase::Over)?,
@@ -419,8 +484,7 @@ impl Tournament {
         pairing.result = Some(result);
         if let PairResult::Absent(color) = result {
             let player = pairing.players[color];
-            let absent = self.entrants.iter_mut().find(|entrant| entrant.player == player);
-            absent.ok_or(NotNow)?.absences += 1;
+            self.stayed_away(player)?;
         }
         Ok(())
     }

@@ -69,6 +69,17 @@ impl Vacations {
         (last.from <= now && now < last.until).then_some(last.until)
     }
 
+    /// The vacations as spans of time.
+    pub(super) fn spans(&self) -> impl Iterator<Item = Span> {
+        self.0.iter().map(|vacation| Span::new(vacation.from, vacation.until))
+    }
+
+    /// How much of a span of time the player was on vacation.
+    pub fn taken(&self, span: Span) -> SignedDuration {
+        let common = self.spans().filter_map(|vacation| vacation.common(span));
+        common.map(|part| part.until.duration_since(part.from)).sum()
+    }
+
     /// Number of whole minutes of vacation that the player has left in the year of `now`, if they end a current one
     /// then.
     pub fn minutes_left(&self, now: Timestamp) -> u32 {

@@ -37,7 +37,7 @@ pub struct CrossTable {
 pub struct Group {
     /// Its name, if there are several.
     pub title: Option<String>,
-    /// What stands above the columns of results.
+    /// What stands above the columns of results, if anything.
     pub heads: Vec<String>,
     pub rows: Vec<Row>,
 }
@@ -174,7 +174,7 @@ fn of_group(group: &Group, top: f32, width: f32) -> Vec<Shape> {
         shapes.push(name(at, width - 2.0 * MARGIN, 0.34, title.clone(), Ink::Label));
         y += TITLE;
     }
-    for (column, head) in group.heads.iter().enumerate() {
+    for (column, head) in group.heads.iter().enumerate().filter(|(_, head)| !head.is_empty()) {
         shapes.push(text(At::new(cell(column), y + HEADS / 2.0), 0.24, head, Ink::Label));
     }
     y += HEADS;

@@ -1,11 +1,14 @@
 //! Sentences about tournaments.
 
-use super::{Locale, challenges, channel, clip, commands, mention};
+use super::{Locale, challenges, channel, clip, commands, mention, moment, relative};
 use crate::correspondence::PlayerId;
+use crate::correspondence::tournament::ladder::{self, ChallengeRefusal, Ladder};
 use crate::correspondence::tournament::table::Line;
 use crate::correspondence::tournament::{
-    Bounds, Conditions, Format, JoinRefusal, LeaveRefusal, Pairing, Phase, Tournament,
+    Bounds, Conditions, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase, Tournament,
 };
+use crate::rules::Color;
+use jiff::Timestamp;
 
 /// Maximum number of characters of the description of a table.
 const ALT: usize = 1_000;
@@ -17,6 +20,7 @@ pub fn format(locale: Locale, format: Format) -> String {
         Format::RoundRobin { double: false } => say!(locale, "tournament-format-single"),
         Format::RoundRobin { double: true } => say!(locale, "tournament-format-double"),
         Format::Knockout => say!(locale, "tournament-format-knockout"),
+        Format::Ladder => say!(locale, "tournament-format-ladder"),
     }
 }
 
@@ -67,11 +71,17 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
             most = conditions.most,
             player = mention(locale, t.stored().by)
         ),
-        Phase::Running => say!(locale, "tournament-running", count = t.entrants().len()),
+        Phase::Running => match t.ladder() {
+            Some(ladder) if ladder.is_open() => say!(locale, "ladder-running"),
+            Some(_) => say!(locale, "ladder-closing"),
+            None => say!(locale, "tournament-running", count = t.entrants().len()),
+        },
         Phase::Over => over(locale, t),
         Phase::CalledOff => say!(locale, "tournament-called-off"),
     });
-    if t.phase() == Phase::Running && t.last_round() > 0 {
+    if let Some(ladder) = t.ladder() {
+        lines.extend(places(locale, t, ladder));
+    } else if t.phase() == Phase::Running && t.last_round() > 0 {
         let round = t
             .pairings()
             .iter()
@@ -94,6 +104,128 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
         });
     }
     lines.join("\n")
+}
+
+/// Who has which place in a ladder, and who challenges whom.
+fn places(locale: Locale, t: &Tournament, ladder: &Ladder) -> Vec<String> {
+    if ladder.rungs().is_empty() {
+        return vec![say!(locale, "tournament-nobody")];
+    }
+    let rungs = (1..).zip(ladder.rungs());
+    let rungs: Vec<String> = rungs
+        .map(|(place, player)| format!("{place}. {}", mention(locale, *player)))
+        .collect();
+    let mut lines = vec![say!(
+        locale,
+        "ladder-rungs",
+        count = rungs.len(),
+        most = t.conditions().most,
+        list = rungs.join(" · ")
+    )];
+    for bout in ladder.bouts() {
+        let [by, to] = [bout.by, bout.to].map(|player| mention(locale, player));
+        let game = bout.pair.and_then(|pair| t.pairings().get(usize::from(pair))?.id);
+        lines.push(match game {
+            Some(game) => say!(locale, "ladder-bout-running", by = by, to = to, game = game),
+            None => say!(locale, "ladder-bout-open", by = by, to = to),
+        });
+    }
+    lines
+}
+
+/// A challenge in a ladder, for everybody.
+pub fn challenged(locale: Locale, t: &Tournament, (by, to): (PlayerId, PlayerId), until: Timestamp) -> String {
+    say!(
+        locale,
+        "ladder-challenge",
+        id = t.id().0,
+        by = mention(locale, by),
+        to = mention(locale, to),
+        place = place_of(t, to),
+        until = moment(until),
+        left = relative(until)
+    )
+}
+
+/// A challenge in a ladder, for whoever has not answered it.
+pub fn unanswered(locale: Locale, t: &Tournament, by: PlayerId, until: Timestamp) -> String {
+    say!(
+        locale,
+        "ladder-unanswered",
+        id = t.id().0,
+        by = mention(locale, by),
+        until = moment(until),
+        left = relative(until)
+    )
+}
+
+fn place_of(t: &Tournament, player: PlayerId) -> usize {
+    let place = t.ladder().and_then(|ladder| ladder.place(player));
+    place.unwrap_or_default()
+}
+
+/// What has changed the places of a ladder, or could have; `t` is the ladder afterwards. `None` = nothing to say.
+pub fn ladder_news(locale: Locale, before: &Tournament, t: &Tournament, event: &Event) -> Option<String> {
+    let id = t.id().0;
+    Some(match event {
+        Event::GaveUp { by, silent } => {
+            let bout = before.ladder()?.open(*by)?;
+            let (place, to) = (place_of(t, *by), mention(locale, bout.to));
+            let by = mention(locale, *by);
+            if *silent {
+                say!(locale, "ladder-news-silent", id = id, by = by, to = to, place = place)
+            } else {
+                say!(locale, "ladder-news-given-up", id = id, by = by, to = to, place = place)
+            }
+        }
+        Event::Result { pair, result } => {
+            let players = t.pairings().get(usize::from(*pair))?.players;
+            let winner = Color::BOTH.into_iter().find(|color| result.half_points(*color) == 2);
+            let [white, black] = [players.white, players.black].map(|player| mention(locale, player));
+            match winner {
+                Some(color) => {
+                    let (winner, place) = (players[color], place_of(t, players[color]));
+                    let rises = place > 0 && place < place_of(before, winner);
+                    let loser = mention(locale, players[color.other()]);
+                    let winner = mention(locale, winner);
+                    if rises {
+                        say!(
+                            locale,
+                            "ladder-news-rises",
+                            id = id,
+                            winner = winner,
+                            loser = loser,
+                            place = place
+                        )
+                    } else {
+                        say!(locale, "ladder-news-stays", id = id, winner = winner, loser = loser)
+                    }
+                }
+                None if *result == PairResult::Drawn => {
+                    say!(locale, "ladder-news-drawn", id = id, white = white, black = black)
+                }
+                None => say!(locale, "ladder-news-void", id = id, white = white, black = black),
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// Why somebody in a ladder cannot challenge this person.
+pub fn challenge_refused(locale: Locale, why: ChallengeRefusal, to: PlayerId) -> String {
+    let player = mention(locale, to);
+    match why {
+        ChallengeRefusal::Closed => say!(locale, "refuse-ladder-closed"),
+        ChallengeRefusal::NotIn => say!(locale, "refuse-climb-not-in"),
+        ChallengeRefusal::Unknown => say!(locale, "refuse-climb-unknown", player = player),
+        ChallengeRefusal::OutOfReach => say!(locale, "refuse-climb-reach"),
+        ChallengeRefusal::Waits(other) => say!(locale, "refuse-climb-waits", player = mention(locale, other)),
+        ChallengeRefusal::Taken => say!(locale, "refuse-climb-taken", player = player),
+        ChallengeRefusal::Mutual => say!(locale, "refuse-climb-mutual", player = player),
+        ChallengeRefusal::Again(then) => {
+            say!(locale, "refuse-climb-again", player = player, left = relative(then))
+        }
+    }
 }
 
 fn over(locale: Locale, t: &Tournament) -> String {
@@ -174,11 +306,23 @@ pub fn ended(locale: Locale, t: &Tournament) -> String {
     let title = say!(locale, "tournament-ended", id = t.id().0);
     let places = t.places();
     let first = (1..).zip(&places).take(3);
-    let lines = first.map(|(place, line)| placed(locale, place, mention(locale, line.player), line));
+    let format = t.conditions().format;
+    let lines = first.map(|(place, line)| placed(locale, format, place, mention(locale, line.player), line));
     [title].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-fn placed(locale: Locale, place: usize, player: String, line: &Line) -> String {
+fn placed(locale: Locale, format: Format, place: usize, player: String, line: &Line) -> String {
+    if format == Format::Ladder {
+        return say!(
+            locale,
+            "ladder-place",
+            place = place,
+            player = player,
+            won = line.won,
+            drawn = line.drawn,
+            lost = line.lost
+        );
+    }
     let points = points(line.half_points);
     say!(
         locale,
@@ -190,12 +334,22 @@ fn placed(locale: Locale, place: usize, player: String, line: &Line) -> String {
 }
 
 /// The description of a table: everybody's place and points.
-pub fn alt(locale: Locale, places: &[Line], names: impl Fn(PlayerId) -> String) -> String {
+pub fn alt(locale: Locale, t: &Tournament, places: &[Line], names: impl Fn(PlayerId) -> String) -> String {
+    let format = t.conditions().format;
     let lines = (1..)
         .zip(places)
-        .map(|(place, line)| placed(locale, place, names(line.player), line));
+        .map(|(place, line)| placed(locale, format, place, names(line.player), line));
     let list = lines.collect::<Vec<_>>().join("; ");
     clip(&say!(locale, "tournament-alt", list = list), ALT)
+}
+
+/// What stands at the end of somebody's row: points, in a ladder wins and losses.
+pub fn score(format: Format, line: &Line) -> String {
+    if format == Format::Ladder {
+        format!("{}–{}", line.won, line.lost)
+    } else {
+        points(line.half_points)
+    }
 }
 
 /// Points, with a half as a fraction.
@@ -212,12 +366,13 @@ pub fn quarters(quarters: u32) -> String {
     }
 }
 
-/// What decides between people with equal points, below a table.
+/// What decides between people with equal points, below a table; in a ladder, what the table shows.
 pub fn ties(locale: Locale, format: Format) -> String {
     match format {
         Format::Swiss { .. } => say!(locale, "tournament-ties-swiss"),
         Format::RoundRobin { .. } => say!(locale, "tournament-ties-robin"),
         Format::Knockout => say!(locale, "tournament-ties-knockout"),
+        Format::Ladder => say!(locale, "ladder-ties"),
     }
 }
 
@@ -250,6 +405,15 @@ pub fn rules(locale: Locale, t: &Tournament) -> String {
             say!(locale, "tournament-rules-knockout"),
             say!(locale, "tournament-rules-knockout-out"),
         ),
+        Format::Ladder => {
+            let sentences = [
+                title(locale, t),
+                say!(locale, "ladder-rules"),
+                say!(locale, "ladder-rules-answer"),
+                say!(locale, "ladder-rules-end", count = ladder::CHALLENGES),
+            ];
+            return sentences.join("\n");
+        }
     };
     let absence = say!(locale, "tournament-rules-absence");
     [
@@ -268,6 +432,7 @@ pub fn join_refused(locale: Locale, why: JoinRefusal) -> String {
         JoinRefusal::Already => say!(locale, "refuse-join-already"),
         JoinRefusal::TooLate => say!(locale, "refuse-join-late"),
         JoinRefusal::Full => say!(locale, "refuse-join-full"),
+        JoinRefusal::TooOften => say!(locale, "refuse-join-often"),
         JoinRefusal::Rating(Bounds { from, to }) => match (from, to) {
             (Some(from), Some(to)) => say!(locale, "refuse-join-between", from = from, to = to),
             (Some(from), None) => say!(locale, "refuse-join-from", from = from),

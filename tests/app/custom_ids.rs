@@ -4,15 +4,15 @@ mod looking;
 
 use super::table::*;
 use gipfel::app::features::{
-    Abort, Accept, AcceptOffer, AcceptPotential, Audience, BeginPractice, BeginTournament, BeginVacation, Blocked,
-    CallOff, ChallengeDraft, ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan, ChooseGame,
-    ChooseSetting, Claim, CompletePotentials, CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DeleteOwn,
-    DraftNote, EndVacation, ExportOwn, Follow, Games, Help, HideProfile, Import, JoinTournament, KEYS, Leaderboard,
-    LeaveTournament, MakeOffer, MakeTournament, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy,
-    PrivacyNotice, Profile, PuzzleAfter, ReadChallenge, Resign, Resume, SaveZone, SendChallenge, ServerSetting,
-    SetBlock, SetServer, Setting, ShowAccepted, ShowServer, ShowSettings, ShowTournament, TakeBack, TakeOpen, Term,
-    TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw,
-    ZoneForm,
+    Abort, Accept, AcceptOffer, AcceptPotential, AnswerClimb, Audience, BeginPractice, BeginTournament, BeginVacation,
+    Blocked, CallOff, ChallengeDraft, ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan,
+    ChooseGame, ChooseSetting, Claim, Climb, CloseLadder, CompletePotentials, CompleteZone, Counter, CounterPanel,
+    Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation, ExportOwn, Follow, Games, GiveUpPlace, Help, HideProfile,
+    Import, JoinTournament, KEYS, LadderAnswer, Leaderboard, LeaveTournament, MakeOffer, MakeTournament, Nudge, Open,
+    OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge,
+    Resign, Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted, ShowServer,
+    ShowSettings, ShowTournament, TakeBack, TakeOpen, Term, TournamentDraft, TournamentPanel, TournamentRules,
+    TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -371,7 +371,7 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
 
 /// What a person asks for about tournaments, which have neither potentials nor handicaps.
 fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
-    let formats = prop::sample::select(vec!["s3", "s7", "r1", "r2", "k"]);
+    let formats = prop::sample::select(vec!["s3", "s7", "r1", "r2", "k", "l"]);
     let ratings = prop::option::of(any::<u16>());
     let choices = (formats, paces(), ratings.clone(), ratings, any::<u8>());
     (choices, any::<u64>()).prop_map(|((format, pace, from, to, number), id)| {
@@ -406,6 +406,20 @@ fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
             posted(Withdraw { id }),
             posted(BeginTournament { id }),
             posted(CallOff { id }),
+            posted(Climb { id, who: None }),
+            posted(AnswerClimb {
+                answer: LadderAnswer::Withdraw,
+                id: TournamentId(u64::MAX),
+                by: PlayerId(u64::MAX),
+                to: PlayerId(u64::MAX),
+            }),
+            posted(GiveUpPlace {
+                id: TournamentId(u64::MAX),
+                by: PlayerId(u64::MAX),
+            }),
+            posted(CloseLadder {
+                id: TournamentId(u64::MAX),
+            }),
             posted(ShowTournament { id }),
             posted(ShowTournament { id: None }),
             posted(TournamentRules { id }),

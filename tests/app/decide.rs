@@ -8,13 +8,13 @@ use super::table::*;
 use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
-    self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerLesson,
+    self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerClimb, AnswerLesson,
     BeginPractice, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential,
-    Change, ChangePlan, ChooseSetting, Claim, Counter, Decline, DeclineOffer, DeleteImport, DeleteOwn, EndVacation,
-    ExportOwn, Follow, HideProfile, Import, ImportSource, JoinTournament, LeaveTournament, MakeOffer, MakeTournament,
-    Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep, Resign, Resume, SaveNotes, SaveZone, SendChallenge,
-    ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, TakeBack, TakeOpen, TournamentDraft, Unfollow,
-    WhichPuzzle, Wish, Withdraw,
+    Change, ChangePlan, ChooseSetting, Claim, Climb, CloseLadder, Counter, Decline, DeclineOffer, DeleteImport,
+    DeleteOwn, EndVacation, ExportOwn, Follow, GiveUpPlace, HideProfile, Import, ImportSource, JoinTournament,
+    LadderAnswer, LeaveTournament, MakeOffer, MakeTournament, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep,
+    Resign, Resume, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle,
+    TakeBack, TakeOpen, TournamentDraft, Unfollow, WhichPuzzle, Wish, Withdraw,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -718,6 +718,40 @@ fn tournaments() -> BTreeSet<&'static str> {
     }
     map.does(ANA, &BeginTournament { id });
     assert_eq!(phase(&map), Phase::Running);
+    ladders(map.decided)
+}
+
+fn ladders(decided: BTreeSet<&'static str>) -> BTreeSet<&'static str> {
+    let mut map = Map {
+        decided,
+        ..Map::of("personal")
+    };
+    let draft = TournamentDraft {
+        format: "l".parse().expect("a format"),
+        ..TournamentDraft::usual(None, None)
+    };
+    map.does(ANA, &MakeTournament { draft });
+    let id = TournamentId(1);
+    for who in [DORA, 15, 16] {
+        map.does(who, &JoinTournament { id: Some(id) });
+    }
+    let climb = |who: u64| Climb {
+        id: None,
+        who: Some(PlayerId(who)),
+    };
+    map.does(16, &climb(15));
+    refused(&map.tries(16, &climb(DORA)), "one person at a time");
+    let by = PlayerId(16);
+    map.does(15, &GiveUpPlace { id, by });
+    map.does(16, &climb(DORA));
+    let to = PlayerId(DORA);
+    let answer = LadderAnswer::Accept;
+    map.does(DORA, &AnswerClimb { answer, id, by, to });
+    refused(
+        &map.tries(DORA, &AnswerClimb { answer, id, by, to }),
+        "has an answer already",
+    );
+    map.does(ANA, &CloseLadder { id });
     map.decided
 }
 

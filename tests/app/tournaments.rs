@@ -14,6 +14,7 @@ use gipfel::store::keys::{self, Key as _};
 use jiff::SignedDuration;
 use std::collections::BTreeSet;
 
+mod ladders;
 mod refused;
 
 pub const ID: TournamentId = TournamentId(1);

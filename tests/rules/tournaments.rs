@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 mod invariants;
 mod known;
+mod ladders;
 mod simulation;
 
 const SWISS: Format = Format::Swiss {
@@ -180,10 +181,10 @@ fn an_event_that_cannot_have_happened_is_no_tournament() {
 
 #[test]
 fn formats_have_names() {
-    for name in ["s3", "s4", "s5", "s6", "s7", "r1", "r2", "k"] {
+    for name in ["s3", "s4", "s5", "s6", "s7", "r1", "r2", "k", "l"] {
         assert_eq!(name.parse::<Format>().unwrap().to_string(), name);
     }
-    for name in ["s2", "s8", "s", "r", "r3", "kk", ""] {
+    for name in ["s2", "s8", "s", "r", "r3", "kk", "ll", ""] {
         assert!(name.parse::<Format>().is_err(), "{name}");
     }
 }

@@ -443,7 +443,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         Item::Card(_)
         | Item::Puzzle { .. }
         | Item::Tournament(TournamentItem {
-            news: TournamentNews::RoundOver(_) | TournamentNews::Ended,
+            news: TournamentNews::RoundOver(_) | TournamentNews::Ended | TournamentNews::Ladder(_),
             ..
         }) => Ok(true),
         Item::ChallengeClosed(_)

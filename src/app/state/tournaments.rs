@@ -3,11 +3,13 @@
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    Flaw, Item, ListedTournamentRow, TimerRow, TournamentItem, TournamentNews, TournamentRow,
+    Flaw, Item, ListedTournamentRow, PlayerRow, TimerRow, TournamentItem, TournamentNews, TournamentRow,
 };
-use crate::correspondence::PlayerId;
+use crate::correspondence::tournament::ladder::Bout;
 use crate::correspondence::tournament::{Entry, Event, Impossible, Tournament, TournamentId};
+use crate::correspondence::{Outage, PlayerId};
 use crate::store::keys::{self, Lane, TimerKind};
+use jiff::Timestamp;
 
 /// Maximum number of a server's tournaments that are looked at, the newest.
 pub(in crate::app) const LOOK: usize = 25;
@@ -53,10 +55,22 @@ pub(in crate::app) fn of_guild(rows: &Rows, guild: u64) -> Result<Vec<LoadedTour
         .collect())
 }
 
-/// The timer that lets what follows in a tournament happen now.
+/// When the time to answer a challenge in a ladder is over, as far as it is known now.
+pub(in crate::app) fn deadline(rows: &Rows, bout: &Bout, outages: &[Outage]) -> Result<Timestamp, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player: bout.to })?;
+    let vacations = known.map(|known| known.vacations).unwrap_or_default();
+    Ok(bout.deadline(&vacations, outages))
+}
+
+/// Lets what follows in a tournament happen now.
 pub(in crate::app) fn look_at(rows: &mut Rows, id: TournamentId) {
+    look_at_then(rows, id, rows.now());
+}
+
+/// Lets what follows in a tournament happen then.
+pub(in crate::app) fn look_at_then(rows: &mut Rows, id: TournamentId, then: Timestamp) {
     let timer = keys::Timer {
-        due: rows.now().into(),
+        due: then.into(),
         subject: id.0,
         kind: TimerKind::Tournament,
     };

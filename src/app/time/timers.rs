@@ -207,7 +207,7 @@ impl Command for Due<'_> {
             TimerKind::Puzzle => send_puzzle(rows, timer)?,
             TimerKind::Following => tell_follower(rows, timer)?,
             TimerKind::Reopen => reopen(rows, timer)?,
-            TimerKind::Tournament => progress::go_on(rows, timer)?,
+            TimerKind::Tournament => progress::go_on(rows, timer, outages)?,
             TimerKind::Result => standings::count_result(rows, timer)?,
             TimerKind::DvonnRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Dvonn)?,
             TimerKind::GipfRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Gipf)?,

@@ -9,13 +9,15 @@ use std::str::FromStr;
 const FEW: u8 = 3;
 /// Minimum number of people of a Swiss tournament.
 const FEW_SWISS: u8 = 4;
+/// Minimum number of people that a ladder has room for.
+const FEW_LADDER: u8 = 2;
 /// Maximum number of people in a group of a round robin.
 pub const GROUP: u8 = 8;
 
 /// Who plays whom.
 ///
 /// `Display` and `FromStr` are its text for machines: `s5` is a Swiss tournament of five rounds, `r1` and `r2` are a
-/// single and a double round robin, `k` is a knockout.
+/// single and a double round robin, `k` is a knockout, `l` a ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Format {
@@ -31,6 +33,8 @@ pub enum Format {
     },
     /// Who loses a pairing is out. A pairing is two matches with colours swapped, and a third if they are tied.
     Knockout,
+    /// Everybody has a place, and takes that of somebody above them whom they challenge and beat.
+    Ladder,
 }
 
 /// A number of rounds of a Swiss tournament, 3 to 7.
@@ -70,6 +74,7 @@ impl fmt::Display for Format {
             Self::RoundRobin { double: false } => f.write_str("r1"),
             Self::RoundRobin { double: true } => f.write_str("r2"),
             Self::Knockout => f.write_str("k"),
+            Self::Ladder => f.write_str("l"),
         }
     }
 }
@@ -85,6 +90,7 @@ impl FromStr for Format {
             Self::RoundRobin { double: false },
             Self::RoundRobin { double: true },
             Self::Knockout,
+            Self::Ladder,
         ];
         let mut all = swiss.chain(others);
         all.find(|format| format.to_string() == text).ok_or(NoFormat)
@@ -99,6 +105,7 @@ impl Format {
         match self {
             Self::Swiss { .. } => FEW_SWISS,
             Self::RoundRobin { .. } | Self::Knockout => FEW,
+            Self::Ladder => FEW_LADDER,
         }
     }
 }

@@ -77,6 +77,35 @@ pub enum Event {
         /// The round.
         round: u8,
     },
+    /// Somebody in a ladder challenged somebody above them.
+    Challenged {
+        /// Who wants the place.
+        by: PlayerId,
+        /// Who has it.
+        to: PlayerId,
+    },
+    /// A challenge in a ladder was accepted.
+    Accepted {
+        /// Who had challenged.
+        by: PlayerId,
+        /// Their colour in the match.
+        color: Color,
+    },
+    /// A challenge in a ladder was not accepted, so the place goes.
+    GaveUp {
+        /// Who had challenged.
+        by: PlayerId,
+        /// Whether there was no answer in time.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        silent: bool,
+    },
+    /// A challenge in a ladder was taken back.
+    Retracted {
+        /// Who had challenged.
+        by: PlayerId,
+    },
+    /// A ladder takes no more challenges.
+    Closed,
     /// It is over.
     Ended,
 }
@@ -107,9 +136,25 @@ impl Event {
                 player: other(*player),
                 silent: *silent,
             },
-            Self::CalledOff | Self::Begun { .. } | Self::Result { .. } | Self::RoundOver { .. } | Self::Ended => {
-                self.clone()
-            }
+            Self::Challenged { by, to } => Self::Challenged {
+                by: other(*by),
+                to: other(*to),
+            },
+            Self::Accepted { by, color } => Self::Accepted {
+                by: other(*by),
+                color: *color,
+            },
+            Self::GaveUp { by, silent } => Self::GaveUp {
+                by: other(*by),
+                silent: *silent,
+            },
+            Self::Retracted { by } => Self::Retracted { by: other(*by) },
+            Self::CalledOff
+            | Self::Begun { .. }
+            | Self::Result { .. }
+            | Self::RoundOver { .. }
+            | Self::Closed
+            | Self::Ended => self.clone(),
         }
     }
 }

@@ -27,7 +27,7 @@ impl Tournament {
         let first = unfinished.map(|pairing| pairing.round).min().unwrap_or(0);
         let last = match self.conditions().format {
             Format::RoundRobin { .. } => first.saturating_add(self.conditions().at_once.max(1) - 1),
-            Format::Swiss { .. } | Format::Knockout => u8::MAX,
+            Format::Swiss { .. } | Format::Knockout | Format::Ladder => u8::MAX,
         };
         self.waiting().filter(|(_, pairing)| pairing.round <= last).collect()
     }
@@ -40,12 +40,13 @@ impl Tournament {
         unfinished.filter_map(|(n, pairing)| Some((n, pairing.id?)))
     }
 
-    /// The number of rounds that there will be; `None` = it is not known, since there are several groups.
+    /// The number of rounds that there will be; `None` = it is not known, since there are several groups, or none.
     pub fn rounds(&self) -> Option<u8> {
         let people = self.entrants.len();
         let rounds = match self.conditions().format {
             Format::Swiss { rounds } => usize::from(rounds.get()).min(people / 2),
             Format::Knockout => people.max(1).next_power_of_two().ilog2().try_into().ok()?,
+            Format::Ladder => return None,
             Format::RoundRobin { .. } => match &self.first_groups()[..] {
                 [only] => self.group_rounds(only.len()),
                 _ => return None,
@@ -83,6 +84,9 @@ impl Tournament {
 
     /// A round whose matches are all over, and in a knockout also decided.
     fn round_over(&self) -> Option<Event> {
+        if self.ladder().is_some() {
+            return None;
+        }
         let mut unsaid = (1..=self.last_round()).filter(|round| !self.over.contains(round));
         let round = unsaid.find(|round| {
             let mut of_round = self.pairings.iter().filter(|pairing| pairing.round == *round);
@@ -108,6 +112,7 @@ impl Tournament {
                 knockout::Step::Won(_) if !waits => Some(Event::Ended),
                 knockout::Step::Won(_) | knockout::Step::Wait => None,
             },
+            Format::Ladder => self.ladder_ends(),
         }
     }
 

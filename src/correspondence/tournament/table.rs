@@ -28,6 +28,7 @@ impl TieBreak {
             Format::Swiss { .. } => &[Self::Direct, Self::Buchholz, Self::Wins],
             Format::RoundRobin { .. } => &[Self::Direct, Self::SonnebornBerger, Self::Wins],
             Format::Knockout => &[Self::Rounds, Self::Wins],
+            Format::Ladder => &[],
         }
     }
 }
@@ -131,6 +132,12 @@ impl Tournament {
                 }
             })
             .collect();
+        if let Some(ladder) = self.ladder() {
+            // those who left have no place
+            lines.retain(|line| !line.is_out);
+            lines.sort_by_key(|line| ladder.place(line.player));
+            return lines;
+        }
         let is_knockout = self.conditions().format == Format::Knockout;
         lines.sort_by_key(|line| {
             let first = if is_knockout {

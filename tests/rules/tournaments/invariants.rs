@@ -38,7 +38,7 @@ impl Figures {
     }
 }
 
-fn documented(line: &str) {
+pub(super) fn documented(line: &str) {
     let docs = include_str!("../../../docs/club.md");
     assert!(docs.contains(line), "docs/club.md lacks {line}");
 }

@@ -135,6 +135,7 @@ impl Simulated {
         let most = match self.t.conditions().format {
             Format::Swiss { .. } => 1,
             Format::Knockout => 2,
+            Format::Ladder => unreachable!("ladders have no rounds"),
             Format::RoundRobin { .. } => usize::from(self.t.conditions().at_once),
         };
         let mut playing = BTreeMap::<PlayerId, usize>::new();

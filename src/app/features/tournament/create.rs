@@ -287,6 +287,7 @@ fn formats() -> Vec<Format> {
         Format::RoundRobin { double: false },
         Format::RoundRobin { double: true },
         Format::Knockout,
+        Format::Ladder,
     ];
     swiss.map(|rounds| Format::Swiss { rounds }).chain(others).collect()
 }
@@ -334,7 +335,10 @@ impl Command for MakeTournament {
             message: None,
             unknown: Unknown::new(),
         };
-        let made = LoadedTournament { row, t };
+        let mut made = LoadedTournament { row, t };
+        if let Some(event) = made.t.opening() {
+            made.happens(rows, event);
+        }
         made.store(rows);
         let listed = keys::GuildTournament {
             guild: room.guild,

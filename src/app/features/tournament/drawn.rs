@@ -25,6 +25,14 @@ pub(super) fn names(rows: &Rows, t: &Tournament) -> Result<BTreeMap<PlayerId, St
         .collect())
 }
 
+/// The name of somebody where Discord shows no mention.
+pub(super) fn name(locale: Locale, names: &BTreeMap<PlayerId, String>, player: PlayerId) -> String {
+    match Player::from(player) {
+        deleted @ Player::Deleted(_) => mention(locale, deleted),
+        _ => names.get(&player).cloned().unwrap_or_else(|| "?".to_owned()),
+    }
+}
+
 /// Adds the table of a tournament to a message, at its end with the first three above it.
 pub(super) fn show_table(
     message: &mut Message,
@@ -33,10 +41,7 @@ pub(super) fn show_table(
     names: &BTreeMap<PlayerId, String>,
     theme: Theme,
 ) {
-    let name = |player: PlayerId| match Player::from(player) {
-        deleted @ Player::Deleted(_) => mention(locale, deleted),
-        _ => names.get(&player).cloned().unwrap_or_else(|| "?".to_owned()),
-    };
+    let name = |player: PlayerId| name(locale, names, player);
     let places = t.places();
     let first = if t.phase() == Phase::Over {
         places.iter().take(3).map(|line| name(line.player)).collect()
@@ -52,7 +57,7 @@ pub(super) fn show_table(
     });
     message.picture = Some(Drawing {
         name: format!("tournament-{}.png", t.id().0),
-        alt: sentences::alt(locale, &places, name),
+        alt: sentences::alt(locale, t, &places, name),
         subject: Subject::Table(
             Box::new(CrossTable {
                 first,
@@ -63,17 +68,27 @@ pub(super) fn show_table(
     });
 }
 
+/// Number of everybody's latest matches in the table of a ladder.
+const LATEST: usize = 6;
+
 /// In a round robin the places of the opponents, otherwise the rounds.
 fn heads(t: &Tournament, table: &Table) -> Vec<String> {
     let count = match t.conditions().format {
         Format::RoundRobin { .. } => table.lines.len(),
         Format::Swiss { .. } | Format::Knockout => usize::from(t.last_round()),
+        // the latest matches of each, which have no number
+        Format::Ladder => return vec![String::new(); LATEST],
     };
     (1..=count).map(|n| n.to_string()).collect()
 }
 
 fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> String) -> Row {
     let own = line.player;
+    let place = |pairing: &Pairing, color: Color| {
+        let opponent = pairing.players[color.other()];
+        let place = table.lines.iter().position(|line| line.player == opponent);
+        place.map_or_else(String::new, |place| (place + 1).to_string())
+    };
     let of_group = || t.pairings_of(own).filter(|pairing| pairing.group == table.group);
     let cells = match t.conditions().format {
         Format::RoundRobin { .. } => {
@@ -84,12 +99,12 @@ fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> St
             let other = |other: &Line| if other.player == own { Vec::new() } else { cell(other) };
             table.lines.iter().map(other).collect()
         }
+        Format::Ladder => {
+            let latest = of_group().collect::<Vec<_>>().into_iter().rev();
+            let latest = latest.filter_map(|pairing| cell(pairing, own, place)).take(LATEST);
+            latest.map(|cell| vec![cell]).collect()
+        }
         Format::Swiss { .. } | Format::Knockout => {
-            let place = |pairing: &Pairing, color: Color| {
-                let opponent = pairing.players[color.other()];
-                let place = table.lines.iter().position(|line| line.player == opponent);
-                place.map_or_else(String::new, |place| (place + 1).to_string())
-            };
             let rounds = 1..=t.last_round();
             let of_round = |round: u8| {
                 let pairings = of_group().filter(move |pairing| pairing.round == round);
@@ -108,12 +123,12 @@ fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> St
     };
     let tie = match t.conditions().format {
         Format::RoundRobin { .. } | Format::Swiss { .. } => line.broken_by.get(1).copied(),
-        Format::Knockout => None,
+        Format::Knockout | Format::Ladder => None,
     };
     Row {
         name: name(own),
         cells,
-        points: sentences::points(line.half_points),
+        points: sentences::score(t.conditions().format, line),
         tie: tie.map(sentences::quarters).unwrap_or_default(),
         is_out: line.is_out,
     }

@@ -12,8 +12,8 @@ use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::{standings, tournaments};
 use crate::app::ui::{Message, Reader, Reply, offering};
 use crate::correspondence::rating::Family;
-use crate::correspondence::tournament::{Event, JoinRefusal, Phase, TournamentId};
-use crate::correspondence::{Action, PlayerId};
+use crate::correspondence::tournament::{Event, JoinRefusal, Tournament, TournamentId};
+use crate::correspondence::{Action, MatchId, PlayerId};
 use crate::words::{channel, mention, say, tournaments as words};
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,9 @@ pub enum Entered {
     In { id: TournamentId, channel: u64 },
     /// The last place is taken, so it begins there.
     Begins { id: TournamentId, channel: u64 },
-    /// They left before it began.
+    /// They have the last place of a ladder.
+    Last { id: TournamentId, place: usize },
+    /// They left before it began, or a ladder.
     Left { id: TournamentId },
     /// They are out.
     Withdrew { id: TournamentId },
@@ -67,13 +69,14 @@ impl Command for JoinTournament {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Entered, Stop> {
         let player = actor.id().ok_or_else(|| refusal!("refuse-no-tournament"))?;
-        let mut found = find(rows, actor, self.id, |t| t.phase() == Phase::Open)?;
+        let mut found = find(rows, actor, self.id, Tournament::may_be_joined)?;
         if let Actor::Player { person, .. } = actor
             && person.is_bot
         {
             return Err(refusal!(|locale| "refuse-bot", player = mention(locale, player)).into());
         }
-        let others: Vec<PlayerId> = found.t.entrants().iter().map(|entrant| entrant.player).collect();
+        let others = found.t.entrants().iter().filter(|entrant| entrant.out.is_none());
+        let others: Vec<PlayerId> = others.map(|entrant| entrant.player).collect();
         let family = Family::from(found.t.conditions().terms.kind);
         let rating = standings::ratings(rows, family, &[player])?
             .first()
@@ -98,6 +101,8 @@ impl Command for JoinTournament {
         found.store(rows);
         Ok(if begins {
             Entered::Begins { id, channel }
+        } else if let Some(place) = found.t.ladder().and_then(|ladder| ladder.place(player)) {
+            Entered::Last { id, place }
         } else {
             Entered::In { id, channel }
         })
@@ -127,13 +132,14 @@ fn reply(entered: Entered, reader: &Reader) -> Reply {
         Entered::Begins { id, channel: place } => {
             say!(locale, "tournament-begins", id = id.0, place = channel(place))
         }
+        Entered::Last { id, place } => say!(locale, "ladder-joined", id = id.0, place = place),
         Entered::Left { id } => say!(locale, "tournament-left", id = id.0),
         Entered::Withdrew { id } => say!(locale, "tournament-withdrew", id = id.0),
     };
     reader.in_place(Message::text(text))
 }
 
-/// Leaves a tournament that has not begun; of a running one it asks first.
+/// Leaves a tournament that has not begun, or a ladder; if matches are lost by that, it asks first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LeaveTournament {
     /// `None` = the newest one here in which the actor is.
@@ -160,7 +166,14 @@ impl Command for LeaveTournament {
         let left = left.map_err(|why| Refusal::new(move |locale| words::leave_refused(locale, why)))?;
         let id = found.t.id();
         if let Event::Withdrew { .. } = left {
-            return Err(offering(refusal!("refuse-leave-running"), vec![told::withdraw(id)]).into());
+            if found.t.ladder().is_none() {
+                return Err(offering(refusal!("refuse-leave-running"), vec![told::withdraw(id)]).into());
+            }
+            if !playing(&found.t, player).is_empty() {
+                return Err(offering(refusal!("refuse-leave-ladder"), vec![told::withdraw(id)]).into());
+            }
+            // a ladder may be over now
+            tournaments::look_at(rows, id);
         }
         found.happens(rows, left);
         found.update(rows)?;
@@ -173,6 +186,13 @@ impl Told for LeaveTournament {
     fn reply(entered: Entered, reader: &Reader) -> Reply {
         reply(entered, reader)
     }
+}
+
+/// The matches that somebody is playing.
+fn playing(t: &Tournament, player: PlayerId) -> Vec<MatchId> {
+    let plays = |pair: u16| t.pairings()[usize::from(pair)].color_of(player).is_some();
+    let own = t.running().filter(|(pair, _)| plays(*pair));
+    own.map(|(_, id)| id).collect()
 }
 
 /// Leaves a running tournament: the matches that are being played are resigned.
@@ -193,14 +213,7 @@ impl Command for Withdraw {
         let mut found = find(rows, actor, self.id, |t| t.leave(player).is_ok())?;
         let left = found.t.leave(player);
         let left = left.map_err(|why| Refusal::new(move |locale| words::leave_refused(locale, why)))?;
-        let plays = |pair: u16| found.t.pairings()[usize::from(pair)].color_of(player).is_some();
-        let own: Vec<_> = found
-            .t
-            .running()
-            .filter(|(pair, _)| plays(*pair))
-            .map(|(_, id)| id)
-            .collect();
-        for id in own {
+        for id in playing(&found.t, player) {
             let Some(loaded) = matches::load(rows, id)? else {
                 continue;
             };

@@ -6,19 +6,23 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{FinishedRow, PostedMessage, TournamentNews};
 use crate::app::state::tournaments::{self, LoadedTournament};
+use crate::correspondence::tournament::ladder::{Bout, Ladder};
 use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, Phase, TournamentId};
-use crate::correspondence::{Match, MatchId, Player, PlayerId, Terms, Why};
+use crate::correspondence::{Match, MatchId, Outage, Player, PlayerId, Terms, Why};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color, Outcome};
-use crate::store::keys::{self, Newest};
-use std::collections::BTreeSet;
+use crate::store::keys::{self, Millis, Newest};
+use jiff::{SignedDuration, Timestamp};
+use std::collections::{BTreeMap, BTreeSet};
 
+/// How long before the end of the time for an answer in a ladder whoever owes it is reminded.
+const REMINDER: SignedDuration = SignedDuration::from_hours(48);
 /// Maximum number of matches that begin in one commit; the others begin in the next ones.
 const AT_A_TIME: usize = 16;
 
 /// Lets everything happen in a tournament that follows now, in one commit: each pair has its match from the same commit
 /// on that begins it, so that none is begun twice or forgotten, whenever the program is killed.
-pub(in crate::app) fn go_on(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+pub(in crate::app) fn go_on(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
     let Some(mut found) = tournaments::load(rows, TournamentId(timer.subject))? else {
         return Ok(());
     };
@@ -28,11 +32,14 @@ pub(in crate::app) fn go_on(rows: &mut Rows, timer: &keys::Timer) -> Result<(), 
     let before = found.t.stored().log.len();
     let played = rounds_begun(&found);
     take_results(rows, &mut found)?;
+    expire(rows, &mut found, outages)?;
     while let Some(event) = found.t.next() {
         found.happens(rows, event);
     }
     begin_matches(rows, &mut found)?;
     tell(rows, &found, before, &played)?;
+    remind(rows, &found, timer, outages)?;
+    watch_answers(rows, &found, outages)?;
     if found.t.stored().log.len() > before {
         found.update(rows)?;
         found.store(rows);
@@ -97,8 +104,59 @@ fn result(m: &Match, pairing: &Pairing) -> Option<PairResult> {
     })
 }
 
+/// Challenges in a ladder that had no answer in time: the places go.
+fn expire(rows: &Rows, found: &mut LoadedTournament, outages: &[Outage]) -> Result<(), Unread> {
+    let deadlines = deadlines(rows, found, outages)?;
+    let deadline = |bout: &Bout| deadlines.get(&bout.by).copied().unwrap_or(Timestamp::MAX);
+    while let Some(event) = found.t.unanswered_in_time(rows.now(), deadline) {
+        found.happens(rows, event);
+    }
+    Ok(())
+}
+
+/// Reminds those who have not answered a challenge in a ladder, when it is time: this timer was for that.
+fn remind(rows: &mut Rows, found: &LoadedTournament, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
+    let deadlines = deadlines(rows, found, outages)?;
+    for Bout { by, to, .. } in unanswered(found) {
+        let reminder = deadlines.get(&by).map(|deadline| *deadline - REMINDER);
+        if reminder.is_some_and(|reminder| Millis::from(reminder) == timer.due) {
+            found.tell(rows, to, TournamentNews::Unanswered { by, to })?;
+        }
+    }
+    Ok(())
+}
+
+/// Looks again when the time for an answer in a ladder is over, and when whoever owes it is to be reminded.
+pub(super) fn watch_answers(rows: &mut Rows, found: &LoadedTournament, outages: &[Outage]) -> Result<(), Unread> {
+    let (id, now) = (found.t.id(), rows.now());
+    for deadline in deadlines(rows, found, outages)?.into_values() {
+        for due in [deadline - REMINDER, deadline] {
+            if due > now {
+                tournaments::look_at_then(rows, id, due);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// When the challenges in a ladder that have no answer end, by who has challenged.
+fn deadlines(
+    rows: &Rows,
+    found: &LoadedTournament,
+    outages: &[Outage],
+) -> Result<BTreeMap<PlayerId, Timestamp>, Unread> {
+    let all = unanswered(found).into_iter();
+    all.map(|bout| Ok((bout.by, tournaments::deadline(rows, &bout, outages)?)))
+        .collect()
+}
+
+fn unanswered(found: &LoadedTournament) -> Vec<Bout> {
+    let bouts = found.t.ladder().map_or(&[][..], Ladder::bouts);
+    bouts.iter().copied().filter(|bout| bout.pair.is_none()).collect()
+}
+
 /// Begins the matches that may begin now.
-fn begin_matches(rows: &mut Rows, found: &mut LoadedTournament) -> Result<(), Unread> {
+pub(super) fn begin_matches(rows: &mut Rows, found: &mut LoadedTournament) -> Result<(), Unread> {
     let ready: Vec<(u16, ByColor<PlayerId>)> = found
         .t
         .to_begin()
@@ -138,11 +196,12 @@ fn terms(rows: &mut Rows, conditions: &Conditions) -> Terms {
 fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTreeSet<u8>) -> Result<(), Unread> {
     let t = &found.t;
     let is_over = t.phase() == Phase::Over;
-    let news: Vec<Event> = t.stored().log[before..]
-        .iter()
-        .map(|entry| entry.event.clone())
-        .collect();
-    for event in &news {
+    let is_ladder = t.ladder().is_some();
+    for (n, entry) in (0..).zip(&t.stored().log).skip(before) {
+        let event = &entry.event;
+        if is_ladder && matches!(event, Event::Result { .. } | Event::GaveUp { .. }) {
+            found.post(rows, TournamentNews::Ladder(n))?;
+        }
         match event {
             Event::Result {
                 pair,
@@ -160,7 +219,11 @@ fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTree
             _ => {}
         }
     }
-    let begun = rounds_begun(found);
+    let begun = if is_ladder {
+        BTreeSet::new()
+    } else {
+        rounds_begun(found)
+    };
     for round in begun.difference(played) {
         found.post(rows, TournamentNews::Round(*round))?;
     }

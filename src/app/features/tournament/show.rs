@@ -64,7 +64,7 @@ impl Query for ShowTournament {
     }
 
     fn reply(FoundTournament { t, names }: FoundTournament, reader: &Reader) -> Reply {
-        reader.in_place(told::shown(reader.locale, &t, reader.player, &names, reader.look.theme))
+        reader.in_place(told::shown(reader.locale, &t, reader, &names))
     }
 }
 

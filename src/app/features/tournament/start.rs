@@ -13,7 +13,7 @@ use crate::correspondence::tournament::{BeginRefusal, Phase, TournamentId};
 use crate::words::{channel, mention, say};
 use serde::{Deserialize, Serialize};
 
-/// Begins a tournament with those who are in; only whoever made it may.
+/// Begins a tournament with those who are in; only whoever made it may, or who manages the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BeginTournament {
     pub id: Option<TournamentId>,
@@ -57,7 +57,7 @@ impl Told for BeginTournament {
     }
 }
 
-/// Calls a tournament off that has not begun; only whoever made it may.
+/// Calls a tournament off that has not begun; only whoever made it may, or who manages the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CallOff {
     pub id: Option<TournamentId>,
@@ -87,11 +87,16 @@ impl Told for CallOff {
     }
 }
 
-/// A tournament that the actor made.
-fn own(rows: &mut Rows, actor: &Actor, id: Option<TournamentId>) -> Result<LoadedTournament, Stop> {
+/// A tournament that the actor made, or that they may end since they manage the server.
+pub(super) fn own(rows: &mut Rows, actor: &Actor, id: Option<TournamentId>) -> Result<LoadedTournament, Stop> {
     let found = find(rows, actor, id, |t| t.phase() == Phase::Open)?;
     let by = found.t.stored().by;
-    if actor.id() == Some(by) {
+    let manages = actor.pressed().is_some_and(|pressed| pressed.by_manager)
+        && actor
+            .place()
+            .room()
+            .is_some_and(|room| room.guild == found.row.room.guild);
+    if actor.id() == Some(by) || manages {
         Ok(found)
     } else {
         Err(refusal!(|locale| "refuse-tournament-not-yours", player = mention(locale, by)).into())

@@ -4,17 +4,18 @@ use super::drawn;
 use crate::app::delivery::{self, Change};
 use crate::app::matches;
 use crate::app::ports::custom_id::CustomId;
-use crate::app::ports::reply::Style;
+use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{PostedMessage, TournamentItem, TournamentNews};
 use crate::app::state::tournaments::{self, LoadedTournament};
-use crate::app::ui::{Control, Message, with_buttons};
+use crate::app::ui::{Control, Message, Reader, with_buttons};
 use crate::app::workers::pictures::Drawing;
-use crate::correspondence::tournament::{Pairing, Phase, Tournament, TournamentId};
+use crate::correspondence::tournament::{Event, Pairing, Phase, Tournament, TournamentId};
 use crate::correspondence::{Locale, PlayerId};
 use crate::scene::Theme;
 use crate::words::{self, say, tournaments as sentences};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 // The keys of what can be asked for are defined here, since messages show the buttons of all of it.
@@ -25,6 +26,20 @@ pub(super) const BEGIN: &str = "begin-tournament";
 pub(super) const CALL_OFF: &str = "call-off";
 pub(super) const SHOW: &str = "tournament";
 pub(super) const RULES: &str = "tournament-rules";
+pub(super) const CLIMB: &str = "climb";
+pub(super) const LADDER: &str = "ladder";
+pub(super) const GIVE_UP: &str = "give-up-place";
+pub(super) const CLOSE: &str = "close-ladder";
+
+/// An answer to a challenge in a ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LadderAnswer {
+    /// Whoever is challenged plays.
+    Accept,
+    /// Whoever has challenged takes it back.
+    Withdraw,
+}
 
 /// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;
@@ -54,6 +69,33 @@ pub(super) fn call_off(id: TournamentId) -> Control {
     button(CALL_OFF, id, "button-call-off", Style::Danger)
 }
 
+fn close(id: TournamentId) -> Control {
+    Control::new(CustomId::with_key(CLOSE, &(id,)), "button-close-ladder", Style::Danger)
+}
+
+fn answer(answer: LadderAnswer, id: TournamentId, (by, to): (PlayerId, PlayerId)) -> Control {
+    let (label, style) = match answer {
+        LadderAnswer::Accept => ("button-accept", Style::Success),
+        LadderAnswer::Withdraw => ("button-withdraw", Style::Secondary),
+    };
+    Control::new(CustomId::with_key(LADDER, &(answer, id, by, to)), label, style)
+}
+
+/// Leaves one's place to this person.
+pub(super) fn give_up(id: TournamentId, by: PlayerId) -> Control {
+    Control::new(
+        CustomId::with_key(GIVE_UP, &(id, by)),
+        "button-give-up-place",
+        Style::Danger,
+    )
+}
+
+/// The same, which asks first.
+fn ask_to_give_up(id: TournamentId, by: PlayerId) -> Control {
+    let asks = CustomId::with_key(GIVE_UP, &(id, by)).asking();
+    Control::new(asks, "button-give-up-place", Style::Secondary)
+}
+
 pub(super) fn table(id: TournamentId) -> Control {
     button(SHOW, id, "button-tournament-table", Style::Secondary)
 }
@@ -72,6 +114,7 @@ fn announcement(locale: Locale, t: &Tournament) -> Message {
             rules(id),
             Control::to_rules(t.conditions().terms.kind),
         ],
+        Phase::Running if t.may_be_joined() => vec![join(id), leave(id), table(id), rules(id)],
         Phase::Running | Phase::Over => vec![table(id), rules(id)],
         Phase::CalledOff => Vec::new(),
     };
@@ -79,26 +122,35 @@ fn announcement(locale: Locale, t: &Tournament) -> Message {
 }
 
 /// A tournament for whoever asks, with what they can do.
-pub(super) fn shown(
-    locale: Locale,
-    t: &Tournament,
-    reader: PlayerId,
-    names: &BTreeMap<PlayerId, String>,
-    theme: Theme,
-) -> Message {
-    let id = t.id();
-    let is_in = t.entrant(reader).is_some_and(|entrant| entrant.out.is_none());
+pub(super) fn shown(locale: Locale, t: &Tournament, reader: &Reader, names: &BTreeMap<PlayerId, String>) -> Message {
+    let (id, player, theme) = (t.id(), reader.player, reader.look.theme);
+    let is_in = t.is_in(player);
     let mut controls = Vec::new();
     match t.phase() {
         Phase::Open | Phase::Running if is_in => controls.push(leave(id)),
-        Phase::Open => controls.push(join(id)),
-        Phase::Running | Phase::Over | Phase::CalledOff => {}
+        _ if t.may_be_joined() => controls.push(join(id)),
+        Phase::Open | Phase::Running | Phase::Over | Phase::CalledOff => {}
     }
-    if t.phase() == Phase::Open && t.stored().by == reader {
-        controls.extend([begin(id), call_off(id)]);
+    if t.stored().by == player || reader.pressed.is_some_and(|pressed| pressed.by_manager) {
+        if t.phase() == Phase::Open {
+            controls.extend([begin(id), call_off(id)]);
+        }
+        if t.ladder().is_some() && t.may_be_joined() {
+            controls.push(close(id));
+        }
     }
     controls.push(rules(id));
     let mut message = with_buttons(locale, sentences::announcement(locale, t), &controls);
+    let reach = t.in_reach(player, reader.now).into_iter();
+    let reach: Vec<SelectOption> = reach
+        .map(|above| SelectOption::new(drawn::name(locale, names, above), above.0.to_string()))
+        .collect();
+    if !reach.is_empty() {
+        let climb = CustomId::with_key(CLIMB, &(Some(id), None::<PlayerId>));
+        message
+            .rows
+            .insert(0, Row::select(climb, say!(locale, "ladder-choose"), reach));
+    }
     if matches!(t.phase(), Phase::Running | Phase::Over) {
         let ties = sentences::ties(locale, t.conditions().format);
         message.text = format!("{}\n{ties}", message.text);
@@ -151,6 +203,19 @@ pub(in crate::app) fn tournament_news(
             with_table(rows, &mut message, (locale, t), without_picture)?;
             post(message)
         }
+        TournamentNews::Ladder(entry) => ladder_news(rows, &found, entry, without_picture),
+        TournamentNews::Unanswered { by, to } => {
+            let open = t.ladder().and_then(|ladder| ladder.open(by));
+            let Some(bout) = open.filter(|bout| bout.to == to) else {
+                return Ok(None);
+            };
+            let until = tournaments::deadline(rows, bout, &[])?;
+            let locale = players::language(rows, to, locale)?;
+            let text = sentences::unanswered(locale, t, by, until);
+            let controls = [answer(LadderAnswer::Accept, id, (by, to)), ask_to_give_up(id, by)];
+            let message = with_buttons(locale, text, &controls);
+            Ok(Some(Work::Direct { to, message }))
+        }
         TournamentNews::Absent(to) => {
             let is_in = t.phase() == Phase::Running && !t.is_out(to);
             let locale = players::language(rows, to, locale)?;
@@ -159,7 +224,12 @@ pub(in crate::app) fn tournament_news(
         }
         TournamentNews::Silenced(to) => {
             let locale = players::language(rows, to, locale)?;
-            let message = Message::text(say!(locale, "tournament-silenced", id = id.0));
+            let text = if t.ladder().is_some() {
+                say!(locale, "ladder-silenced", id = id.0)
+            } else {
+                say!(locale, "tournament-silenced", id = id.0)
+            };
+            let message = Message::text(text);
             Ok(Some(Work::Direct { to, message }))
         }
         TournamentNews::NotPosted => {
@@ -170,6 +240,54 @@ pub(in crate::app) fn tournament_news(
             Ok(Some(Work::Direct { to, message }))
         }
     }
+}
+
+/// What an entry of a ladder's log says to everybody; `None` = nothing any more.
+fn ladder_news(
+    rows: &Rows,
+    found: &LoadedTournament,
+    entry: u16,
+    without_picture: bool,
+) -> Result<Option<Work>, Unread> {
+    let LoadedTournament { row, t } = found;
+    let (locale, id) = (row.locale, t.id());
+    let Some((then, event)) = t.at(entry.into()) else {
+        return Ok(None);
+    };
+    let message = match event {
+        Event::Challenged { by, to } => {
+            let open = t.ladder().and_then(|ladder| ladder.open(by));
+            let Some(bout) = open.filter(|bout| bout.to == to) else {
+                // it has an answer already
+                return Ok(None);
+            };
+            let until = tournaments::deadline(rows, bout, &[])?;
+            let both = (by, to);
+            let controls = [
+                answer(LadderAnswer::Accept, id, both),
+                ask_to_give_up(id, by),
+                answer(LadderAnswer::Withdraw, id, both),
+            ];
+            Message {
+                ping: Some(to),
+                ..with_buttons(locale, sentences::challenged(locale, &then, both, until), &controls)
+            }
+        }
+        event => {
+            let before = usize::from(entry).checked_sub(1).and_then(|before| t.at(before));
+            let text = before.and_then(|(before, _)| sentences::ladder_news(locale, &before, &then, &event));
+            let Some(text) = text else {
+                return Ok(None);
+            };
+            let mut message = with_buttons(locale, text, &[table(id)]);
+            with_table(rows, &mut message, (locale, &then), without_picture)?;
+            message
+        }
+    };
+    Ok(Some(Work::Post {
+        channel: row.room.target(),
+        message,
+    }))
 }
 
 fn with_table(

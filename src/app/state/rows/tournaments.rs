@@ -36,6 +36,10 @@ pub(in crate::app) enum TournamentNews {
     Absent(PlayerId),
     /// To somebody who stayed away again and is out.
     Silenced(PlayerId),
+    /// To the channel of a ladder: the entry of its log with this number.
+    Ladder(u16),
+    /// To somebody in a ladder who has not answered this person's challenge yet.
+    Unanswered { by: PlayerId, to: PlayerId },
     /// To whoever made it: it could not be announced.
     NotPosted,
 }

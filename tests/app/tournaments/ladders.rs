@@ -1,0 +1,458 @@
+//! Ladders: from the panel over challenges, answers and silence to the last picture.
+
+use super::*;
+use gipfel::app::features::{AnswerClimb, BeginVacation, Climb, CloseLadder, GiveUpPlace, LadderAnswer};
+
+/// A ladder that Ana has announced, with so many people in the order of their numbers; returns the announcement.
+async fn ladder(table: &Table, people: u64) -> Post {
+    let post = announced(table, "l", 8).await;
+    for who in FIRST..FIRST + people {
+        join_ladder(table, who, &post).await;
+    }
+    table.deliver().await;
+    post
+}
+
+async fn join_ladder(table: &Table, who: u64, post: &Post) -> String {
+    let change = ChangeSettings {
+        vacation_at_zero: Some(false),
+        ..ChangeSettings::default()
+    };
+    table.ask(who, Intent::feature(change)).await;
+    let joined = table
+        .accept(who, post, &labelled(&post.message, "Join").custom_id)
+        .await;
+    text_of(&joined).to_owned()
+}
+
+async fn places(table: &Table) -> Vec<u64> {
+    let t = stored(table).await;
+    let ladder = t.ladder().expect("a ladder");
+    ladder.rungs().iter().map(|player| player.0 - FIRST + 1).collect()
+}
+
+/// The person with this place at the beginning.
+const fn person_at(place: u64) -> u64 {
+    FIRST + place - 1
+}
+
+fn climbs(to: u64) -> Intent {
+    Intent::feature(Climb {
+        id: None,
+        who: Some(PlayerId(person_at(to))),
+    })
+}
+
+/// One challenges the other; returns the message that everybody sees.
+async fn challenges(table: &Table, by: u64, to: u64) -> Post {
+    let said = private_text(table.ask(person_at(by), climbs(to)).await);
+    assert!(said.contains("You’ve challenged"), "{said}");
+    let posts = table.deliver().await;
+    let post = posts
+        .into_iter()
+        .find(|post| post.message.text.contains(" challenges "));
+    post.expect("it is posted")
+}
+
+async fn accepts(table: &Table, who: u64, post: &Post) -> MatchId {
+    table
+        .accept(person_at(who), post, &labelled(&post.message, "Accept").custom_id)
+        .await;
+    table.deliver().await;
+    let t = stored(table).await;
+    t.running().last().expect("it begins").1
+}
+
+async fn refuses(table: &Table, who: u64, intent: Intent, sentence: &str) {
+    let before = table.row(&keys::Tournament { id: ID }).await;
+    let said = private_text(table.ask(who, intent).await);
+    assert!(said.contains(sentence), "{said}");
+    assert_eq!(table.row(&keys::Tournament { id: ID }).await, before, "{said}");
+}
+
+fn said<'a>(posts: &'a [Post], part: &str) -> &'a Post {
+    let found = posts.iter().find(|post| post.message.text.contains(part));
+    found.unwrap_or_else(|| panic!("{part}: {posts:#?}"))
+}
+
+#[tokio::test]
+async fn a_ladder_from_its_announcement_to_its_last_picture() {
+    let table = Table::new().await;
+    let post = announced(&table, "l", 8).await;
+    assert!(
+        post.message.text.contains("**Tournament 1: GIPF basic, ladder**"),
+        "{}",
+        post.message.text
+    );
+    assert!(post.message.text.contains("Nobody is in yet."));
+    let first = join_ladder(&table, FIRST, &post).await;
+    assert!(first.contains("in ladder 1, at place 1"), "{first}");
+    for who in FIRST + 1..FIRST + 5 {
+        join_ladder(&table, who, &post).await;
+    }
+    table.deliver().await;
+    let shown = table
+        .posts()
+        .into_iter()
+        .find(|known| known.id == post.id)
+        .expect("it is there");
+    let list = format!("**Places (5 of 8):** 1. <@{}> · 2. <@{}>", FIRST, FIRST + 1);
+    assert!(shown.message.text.contains(&list), "{}", shown.message.text);
+    labelled(&shown.message, "Join");
+
+    // whoever asks can choose among three above
+    let show = table
+        .ask(person_at(5), Intent::feature(ShowTournament { id: None }))
+        .await;
+    let choice = select(message_of(&show)).expect("somebody can be challenged");
+    let offered: Vec<&str> = choice.options.iter().map(|option| option.value.as_str()).collect();
+    assert_eq!(
+        offered,
+        [person_at(4), person_at(3), person_at(2)].map(|who| who.to_string())
+    );
+    let said_to = table
+        .select(person_at(5), &choice.custom_id, &[&person_at(2).to_string()])
+        .await;
+    assert!(text_of(&said_to).contains("for place 2 in ladder 1"), "{said_to:?}");
+    let posts = table.deliver().await;
+    let challenge = said(&posts, " challenges ");
+    assert_eq!(challenge.message.ping, Some(PlayerId(person_at(2))));
+    let open = format!("<@{}> has challenged <@{}>", person_at(5), person_at(2));
+    let again = |table: &Table| {
+        let post = table.posts().into_iter().find(|known| known.id == post.id);
+        post.expect("it is there").message.text
+    };
+    assert!(again(&table).contains(&open), "{}", again(&table));
+
+    let accept = labelled(&challenge.message, "Accept").custom_id;
+    let answered = table.accept(person_at(2), challenge, &accept).await;
+    let Reply::Update(answered) = answered else {
+        panic!("the answer takes the place of the challenge: {answered:?}")
+    };
+    assert!(
+        answered.text.contains("has accepted the challenge") && answered.rows.is_empty(),
+        "{answered:?}"
+    );
+    table.deliver().await;
+    let (_, id) = stored(&table).await.running().last().expect("it begins");
+    let playing = format!("<@{}> and <@{}> are playing: {id}", person_at(5), person_at(2));
+    assert!(again(&table).contains(&playing), "{}", again(&table));
+    assert_eq!(table.threads().len(), 1, "in a thread of its own");
+    resigns(&table, person_at(2), id).await;
+    let posts = goes_on(&table).await;
+    let news = said(&posts, "has beaten");
+    assert!(news.message.text.contains("now has place 2"), "{}", news.message.text);
+    assert_eq!(news.message.ping, None);
+    look(&news.message, "ladder_news");
+    let alt = &news.message.picture.as_ref().expect("a table").alt;
+    assert!(alt.contains("1 won, 0 drawn, 0 lost"), "{alt}");
+    assert_eq!(places(&table).await, [1, 5, 2, 3, 4]);
+
+    // whoever has the place and wins keeps it
+    let challenge = challenges(&table, 3, 5).await;
+    let id = accepts(&table, 5, &challenge).await;
+    resigns(&table, person_at(3), id).await;
+    let posts = goes_on(&table).await;
+    said(&posts, "The places stay as they are.");
+    assert_eq!(places(&table).await, [1, 5, 2, 3, 4]);
+    refuses(&table, person_at(3), climbs(5), "You did not win against").await;
+
+    // it is closed while a match is being played
+    let challenge = challenges(&table, 2, 1).await;
+    let id = accepts(&table, 1, &challenge).await;
+    refuses(
+        &table,
+        BEN,
+        Intent::feature(CloseLadder { id: ID }),
+        "Only <@11> can do that",
+    )
+    .await;
+    let own = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
+    let closed = table
+        .press(ANA, &labelled(message_of(&own), "Close it").custom_id)
+        .await;
+    assert!(text_of(&closed).contains("ends with its last match"), "{closed:?}");
+    refuses(&table, person_at(5), climbs(1), "takes no more challenges").await;
+    refuses(
+        &table,
+        ANA,
+        Intent::feature(CloseLadder { id: ID }),
+        "takes no more challenges",
+    )
+    .await;
+    refuses(
+        &table,
+        CLEO,
+        Intent::feature(JoinTournament { id: Some(ID) }),
+        "has begun already or is over",
+    )
+    .await;
+    goes_on(&table).await;
+    resigns(&table, person_at(1), id).await;
+    let posts = goes_on(&table).await;
+    let ended = said(&posts, "Tournament 1 is over");
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+    let first = format!("1. <@{}>: 1 won, 0 drawn, 1 lost", person_at(2));
+    assert!(ended.message.text.contains(&first), "{}", ended.message.text);
+    look(&ended.message, "ladder_final");
+}
+
+#[tokio::test]
+async fn the_place_goes_without_an_answer_in_a_week() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let post = challenges(&table, 3, 1).await;
+    table.wait(SignedDuration::from_hours(5 * 24 - 1));
+    assert!(goes_on(&table).await.is_empty());
+    table.wait(SignedDuration::from_hours(2));
+    let posts = goes_on(&table).await;
+    let reminder = said(&posts, "waits for your answer");
+    assert_eq!((posts.len(), reminder.place), (1, Spot::Direct(person_at(1))));
+    labelled(&reminder.message, "Accept");
+    table.wait(SignedDuration::from_hours(46));
+    assert!(goes_on(&table).await.is_empty(), "one reminder, and a week to answer");
+    table.wait(SignedDuration::from_hours(2));
+    let posts = goes_on(&table).await;
+    said(&posts, "did not answer");
+    assert_eq!(places(&table).await, [3, 1, 2]);
+    // old buttons
+    for label in ["Accept", "Withdraw", "Hand over the place"] {
+        let late = table
+            .accept(person_at(1), &post, &labelled(&post.message, label).custom_id)
+            .await;
+        assert!(text_of(&late).contains("its time is over"), "{label}: {late:?}");
+    }
+    // silent again: out, and told so
+    challenges(&table, 2, 1).await;
+    table.wait(SignedDuration::from_hours(8 * 24));
+    let posts = goes_on(&table).await;
+    let told = said(&posts, "so you’re out of ladder 1");
+    assert_eq!(told.place, Spot::Direct(person_at(1)));
+    assert_eq!(places(&table).await, [3, 2]);
+}
+
+#[tokio::test]
+async fn a_vacation_is_no_silence() {
+    let table = Table::new().await;
+    ladder(&table, 2).await;
+    challenges(&table, 2, 1).await;
+    table.wait(SignedDuration::from_hours(24));
+    table
+        .ask(person_at(1), Intent::feature(BeginVacation { days: 10 }))
+        .await;
+    table.wait(SignedDuration::from_hours(9 * 24));
+    goes_on(&table).await;
+    assert_eq!(places(&table).await, [1, 2], "ten days, of which one counts");
+    table.wait(SignedDuration::from_hours(6 * 24));
+    goes_on(&table).await;
+    assert_eq!(places(&table).await, [1, 2]);
+    table.wait(SignedDuration::from_hours(26));
+    goes_on(&table).await;
+    assert_eq!(places(&table).await, [2, 1], "seven days that count");
+}
+
+#[tokio::test]
+async fn answers_are_given_by_whom_they_are_asked_and_once() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let post = challenges(&table, 3, 2).await;
+    let by = PlayerId(person_at(3));
+    let answer = |answer, to| {
+        Intent::feature(AnswerClimb {
+            answer,
+            id: ID,
+            by,
+            to: PlayerId(person_at(to)),
+        })
+    };
+    let only = |place: u64| format!("Only <@{}> can do that", person_at(place));
+    refuses(&table, person_at(1), answer(LadderAnswer::Accept, 2), &only(2)).await;
+    refuses(&table, person_at(2), answer(LadderAnswer::Withdraw, 2), &only(3)).await;
+    refuses(
+        &table,
+        person_at(1),
+        answer(LadderAnswer::Accept, 1),
+        "its time is over",
+    )
+    .await;
+    refuses(
+        &table,
+        person_at(1),
+        Intent::feature(GiveUpPlace { id: ID, by }),
+        &only(2),
+    )
+    .await;
+    // to give up asks first
+    let question = table
+        .accept(
+            person_at(2),
+            &post,
+            &labelled(&post.message, "Hand over the place").custom_id,
+        )
+        .await;
+    assert!(text_of(&question).contains("Your place 2 goes to"), "{question:?}");
+    assert_eq!(places(&table).await, [1, 2, 3]);
+    let given = table
+        .press(
+            person_at(2),
+            &labelled(message_of(&question), "Hand over the place").custom_id,
+        )
+        .await;
+    assert!(text_of(&given).contains("has left the place"), "{given:?}");
+    assert_eq!(places(&table).await, [1, 3, 2]);
+    said(&table.deliver().await, "who now has place 2");
+    refuses(
+        &table,
+        person_at(2),
+        answer(LadderAnswer::Accept, 2),
+        "its time is over",
+    )
+    .await;
+    // a challenge that is taken back before it is posted is not posted
+    table.ask(person_at(2), climbs(1)).await;
+    let back = AnswerClimb {
+        answer: LadderAnswer::Withdraw,
+        id: ID,
+        by: PlayerId(person_at(2)),
+        to: PlayerId(person_at(1)),
+    };
+    let back = private_text(table.ask(person_at(2), Intent::feature(back)).await);
+    assert!(back.contains("has withdrawn the challenge"), "{back}");
+    let posts = table.deliver().await;
+    assert!(
+        posts.iter().all(|post| !post.message.text.contains(" challenges ")),
+        "{posts:?}"
+    );
+    assert_eq!(places(&table).await, [1, 3, 2]);
+}
+
+#[tokio::test]
+async fn who_can_be_challenged() {
+    let table = Table::new().await;
+    refuses(&table, person_at(2), climbs(1), "no such tournament here").await;
+    announced(&table, "s3", 8).await;
+    refuses(&table, person_at(2), climbs(1), "There is no ladder here").await;
+
+    let table = Table::new().await;
+    let post = ladder(&table, 5).await;
+    refuses(&table, BEN, climbs(1), "You’re not in this ladder").await;
+    refuses(&table, person_at(5), climbs(9), "is not in this ladder").await;
+    for (by, to) in [(5, 1), (1, 2), (3, 3)] {
+        refuses(&table, person_at(by), climbs(to), "one to three places above you").await;
+    }
+    challenges(&table, 5, 3).await;
+    refuses(&table, person_at(5), climbs(4), "one person at a time").await;
+    refuses(&table, person_at(4), climbs(3), "Somebody else has challenged").await;
+    let block = Intent::feature(SetBlock {
+        who: person(person_at(4)),
+        on: true,
+    });
+    table.ask(person_at(2), block).await;
+    refuses(&table, person_at(4), climbs(2), "You can’t start a match with").await;
+    // joining twice, and again after leaving
+    let twice = join_ladder(&table, person_at(1), &post).await;
+    assert!(twice.contains("in this tournament already"), "{twice}");
+    for _ in 0..4 {
+        let left = private_text(
+            table
+                .ask(person_at(1), Intent::feature(LeaveTournament { id: None }))
+                .await,
+        );
+        assert!(left.contains("no longer in"), "{left}");
+        join_ladder(&table, person_at(1), &post).await;
+    }
+    assert_eq!(places(&table).await, [2, 3, 4, 5, 1]);
+    table
+        .ask(person_at(1), Intent::feature(LeaveTournament { id: None }))
+        .await;
+    let often = join_ladder(&table, person_at(1), &post).await;
+    assert!(often.contains("five times already"), "{often}");
+}
+
+#[tokio::test]
+async fn whoever_leaves_resigns_what_they_play() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let post = challenges(&table, 2, 1).await;
+    let id = accepts(&table, 1, &post).await;
+    challenges(&table, 3, 2).await;
+    let leaves = || Intent::feature(LeaveTournament { id: None });
+    let question = table.ask(person_at(2), leaves()).await;
+    assert!(
+        text_of(&question).contains("your running matches in it are resigned"),
+        "{question:?}"
+    );
+    table
+        .press(person_at(2), &labelled(message_of(&question), "Withdraw").custom_id)
+        .await;
+    table.deliver().await;
+    goes_on(&table).await;
+    assert!(table.game(id).await.ended().is_some());
+    assert_eq!(places(&table).await, [1, 3]);
+    let t = stored(&table).await;
+    assert!(t.ladder().unwrap().bouts().is_empty(), "the challenge to them is gone");
+    assert_eq!(t.phase(), Phase::Running);
+    // whoever plays in it cannot abort either
+    let post = challenges(&table, 3, 1).await;
+    let id = accepts(&table, 1, &post).await;
+    let aborts = private_text(table.ask(person_at(3), Intent::feature(Abort { id: Some(id) })).await);
+    assert!(aborts.contains("can’t be aborted"), "{aborts}");
+}
+
+/// A ladder outlives whoever made it and whoever is in it.
+#[tokio::test]
+async fn who_is_deleted_has_no_place() {
+    let table = Table::new().await;
+    let post = ladder(&table, 4).await;
+    let of_two = challenges(&table, 3, 1).await;
+    let id = accepts(&table, 1, &of_two).await;
+    refuses(&table, person_at(2), climbs(1), "Somebody else has challenged").await;
+    let operator = Operator::new(table.store.clone(), 90);
+    let gone = PlayerId(person_at(1));
+    let done = operator.answer(&Request::Forget(gone)).await.unwrap();
+    assert!(matches!(done, Answer::Done(_)), "{done:?}");
+    goes_on(&table).await;
+    let t = stored(&table).await;
+    assert!(!t.stored().names(gone));
+    assert_eq!((places(&table).await, t.phase()), (vec![2, 3, 4], Phase::Running));
+    assert!(table.game(id).await.ended().is_some());
+    assert!(t.ladder().unwrap().bouts().is_empty());
+    let done = operator.answer(&Request::Forget(PlayerId(ANA))).await.unwrap();
+    assert!(matches!(done, Answer::Done(_)), "{done:?}");
+    goes_on(&table).await;
+    assert_eq!(
+        stored(&table).await.phase(),
+        Phase::Running,
+        "Ana made it, and it goes on"
+    );
+    let told = table
+        .posts()
+        .into_iter()
+        .find(|known| known.id == post.id)
+        .expect("it is there");
+    assert!(
+        !told.message.text.contains(&format!("<@{}>", gone.0)),
+        "{}",
+        told.message.text
+    );
+}
+
+/// A process may be killed before any commit: one match for each challenge, and one place for each result.
+#[tokio::test]
+async fn a_killed_process_decides_each_challenge_once() {
+    let mut table = Table::new().await;
+    ladder(&table, 3).await;
+    let post = challenges(&table, 3, 2).await;
+    let id = accepts(&table, 2, &post).await;
+    table.restart(100).await;
+    resigns(&table, person_at(2), id).await;
+    table.restart(101).await;
+    let mut posts = goes_on(&table).await;
+    table.app.tick(std::time::Duration::ZERO, true).await;
+    table.restart(102).await;
+    posts.extend(goes_on(&table).await);
+    let told = posts.iter().filter(|post| post.message.text.contains("has beaten"));
+    assert_eq!(told.count(), 1);
+    assert_eq!(places(&table).await, [1, 3, 2]);
+    assert!(table.row(&keys::Match { id: MatchId(id.0 + 1) }).await.is_none());
+}
