@@ -20,11 +20,12 @@
 //! - A button grants no rights: player, turn and state are checked against the store every time.
 use crate::correspondence::MatchId;
 use crate::metrics::Figures;
+use crate::opponents::Opponent;
 use crate::store::keys::{self, Key as _};
 use crate::store::{Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
-use cluster::{sessions, shards};
+use cluster::{opponents, sessions, shards};
 use commands::Command as _;
 use features::{AnyCommand, AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
@@ -378,7 +379,8 @@ impl App {
 
     /// Renews this process's row, and returns the others that run. To be called every [`PRESENCE`].
     pub async fn appear(&self) -> Result<OtherProcesses, AppError> {
-        processes::appear(&self.inner.db, processes::Purpose::Bot).await?;
+        let opponents = self.inner.programs.offered();
+        processes::appear_with(&self.inner.db, processes::Purpose::Bot, &opponents).await?;
         let others = OtherProcesses::of(&processes::others(&self.inner.db).await?);
         *self.other_processes() = others.clone();
         Ok(others)
@@ -481,6 +483,13 @@ impl App {
         self.inner.db.program_waits()
     }
 
+    /// From now on these programs of others can be played against, and play here; to be called once, after the start.
+    pub async fn offer_opponents(&self, opponents: Vec<Opponent>) -> Result<(), AppError> {
+        let programs = &self.inner.programs;
+        programs.add(opponents);
+        opponents::offer(&self.inner.db, &programs.offered()).await
+    }
+
     /// The matches in which a program is to move and nobody lets it think yet; each is for [`App::play_program`], in
     /// this order.
     pub async fn programs_to_move(&self) -> Vec<ProgramTurn> {
@@ -504,11 +513,12 @@ impl App {
     async fn try_program(&self, turn: &ProgramTurn) -> Result<(), RequestError> {
         let db = &self.inner.db;
         let id = turn.id;
-        let slot = self.inner.programs.pool().slot().await;
+        let programs = &self.inner.programs;
+        let slot = programs.pool_of(turn.program).slot().await;
         if !programs::claim(db, id).await? {
             return Ok(());
         }
-        let played = program_turn::play(db, &self.inner.instance, id, &slot).await;
+        let played = program_turn::play(db, programs, &self.inner.instance, id, &slot).await;
         drop(slot);
         if let Err(error) = programs::release(db, id).await {
             tracing::debug!(%error, %id, "a claim runs out");

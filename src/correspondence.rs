@@ -62,7 +62,7 @@ pub use locale::Locale;
 pub use offer::Offer;
 use offer::Offers;
 pub use played::Played;
-pub use player::{Level, NoSuchLevel, Player};
+pub use player::{Failure, Level, NoProgramName, NoSuchLevel, Player, Program, ProgramName};
 pub use results::{MatchResult, Unrated, unrated_game};
 pub use terms::Terms;
 
@@ -304,12 +304,12 @@ impl Match {
     pub fn program(&self) -> Option<Color> {
         Color::BOTH
             .into_iter()
-            .find(|color| self.player(*color).level().is_some())
+            .find(|color| self.player(*color).program().is_some())
     }
 
-    /// The level of the program that is to move; `None` if none is.
-    pub fn program_to_move(&self) -> Option<Level> {
-        self.to_move().and_then(|color| self.player(color).level())
+    /// The program that is to move; `None` if none is.
+    pub fn program_to_move(&self) -> Option<Program> {
+        self.to_move().and_then(|color| self.player(color).program())
     }
 
     /// Where a player's cards are sent now.
@@ -365,6 +365,10 @@ impl Match {
             Action::Move(mv) => self.decide_move(by, mv, Cause::Played),
             Action::PlannedMove(mv) => self.decide_move(by, mv, Cause::Planned),
             Action::Resign => Ok(vec![Event::Resigned { by }]),
+            Action::Fail(how) if self.program_to_move().is_some() && self.to_move() == Some(by) => {
+                Ok(vec![Event::ProgramFailed { by, how: *how }])
+            }
+            Action::Fail(_) => Err(ActionRefusal::NotYourTurn),
             Action::Abort if self.may_abort() => Ok(vec![Event::Aborted { by }]),
             Action::Abort if self.has_decided_potential() => Err(ActionRefusal::Decided),
             Action::Abort => Err(ActionRefusal::TooLate),

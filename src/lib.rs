@@ -5,6 +5,7 @@
 //! - [`rules`]: what is legal. Positions, moves, notations; pure.
 //! - [`correspondence`]: a match as a fold over its events; challenges, paces; pure.
 //! - [`engine`]: chooses moves, and speaks the engine protocol.
+//! - [`opponents`]: programs of others that play, each in a process of its own.
 //! - [`scene`]: a position as shapes in board units; [`raster`] turns a scene into a PNG.
 //! - [`words`]: every sentence for people, by locale.
 //! - [`store`]: ordered keys and optimistic mini-transactions on disk.
@@ -30,6 +31,7 @@ pub mod discord;
 #[warn(missing_docs)]
 pub mod engine;
 pub mod metrics;
+pub mod opponents;
 pub mod ops;
 pub mod os;
 pub mod raster;

@@ -1,16 +1,61 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
 pub use system::{
-    create_private, free_space, max_descriptors, open_descriptors, place_of, resident_memory, steady_time, sync_dir,
-    thread_time,
+    create_private, find_program, free_space, in_own_group, kill_group, max_descriptors, open_descriptors, place_of,
+    resident_memory, steady_time, sync_dir, thread_time,
 };
+
+/// Whether a program can be started with a limit of memory: only on Linux.
+pub const LIMITS_MEMORY: bool = cfg!(target_os = "linux");
+
+/// The running program as a command, to start it once more, even if its file was replaced; `None` = it need not be
+/// started for [`become_program`].
+pub fn own_program() -> Option<&'static std::path::Path> {
+    LIMITS_MEMORY.then(|| std::path::Path::new("/proc/self/exe"))
+}
+
+/// Replaces this process by a program whose memory is limited to so many bytes, and that ends with its parent, which must
+/// be the process with this number. Returns only if that fails.
+#[cfg(target_os = "linux")]
+pub fn become_program(command: &[std::ffi::OsString], memory: u64, parent: u32) -> std::io::Error {
+    use rustix::process::{Resource, Rlimit, Signal, getppid, set_parent_process_death_signal, setrlimit};
+    use std::os::unix::process::CommandExt as _;
+    let Some((name, arguments)) = command.split_first() else {
+        return std::io::ErrorKind::InvalidInput.into();
+    };
+    let limit = |bytes| Rlimit {
+        current: Some(bytes),
+        maximum: Some(bytes),
+    };
+    let limited = set_parent_process_death_signal(Some(Signal::KILL))
+        .and_then(|()| setrlimit(Resource::Data, limit(memory)))
+        .and_then(|()| setrlimit(Resource::Core, limit(0)));
+    if let Err(why) = limited {
+        return why.into();
+    }
+    // the parent may have ended before its death was waited for
+    let is_alive = getppid().is_some_and(|found| u32::try_from(found.as_raw_nonzero().get()) == Ok(parent));
+    if !is_alive {
+        return std::io::Error::other("the bot has ended");
+    }
+    std::process::Command::new(name).args(arguments).exec()
+}
+
+/// Only Linux limits memory in this way.
+#[cfg(not(target_os = "linux"))]
+pub fn become_program(_: &[std::ffi::OsString], _: u64, _: u32) -> std::io::Error {
+    std::io::ErrorKind::Unsupported.into()
+}
 
 #[cfg(unix)]
 mod system {
     use rustix::time::{ClockId, clock_gettime};
+    use std::ffi::OsStr;
     use std::fs::File;
     use std::io;
-    use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
-    use std::path::Path;
+    use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _};
+    use std::os::unix::process::CommandExt as _;
+    use std::path::{Path, PathBuf};
+    use std::process::{Child, Command};
     use std::time::Duration;
 
     /// What distinguishes this file, since the machine was started, from every other one and from its own copies. None =
@@ -58,6 +103,45 @@ mod system {
         File::open(dir)?.sync_all()
     }
 
+    /// Starts the program in a group of its own: what is sent to this one's, as by Ctrl+C, does not reach it.
+    pub fn in_own_group(command: &mut Command) {
+        command.process_group(0);
+    }
+
+    /// Kills a program that was started in a group of its own, with what it has started in turn.
+    pub fn kill_group(child: &mut Child) {
+        let id = i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw);
+        if let Some(id) = id {
+            // fails if all of it has ended
+            let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
+        }
+        // fails if it has ended already
+        let _ = child.kill();
+    }
+
+    /// Looks for a program as the system does: in these folders, unless its name has a slash. An error says why it cannot
+    /// be started.
+    pub fn find_program(name: &OsStr, folders: &[PathBuf]) -> io::Result<()> {
+        let is_program = |file: &Path| {
+            let about = std::fs::metadata(file)?;
+            if !about.is_file() {
+                return Err(io::Error::other("it is no file"));
+            }
+            if about.permissions().mode() & 0o111 == 0 {
+                return Err(io::Error::other("it is not executable"));
+            }
+            Ok(())
+        };
+        if name.as_encoded_bytes().contains(&b'/') {
+            return is_program(Path::new(name));
+        }
+        if folders.iter().any(|folder| is_program(&folder.join(name)).is_ok()) {
+            Ok(())
+        } else {
+            Err(io::Error::other("it is in no folder of PATH"))
+        }
+    }
+
     /// The processor time that this thread has used.
     pub fn thread_time() -> Duration {
         let time = clock_gettime(ClockId::ThreadCPUTime);
@@ -77,9 +161,11 @@ mod system {
 
 #[cfg(not(unix))]
 mod system {
+    use std::ffi::OsStr;
     use std::fs::File;
     use std::io;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
+    use std::process::{Child, Command};
     use std::sync::LazyLock;
     use std::time::{Duration, Instant};
 
@@ -116,6 +202,25 @@ mod system {
     /// A folder cannot be opened as a file here; the file system's journal keeps its list of files.
     pub fn sync_dir(_: &Path) -> io::Result<()> {
         Ok(())
+    }
+
+    /// Without groups.
+    pub fn in_own_group(_: &mut Command) {}
+
+    /// Without what it has started in turn.
+    pub fn kill_group(child: &mut Child) {
+        // fails if it has ended already
+        let _ = child.kill();
+    }
+
+    /// Only whether a file with a folder in its name is there; how others are found is the system's business.
+    pub fn find_program(name: &OsStr, _: &[PathBuf]) -> io::Result<()> {
+        let path = Path::new(name);
+        if path.components().count() < 2 || path.is_file() || path.with_extension("exe").is_file() {
+            Ok(())
+        } else {
+            Err(io::ErrorKind::NotFound.into())
+        }
     }
 
     /// Measured in wall-clock time: the standard library does not know a thread's processor time.

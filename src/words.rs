@@ -3,7 +3,7 @@
 //! The sentences are in `assets/locales/<locale>/gipfel.ftl`; the compiler checks each key and its variables against
 //! the English file, and a test compares the languages.
 pub use crate::correspondence::Locale;
-use crate::correspondence::{Level, MatchId, Player, PlayerId};
+use crate::correspondence::{MatchId, Player, PlayerId, Program};
 use crate::rules::Color;
 use fluent_bundle::FluentValue;
 use i18n_embed::LanguageLoader;
@@ -96,7 +96,7 @@ pub fn text(locale: Locale, key: &str) -> String {
 pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
     match player.into() {
         Player::Person(PlayerId(id)) => format!("<@{id}>"),
-        Player::Program(level) => program(locale, level),
+        Player::Program(which) => program(locale, which),
         Player::Recorded(color) => unnamed(locale, color),
         Player::Deleted(_) => say!(locale, "player-deleted"),
     }
@@ -110,9 +110,12 @@ pub fn unnamed(locale: Locale, color: Color) -> String {
     }
 }
 
-/// The name of the program that plays at this level.
-pub fn program(locale: Locale, level: Level) -> String {
-    say!(locale, "program-name", level = level.number())
+/// The name of a program.
+pub fn program(locale: Locale, program: Program) -> String {
+    match program {
+        Program::Level(level) => say!(locale, "program-name", level = level.number()),
+        Program::Named(name) => name.to_string(),
+    }
 }
 
 /// A mention of a channel or thread, which Discord shows as its name.

@@ -2,6 +2,7 @@
 
 mod filling;
 pub mod moving;
+pub(super) mod opponents;
 pub(super) mod processes;
 pub mod restoring;
 pub(super) mod sessions;

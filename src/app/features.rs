@@ -89,7 +89,7 @@ pub use play::{
 };
 pub use play_here::PlayHere;
 pub use potential::{AcceptPotential, ChallengePotential};
-pub use practice::{BeginPractice, MAX_PRACTICE, MAX_PRACTICE_A_DAY};
+pub use practice::{BeginPractice, CompleteProgram, MAX_PRACTICE, MAX_PRACTICE_A_DAY};
 pub use privacy::{DeleteOwn, ExportOwn, Privacy, PrivacyNotice};
 pub use profile::{HideProfile, Profile};
 pub use puzzle::{PuzzleAfter, PuzzleShown, PuzzleState, PuzzleStep, SolvePuzzle, WhichPuzzle};
@@ -465,6 +465,7 @@ features! {
         ChallengePanel,
         CounterPanel,
         CompletePotentials,
+        CompleteProgram,
         Blocked,
         Vacation,
         ShowServer,
@@ -498,6 +499,7 @@ impl Feature {
             Completes::Match(among) => Some(CompleteMatch { typed, among }.into()),
             Completes::Zone => Some(CompleteZone { typed }.into()),
             Completes::Potentials => Some(CompletePotentials { typed }.into()),
+            Completes::Program => Some(CompleteProgram { typed }.into()),
             Completes::Move => Some(CompleteMove { id, typed }.into()),
         }
     }

@@ -80,6 +80,8 @@ pub enum Completes {
     Move,
     Zone,
     Potentials,
+    /// A program of others that can be played against.
+    Program,
 }
 
 /// Which matches are suggested.

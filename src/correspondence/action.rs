@@ -1,6 +1,7 @@
 //! What a player can do in a match, and why it is refused.
 
 use super::offer::Offer;
+use super::player::Failure;
 use crate::rules::game::Move;
 
 /// What a player does in a match.
@@ -12,6 +13,8 @@ pub enum Action {
     PlannedMove(Move),
     /// Resign.
     Resign,
+    /// Resign as a program that fails at its turn.
+    Fail(Failure),
     /// End the match without a result; possible until both players have played twice.
     Abort,
     /// Offer this to the opponent.

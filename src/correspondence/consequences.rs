@@ -122,6 +122,7 @@ impl Match {
                 Event::OutOfReach { seat } => self.may_lose_reach(*seat),
                 Event::Reached { seat } => self.reach(*seat).is_some(),
                 Event::Nudged { by } => self.to_move() == Some(by.other()),
+                Event::ProgramFailed { by, .. } => self.to_move() == Some(*by) && self.program_to_move().is_some(),
                 Event::TimedOut { by } => self.to_move() == Some(*by) && !self.is_pending(),
                 Event::TimeUp { by } => self.time_up_fits(*by, *at),
                 Event::TimeClaimed { by } => self.time_up == Some(by.other()),
@@ -164,6 +165,7 @@ impl Match {
             Event::LinkedBegan { id } => self.fold_linked_began(*id),
             Event::LinkedEnded { winner } => self.fold_linked_ended(*winner, at),
             Event::Resigned { by } => self.end(Some(Outcome::Win(by.other())), Why::Resignation, at),
+            Event::ProgramFailed { by, how } => self.end(Some(Outcome::Win(by.other())), Why::Failure(*how), at),
             Event::Aborted { .. } => self.end(None, Why::Aborted, at),
             Event::Voided => self.end(None, Why::Voided, at),
             Event::PotentialLost { spot } => self.fold_potential_lost(*spot, at),
@@ -238,6 +240,7 @@ impl Match {
         let news = &self.stored.log[first..];
         let actor = news.iter().find_map(|entry| match entry.event {
             Event::Resigned { by }
+            | Event::ProgramFailed { by, .. }
             | Event::TimeClaimed { by }
             | Event::Aborted { by }
             | Event::PotentialAccepted { by, at_zero: false } => Some(by),

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 
+use super::player::Failure;
 use crate::rules::Outcome;
 
 /// How a match ended.
@@ -24,6 +25,8 @@ pub enum Why {
     DrawAgreed,
     /// The loser resigned.
     Resignation,
+    /// The loser is a program that failed at its turn.
+    Failure(Failure),
     /// The loser's time ran out.
     Time,
     /// A player ended it before both players had played twice.
@@ -43,6 +46,9 @@ impl Why {
             Self::Rules => "by the rules",
             Self::DrawAgreed => "agreed",
             Self::Resignation => "resignation",
+            Self::Failure(Failure::Broken) => "program broken",
+            Self::Failure(Failure::Late) => "program late",
+            Self::Failure(Failure::Illegal) => "program illegal",
             Self::Time => "time",
             Self::Aborted => "aborted",
             Self::Abandoned => "abandoned",

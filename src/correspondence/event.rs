@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::MatchId;
 use super::offer::Offer;
+use super::player::Failure;
 use crate::rules::game::Move;
 use crate::rules::gipf::Point;
 use crate::rules::{Color, Outcome};
@@ -102,6 +103,13 @@ pub enum Event {
     Resigned {
         /// Who resigned.
         by: Color,
+    },
+    /// A program failed at its turn, and so has resigned.
+    ProgramFailed {
+        /// The program's colour.
+        by: Color,
+        /// How it failed.
+        how: Failure,
     },
     /// A player's time ran out.
     TimedOut {

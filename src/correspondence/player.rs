@@ -1,8 +1,10 @@
-//! Who plays: a person, a program at one of its levels, somebody in an imported record, or somebody who was deleted.
+//! Who plays: a person, a program, somebody in an imported record, or somebody who was deleted.
 
 use super::ids::PlayerId;
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 /// Who plays a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -10,8 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum Player {
     /// A person.
     Person(PlayerId),
-    /// A program that plays at this level.
-    Program(Level),
+    /// A program.
+    Program(Program),
     /// Whoever played this colour in an imported record.
     Recorded(Color),
     /// A person about whom everything else was deleted, by a number that is theirs nowhere else.
@@ -43,11 +45,11 @@ impl Player {
         }
     }
 
-    /// The program's level; `None` = it is none.
-    pub const fn level(self) -> Option<Level> {
+    /// The program; `None` = it is none.
+    pub const fn program(self) -> Option<Program> {
         match self {
             Self::Person(_) | Self::Recorded(_) | Self::Deleted(_) => None,
-            Self::Program(level) => Some(level),
+            Self::Program(program) => Some(program),
         }
     }
 }
@@ -58,6 +60,174 @@ impl From<PlayerId> for Player {
             Self::Deleted(id)
         } else {
             Self::Person(id)
+        }
+    }
+}
+
+impl From<Program> for Player {
+    fn from(program: Program) -> Self {
+        Self::Program(program)
+    }
+}
+
+/// A program that plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Program {
+    /// This one, at a level.
+    Level(Level),
+    /// Another one, which whoever runs the bot has set up under this name.
+    Named(ProgramName),
+}
+
+impl Program {
+    /// Whether people wait for its turns: the others play within a moment.
+    pub fn thinks_for_seconds(self) -> bool {
+        match self {
+            Self::Level(level) => level.thinks_for_seconds(),
+            Self::Named(_) => true,
+        }
+    }
+
+    /// The name of another program; `None` = it is this one.
+    pub const fn name(self) -> Option<ProgramName> {
+        match self {
+            Self::Level(_) => None,
+            Self::Named(name) => Some(name),
+        }
+    }
+}
+
+impl From<Level> for Program {
+    fn from(level: Level) -> Self {
+        Self::Level(level)
+    }
+}
+
+/// The name of another program: at most [`ProgramName::MOST`] bytes of letters, digits, single spaces and `-`, `.`, `+`,
+/// `'`, so that it can stand anywhere without meaning anything else.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct ProgramName([u8; ProgramName::MOST]);
+
+/// Why a text is no name of a program, as a sentence without its full stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoProgramName {
+    /// There is nothing in it.
+    #[error("a name must not be empty")]
+    Empty,
+    /// It is too long.
+    #[error("a name has at most {} bytes", ProgramName::MOST)]
+    TooLong,
+    /// It has other characters.
+    #[error("a name begins with a letter or digit and consists of letters, digits, single spaces and - . + '")]
+    Characters,
+}
+
+impl ProgramName {
+    /// Maximum length in bytes of UTF-8.
+    pub const MOST: usize = 32;
+
+    /// The name as it was written.
+    pub fn as_str(&self) -> &str {
+        let length = self.0.iter().position(|byte| *byte == 0).unwrap_or(Self::MOST);
+        str::from_utf8(&self.0[..length]).expect("it is made of a text")
+    }
+
+    /// Its bytes, with zeros up to the maximum length.
+    pub const fn bytes(&self) -> [u8; Self::MOST] {
+        self.0
+    }
+
+    /// Whether two names are the same for people, who do not look at capitals.
+    pub fn is_like(&self, other: &str) -> bool {
+        self.as_str().to_lowercase() == other.trim().to_lowercase()
+    }
+}
+
+impl FromStr for ProgramName {
+    type Err = NoProgramName;
+
+    fn from_str(text: &str) -> Result<Self, NoProgramName> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(NoProgramName::Empty);
+        }
+        if text.len() > Self::MOST {
+            return Err(NoProgramName::TooLong);
+        }
+        let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '.' | '+' | '\'');
+        if !text.starts_with(char::is_alphanumeric) || !text.chars().all(is_plain) || text.contains("  ") {
+            return Err(NoProgramName::Characters);
+        }
+        let mut bytes = [0; Self::MOST];
+        bytes[..text.len()].copy_from_slice(text.as_bytes());
+        Ok(Self(bytes))
+    }
+}
+
+impl TryFrom<[u8; ProgramName::MOST]> for ProgramName {
+    type Error = NoProgramName;
+
+    fn try_from(bytes: [u8; Self::MOST]) -> Result<Self, NoProgramName> {
+        let text = str::from_utf8(&bytes).map_err(|_| NoProgramName::Characters)?;
+        let name: Self = text.trim_end_matches('\0').parse()?;
+        if name.0 == bytes {
+            Ok(name)
+        } else {
+            Err(NoProgramName::Characters)
+        }
+    }
+}
+
+impl TryFrom<String> for ProgramName {
+    type Error = NoProgramName;
+
+    fn try_from(text: String) -> Result<Self, NoProgramName> {
+        text.parse()
+    }
+}
+
+impl From<ProgramName> for String {
+    fn from(name: ProgramName) -> Self {
+        name.as_str().to_owned()
+    }
+}
+
+impl fmt::Display for ProgramName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for ProgramName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.as_str())
+    }
+}
+
+/// How a program fails at its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Failure {
+    /// It does not start, ends, or writes what is no answer.
+    Broken,
+    /// It does not answer in time.
+    Late,
+    /// It plays what the rules forbid.
+    Illegal,
+}
+
+impl Failure {
+    /// Every way.
+    pub const ALL: [Self; 3] = [Self::Broken, Self::Late, Self::Illegal];
+
+    /// Its name in records and in the keys of sentences.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Broken => "broken",
+            Self::Late => "late",
+            Self::Illegal => "illegal",
         }
     }
 }

@@ -4,6 +4,7 @@ use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use gipfel::engine::tuning::OfPlacing;
 use gipfel::rules::Color;
 use gipfel::scene::Theme;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// A Discord bot for playing DVONN and GIPF by correspondence.
@@ -93,6 +94,19 @@ pub enum Tool {
         /// Judge the positions of a game by the weights in this file, which `gipfel tune` made
         #[arg(long, value_name = "FILE")]
         weights: Option<PathBuf>,
+    },
+    /// Replace this process by a program with limits, for the bot
+    #[command(hide = true)]
+    Launch {
+        /// How much memory it may use, in bytes
+        #[arg(long)]
+        memory: u64,
+        /// The number of the bot's process, with which it ends
+        #[arg(long)]
+        parent: u32,
+        /// The program and its arguments
+        #[arg(last = true, required = true)]
+        command: Vec<OsString>,
     },
     /// Count the sequences of whole turns up to a depth
     Perft {

@@ -3,6 +3,7 @@ use super::cli::{Match, Puzzles, Render, Tool};
 use super::exit::Exit;
 use super::system::{clock, read, seed, stopwatch};
 use gipfel::engine::{tuning::Plan, ugi, weights};
+use gipfel::os;
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::contest::{self, Contest};
 use gipfel::tools::{self, ToolError};
@@ -20,6 +21,18 @@ pub fn use_tool(tool: Tool) -> Result<(), Exit> {
                 Err(why) if why.kind() != io::ErrorKind::BrokenPipe => Err(failed(&ToolError::Output(why))),
                 Ok(()) | Err(_) => Ok(()),
             };
+        }
+        Tool::Launch {
+            memory,
+            parent,
+            command,
+        } => {
+            let why = os::become_program(&command, memory, parent);
+            let name = command
+                .first()
+                .map(|name| name.display().to_string())
+                .unwrap_or_default();
+            return Err(Exit::lasting(format_args!("{name} cannot be started: {why}.")));
         }
         Tool::Perft { game, position, depth } => tools::perft(&game, position.as_deref(), depth, &mut out),
         Tool::Replay { file } => tools::replay(&read(&file)?, &mut out),

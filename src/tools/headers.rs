@@ -1,6 +1,6 @@
 //! What a record says about the match besides its moves: ours as `white: Ana (17)`, Little Golem's as `White [Ana]`.
 
-use crate::correspondence::Why;
+use crate::correspondence::{Failure, Why};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::words::{self, Locale};
 use jiff::Timestamp;
@@ -98,6 +98,9 @@ fn result(text: &str) -> Option<(Option<Outcome>, Why)> {
         Why::Rules,
         Why::DrawAgreed,
         Why::Resignation,
+        Why::Failure(Failure::Broken),
+        Why::Failure(Failure::Late),
+        Why::Failure(Failure::Illegal),
         Why::Time,
         Why::Aborted,
         Why::Abandoned,

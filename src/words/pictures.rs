@@ -83,7 +83,7 @@ fn headline(locale: Locale, played: &Played<'_>) -> String {
 fn reason(locale: Locale, played: &Played<'_>) -> Option<String> {
     let (outcome, why) = played.ended?;
     Some(match why {
-        Why::Resignation => say!(locale, "picture-resigned"),
+        Why::Resignation | Why::Failure(_) => say!(locale, "picture-resigned"),
         Why::Time => say!(locale, "picture-time"),
         Why::DrawAgreed | Why::Abandoned => say!(locale, "picture-agreed"),
         Why::Aborted => say!(locale, "picture-called-off"),

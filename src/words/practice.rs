@@ -1,6 +1,6 @@
 //! Sentences about matches against a program.
 use super::{Locale, commands, mention, panel, plain};
-use crate::correspondence::{Level, Match};
+use crate::correspondence::{Level, Match, ProgramName};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 
@@ -25,6 +25,11 @@ pub fn thread(locale: Locale, kind: GameKind, player: &str) -> String {
         game = commands::game(locale, kind),
         player = plain(player, 30)
     )
+}
+
+/// That the program which is to move does not run now.
+pub fn away(locale: Locale, program: ProgramName) -> String {
+    say!(locale, "practice-away", opponent = program.to_string())
 }
 
 pub fn level(locale: Locale, level: Level) -> String {

@@ -32,6 +32,11 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
     let (winner, loser) = (names[color].clone(), names[color.other()].clone());
     match (why, m.game()) {
         (Why::Resignation, _) => say!(locale, "final-resigned", winner = winner, loser = loser),
+        (Why::Failure(how), _) => text_with(
+            locale,
+            &format!("final-program-{}", how.name()),
+            [("winner", winner), ("loser", loser)],
+        ),
         (Why::Time, _) => say!(locale, "final-time", winner = winner, loser = loser),
         (Why::Record, _) => say!(locale, "final-record-won", winner = winner, loser = loser),
         (_, Game::Dvonn(board)) => {

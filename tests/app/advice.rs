@@ -29,6 +29,7 @@ async fn begin(table: &Table, kind: GameKind, level: i64) -> MatchId {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     };
     let text = private_text(table.ask(ANA, Intent::feature(what)).await);
     table.deliver().await;
@@ -273,8 +274,10 @@ async fn decided(kind: GameKind) {
     let picture = message.picture.expect("the course");
     assert_eq!(picture.bytes[1..4], *b"PNG");
     // of the player who is named
-    let level = m.player(Color::White).level();
-    let white = level.map_or("Ana".to_owned(), |level| gipfel::words::program(Locale::English, level));
+    let program = m.player(Color::White).program();
+    let white = program.map_or("Ana".to_owned(), |program| {
+        gipfel::words::program(Locale::English, program)
+    });
     let says = format!("The chances of {white}: after turn 0, ");
     assert!(picture.alt.starts_with(&says), "{}", picture.alt);
     // what was found is there at once, the same for everybody who may see the match

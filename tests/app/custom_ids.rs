@@ -6,13 +6,13 @@ use super::table::*;
 use gipfel::app::features::{
     Abort, Accept, AcceptOffer, AcceptPotential, AnswerClimb, Audience, BeginPractice, BeginTournament, BeginVacation,
     Blocked, CallOff, ChallengeDraft, ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan,
-    ChooseGame, ChooseSetting, Claim, Climb, CloseLadder, CompletePotentials, CompleteZone, Counter, CounterPanel,
-    Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation, ExportOwn, Follow, Games, GiveUpPlace, Help, HideProfile,
-    Import, JoinTournament, KEYS, LadderAnswer, Leaderboard, LeaveTournament, MakeOffer, MakeTournament, Nudge, Open,
-    OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge,
-    Resign, Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted, ShowServer,
-    ShowSettings, ShowTournament, TakeBack, TakeOpen, Term, TournamentDraft, TournamentPanel, TournamentRules,
-    TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw, ZoneForm,
+    ChooseGame, ChooseSetting, Claim, Climb, CloseLadder, CompletePotentials, CompleteProgram, CompleteZone, Counter,
+    CounterPanel, Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation, ExportOwn, Follow, Games, GiveUpPlace,
+    Help, HideProfile, Import, JoinTournament, KEYS, LadderAnswer, Leaderboard, LeaveTournament, MakeOffer,
+    MakeTournament, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile,
+    PuzzleAfter, ReadChallenge, Resign, Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting,
+    ShowAccepted, ShowServer, ShowSettings, ShowTournament, TakeBack, TakeOpen, Term, TournamentDraft, TournamentPanel,
+    TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -148,6 +148,7 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             setup: None,
             potentials: None,
             link: LinkWish::default(),
+            program: None,
         };
         let person_to_challenge = ChallengePerson {
             opponent: PlayerId(number),
@@ -196,6 +197,7 @@ fn challenges() -> impl Strategy<Value = Vec<Posted>> {
             awaited(ReadChallenge { id: None }),
             posted(ShowAccepted { challenge, id }),
             posted(CompletePotentials { typed: "z".to_owned() }),
+            posted(CompleteProgram { typed: "z".to_owned() }),
         ];
         let rematch = about(id, |id| Rematch { id });
         features.into_iter().chain(rematch).collect()

@@ -423,6 +423,7 @@ fn challenges() -> BTreeSet<&'static str> {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     };
     map.does(ANA, &practice);
     // the second one is the record that Ben imported

@@ -21,7 +21,7 @@ impl Program {
     async fn answer(&self, table: &Table, id: MatchId) {
         let game = table.game(id).await;
         let Some(color) = game.to_move() else { return };
-        if game.player(color) != Player::Program(self.0) {
+        if game.player(color) != Player::Program(self.0.into()) {
             return;
         }
         let mv = game.game().complete("", 1).remove(0);
@@ -29,7 +29,7 @@ impl Program {
         let play = Play::in_match(id, Turn::Offered { turn, text });
         // killed between thinking and recording the outcome, it plays once
         for _ in 0..2 {
-            let outcome = table.app.carry_out(None, &Actor::Program(self.0), &play).await;
+            let outcome = table.app.carry_out(None, &Actor::Program(self.0.into()), &play).await;
             assert!(matches!(outcome, Ok(PlayOutcome::Played { .. })), "{outcome:?}");
         }
     }
@@ -45,6 +45,7 @@ async fn a_program_plays_a_match_against_a_person() {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     };
     table.ask(ANA, Intent::feature(practice)).await;
     let (id, program) = (MatchId(1), Program(level(2)));

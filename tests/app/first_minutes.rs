@@ -24,6 +24,7 @@ fn newcomer(kind: GameKind) -> Intent {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     })
 }
 
@@ -51,7 +52,7 @@ async fn program_plays(table: &Table, id: MatchId, text: &str) {
     let m = table.game(id).await;
     let level = m
         .program()
-        .and_then(|program| m.player(program).level())
+        .and_then(|program| m.player(program).program())
         .expect("a program");
     let (turn, text) = (m.turn(), text.to_owned());
     let play = Play::in_match(id, Turn::Offered { turn, text });
@@ -381,6 +382,7 @@ async fn if_the_program_moves_first_the_answer_says_so_and_where() {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     };
     let said = table.ask(ANA, Intent::feature(black)).await;
     assert!(text_of(&said).contains("you play Black"), "{said:?}");
@@ -407,6 +409,7 @@ async fn a_level_that_thinks_for_seconds_says_so_on_the_card_until_it_has_moved(
             setup: None,
             potentials: None,
             link: LinkWish::default(),
+            program: None,
         };
         table.ask(ANA, Intent::feature(practice)).await;
         let id = MatchId(1);

@@ -29,6 +29,7 @@ mod offers;
 mod on_postgres;
 mod once;
 mod open;
+mod opponents;
 mod outages;
 mod panels;
 mod places;

@@ -172,6 +172,7 @@ async fn potentials_that_cannot_be_are_refused_in_sentences() {
         setup: None,
         potentials: Some("zd3".to_owned()),
         link: LinkWish::default(),
+        program: None,
     });
     let text = private_text(table.ask(ANA, practice).await);
     assert!(text.contains("Only GIPF has potentials"), "{text}");

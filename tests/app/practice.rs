@@ -31,6 +31,7 @@ fn practice(kind: GameKind, level: i64, color: ColorWish) -> BeginPractice {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     }
 }
 
@@ -99,7 +100,7 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     let alt = &card.message.picture.as_ref().expect("a picture").alt;
     assert!(alt.contains("Gipfel (level 3)"), "{alt}");
     let m = table.game(MatchId(1)).await;
-    assert_eq!(m.player(Color::Black), Player::Program(level(3)));
+    assert_eq!(m.player(Color::Black), Player::Program(level(3).into()));
     assert!(!m.terms().rated);
     assert_eq!(m.terms().pace, Pace::Unlimited);
     let panel = table.select(ANA, &first, &["a2"]).await;
@@ -518,7 +519,7 @@ async fn a_rematch_is_another_practice_match_however_often_it_is_pressed() {
     }
     table.deliver().await;
     let m = table.game(MatchId(2)).await;
-    assert_eq!(m.player(Color::White), Player::Program(level(3)));
+    assert_eq!(m.player(Color::White), Player::Program(level(3).into()));
     assert_ne!(
         m.terms().setup,
         table.game(id).await.terms().setup,
@@ -563,7 +564,7 @@ async fn everybody_reads_it_in_their_language() {
             .await;
         let text = text_of(&said);
         assert!(!text.contains("<@"), "{text}");
-        let name = gipfel::words::program(locale, level(4));
+        let name = gipfel::words::program(locale, level(4).into());
         assert!(text.contains(&name) && name.starts_with("Gipfel ("), "{text}");
     }
 }
@@ -595,7 +596,11 @@ async fn a_program_lets_the_rest_be_placed_at_random() {
     assert!(filled.contains("is full"), "{filled}");
     let m = table.game(id).await;
     assert!(!m.game().is_placing());
-    assert_eq!(m.program_to_move(), Some(level(2)), "White begins with the stacks");
+    assert_eq!(
+        m.program_to_move(),
+        Some(level(2).into()),
+        "White begins with the stacks"
+    );
     assert_eq!(table.think().await, 1);
     assert_eq!(table.game(id).await.to_move(), Some(Color::Black));
     let abandoned = MakeOffer {
@@ -818,7 +823,7 @@ async fn potentials_are_practised_as_they_were_typed_to_the_end_and_again() {
     assert_eq!(again.terms().setup.kind().key(), "gipf-basic+zd3");
     assert_eq!(
         again.player(Color::White),
-        Player::Program(level(1)),
+        Player::Program(level(1).into()),
         "with the colours exchanged"
     );
     // what cannot be read begins nothing

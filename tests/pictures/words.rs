@@ -6,7 +6,7 @@ use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::rating::Family;
-use gipfel::correspondence::{MatchId, Offer, Unrated, Why};
+use gipfel::correspondence::{Failure, MatchId, Offer, Unrated, Why};
 use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
@@ -154,6 +154,7 @@ fn made_keys() -> BTreeSet<String> {
     }
     let without_result = [Why::Aborted, Why::Abandoned, Why::Voided, Why::Record];
     keys.extend(without_result.map(|why| format!("final-{}", why.name())));
+    keys.extend(Failure::ALL.map(|how| format!("final-program-{}", how.name())));
     for end in ["already", "theirs", "outdated"] {
         keys.extend(["draw", "offer"].map(|kind| format!("{kind}-{end}")));
     }

@@ -7,6 +7,7 @@
 use crate::app::state::db::{AppError, Db};
 use crate::app::state::rows::{Format, later};
 use crate::correspondence::MatchId;
+use crate::opponents::Offered;
 use crate::store::keys::{self, Key};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -28,7 +29,7 @@ const FORGOTTEN: SignedDuration = SignedDuration::from_mins(10);
 /// How long before it is seen again whether a process has renewed its row.
 const LOOK: Duration = Duration::from_millis(500);
 /// Maximum number of processes that are counted.
-const MANY: usize = 1_000;
+pub(super) const MANY: usize = 1_000;
 
 /// What a process is there for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,6 +50,9 @@ pub(in crate::app) struct ProcessRow {
     pub version: String,
     /// Until when it is sure to run, unless it ends in order.
     pub until: Timestamp,
+    /// The programs of others that it can start.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opponents: Vec<Offered>,
 }
 
 /// The version of this program.
@@ -113,6 +117,11 @@ impl OtherProcesses {
 
 /// Writes or renews this process's row.
 pub(in crate::app) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppError> {
+    appear_with(db, purpose, &[]).await
+}
+
+/// Like [`appear`], with the programs of others that this process can start.
+pub(in crate::app) async fn appear_with(db: &Db, purpose: Purpose, opponents: &[Offered]) -> Result<(), AppError> {
     if !db.store().is_shared() {
         return Ok(());
     }
@@ -122,6 +131,7 @@ pub(in crate::app) async fn appear(db: &Db, purpose: Purpose) -> Result<(), AppE
             purpose,
             version: VERSION.to_owned(),
             until: later(rows.now(), LEASE),
+            opponents: opponents.to_vec(),
         };
         rows.put(&keys::Process { id: rows.process() }, &row);
         Ok(())

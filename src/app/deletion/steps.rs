@@ -242,7 +242,7 @@ fn forget_in(rows: &mut Rows, loaded: Loaded, color: Color, work: &DeletionWork)
     rows.delete(&keys::Plan { id, color });
     rows.delete(&keys::Draft { id, color });
     rows.delete(&keys::Note { id, color });
-    if m.player(color.other()).level().is_some() {
+    if m.player(color.other()).program().is_some() {
         return delete_practice(rows, &m);
     }
     standings::forget_in(rows, &m, (color, work.player), deleted)?;

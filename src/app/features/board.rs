@@ -16,7 +16,7 @@ use crate::app::ui::{At, Control, Look, Reader, Reply, conclude, illustrate, vie
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
 use crate::scene::Theme;
-use crate::words::clocks;
+use crate::words::{clocks, practice};
 use serde::{Deserialize, Serialize};
 
 /// A match as it stands.
@@ -112,7 +112,8 @@ pub(in crate::app) fn board(
     let look = Look { theme, ..reader.look };
     let post = Board::post(m.id(), theme);
     let (mut message, locale, is_private) = audience::shown(&reader, m, audience, controls(m, color), post);
-    for told in clocks::vacations_at(locale, m, reader.now) {
+    let absent = m.absent.map(|name| practice::away(locale, name));
+    for told in absent.into_iter().chain(clocks::vacations_at(locale, m, reader.now)) {
         message.text += "\n";
         message.text += &told;
     }

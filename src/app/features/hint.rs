@@ -40,7 +40,7 @@ impl Hint {
         }
         let player = actor.id().ok_or_else(Refusal::no_match)?;
         let mut waiting = matches::running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
-        waiting.retain(|listed| listed.opponent.level().is_some());
+        waiting.retain(|listed| listed.opponent.program().is_some());
         Err(match &waiting[..] {
             [only] => return Ok(only.id),
             [] => refusal!("hint-none"),

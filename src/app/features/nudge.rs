@@ -1,5 +1,6 @@
 //! Asking the player to move whether they are still there.
 
+use crate::app::cluster::opponents;
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
@@ -7,11 +8,11 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Match, MatchId, Player, TimeLeft};
 use crate::rules::Color;
-use crate::words::{mention, relative, say};
+use crate::words::{mention, practice, relative, say};
 use serde::{Deserialize, Serialize};
 
 /// Pings the opponent who is to move; at most once a day.
@@ -62,7 +63,12 @@ impl Command for Nudge {
             return Err(not_now(m).into());
         }
         let (player, opponent) = (m.player(color), m.player(color.other()));
-        if opponent.level().is_some() && m.to_move() != Some(color) {
+        if m.to_move() != Some(color)
+            && let Some(name) = opponents::absent(rows, opponent.program())?
+        {
+            return Err(Refusal::new(move |locale| practice::away(locale, name)).into());
+        }
+        if opponent.program().is_some() && m.to_move() != Some(color) {
             return Err(refusal!(
                 |locale| "practice-needs-no-nudge",
                 id = id,

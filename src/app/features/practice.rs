@@ -5,27 +5,31 @@ use super::challenge::make::with_potentials;
 use super::challenge::offer::{check_matches, setup};
 use super::challenge::options::{POTENTIALS, link, linked_kinds_option, linked_option, potentials_option};
 use super::play::spelled::{DraftNote, PanelAfter};
-use crate::app::feature::{Command, Shown, Spelled};
+use crate::app::cluster::opponents;
+use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::matches::rooms::venue_at;
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::{Actor, Person};
+use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Choice, Opt, OptKind, Slash};
+use crate::app::slash::{Choice, Completes, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{FinishedRow, Format, Item, RunningRow, ThreadRow, Venue};
-use crate::app::ui::Control;
+use crate::app::ui::{Control, Reader, Reply};
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::link::Link;
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Level, MatchId, Player, PlayerId, Room, Terms};
+use crate::correspondence::{Level, MatchId, Player, PlayerId, Program, ProgramName, Room, Terms};
+use crate::opponents::{Offered, Plays};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 use crate::words::practice as words;
+use crate::words::{clip, commands, quoted};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +57,9 @@ pub struct BeginPractice {
     pub potentials: Option<String>,
     /// Whether a match of DVONN decides about potentials; its board is filled as `setup` says.
     pub link: LinkWish,
+    /// The name of a program of others, as it was typed; refused if there is none with it, and with a level.
+    #[serde(default)]
+    pub program: Option<String>,
 }
 
 impl BeginPractice {
@@ -65,6 +72,7 @@ impl BeginPractice {
             setup: None,
             potentials: None,
             link: LinkWish::default(),
+            program: None,
         }
     }
 
@@ -79,6 +87,7 @@ impl BeginPractice {
 }
 
 const LEVEL: &str = "level";
+const PROGRAM: &str = "program";
 
 impl Spelled for BeginPractice {
     const KEY: &'static str = "practice";
@@ -91,6 +100,14 @@ impl Spelled for BeginPractice {
             vec![
                 Opt::game("challenge-game").required(),
                 Opt::new(LEVEL, "practice-level", levels),
+                Opt::new(
+                    PROGRAM,
+                    "practice-program",
+                    OptKind::Text {
+                        most: 50,
+                        completes: Some(Completes::Program),
+                    },
+                ),
                 Opt::color(),
                 Opt::setup(),
                 potentials_option(),
@@ -105,6 +122,7 @@ impl Spelled for BeginPractice {
                     setup: given.setup()?,
                     potentials: given.text(POTENTIALS)?.map(str::to_owned),
                     link: link(given)?,
+                    program: given.text(PROGRAM)?.map(str::to_owned),
                 }))
             },
         )]
@@ -130,7 +148,7 @@ impl From<PracticeBegan> for PanelAfter {
 struct Pairing {
     setup: Setup,
     link: Option<Link>,
-    program: Level,
+    program: Program,
     /// The person's colour.
     color: Color,
 }
@@ -148,12 +166,17 @@ impl Command for BeginPractice {
         };
         let kind = with_potentials(self.kind, self.potentials.as_deref())?;
         let link = self.link.decide(kind, self.setup)?;
+        let program = match &self.program {
+            None => Program::Level(level),
+            Some(_) if self.level.is_some() => return Err(refusal!("practice-level-and-program").into()),
+            Some(typed) => Program::Named(other(rows, typed, (kind, link))?),
+        };
         let setup = setup(kind, self.setup.filter(|_| link.is_none()), || rows.random(u64::MAX))?;
         let color = self.color.color(|| Color::BOTH[usize::from(rows.random(2) == 1)]);
         let pairing = Pairing {
             setup,
             link,
-            program: level,
+            program,
             color,
         };
         let id = begin(rows, actor, pairing)?;
@@ -171,11 +194,14 @@ pub(super) fn play_again(
     actor: &Actor,
     Loaded { mut row, the_match }: Loaded,
     color: Color,
-    program: Level,
+    program: Program,
 ) -> Result<PracticeBegan, Stop> {
     let m = &the_match;
     if let Some(id) = row.played_again {
         return Ok(PracticeBegan { id });
+    }
+    if let Program::Named(name) = program {
+        other(rows, name.as_str(), (m.terms().setup.kind(), m.link()))?;
     }
     let pairing = Pairing {
         setup: m.terms().setup.again(rows.random(u64::MAX)),
@@ -187,6 +213,71 @@ pub(super) fn play_again(
     row.played_again = Some(id);
     rows.put(&keys::Match { id: m.id() }, &row);
     Ok(PracticeBegan { id })
+}
+
+/// The program of others with this name, for a match of that kind.
+fn other(rows: &Rows, typed: &str, (kind, link): (GameKind, Option<Link>)) -> Result<ProgramName, Stop> {
+    let offered = opponents::offered(rows)?;
+    let found = offered.iter().find(|offered| offered.name.is_like(typed));
+    let Some(found) = found else {
+        let typed = quoted(typed);
+        return Err(if offered.is_empty() {
+            refusal!("practice-no-programs").into()
+        } else {
+            refusal!("practice-no-program", text = typed.clone()).into()
+        });
+    };
+    let name = found.name;
+    if link.is_some() {
+        return Err(refusal!("practice-program-linked", program = name.to_string()).into());
+    }
+    if !found.plays(kind) {
+        return Err(refusal!(
+            |locale| "practice-program-game",
+            program = name.to_string(),
+            game = commands::game(locale, kind)
+        )
+        .into());
+    }
+    Ok(name)
+}
+
+/// Autocomplete of a program's name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompleteProgram {
+    pub typed: String,
+}
+
+impl Spelled for CompleteProgram {
+    const KEY: &'static str = "programs";
+}
+
+impl Query for CompleteProgram {
+    type Answer = Vec<Offered>;
+
+    const SUGGESTS: bool = true;
+
+    fn answer(&self, rows: &mut Rows, _: &Actor) -> Result<Vec<Offered>, Stop> {
+        let typed = self.typed.trim().to_lowercase();
+        let mut offered = opponents::offered(rows)?;
+        offered.retain(|offered| offered.name.as_str().to_lowercase().contains(&typed));
+        offered.truncate(limits::OPTIONS);
+        Ok(offered)
+    }
+
+    fn reply(found: Vec<Offered>, reader: &Reader) -> Reply {
+        let locale = reader.locale;
+        let game = |plays: &Plays| match plays {
+            Plays::Game(kind) => commands::game(locale, *kind),
+            Plays::Potentials => commands::any_potentials(locale),
+        };
+        let shown = |Offered { name, games }: Offered| {
+            let games: Vec<String> = games.iter().map(game).collect();
+            let about = format!("{name} · {}", games.join(", "));
+            (clip(&about, limits::OPTION), name.to_string())
+        };
+        Reply::Choices(found.into_iter().map(shown).collect())
+    }
 }
 
 fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<MatchId, Stop> {
@@ -248,7 +339,10 @@ fn names(person: &Person, color: Color) -> ByColor<String> {
 
 fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
     let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), ROWS)?;
-    let practice = running.iter().filter(|(_, row)| row.opponent.level().is_some()).count();
+    let practice = running
+        .iter()
+        .filter(|(_, row)| row.opponent.program().is_some())
+        .count();
     if practice < MAX_PRACTICE {
         Ok(())
     } else {
@@ -279,7 +373,7 @@ fn unused_thread(rows: &Rows, player: PlayerId, venue: Venue, kind: GameKind) ->
     let finished = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), LOOK_BACK)?;
     let practised = finished
         .into_iter()
-        .filter(|(_, row)| row.opponent.level().is_some() && row.kind == kind);
+        .filter(|(_, row)| row.opponent.program().is_some() && row.kind == kind);
     let rooms = practised.filter_map(|(key, row)| Some((key.id.0, row.room?)));
     let is_here = |room: &Room| (room.guild, room.channel, room.is_private) == (place.guild, place.channel, false);
     let threads: Vec<(MatchId, Room, keys::Thread)> = rooms

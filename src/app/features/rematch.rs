@@ -74,8 +74,8 @@ impl Command for Rematch {
         }
         let opponent = match m.player(color.other()) {
             Player::Person(opponent) => opponent,
-            Player::Program(level) => {
-                let began = practice::play_again(rows, actor, Loaded { row, the_match }, color, level)?;
+            Player::Program(program) => {
+                let began = practice::play_again(rows, actor, Loaded { row, the_match }, color, program)?;
                 return Ok(RematchOffered::Practice(began));
             }
             // nobody has a seat in an imported match

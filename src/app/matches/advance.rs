@@ -15,7 +15,7 @@ use crate::app::state::tournaments;
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Level, Match, MatchId};
+use crate::correspondence::{Entry, Event, Match, MatchId, Program};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
@@ -192,7 +192,7 @@ fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, m: &Match) -> Result<()
 
 /// The card of the turn that was just played says that the program thinks, if that takes seconds.
 fn stage_thinking(rows: &mut Rows, row: &mut MatchRow, before: &Match, after: &Match) -> Result<(), Unread> {
-    if !after.program_to_move().is_some_and(Level::thinks_for_seconds) {
+    if !after.program_to_move().is_some_and(Program::thinks_for_seconds) {
         return Ok(());
     }
     for card in row.cards.iter_mut().filter(|card| card.calls_in(before.turn())) {

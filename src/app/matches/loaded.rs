@@ -1,12 +1,13 @@
 //! Reading matches, and who may see them and act in them.
 
 use super::target::target;
+use crate::app::cluster::opponents;
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{MatchRow, Venue};
-use crate::correspondence::{Match, MatchId, PlayerId, Room, link};
+use crate::correspondence::{Match, MatchId, PlayerId, ProgramName, Room, link};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 
@@ -22,6 +23,8 @@ pub struct Loaded {
 pub struct NamedMatch {
     the_match: Match,
     pub names: ByColor<Option<String>>,
+    /// The program that is to move, if nobody runs it now.
+    pub absent: Option<ProgramName>,
 }
 
 impl NamedMatch {
@@ -29,7 +32,11 @@ impl NamedMatch {
     pub(in crate::app) fn read(rows: &Rows, the_match: Match) -> Result<Self, Unread> {
         if let Some(import) = the_match.imported() {
             let names = ByColor::of(|color| import.names[color].as_ref().map(ToString::to_string));
-            return Ok(Self { the_match, names });
+            return Ok(Self {
+                the_match,
+                names,
+                absent: None,
+            });
         }
         let names = match players::names_of(rows, the_match.players()) {
             Err(error @ Unread::Damaged { .. }) => {
@@ -38,7 +45,12 @@ impl NamedMatch {
             }
             names => names?,
         };
-        Ok(Self { the_match, names })
+        let absent = opponents::absent(rows, the_match.program_to_move())?;
+        Ok(Self {
+            the_match,
+            names,
+            absent,
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::app::matches::{listed_import, load};
 use crate::app::state::db::{AppError, Db, PAGE, Unread};
 use crate::app::state::outbox::by_hand;
 use crate::app::state::rows::{FinishedRow, Item, OutboxRow, RunningRow};
-use crate::correspondence::{Home, Match, MatchId, Player, PlayerId, TimeLeft};
+use crate::correspondence::{Home, Match, MatchId, Player, PlayerId, Program, TimeLeft};
 use crate::rules::{Color, Outcome};
 use crate::store::keys::{self, Key, WaitsFor};
 use std::collections::BTreeMap;
@@ -97,7 +97,8 @@ async fn finished_lines(db: &Db, of: Option<PlayerId>) -> Result<BTreeMap<MatchI
 fn player(player: Player) -> String {
     match player {
         Player::Person(id) => format!("player {}", id.0),
-        Player::Program(level) => format!("the bot at level {}", level.number()),
+        Player::Program(Program::Level(level)) => format!("the bot at level {}", level.number()),
+        Player::Program(Program::Named(name)) => format!("the program {name}"),
         Player::Recorded(color) => format!("the recorded {color:?}"),
         Player::Deleted(_) => "a deleted player".to_owned(),
     }

@@ -1,5 +1,5 @@
 //! Who acts, and from where: what the adapter knows and can vouch for.
-use crate::correspondence::{Level, Locale, Player, PlayerId, Room};
+use crate::correspondence::{Locale, Player, PlayerId, Program, Room};
 use serde::{Deserialize, Serialize};
 
 /// Who carries out a command or asks a query.
@@ -12,8 +12,8 @@ pub enum Actor {
         locale: Locale,
         pressed: Option<Pressed>,
     },
-    /// A program that plays at this level.
-    Program(Level),
+    /// A program that plays.
+    Program(Program),
     /// The bot itself: for a timer, or after a delivery.
     Bot,
 }
@@ -38,7 +38,7 @@ impl Actor {
     pub fn as_player(&self) -> Option<Player> {
         match self {
             Self::Player { person, .. } => Some(person.id.into()),
-            Self::Program(level) => Some(Player::Program(*level)),
+            Self::Program(program) => Some(Player::Program(*program)),
             Self::Bot => None,
         }
     }

@@ -1,5 +1,6 @@
 //! The message of an outbox item, made when it is sent; none of it is stored.
 
+use crate::app::cluster::opponents;
 use crate::app::delivery::{self, Change};
 use crate::app::features::boards::{show_boards, that_wait};
 use crate::app::features::challenge::message::message as challenge_message;
@@ -288,6 +289,7 @@ fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<W
     };
     let Some(to) = then.to_move() else { return Ok(None) };
     let thinks = m.program_to_move().is_some() && m.turn() == card.turn + 1;
+    let absent = opponents::absent(rows, m.program_to_move())?;
     let lane = Lane::Channel(card.channel);
     let locale = match (card.way.route, m.player(to)) {
         (Route::Direct, Player::Person(player)) => players::language(rows, player, loaded.row.venues[to].locale)?,
@@ -298,7 +300,7 @@ fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<W
         return Ok(None);
     };
     if thinks {
-        text = words::cards::thinking(locale, &then, to, &text);
+        text = words::cards::thinking(locale, &then, to, &text, absent.is_some());
     }
     Ok(Some(edit(card, text)))
 }

@@ -4,59 +4,142 @@ use crate::app::commands::{self, Command};
 use crate::app::features::{AcceptPotential, ChallengePotential, Play, Turn};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
-use crate::app::state::db::{Db, Idempotency, RequestError};
+use crate::app::state::db::{Db, Idempotency, RequestError, Rows, Stop};
 use crate::app::ui::At;
 use crate::app::workers::pool::Slot;
-use crate::app::workers::programs;
-use crate::correspondence::{Action, ActionRefusal, Level, MatchId, Player};
+use crate::app::workers::programs::{self, Programs};
+use crate::correspondence::{Action, ActionRefusal, Failure, Level, Match, MatchId, Player, Program, ProgramName};
+use crate::engine::advice;
+use crate::opponents::{NoTurn, Question};
 use crate::rules::game::Move;
 
 /// Lets the program that is to move in this match think, and move. `instance` is the store's name.
-pub(in crate::app) async fn play(db: &Db, instance: &str, id: MatchId, slot: &Slot) -> Result<(), RequestError> {
+pub(in crate::app) async fn play(
+    db: &Db,
+    programs: &Programs,
+    instance: &str,
+    id: MatchId,
+    slot: &Slot,
+) -> Result<(), RequestError> {
     let Some(loaded) = db.look(|rows| matches::load(rows, id)).await? else {
         return Ok(());
     };
     let m = loaded.the_match;
-    let Some(level) = m.program_to_move() else {
-        return Ok(());
-    };
-    if let Some(provisional) = m.provisional()
-        && let Some(last) = m.played().last()
-    {
-        let at = At::now(&m);
-        if programs::challenges(slot, last.before.clone(), last.mv.clone()).await {
-            return done(&at, carry_out(db, level, &ChallengePotential::at(at)).await);
-        }
-        if provisional.is_pending {
-            return done(&at, carry_out(db, level, &AcceptPotential::at(at)).await);
-        }
-    }
     // the same position is thought about in the same way: after a restart, and after an undo, which would otherwise
     // let the person see several of its choices
     let position = format!("{instance}/{id}/{}/{}", m.turns_played(), m.game());
     let seed = blake3::hash(position.as_bytes());
     let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
     let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+    match m.program_to_move() {
+        None => Ok(()),
+        Some(Program::Level(level)) => play_level(db, &m, level, seed, slot).await,
+        Some(Program::Named(name)) => play_other(db, programs, &m, name, seed, slot).await,
+    }
+}
+
+async fn play_level(db: &Db, m: &Match, level: Level, seed: u64, slot: &Slot) -> Result<(), RequestError> {
+    let program = Program::Level(level);
+    if let Some(provisional) = m.provisional()
+        && let Some(last) = m.played().last()
+    {
+        let at = At::now(m);
+        if programs::challenges(slot, last.before.clone(), last.mv.clone()).await {
+            return done(&at, carry_out(db, program, &ChallengePotential::at(at)).await);
+        }
+        if provisional.is_pending {
+            return done(&at, carry_out(db, program, &AcceptPotential::at(at)).await);
+        }
+    }
     let chosen = programs::choose(slot, m.game().clone(), level, seed).await;
     // a potential about which a linked match was drawn cannot be used in the same turn
     let is_barred = |mv: &Move| {
-        let refused = m.decide(Player::Program(level), &Action::Move(mv.clone()));
+        let refused = m.decide(Player::Program(program), &Action::Move(mv.clone()));
         matches!(refused, Err(ActionRefusal::PotentialBarred))
     };
     let chosen = match chosen {
         Some(mv) if is_barred(&mv) => programs::choose_among(slot, m.game().clone(), |mv| !is_barred(mv)).await,
         chosen => chosen,
     };
-    let Some(mv) = chosen else {
-        return Ok(());
-    };
-    let (turn, text) = (m.turn(), mv.to_string());
-    let play = Play::in_match(id, Turn::Offered { turn, text });
-    done(&At::now(&m), carry_out(db, level, &play).await)
+    match chosen {
+        Some(mv) => play_turn(db, m, program, &mv).await,
+        None => Ok(()),
+    }
 }
 
-async fn carry_out<C: Command>(db: &Db, level: Level, command: &C) -> Result<C::Outcome, RequestError> {
-    commands::carry_out(db, Idempotency::State, &Actor::Program(level), command).await
+/// Asks a program of others. One that fails has resigned; if this machine cannot start it now, it is still its turn.
+async fn play_other(
+    db: &Db,
+    programs: &Programs,
+    m: &Match,
+    name: ProgramName,
+    seed: u64,
+    slot: &Slot,
+) -> Result<(), RequestError> {
+    let (id, program) = (m.id(), Program::Named(name));
+    let Some(opponent) = programs.other(name) else {
+        return Ok(());
+    };
+    let question = Question {
+        setup: m.terms().setup,
+        moves: m.played().iter().map(|played| played.mv.clone()).collect(),
+        // it must know no more than the person
+        position: advice::fair(m.game(), seed),
+    };
+    let answered = programs::ask(db, slot, id, opponent, question).await?;
+    match answered {
+        Some(Ok(mv)) => play_turn(db, m, program, &mv).await,
+        Some(Err(NoTurn::Failed(failed))) => {
+            let at = At::now(m);
+            tracing::warn!(%id, turn = at.turn, program = %name, why = %failed, "another program has failed at its turn, and resigns");
+            let how = failed.how;
+            done(&at, carry_out(db, program, &Fail { at, how }).await)
+        }
+        Some(Err(NoTurn::NotNow(why))) => {
+            tracing::error!(%id, program = %name, %why, "another program cannot be started now, and is started again soon");
+            tokio::time::sleep(AGAIN).await;
+            Ok(())
+        }
+        Some(Err(NoTurn::Stopped)) | None => Ok(()),
+    }
+}
+
+/// How long before a program that could not be started is started again.
+const AGAIN: std::time::Duration = std::time::Duration::from_secs(30);
+
+/// A program has failed at its turn, and so resigns.
+#[derive(Clone, Copy, Debug)]
+struct Fail {
+    at: At,
+    how: Failure,
+}
+
+impl Command for Fail {
+    type Outcome = ();
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<(), Stop> {
+        let Self { at, how } = *self;
+        let (loaded, color) = matches::seated(rows, actor, at.id)?;
+        let m = &loaded.the_match;
+        if m.turn() != at.turn {
+            // the turn is over, since it was taken back
+            return Ok(());
+        }
+        if let Ok(events) = m.decide(m.player(color), &Action::Fail(how)) {
+            matches::advance(rows, loaded, events)?;
+        }
+        Ok(())
+    }
+}
+
+async fn play_turn(db: &Db, m: &Match, program: Program, mv: &Move) -> Result<(), RequestError> {
+    let (turn, text) = (m.turn(), mv.to_string());
+    let play = Play::in_match(m.id(), Turn::Offered { turn, text });
+    done(&At::now(m), carry_out(db, program, &play).await)
+}
+
+async fn carry_out<C: Command>(db: &Db, program: Program, command: &C) -> Result<C::Outcome, RequestError> {
+    commands::carry_out(db, Idempotency::State, &Actor::Program(program), command).await
 }
 
 /// What a program does is refused if the match changed while it thought.

@@ -6,18 +6,20 @@ use crate::app::cluster::processes::{self, Role};
 use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::RunningRow;
 use crate::app::workers::pool::{Pool, Slot, Where};
-use crate::correspondence::{Level, MatchId, Player};
+use crate::correspondence::{Level, MatchId, Player, Program, ProgramName};
 use crate::engine::advice::{self, Advice};
 use crate::engine::deeds::Tactic;
 use crate::engine::levels;
 use crate::engine::search::Limits;
 use crate::engine::table::Table;
 use crate::engine::{any_move, challenging, think};
+use crate::opponents::{NoTurn, Offered, Opponent, Question};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 use crate::store::keys::{self, WaitsFor};
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::pin::pin;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// Maximum time that a program thinks; the strongest level uses all of it.
@@ -26,11 +28,14 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// How long to wait for a slot for a hint, and then for the hint: Discord allows three seconds in total.
 const HINT_WAIT: Duration = Duration::from_millis(800);
 const HINT: Duration = Duration::from_secs(1);
+/// How often the claim to think is renewed while a program of others does.
+const RENEWAL: Duration = Duration::from_secs(5);
 
 /// A match in which a program is to move, given to one task that lets it think. Nobody else gets it in the meantime.
 #[derive(Debug)]
 pub struct ProgramTurn {
     pub(in crate::app) id: MatchId,
+    pub(in crate::app) program: Program,
     under_way: Arc<Mutex<HashSet<MatchId>>>,
 }
 
@@ -51,6 +56,10 @@ pub(in crate::app) struct Programs {
     pool: Pool,
     /// Hints are for people who wait, and are short: they have a slot of their own.
     hints: Pool,
+    /// Programs of others may think for long: they have a slot of their own, too.
+    others: Pool,
+    /// Those that this process can start.
+    opponents: OnceLock<Vec<Arc<Opponent>>>,
     under_way: Arc<Mutex<HashSet<MatchId>>>,
 }
 
@@ -61,6 +70,8 @@ impl Programs {
         Self {
             pool: Pool::new(place, processors.saturating_sub(1).max(1)),
             hints: Pool::new(place, 1),
+            others: Pool::new(place, 1),
+            opponents: OnceLock::new(),
             under_way: Arc::default(),
         }
     }
@@ -69,15 +80,17 @@ impl Programs {
     pub async fn to_move(&self, db: &Db) -> Result<Vec<ProgramTurn>, AppError> {
         let mut turns = Vec::new();
         let elsewhere = processes::thought_of_elsewhere(db).await?;
-        for level in Level::ALL {
-            let range = keys::RunningMatch::that_wait(Player::Program(level), WaitsFor::Me);
+        let levels = Level::ALL.into_iter().map(Program::from);
+        let others = self.others().iter().map(|opponent| opponent.offered.name);
+        for program in levels.chain(others.map(Program::Named)) {
+            let range = keys::RunningMatch::that_wait(Player::Program(program), WaitsFor::Me);
             let waiting = db
                 .look(|rows| rows.list::<keys::RunningMatch, RunningRow>(&range.clone(), PAGE))
                 .await?;
             for (keys::RunningMatch { id, .. }, _) in waiting {
                 if !elsewhere.contains(&id) && lock(&self.under_way).insert(id) {
                     let under_way = Arc::clone(&self.under_way);
-                    turns.push(ProgramTurn { id, under_way });
+                    turns.push(ProgramTurn { id, program, under_way });
                 }
             }
         }
@@ -87,6 +100,35 @@ impl Programs {
     /// Where programs think.
     pub const fn pool(&self) -> &Pool {
         &self.pool
+    }
+
+    /// Where this program thinks.
+    pub const fn pool_of(&self, program: Program) -> &Pool {
+        match program {
+            Program::Level(_) => &self.pool,
+            Program::Named(_) => &self.others,
+        }
+    }
+
+    /// Adds the programs of others that this process can start, once.
+    pub fn add(&self, opponents: Vec<Opponent>) {
+        self.opponents
+            .get_or_init(|| opponents.into_iter().map(Arc::new).collect());
+    }
+
+    fn others(&self) -> &[Arc<Opponent>] {
+        self.opponents.get().map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// What the programs of others play that this process can start.
+    pub fn offered(&self) -> Vec<Offered> {
+        self.others().iter().map(|opponent| opponent.offered.clone()).collect()
+    }
+
+    /// The program of others with this name; `None` = this process cannot start it.
+    pub fn other(&self, name: ProgramName) -> Option<Arc<Opponent>> {
+        let found = self.others().iter().find(|opponent| opponent.offered.name == name);
+        found.cloned()
     }
 
     /// The best turn of a position; `None` = it cannot be found now, or the game is over.
@@ -110,6 +152,29 @@ pub(in crate::app) async fn claim(db: &Db, id: MatchId) -> Result<bool, AppError
 /// Ends the claim to think. If this fails, the claim runs out.
 pub(in crate::app) async fn release(db: &Db, id: MatchId) -> Result<(), AppError> {
     processes::let_go(db, Role::Program(id)).await
+}
+
+/// The turn of a program of others in this match. Meanwhile the claim to think is renewed; `None` = it was lost, or the
+/// work broke off.
+pub(in crate::app) async fn ask(
+    db: &Db,
+    slot: &Slot,
+    id: MatchId,
+    opponent: Arc<Opponent>,
+    question: Question,
+) -> Result<Option<Result<Move, NoTurn>>, AppError> {
+    let longest = opponent.limits.longest();
+    let mut asked = pin!(slot.run_for(longest, move |stop| opponent.choose(&question, &|| stop())));
+    loop {
+        tokio::select! {
+            answered = &mut asked => return Ok(answered),
+            () = tokio::time::sleep(RENEWAL) => {
+                if !claim(db, id).await? {
+                    return Ok(None);
+                }
+            }
+        }
+    }
 }
 
 /// The move that a program makes; `None` when the game is over.

@@ -5,7 +5,7 @@ use super::key::KeyError;
 use super::laws::{Sample, number};
 use crate::correspondence::rating::Family;
 use crate::correspondence::tournament::TournamentId;
-use crate::correspondence::{ChallengeId, Level, MatchId, Player, PlayerId};
+use crate::correspondence::{ChallengeId, Level, MatchId, Player, PlayerId, Program, ProgramName};
 use crate::rules::Color;
 use jiff::Timestamp;
 #[cfg(test)]
@@ -161,11 +161,66 @@ macro_rules! tagged {
 
 tagged! {
     Color { 1 White, 2 Black }
-    Player { 1 Person(id: PlayerId), 2 Program(level: Level), 3 Recorded(color: Color), 4 Deleted(player: PlayerId) }
+    Player { 1 Person(id: PlayerId), 2 Program(program: Program), 3 Recorded(color: Color), 4 Deleted(player: PlayerId) }
     Lane { 1 Channel(channel: u64), 2 Direct(player: PlayerId) }
     Family { 1 Dvonn, 2 Gipf }
     RankingList { 1 Everywhere, 2 Guild(guild: u64) }
     OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
+}
+
+/// Stands before the name of another program, after the numbers of all levels.
+const NAMED: u8 = 0xff;
+
+impl Field for Program {
+    fn put(&self, out: &mut Vec<u8>) {
+        match self {
+            Self::Level(level) => level.put(out),
+            Self::Named(name) => {
+                NAMED.put(out);
+                name.put(out);
+            }
+        }
+    }
+
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        if bytes.first() == Some(&NAMED) {
+            u8::take(bytes)?;
+            return ProgramName::take(bytes).map(Self::Named);
+        }
+        Level::take(bytes).map(Self::Level)
+    }
+}
+
+#[cfg(test)]
+impl Sample for Program {
+    fn sample() -> BoxedStrategy<Self> {
+        prop_oneof![
+            Level::sample().prop_map(Self::Level),
+            ProgramName::sample().prop_map(Self::Named)
+        ]
+        .boxed()
+    }
+}
+
+impl Field for ProgramName {
+    fn put(&self, out: &mut Vec<u8>) {
+        out.extend(self.bytes());
+    }
+
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        let (field, rest) = bytes.split_first_chunk::<{ Self::MOST }>().ok_or(KeyError::Short)?;
+        *bytes = rest;
+        Self::try_from(*field).map_err(|_| KeyError::Value)
+    }
+}
+
+#[cfg(test)]
+impl Sample for ProgramName {
+    fn sample() -> BoxedStrategy<Self> {
+        prop::sample::select(&["A", "Zebra 2.1", "Zebra", "zebra", "a name of exactly 32 characters."])
+            .prop_map(|name| name.parse().expect("a name"))
+            .boxed()
+    }
 }
 
 impl Field for Level {

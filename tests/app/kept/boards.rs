@@ -45,6 +45,7 @@ async fn sample() -> Value {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     };
     table.ask(ANA, Intent::feature(practice)).await;
     table.deliver().await;

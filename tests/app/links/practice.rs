@@ -26,7 +26,7 @@ async fn program_plays(table: &Table, id: MatchId, text: &str) {
     let text = text.to_owned();
     let play = Play::in_match(id, Turn::Offered { turn, text });
     let level = Level::try_from(2).expect("a level");
-    let played = table.app.carry_out(None, &Actor::Program(level), &play).await;
+    let played = table.app.carry_out(None, &Actor::Program(level.into()), &play).await;
     assert!(played.is_ok(), "{played:?}");
 }
 
@@ -47,6 +47,7 @@ async fn practised(table: &Table, decided: Decided, ana: Color, found: &GameWith
             decided: Some(decided),
             kinds: Some(LinkedKinds::All),
         },
+        program: None,
     };
     table.ask(ANA, Intent::feature(begin)).await;
     let id = MatchId(1);

@@ -66,6 +66,7 @@ pub(super) async fn lived(table: &Table) -> [MatchId; 4] {
         setup: None,
         potentials: None,
         link: LinkWish::default(),
+        program: None,
     };
     table.ask(DAN, Intent::feature(practice.clone())).await;
     table.deliver().await;

@@ -56,6 +56,7 @@ async fn practice(locale: Locale) {
             setup: None,
             potentials: None,
             link: LinkWish::default(),
+            program: None,
         })
     };
     script.say(ANA, "/practice level 9", begin(9)).await;

@@ -86,7 +86,7 @@ async fn suggested(world: &Shared, citizen: &Citizen, path: &str, option: &str, 
             ["Eur", "america/new", "apia", "", "Nowhere"][usize::try_from(world.random(5)).expect("few")]
         }
         Completes::Match(_) => ["", "1", "#2", "GIPF", "ana"][usize::try_from(world.random(5)).expect("few")],
-        Completes::Move | Completes::Potentials => "",
+        Completes::Move | Completes::Potentials | Completes::Program => "",
     };
     let intent = match Feature::suggestion(path, option, typed, None) {
         Some(feature) => Intent::Feature(feature),

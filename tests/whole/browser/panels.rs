@@ -46,6 +46,7 @@ const NOT_MET: &[&str] = &[
     "privacy",
     "privacy-notice",
     "profile",
+    "programs",
     "puzzle-after",
     "read-challenge",
     "rematch",

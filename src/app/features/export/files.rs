@@ -1,6 +1,6 @@
 //! A match as files for other programs and people.
 
-use crate::correspondence::{Event, Match, Player, PlayerId};
+use crate::correspondence::{Event, Match, Player, PlayerId, Program};
 use crate::rules::record::{self, Form, Record};
 use crate::rules::{ByColor, Color, Outcome};
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ pub(super) fn files(m: &Match, names: &ByColor<Option<String>>) -> Vec<(String, 
         setup: m.terms().setup,
         moves: m.played().iter().map(|played| played.mv.clone()).collect(),
         resigned: m.stored().log.iter().find_map(|entry| match entry.event {
-            Event::Resigned { by } => Some(by),
+            Event::Resigned { by } | Event::ProgramFailed { by, .. } => Some(by),
             _ => None,
         }),
         lost: m.lost_potentials().to_vec(),
@@ -47,7 +47,10 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
     }
     for (field, color) in [("white", Color::White), ("black", Color::Black)] {
         match (m.player(color), &names[color]) {
-            (Player::Program(level), _) => line(field, &format_args!("Gipfel, level {}", level.number())),
+            (Player::Program(Program::Level(level)), _) => {
+                line(field, &format_args!("Gipfel, level {}", level.number()));
+            }
+            (Player::Program(Program::Named(name)), _) => line(field, &name),
             (Player::Person(PlayerId(number)), Some(name)) => line(field, &format_args!("{name} ({number})")),
             (Player::Person(PlayerId(number)), None) => line(field, &number),
             (Player::Recorded(_), Some(name)) => line(field, name),

@@ -54,7 +54,7 @@ impl Command for MakeOffer {
         if self.turn.is_some_and(|turn| turn != m.turn()) && !what.stops_clocks() {
             return Err(unlike_a_draw(what, "outdated", id, opponent).into());
         }
-        if opponent.level().is_none() {
+        if opponent.program().is_none() {
             matches::advance(rows, loaded, events)?;
             return Ok(offered(None));
         }

@@ -3,6 +3,7 @@
 
 use super::draft::{self, Drafted, Typed};
 use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, TakeBack, Turn};
+use crate::app::cluster::opponents;
 use crate::app::feature::{Command, MayShow, Spelled, Told};
 use crate::app::features::more::{looking_back, over_controls};
 use crate::app::features::plans::Plans;
@@ -22,14 +23,15 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_bu
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, Report};
 use crate::correspondence::{
-    ActionRefusal, After, Cause, Event, Home, Match, MatchId, Played, Player, Room, TimeLeft, Waiting, link,
+    ActionRefusal, After, Cause, Event, Home, Match, MatchId, Played, Player, ProgramName, Room, TimeLeft, Waiting,
+    link,
 };
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError, Outcome};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, quoted, say};
+use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, practice, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// Number of matches that are read to find the next one, which may include this one.
@@ -61,6 +63,9 @@ pub enum PlayOutcome {
         /// Where its player is told of their turns, if that is a room in which they were not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         elsewhere: Option<Room>,
+        /// The program that is to move, if nobody runs it now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        absent: Option<ProgramName>,
     },
     /// The turn was declared, and is played if the linked match decides so.
     Declared { id: MatchId, linked: MatchId, text: String },
@@ -343,6 +348,7 @@ pub(super) fn played(
         planned: planned.map(Box::new),
         taken_back_as: taken_back_as(m, color),
         elsewhere: elsewhere(actor, m.home(color)),
+        absent: opponents::absent(rows, m.program_to_move())?,
     })
 }
 
@@ -432,6 +438,7 @@ impl Told for Play {
                 planned,
                 taken_back_as,
                 elsewhere,
+                absent,
             } => {
                 let address = elsewhere.map(|room| limits::channel_link(room.guild, room.target()));
                 let the_match = matches_words::linked(locale, kind, id, address.as_deref());
@@ -439,7 +446,13 @@ impl Told for Play {
                 let controls = controls_after(At { id, turn }, &text, after, over);
                 let controls: Vec<Control> = back.into_iter().chain(controls).collect();
                 let played = matches_words::played(locale, &the_match, &text, after, over.map(|over| over.winner));
-                let text = [vec![played], reported(locale, planned.as_deref())].concat();
+                let waits = absent.map(|name| practice::away(locale, name));
+                let text = [
+                    vec![played],
+                    waits.into_iter().collect(),
+                    reported(locale, planned.as_deref()),
+                ]
+                .concat();
                 with_buttons(locale, text.join("\n"), &controls)
             }
             PlayOutcome::Declared { id, linked, text } => Message::text(links::declared(locale, id, linked, &text)),

@@ -68,7 +68,7 @@ impl Confirmed for DeleteOwn {
             called_off: 0,
         };
         for (key, row) in &running {
-            if row.opponent.level().is_some() {
+            if row.opponent.program().is_some() {
                 // nobody else has it
                 continue;
             }
