@@ -11,6 +11,7 @@ pub mod listen;
 pub mod log;
 pub mod measure;
 pub mod operate;
+pub mod opponents;
 pub mod reach;
 pub mod run;
 pub mod settings;

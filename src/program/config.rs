@@ -2,6 +2,8 @@
 //!
 //! An unknown key is an error that names its line. Anything that looks like a token is refused, and no error repeats a
 //! line of the file, so that a secret in the wrong place does not reach the log.
+use gipfel::correspondence::ProgramName;
+use gipfel::opponents::{self, Limits, Plays};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -19,6 +21,9 @@ pub struct Config {
     pub http: Http,
     pub ops: Ops,
     pub sandbox: Sandbox,
+    /// Programs of others that can be played against.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub opponents: Vec<Opponent>,
 }
 
 /// Where matches are stored.
@@ -221,6 +226,105 @@ impl Default for Sandbox {
     }
 }
 
+/// A program of others that can be played against.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opponent {
+    /// What people call it.
+    pub name: ProgramName,
+    /// The program and its arguments; it speaks the Universal Game Interface.
+    pub command: Command,
+    /// What it plays.
+    pub games: Games,
+    /// How long it thinks about a turn, in seconds.
+    #[serde(default = "usual_seconds", deserialize_with = "seconds")]
+    pub seconds: u16,
+    /// How much memory it may use, in megabytes.
+    #[serde(default = "usual_megabytes", deserialize_with = "megabytes")]
+    pub memory_megabytes: u32,
+}
+
+const fn usual_seconds() -> u16 {
+    Limits::SECONDS
+}
+
+const fn usual_megabytes() -> u32 {
+    Limits::MEGABYTES
+}
+
+fn seconds<'de, D: Deserializer<'de>>(number: D) -> Result<u16, D::Error> {
+    let seconds = u16::deserialize(number)?;
+    if (1..=Limits::MOST_SECONDS).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err(D::Error::custom(format_args!(
+            "a program thinks for 1 to {} seconds",
+            Limits::MOST_SECONDS
+        )))
+    }
+}
+
+fn megabytes<'de, D: Deserializer<'de>>(number: D) -> Result<u32, D::Error> {
+    let megabytes = u32::deserialize(number)?;
+    if megabytes >= Limits::LEAST_MEGABYTES {
+        Ok(megabytes)
+    } else {
+        Err(D::Error::custom(format_args!(
+            "a program needs at least {} megabytes",
+            Limits::LEAST_MEGABYTES
+        )))
+    }
+}
+
+/// A program and its arguments: at least the program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<String>")]
+pub struct Command(Vec<String>);
+
+impl Command {
+    pub fn words(&self) -> &[String] {
+        &self.0
+    }
+}
+
+impl TryFrom<Vec<String>> for Command {
+    type Error = &'static str;
+
+    fn try_from(words: Vec<String>) -> Result<Self, Self::Error> {
+        if words.first().is_none_or(|word| word.trim().is_empty()) {
+            return Err("a command begins with a program, such as [\"/opt/zebra/zebra\", \"--ugi\"]");
+        }
+        if words.iter().any(|word| word.contains('\0')) {
+            return Err("a command has no zero bytes");
+        }
+        Ok(Self(words))
+    }
+}
+
+/// What a program plays: at least one game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Plays>")]
+pub struct Games(Vec<Plays>);
+
+impl Games {
+    pub fn list(&self) -> &[Plays] {
+        &self.0
+    }
+}
+
+impl TryFrom<Vec<Plays>> for Games {
+    type Error = &'static str;
+
+    fn try_from(mut games: Vec<Plays>) -> Result<Self, Self::Error> {
+        if games.is_empty() {
+            return Err("a program plays at least one game");
+        }
+        games.sort();
+        games.dedup();
+        Ok(Self(games))
+    }
+}
+
 /// What is wrong with a file, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -238,6 +342,10 @@ pub enum ConfigError {
         "`log.level` is not a log level: use error, warn, info, debug or trace, or a list such as `info,gipfel=debug`"
     )]
     Level,
+    #[error("two programs in `opponents` have the name {0:?}, apart from capitals: each needs a name of its own")]
+    SameName(String),
+    #[error("`opponents` has {0} programs: there can be at most {most}", most = opponents::MOST)]
+    TooMany(usize),
 }
 
 impl Config {
@@ -251,8 +359,22 @@ impl Config {
         if config.log.filter().is_none() {
             return Err(ConfigError::Level);
         }
+        check_names(&config.opponents)?;
         Ok(config)
     }
+}
+
+fn check_names(programs: &[Opponent]) -> Result<(), ConfigError> {
+    if programs.len() > opponents::MOST {
+        return Err(ConfigError::TooMany(programs.len()));
+    }
+    for (index, program) in programs.iter().enumerate() {
+        let name = program.name.as_str();
+        if programs[..index].iter().any(|other| other.name.is_like(name)) {
+            return Err(ConfigError::SameName(name.to_owned()));
+        }
+    }
+    Ok(())
 }
 
 fn line(text: &str, at: usize) -> usize {
@@ -312,6 +434,106 @@ mod tests {
         };
         let all = toml::to_string(&Config::default()).unwrap();
         assert_eq!(keys(example), keys(&all));
+    }
+
+    #[test]
+    fn the_example_shows_every_key_of_a_program_and_its_default() {
+        let example = include_str!("../../config.example.toml");
+        let (_, commented) = example.split_once("# [[opponents]]").unwrap();
+        let bare = |line: &str| line.strip_prefix("# ").map(str::to_owned);
+        let lines: Vec<String> = commented.lines().filter_map(bare).collect();
+        let text = format!("[[opponents]]\n{}", lines.join("\n"));
+        let [program] = &Config::parse(&text).unwrap().opponents[..] else {
+            panic!("{text}");
+        };
+        let least = "[[opponents]]\nname = \"A\"\ncommand = [\"a\"]\ngames = [\"dvonn\"]";
+        let usual = &Config::parse(least).unwrap().opponents[0];
+        assert_eq!(
+            (program.seconds, program.memory_megabytes),
+            (usual.seconds, usual.memory_megabytes)
+        );
+        let keys = |program: &Opponent| toml::Table::try_from(program).unwrap().into_iter().map(|(key, _)| key);
+        let shown: Vec<&str> = lines
+            .iter()
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(key, _)| key)
+            .collect();
+        assert!(keys(program).all(|key| shown.contains(&key.as_str())), "{shown:?}");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_program_is_said() {
+        let entry = |name: &str, command: &str, games: &str, rest: &str| {
+            format!("[[opponents]]\nname = {name}\ncommand = {command}\ngames = {games}\n{rest}\n")
+        };
+        let usual = entry("\"Zebra\"", "[\"zebra\"]", "[\"dvonn\"]", "");
+        assert_eq!(Config::parse(&usual).unwrap().opponents.len(), 1);
+        let long = format!("\"{}\"", "x".repeat(33));
+        for (text, line, why) in [
+            (entry("\"\"", "[\"z\"]", "[\"dvonn\"]", ""), 2, "must not be empty"),
+            (entry(&long, "[\"z\"]", "[\"dvonn\"]", ""), 2, "at most 32 bytes"),
+            (entry("\"a@b\"", "[\"z\"]", "[\"dvonn\"]", ""), 2, "letters, digits"),
+            (entry("\"**a**\"", "[\"z\"]", "[\"dvonn\"]", ""), 2, "letters, digits"),
+            (entry("7", "[\"z\"]", "[\"dvonn\"]", ""), 2, "expected a string"),
+            (entry("\"a\"", "[]", "[\"dvonn\"]", ""), 3, "begins with a program"),
+            (entry("\"a\"", "[\" \"]", "[\"dvonn\"]", ""), 3, "begins with a program"),
+            (entry("\"a\"", "\"zebra\"", "[\"dvonn\"]", ""), 3, "expected a sequence"),
+            (entry("\"a\"", "[\"z\"]", "[]", ""), 4, "at least one game"),
+            (entry("\"a\"", "[\"z\"]", "[\"chess\"]", ""), 4, "no game \"chess\""),
+            (
+                entry("\"a\"", "[\"z\"]", "[\"dvonn\"]", "seconds = 0"),
+                5,
+                "1 to 60 seconds",
+            ),
+            (
+                entry("\"a\"", "[\"z\"]", "[\"dvonn\"]", "seconds = 61"),
+                5,
+                "1 to 60 seconds",
+            ),
+            (
+                entry("\"a\"", "[\"z\"]", "[\"dvonn\"]", "memory_megabytes = 1"),
+                5,
+                "at least 16",
+            ),
+            (
+                entry("\"a\"", "[\"z\"]", "[\"dvonn\"]", "sekunden = 1"),
+                5,
+                "unknown field",
+            ),
+            (
+                "[[opponents]]\nname = \"a\"\ngames = [\"dvonn\"]\n".to_owned(),
+                1,
+                "missing field `command`",
+            ),
+            (
+                "[[opponents]]\ncommand = [\"a\"]\ngames = [\"dvonn\"]\n".to_owned(),
+                1,
+                "missing field `name`",
+            ),
+        ] {
+            let said = Config::parse(&text).unwrap_err().to_string();
+            assert!(
+                said.starts_with(&format!("line {line}: ")) && said.contains(why),
+                "{text}: {said}"
+            );
+        }
+        let twice = usual.clone() + &usual.replace("Zebra", "zEBRA");
+        assert_eq!(Config::parse(&twice), Err(ConfigError::SameName("zEBRA".to_owned())));
+        let many: Vec<String> = (0..=opponents::MOST)
+            .map(|n| usual.replace("Zebra", &format!("Zebra {n}")))
+            .collect();
+        assert_eq!(
+            Config::parse(&many.concat()),
+            Err(ConfigError::TooMany(opponents::MOST + 1))
+        );
+        let games = entry(
+            "\"a\"",
+            "[\"z\", \"--x\"]",
+            "[\"potentials\", \"gipf-basic\", \"gipf-basic+z1\"]",
+            "",
+        );
+        let found = Config::parse(&games);
+        assert!(found.is_ok(), "{found:?}");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::deletions;
 use super::exit::Exit;
 use super::listen;
 use super::log;
+use super::opponents;
 use super::settings::{Account, Settings, wanted_transport};
 use super::storage::{self, Storage};
 use super::supervisor::Supervisor;
@@ -17,6 +18,7 @@ use gipfel::discord::http::{Base, Token};
 use gipfel::discord::liveness::Liveness;
 use gipfel::discord::metrics::Metrics;
 use gipfel::discord::{self, Bot, Transport};
+use gipfel::opponents::Opponent;
 use gipfel::ops::{Backups, Opened, Ops};
 use gipfel::sandbox::{self, Sandbox};
 use gipfel::store::{self, Store};
@@ -90,8 +92,12 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
     });
     // opened when the bot can answer: until then a proxy should send requests elsewhere instead of letting them wait
     let transport = Box::pin(listen::transport(wanted));
-    let kept = (config.backup, config.data.folder);
-    run_bot(store, account, ready, transport, told, kept, running).await
+    let of_config = OfConfig {
+        opponents: opponents::present(&config),
+        backup: config.backup,
+        folder: config.data.folder,
+    };
+    run_bot(store, account, ready, transport, told, of_config, running).await
 }
 
 pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> Result<(), Exit> {
@@ -137,8 +143,12 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
         }
     });
     let transport = Box::pin(async { Ok(transport) });
-    let kept = (config.backup, folder.join("bot"));
-    let ended = run_bot(store, account, ready, transport, told, kept, running).await;
+    let of_config = OfConfig {
+        opponents: opponents::present(&config),
+        backup: config.backup,
+        folder: folder.join("bot"),
+    };
+    let ended = run_bot(store, account, ready, transport, told, of_config, running).await;
     sandbox.stop().await;
     ended
 }
@@ -170,6 +180,14 @@ impl Told {
     }
 }
 
+/// What a running bot needs of the settings.
+struct OfConfig {
+    opponents: Vec<Opponent>,
+    backup: Backup,
+    /// Where the list of people who were deleted is kept beside the backups.
+    folder: PathBuf,
+}
+
 /// Runs the bot until it ends, then closes the store.
 async fn run_bot(
     store: Store,
@@ -177,10 +195,15 @@ async fn run_bot(
     ready: oneshot::Sender<u64>,
     transport: BoxFuture<'_, Result<Transport, Exit>>,
     told: Told,
-    (backup, folder): (Backup, PathBuf),
+    of_config: OfConfig,
     running: Running,
 ) -> Result<(), Exit> {
     let start = running.start;
+    let OfConfig {
+        opponents,
+        backup,
+        folder,
+    } = of_config;
     // done before the first player asks: Discord allows three seconds
     tokio::select! {
         prepared = tokio::task::spawn_blocking(gipfel::raster::prepare) => prepared.map_err(Exit::passing)?,
@@ -205,6 +228,9 @@ async fn run_bot(
         app: app.clone(),
         store: store.clone(),
     });
+    app.offer_opponents(opponents)
+        .await
+        .map_err(|why| storage::unusable(&why))?;
     let control = control_of(&store, &app).await;
     let closing = running.stop.child_token();
     let lists = backups::wanted(&backup);

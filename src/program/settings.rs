@@ -2,6 +2,7 @@
 use super::config::Config;
 use super::exit::Exit;
 use super::listen;
+use super::opponents;
 use super::storage::Storage;
 use super::system::{environment, print};
 use gipfel::discord::http::{Base, Token};
@@ -44,6 +45,9 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         |file| file.display().to_string(),
     );
     let storage = Storage::of(&settings.config)?;
+    opponents::check(&settings.config)?;
+    let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
+    let unlimited = unlimited.unwrap_or_default();
     let on = match account {
         Some(Account {
             base: Base::Discord, ..
@@ -57,7 +61,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     let transport = listen::describe(wanted_transport(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {transport}"
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {transport}{unlimited}"
     ))
 }
 

@@ -5,7 +5,7 @@ use gipfel::store::Clock;
 use jiff::Timestamp;
 use std::fmt;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::runtime::{Builder, Runtime};
@@ -13,6 +13,13 @@ use tokio::runtime::{Builder, Runtime};
 #[expect(clippy::disallowed_methods, reason = "the program reads the environment")]
 pub fn environment(name: &str) -> Option<String> {
     std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())
+}
+
+/// The folders in which the system looks for programs.
+#[expect(clippy::disallowed_methods, reason = "the program reads the environment")]
+pub fn program_folders() -> Vec<PathBuf> {
+    let path = std::env::var_os("PATH");
+    path.iter().flat_map(std::env::split_paths).collect()
 }
 
 #[expect(clippy::disallowed_methods, reason = "the program reads the clock")]
