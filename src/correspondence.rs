@@ -13,6 +13,7 @@ use crate::rules::{ByColor, Color, Outcome, Status};
 
 mod action;
 mod after_turn;
+pub mod archive;
 mod breaks;
 pub mod challenge;
 mod clock;
@@ -49,6 +50,7 @@ pub mod vacation;
 
 pub use action::{Action, ActionRefusal};
 pub use after_turn::{After, Phase, Waiting};
+pub use archive::Origin;
 use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
@@ -86,6 +88,9 @@ pub struct StoredMatch {
     /// Where it comes from, if it was played elsewhere and imported.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub import: Option<Import>,
+    /// Where it comes from, if it was played with a bot of another host.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
     /// Everything that happened, in order.
     pub log: Vec<Entry>,
 }
@@ -158,6 +163,7 @@ impl Match {
             started: now,
             decides,
             import: None,
+            origin: None,
             log: Vec::new(),
         })
     }

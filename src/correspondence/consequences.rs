@@ -136,7 +136,10 @@ impl Match {
                 Event::Aborted { .. } => self.may_abort(),
                 Event::Voided => self.decides().is_some(),
                 Event::PotentialLost { spot } => self.potential_lost_fits(*spot),
-                Event::RecordEnded { .. } => self.imported().is_some(),
+                Event::RecordEnded { outcome, why } => {
+                    let is_said = why.is_record() || self.origin().is_some() && *why != Why::Rules;
+                    self.is_from_record() && is_said && why.may_have(*outcome)
+                }
                 Event::Resigned { .. } | Event::HomeChanged { .. } => true,
             }
     }
@@ -169,7 +172,7 @@ impl Match {
             Event::Aborted { .. } => self.end(None, Why::Aborted, at),
             Event::Voided => self.end(None, Why::Voided, at),
             Event::PotentialLost { spot } => self.fold_potential_lost(*spot, at),
-            Event::RecordEnded { outcome } => self.end(*outcome, Why::Record, at),
+            Event::RecordEnded { outcome, why } => self.end(*outcome, *why, at),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         self.stored.log.push(entry);

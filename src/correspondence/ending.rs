@@ -1,6 +1,7 @@
 //! How a match ends.
 
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 
 use super::player::Failure;
 use crate::rules::Outcome;
@@ -17,7 +18,8 @@ pub struct Ended {
 }
 
 /// Why a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The rules of the game ended it.
     Rules,
@@ -40,6 +42,41 @@ pub enum Why {
 }
 
 impl Why {
+    /// Every reason.
+    pub const ALL: [Self; 11] = [
+        Self::Rules,
+        Self::DrawAgreed,
+        Self::Resignation,
+        Self::Failure(Failure::Broken),
+        Self::Failure(Failure::Late),
+        Self::Failure(Failure::Illegal),
+        Self::Time,
+        Self::Aborted,
+        Self::Abandoned,
+        Self::Voided,
+        Self::Record,
+    ];
+
+    /// Whether a match that ended so can have this result.
+    pub const fn may_have(self, outcome: Option<Outcome>) -> bool {
+        match self {
+            Self::Record => true,
+            Self::Rules => outcome.is_some(),
+            Self::DrawAgreed => matches!(outcome, Some(Outcome::Draw)),
+            Self::Resignation | Self::Failure(_) | Self::Time => matches!(outcome, Some(Outcome::Win(_))),
+            Self::Aborted | Self::Abandoned | Self::Voided => outcome.is_none(),
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub(super) const fn is_record(&self) -> bool {
+        matches!(self, Self::Record)
+    }
+
+    pub(super) const fn record() -> Self {
+        Self::Record
+    }
+
     /// Its name in records.
     pub const fn name(self) -> &'static str {
         match self {

@@ -3,6 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::ending::Why;
 use super::ids::MatchId;
 use super::offer::Offer;
 use super::player::Failure;
@@ -206,10 +207,13 @@ pub enum Event {
         #[serde(with = "as_text")]
         spot: Point,
     },
-    /// An imported record ends here, though the game does not.
+    /// A record from elsewhere ends here, though the game does not.
     RecordEnded {
         /// The result that it names.
         outcome: Option<Outcome>,
+        /// Why it ended, if another host says so.
+        #[serde(default = "Why::record", skip_serializing_if = "Why::is_record")]
+        why: Why,
     },
     /// A player's cards are sent elsewhere from now on.
     HomeChanged {

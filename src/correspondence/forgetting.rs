@@ -11,8 +11,13 @@ impl Match {
     pub fn without_player(&self, color: Color, number: PlayerId) -> Self {
         let mut players = self.stored.players;
         players[color] = Player::Deleted(number);
+        let mut origin = self.stored.origin.clone();
+        if let Some(origin) = &mut origin {
+            origin.names[color] = None;
+        }
         let mut m = Self::empty(StoredMatch {
             players,
+            origin,
             log: Vec::new(),
             ..self.stored.clone()
         });

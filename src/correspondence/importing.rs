@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::import::{Import, MAX_TURNS, TooLong};
 use super::pace::Pace;
-use super::{Cause, Entry, Event, Home, Match, MatchId, Player, PlayerId, Terms};
+use super::{Cause, Entry, Event, Home, Match, MatchId, Player, PlayerId, Terms, Why};
 use crate::rules::ByColor;
 use crate::rules::game::Game;
 use crate::rules::gipf::Point;
@@ -35,24 +35,13 @@ impl Match {
             names: details.names,
             date: details.date,
         });
-        let lost_after = |turns: usize| record.lost.iter().filter(move |(after, _)| *after == turns);
-        for turns in 0..=record.moves.len() {
-            for (_, spot) in lost_after(turns) {
-                m.apply(Entry {
-                    at: now,
-                    event: Event::PotentialLost { spot: *spot },
-                });
-            }
-            if let Some(mv) = record.moves.get(turns) {
-                let event = Event::moved(mv.clone(), Cause::Played);
-                m.apply(Entry { at: now, event });
-            }
-        }
+        m.play_record(record, now);
         if m.ended.is_none() {
             let event = match record.resigned {
                 Some(by) => Event::Resigned { by },
                 None => Event::RecordEnded {
                     outcome: details.outcome,
+                    why: Why::Record,
                 },
             };
             m.apply(Entry { at: now, event });
@@ -60,14 +49,30 @@ impl Match {
         Ok(m)
     }
 
-    /// Where it comes from, if it was imported.
+    /// Plays the moves of a record at this time.
+    pub(super) fn play_record(&mut self, record: &Record, at: Timestamp) {
+        for turns in 0..=record.moves.len() {
+            for (_, spot) in record.lost.iter().filter(|(after, _)| *after == turns) {
+                self.apply(Entry {
+                    at,
+                    event: Event::PotentialLost { spot: *spot },
+                });
+            }
+            if let Some(mv) = record.moves.get(turns) {
+                let event = Event::moved(mv.clone(), Cause::Played);
+                self.apply(Entry { at, event });
+            }
+        }
+    }
+
+    /// Where it comes from, if it was imported by a person.
     pub fn imported(&self) -> Option<&Import> {
         self.stored.import.as_ref()
     }
 
-    /// Whether that potential can have left the game of an imported record.
+    /// Whether that potential can have left the game of a record.
     pub(super) fn potential_lost_fits(&self, spot: Point) -> bool {
-        self.imported().is_some()
+        self.is_from_record()
             && matches!(&self.game, Game::Potentials(position) if position.without_potential(spot).is_some())
     }
 }

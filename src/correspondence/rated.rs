@@ -10,10 +10,10 @@ use crate::rules::{ByColor, Color};
 use jiff::SignedDuration;
 
 impl Match {
-    /// Its result; `None` = it is not over, or was imported.
+    /// Its result; `None` = it is not over, or was not played here.
     pub fn result(&self) -> Option<MatchResult> {
         let ended = self.ended()?;
-        if self.imported().is_some() {
+        if self.is_from_record() {
             return None;
         }
         Some(MatchResult {

@@ -1,6 +1,6 @@
 //! What a record says about the match besides its moves: ours as `white: Ana (17)`, Little Golem's as `White [Ana]`.
 
-use crate::correspondence::{Failure, Why};
+use crate::correspondence::Why;
 use crate::rules::{ByColor, Color, Outcome};
 use crate::words::{self, Locale};
 use jiff::Timestamp;
@@ -94,17 +94,6 @@ fn result(text: &str) -> Option<(Option<Outcome>, Why)> {
         "no result" => None,
         _ => return None,
     };
-    let all = [
-        Why::Rules,
-        Why::DrawAgreed,
-        Why::Resignation,
-        Why::Failure(Failure::Broken),
-        Why::Failure(Failure::Late),
-        Why::Failure(Failure::Illegal),
-        Why::Time,
-        Why::Aborted,
-        Why::Abandoned,
-        Why::Voided,
-    ];
-    Some((outcome, all.into_iter().find(|of| of.name() == why)?))
+    let mut known = Why::ALL.into_iter().filter(|known| *known != Why::Record);
+    Some((outcome, known.find(|known| known.name() == why)?))
 }

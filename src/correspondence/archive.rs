@@ -1,0 +1,327 @@
+//! A finished match as a file that another host can read: our record, headed by who played, when, and how it ended.
+//!
+//! [`write`] is also the file that players get; [`read`] wants a file of a whole match and says what it lacks.
+
+use super::ending::Why;
+use super::event::{Entry, Event};
+use super::import::{MAX_TURNS, TooLong};
+use super::pace::Pace;
+use super::{Home, Match, MatchId, Player, PlayerId, Program, ProgramName, Terms};
+use crate::rules::record::{self, Form, Name, Record, RecordError};
+use crate::rules::{ByColor, Color, Outcome};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use std::fmt::Write as _;
+
+/// Where a match comes from that was played with a bot of another host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// Its number there.
+    pub number: u64,
+    /// When it came here.
+    pub at: Timestamp,
+    /// The names that people had there.
+    #[serde(default, skip_serializing_if = "is_nameless")]
+    pub names: ByColor<Option<Name>>,
+}
+
+fn is_nameless(names: &ByColor<Option<Name>>) -> bool {
+    names.white.is_none() && names.black.is_none()
+}
+
+/// What stands for somebody who was deleted.
+const DELETED: &str = "deleted player";
+/// What stands before the level of a program of ours.
+const LEVEL: &str = "Gipfel, level ";
+/// What stands behind the name of another program.
+const PROGRAM: &str = " (program)";
+
+/// The record of a match in our notation, with headers: the players' names as last seen, and their numbers, which never
+/// change and are the same everywhere on Discord.
+pub fn write(m: &Match, names: &ByColor<Option<String>>) -> String {
+    headers(m, names) + &record::write(&m.record(), Form::Canonical)
+}
+
+fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
+    let mut text = String::new();
+    let mut line = |name: &str, value: &dyn std::fmt::Display| {
+        // writing to a String cannot fail
+        let _ = writeln!(text, "{name}: {value}");
+    };
+    match m.imported() {
+        Some(import) => {
+            line("imported", &m.stored().started);
+            if let Some(date) = import.date {
+                line("date", &date);
+            }
+        }
+        None => line("match", &m.origin().map_or(m.id().0, |origin| origin.number)),
+    }
+    for (field, color) in [("white", Color::White), ("black", Color::Black)] {
+        match (m.player(color), &names[color]) {
+            (Player::Program(Program::Level(level)), _) => line(field, &format_args!("{LEVEL}{}", level.number())),
+            (Player::Program(Program::Named(name)), _) => line(field, &format_args!("{name}{PROGRAM}")),
+            (Player::Person(PlayerId(number)), Some(name)) => line(field, &format_args!("{name} ({number})")),
+            (Player::Person(PlayerId(number)), None) => line(field, &number),
+            (Player::Recorded(_), Some(name)) => line(field, name),
+            (Player::Recorded(_), None) => {}
+            (Player::Deleted(_), _) => line(field, &DELETED),
+        }
+    }
+    if m.imported().is_none() {
+        line("started", &m.stored().started);
+    }
+    let Some(ended) = m.ended() else {
+        line("result", &"unfinished");
+        return text;
+    };
+    let result = match ended.outcome {
+        Some(Outcome::Win(Color::White)) => "white wins",
+        Some(Outcome::Win(Color::Black)) => "black wins",
+        Some(Outcome::Draw) => "draw",
+        None => "no result",
+    };
+    let why = ended.why.name();
+    line("result", &format_args!("{result}, {why}"));
+    if m.imported().is_none() {
+        line("ended", &ended.at);
+    }
+    text
+}
+
+/// A match from a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Archived {
+    /// Its number on the host where it was played.
+    pub number: u64,
+    /// Who played.
+    pub seats: ByColor<Seat>,
+    /// When it began.
+    pub started: Timestamp,
+    /// When it ended.
+    pub ended: Timestamp,
+    /// The result; `None` = it ended without one.
+    pub outcome: Option<Outcome>,
+    /// Why it ended.
+    pub why: Why,
+    /// Its moves.
+    pub record: Record,
+}
+
+/// Who played a colour in a match from a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// A person, and the name that they had.
+    Person(PlayerId, Option<Name>),
+    /// A program.
+    Program(Program),
+    /// Somebody who was deleted.
+    Deleted,
+}
+
+/// Why a file is no match of a host, as a sentence without its full stop.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// A header is missing, or says nothing that could be understood.
+    #[error("it is no match that a host exported: its header `{0}` is missing or makes no sense")]
+    Header(&'static str),
+    /// It is not over.
+    #[error("the match was not over when it was exported")]
+    Unfinished,
+    /// The record cannot be read.
+    #[error("{0}")]
+    Record(#[from] RecordError),
+    /// It is too long.
+    #[error("{0}")]
+    Long(#[from] TooLong),
+    /// What the headers say cannot come of the moves.
+    #[error("its result does not fit its moves")]
+    Result,
+    /// It ended before it began.
+    #[error("it ended before it began")]
+    Times,
+    /// Both colours are the same player's.
+    #[error("both colours are the same player's")]
+    SamePlayer,
+}
+
+/// Reads a file of a match.
+pub fn read(text: &str) -> Result<Archived, ArchiveError> {
+    let header = |wanted: &'static str| {
+        let headers = text.lines().filter_map(|line| line.split_once(": "));
+        let mut found = headers.filter(|(name, _)| name.trim() == wanted);
+        let value = found.next().map(|(_, value)| value.trim());
+        value.ok_or(ArchiveError::Header(wanted))
+    };
+    let number = header("match")?.parse().map_err(|_| ArchiveError::Header("match"))?;
+    let seats = ByColor {
+        white: seat(header("white")?).ok_or(ArchiveError::Header("white"))?,
+        black: seat(header("black")?).ok_or(ArchiveError::Header("black"))?,
+    };
+    if seats.white == seats.black && seats.white != Seat::Deleted || same_person(&seats) {
+        return Err(ArchiveError::SamePlayer);
+    }
+    let time = |wanted| {
+        let time: Result<Timestamp, _> = header(wanted)?.parse();
+        time.map_err(|_| ArchiveError::Header(wanted))
+    };
+    let started = time("started")?;
+    let result = header("result")?;
+    if result == "unfinished" {
+        return Err(ArchiveError::Unfinished);
+    }
+    let (outcome, why) = self::result(result).ok_or(ArchiveError::Header("result"))?;
+    let ended = time("ended")?;
+    if ended < started {
+        return Err(ArchiveError::Times);
+    }
+    header("game")?;
+    let record = record::read(text)?;
+    if record.moves.len() > MAX_TURNS {
+        return Err(TooLong(record.moves.len()).into());
+    }
+    let archived = Archived {
+        number,
+        seats,
+        started,
+        ended,
+        outcome,
+        why,
+        record,
+    };
+    // the moves may end the game otherwise, or not at all
+    let nobody = ByColor::of(Player::Recorded);
+    let restored = archived.restore(MatchId(1), nobody, started);
+    let is_over = restored.ended().is_some_and(|ended| ended.outcome == outcome);
+    let by_rules = restored.ended().is_some_and(|ended| ended.why == Why::Rules);
+    let resigned = archived.record.resigned.map(|by| Some(Outcome::Win(by.other())));
+    let fits = is_over && (why != Why::Rules || by_rules) && resigned.is_none_or(|resigned| resigned == outcome);
+    if fits { Ok(archived) } else { Err(ArchiveError::Result) }
+}
+
+fn same_person(seats: &ByColor<Seat>) -> bool {
+    matches!((&seats.white, &seats.black), (Seat::Person(white, _), Seat::Person(black, _)) if white == black)
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    if text == DELETED {
+        return Some(Seat::Deleted);
+    }
+    if let Some(level) = text.strip_prefix(LEVEL) {
+        let level = level.parse::<u8>().ok()?.try_into().ok()?;
+        return Some(Seat::Program(Program::Level(level)));
+    }
+    if let Some(name) = text.strip_suffix(PROGRAM) {
+        let name: ProgramName = name.parse().ok()?;
+        return Some(Seat::Program(Program::Named(name)));
+    }
+    let person = |number: &str, name: Option<&str>| {
+        let is_plain = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        let number = number.parse().ok().filter(|_| is_plain).map(PlayerId)?;
+        let name = name.and_then(|name| name.parse().ok());
+        (!number.is_of_deleted() && number.0 > 0).then_some(Seat::Person(number, name))
+    };
+    match text.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (")) {
+        Some((name, number)) => person(number, Some(name)),
+        None => person(text, None),
+    }
+}
+
+/// `white wins, resignation`.
+fn result(text: &str) -> Option<(Option<Outcome>, Why)> {
+    let (outcome, why) = text.split_once(", ")?;
+    let outcome = match outcome {
+        "white wins" => Some(Outcome::Win(Color::White)),
+        "black wins" => Some(Outcome::Win(Color::Black)),
+        "draw" => Some(Outcome::Draw),
+        "no result" => None,
+        _ => return None,
+    };
+    let why = Why::ALL.into_iter().find(|known| known.name() == why)?;
+    why.may_have(outcome).then_some((outcome, why))
+}
+
+impl Archived {
+    /// What distinguishes this match from every other one, and stays the same when somebody in it is deleted: its times
+    /// and its moves.
+    pub fn identity(&self) -> String {
+        identity(self.started, self.ended, &self.record)
+    }
+
+    /// The match with this number of these players, which came here at that time.
+    pub fn restore(&self, id: MatchId, players: ByColor<Player>, now: Timestamp) -> Match {
+        let terms = Terms {
+            rated: false,
+            ..Terms::new(self.record.setup, Pace::Unlimited)
+        };
+        let mut m = Match::start(id, terms, players, ByColor::both(Home::Direct), self.started);
+        let names = ByColor::of(|color| match (&self.seats[color], players[color]) {
+            (Seat::Person(_, name), Player::Person(_)) => name.clone(),
+            _ => None,
+        });
+        m.stored.origin = Some(Origin {
+            number: self.number,
+            at: now,
+            names,
+        });
+        m.play_record(&self.record, self.ended);
+        if m.ended().is_none() {
+            let why = match self.why {
+                // the match for which it was played is not known here
+                Why::Voided | Why::Rules => Why::Record,
+                why => why,
+            };
+            let event = Event::RecordEnded {
+                outcome: self.outcome,
+                why,
+            };
+            m.apply(Entry { at: self.ended, event });
+        }
+        m
+    }
+}
+
+/// See [`Archived::identity`].
+fn identity(started: Timestamp, ended: Timestamp, record: &Record) -> String {
+    let text = record::write(
+        &Record {
+            resigned: None,
+            ..record.clone()
+        },
+        Form::Canonical,
+    );
+    format!("{started} {ended} {text}")
+}
+
+impl Match {
+    /// Its moves, and who resigned.
+    pub fn record(&self) -> Record {
+        let resigned = self.ended().and_then(|ended| match (ended.why, ended.outcome) {
+            (Why::Resignation | Why::Failure(_), Some(Outcome::Win(winner))) => Some(winner.other()),
+            _ => None,
+        });
+        Record {
+            setup: self.terms().setup,
+            moves: self.played().iter().map(|played| played.mv.clone()).collect(),
+            resigned,
+            lost: self.lost_potentials().to_vec(),
+        }
+    }
+
+    /// Where it comes from, if it was played with a bot of another host.
+    pub fn origin(&self) -> Option<&Origin> {
+        self.stored.origin.as_ref()
+    }
+
+    /// See [`Archived::identity`]; `None` = it is not over.
+    pub fn identity(&self) -> Option<String> {
+        let ended = self.ended()?;
+        Some(identity(self.stored.started, ended.at, &self.record()))
+    }
+
+    /// Whether it was not played here move by move, but read from a record.
+    pub(super) fn is_from_record(&self) -> bool {
+        self.imported().is_some() || self.origin().is_some()
+    }
+}
