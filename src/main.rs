@@ -8,7 +8,7 @@ use program::run::{Start, on_discord, on_sandbox, serve};
 use program::settings::{account, check, settings};
 use program::system::print;
 use program::tools::use_tool;
-use program::{backup, listen, log, measure, operate, storage};
+use program::{backup, listen, log, measure, operate, records, storage};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -56,6 +56,8 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Restore(what)) => backup::restore(&quietly(cli.config)?, &what),
         Some(Command::Verify(what)) => backup::verify(&quietly(cli.config)?, &what),
         Some(Command::Doctor(what)) => backup::doctor(&quietly(cli.config)?, &what),
+        Some(Command::Export(what)) => records::export(&quietly(cli.config)?, &what),
+        Some(Command::Import(what)) => records::import(&quietly(cli.config)?, &what),
         Some(Command::Operate(what)) => operate::operate(&quietly(cli.config)?, &what),
         Some(Command::Ratings {
             what: OfRatings::Recompute,

@@ -13,6 +13,7 @@ pub mod measure;
 pub mod operate;
 pub mod opponents;
 pub mod reach;
+pub mod records;
 pub mod run;
 pub mod settings;
 pub mod storage;

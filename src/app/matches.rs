@@ -11,6 +11,7 @@ mod linked;
 mod lists;
 mod loaded;
 pub(super) mod plans;
+mod restored;
 pub(super) mod rooms;
 mod target;
 pub(super) mod vacations;
@@ -23,8 +24,11 @@ pub use imports::{MAX_IMPORTS, MAX_IMPORTS_A_DAY};
 pub(super) use imports::{delete_import, imported, keep, listed_import, own_import};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::{finished_rows, is_listed_as_over, repair, running_rows, set_timers, timers};
+
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
 pub(super) use loaded::{is_in, may_end_so, may_have_no_result, moving_of, not_now, running_of, venue_apart};
+pub use restored::Restored;
+pub(super) use restored::{RestoredRow, restore};
 pub use target::MAX_MATCHES;
 pub(super) use target::{
     all_running, finished, named, named_opponents, running, target, target_to_move, target_to_repeat,

@@ -17,6 +17,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 mod answer;
+mod archive;
 mod check;
 mod follows;
 mod matches;
@@ -27,6 +28,7 @@ mod repair;
 mod source;
 
 pub use answer::Answer;
+pub use archive::{Archiver, MatchFile};
 pub use check::{Checked, Checker, Finding, How};
 pub use follows::Derived;
 pub use source::{Source, SourceError};
@@ -55,6 +57,8 @@ pub enum Request {
     Forget(PlayerId),
     /// Sets right what a check has found.
     Repair(Vec<Finding>),
+    /// Makes matches of files from other hosts.
+    Restore(Vec<String>),
     /// Records that a backup was made of everything as it was then.
     BackedUp(Timestamp),
 }
@@ -64,9 +68,13 @@ impl Request {
     fn only_reads(&self) -> bool {
         match self {
             Self::Matches { .. } | Self::Match(_) | Self::Outbox | Self::Breaker | Self::Player(_) => true,
-            Self::Retry(_) | Self::Drop(_) | Self::Release | Self::Forget(_) | Self::Repair(_) | Self::BackedUp(_) => {
-                false
-            }
+            Self::Retry(_)
+            | Self::Drop(_)
+            | Self::Release
+            | Self::Forget(_)
+            | Self::Repair(_)
+            | Self::Restore(_)
+            | Self::BackedUp(_) => false,
         }
     }
 }
@@ -150,6 +158,7 @@ impl Operator {
             Request::Player(player) => player::export(db, *player).await,
             Request::Forget(player) => player::forget(db, *player, self.is_bot).await,
             Request::Repair(findings) => Ok(self.repair(findings).await),
+            Request::Restore(texts) => archive::restore(db, texts).await.map(Answer::Restored),
             Request::BackedUp(at) => {
                 db.store().backed_up(*at).await?;
                 Ok(Answer::Done(String::new()))

@@ -153,6 +153,7 @@ async fn examine_and_repair(reached: &Reached, repair: bool) -> Result<(), Exit>
     for part in mendable.chunks(AT_ONCE) {
         match reached.answer(Request::Repair(part.to_vec())).await? {
             Answer::Done(said) | Answer::Refused(said) => print(&said)?,
+            Answer::Restored(_) => return Err(reached.failed(&"the bot answers something else")),
         }
     }
     tell(&name, &check_store(reached).await?)
@@ -353,11 +354,11 @@ fn remove_others(folder: &Path, names: &BTreeSet<OsString>) -> io::Result<()> {
 }
 
 /// Progress on standard error, if that is a terminal.
-struct Bar(ProgressBar);
+pub struct Bar(ProgressBar);
 
 impl Bar {
     /// Of an unknown number.
-    fn new(what: &str) -> Self {
+    pub fn new(what: &str) -> Self {
         let style = ProgressStyle::with_template(&format!("{{spinner}} {{msg}} {{pos}} {what}"));
         Self(ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner())))
     }
@@ -368,7 +369,11 @@ impl Bar {
         Self(ProgressBar::new(matches).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
     }
 
-    fn show(&self, step: &'static str, done: u64) {
+    pub fn clear(&self) {
+        self.0.finish_and_clear();
+    }
+
+    pub fn show(&self, step: &'static str, done: u64) {
         if self.0.message() != step {
             self.0.set_message(step);
         }

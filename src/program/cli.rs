@@ -58,6 +58,16 @@ pub enum Command {
     Verify(Verify),
     /// Check the store, also while the bot runs, and repair what follows from matches
     Doctor(Doctor),
+    /// Write finished matches as files, one each, for another host or for keeping
+    ///
+    /// Also while the bot runs. It can be interrupted and run again. The files have the players' names and Discord
+    /// numbers.
+    Export(Export),
+    /// Make matches of the files that another host has exported
+    ///
+    /// Also while the bot runs. They are marked as imported and count for nothing. Those that are there already are left
+    /// out, so it can be run again.
+    Import(Import),
     #[command(flatten)]
     Operate(Operate),
     /// What follows from the results of matches: ratings, profiles and leaderboards
@@ -239,6 +249,29 @@ pub struct Backup {
     /// A new file, or a folder in which it is named by the time [default: the present folder]
     #[arg(value_name = "FILE|FOLDER")]
     pub to: Option<PathBuf>,
+    #[command(flatten)]
+    pub store: OfStore,
+}
+
+/// The options of `gipfel export`.
+#[derive(Args)]
+pub struct Export {
+    /// Export the finished matches
+    #[arg(long, required = true)]
+    pub matches: bool,
+    /// Where the files are written; created if it does not exist [default: the present folder]
+    #[arg(value_name = "FOLDER")]
+    pub to: Option<PathBuf>,
+    #[command(flatten)]
+    pub store: OfStore,
+}
+
+/// The options of `gipfel import`.
+#[derive(Args)]
+pub struct Import {
+    /// Files, or folders with files whose names end with .txt
+    #[arg(value_name = "FILE|FOLDER", required = true)]
+    pub files: Vec<PathBuf>,
     #[command(flatten)]
     pub store: OfStore,
 }

@@ -51,6 +51,7 @@ pub fn operate(config: &Config, what: &Operate) -> Result<(), Exit> {
         match answer? {
             Answer::Done(said) => print(&said),
             Answer::Refused(why) => Err(Exit::passing(why)),
+            Answer::Restored(_) => Err(Exit::passing("the bot answers something else.")),
         }
     })
 }

@@ -180,6 +180,8 @@ keys! {
     33 Tournament { id: TournamentId = "its number" }
     /// A tournament in the list of its server, the newest first.
     34 GuildTournament { guild: u64 = "the server", id: Descending = "the tournament" }
+    /// A match that was played with a bot of another host.
+    35 RestoredMatch { identity: String = "a hash of its times and moves" }
 }
 
 /// The name of the space of a key, for people who look into a store.

@@ -78,14 +78,18 @@ pub(super) fn title(locale: Locale, m: &Match) -> String {
     if let Some(import) = m.imported() {
         return records::title(locale, m, import);
     }
-    say!(
+    let title = say!(
         locale,
         "board-title",
         game = commands::game(locale, m.terms().setup.kind()),
         id = m.id().to_string(),
         white = mention(locale, m.player(Color::White)),
         black = mention(locale, m.player(Color::Black))
-    )
+    );
+    match m.origin() {
+        Some(_) => format!("{title} · {}", say!(locale, "board-imported")),
+        None => title,
+    }
 }
 
 /// The text above a board.

@@ -58,7 +58,7 @@ async fn ask(store: &Store, request: Request) -> Answer {
 fn done(answer: Answer) -> String {
     match answer {
         Answer::Done(said) => said,
-        Answer::Refused(why) => panic!("{why}"),
+        answer => panic!("{answer:?}"),
     }
 }
 
@@ -66,7 +66,7 @@ fn done(answer: Answer) -> String {
 fn refused(answer: Answer) -> String {
     match answer {
         Answer::Refused(why) => why,
-        Answer::Done(said) => panic!("{said}"),
+        answer => panic!("{answer:?}"),
     }
 }
 

@@ -21,6 +21,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 mod boards;
+mod elsewhere;
 mod leaving;
 mod links;
 mod play;
@@ -31,9 +32,10 @@ mod tournaments;
 const DVONN: GameKind = GameKind::Dvonn;
 const NAME: &str = "personal";
 /// All frozen files.
-const NAMES: [&str; 8] = [
+const NAMES: [&str; 9] = [
     NAME,
     boards::NAME,
+    elsewhere::NAME,
     leaving::NAME,
     links::NAME,
     play::NAME,

@@ -44,6 +44,7 @@ mod ratings;
 mod reach;
 mod refusals;
 mod repair;
+mod restored;
 mod reviews;
 mod settings;
 mod setups;

@@ -9,6 +9,7 @@ mod gateway;
 mod killed;
 mod monitoring;
 #[cfg(target_os = "linux")]
+mod records;
 mod release;
 mod restoring;
 mod tools;

@@ -707,6 +707,7 @@ phase-gipf = Zug { $turn }, Vorrat { $mine }:{ $theirs }
 phase-pending = letzter Zug: gelten lassen oder anfechten
 
 board-title = **{ $game } { $id }**: { $white } (Weiß) gegen { $black } (Schwarz)
+board-imported = importiert
 board-turn = { $player } ist am Zug · { $time }
 board-pending = Der Zug von { $opponent } beendet die Partie: { $player } lässt ihn gelten oder ficht ihn an · { $time }
 board-last = Letzter Zug: `{ $turn }`

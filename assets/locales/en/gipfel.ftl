@@ -708,6 +708,7 @@ phase-gipf = turn { $turn }, reserve { $mine }–{ $theirs }
 phase-pending = last move: accept or challenge
 
 board-title = **{ $game } { $id }**: { $white } (White) against { $black } (Black)
+board-imported = imported
 board-turn = It’s { $player }’s turn · { $time }
 board-pending = { $opponent }’s move ends the match: { $player } accepts it or challenges it · { $time }
 board-last = Last move: `{ $turn }`

@@ -715,6 +715,7 @@ phase-gipf = jugada { $turn }, reserva { $mine }–{ $theirs }
 phase-pending = última jugada: aceptar o cuestionar
 
 board-title = **{ $game } { $id }**: { $white } (blancas) contra { $black } (negras)
+board-imported = importada
 board-turn = Le toca a { $player } · { $time }
 board-pending = La jugada de { $opponent } termina la partida: { $player } la acepta o la cuestiona · { $time }
 board-last = Última jugada: `{ $turn }`

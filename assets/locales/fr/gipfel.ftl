@@ -714,6 +714,7 @@ phase-gipf = coup { $turn }, réserve { $mine }–{ $theirs }
 phase-pending = dernier coup : accepter ou contester
 
 board-title = **{ $game } { $id }** : { $white } (Blancs) contre { $black } (Noirs)
+board-imported = importée
 board-turn = C’est à { $player } de jouer · { $time }
 board-pending = Le coup de { $opponent } termine la partie : { $player } l’accepte ou le conteste · { $time }
 board-last = Dernier coup : `{ $turn }`

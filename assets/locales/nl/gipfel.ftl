@@ -704,6 +704,7 @@ phase-gipf = zet { $turn }, voorraad { $mine }–{ $theirs }
 phase-pending = laatste zet: accepteren of aanvechten
 
 board-title = **{ $game } { $id }**: { $white } (Wit) tegen { $black } (Zwart)
+board-imported = geïmporteerd
 board-turn = { $player } is aan de beurt · { $time }
 board-pending = De zet van { $opponent } beëindigt de partij: { $player } accepteert hem of vecht hem aan · { $time }
 board-last = Laatste zet: `{ $turn }`

@@ -7,7 +7,7 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Format, ImportedRow, MatchRow, Unknown, Venue};
 use crate::correspondence::import::{MAX_TURNS, TooLong};
-use crate::correspondence::{Match, MatchId, PlayerId};
+use crate::correspondence::{Locale, Match, MatchId, PlayerId};
 use crate::rules::ByColor;
 use crate::rules::record::{Details, Record};
 use crate::store::keys::{self, Newest};
@@ -51,12 +51,24 @@ pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, deta
     let Some((in_list, listed)) = listed_import(&m) else {
         return Err(Refusal::no_such_match(id).into());
     };
+    let row = finished_row(&m, *locale);
+    known.imports.push(now);
+    rows.put(&own, &known);
+    let key = keys::Match { id };
+    rows.check(&key, None);
+    rows.put(&key, &row);
+    rows.put(&in_list, &listed);
+    Ok(m)
+}
+
+/// The row of a match that comes from elsewhere and is over.
+pub(super) fn finished_row(m: &Match, locale: Locale) -> MatchRow {
     let venue = Venue {
         room: None,
-        locale: *locale,
+        locale,
         opening: false,
     };
-    let row = MatchRow {
+    MatchRow {
         format: Format,
         stored: m.stored().clone(),
         venues: ByColor::both(venue),
@@ -66,14 +78,7 @@ pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, deta
         challenge: None,
         tournament: None,
         unknown: Unknown::new(),
-    };
-    known.imports.push(now);
-    rows.put(&own, &known);
-    let key = keys::Match { id };
-    rows.check(&key, None);
-    rows.put(&key, &row);
-    rows.put(&in_list, &listed);
-    Ok(m)
+    }
 }
 
 /// An imported match of the actor's; the commit fails if it has been changed since.

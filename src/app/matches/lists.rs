@@ -71,6 +71,7 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
             outcome: ended.outcome,
             at: ended.at,
             room: m.home(color).room(),
+            is_restored: m.origin().is_some(),
         };
         (key, row)
     };

@@ -45,6 +45,13 @@ impl NamedMatch {
             }
             names => names?,
         };
+        let names = match the_match.origin() {
+            Some(origin) => ByColor::of(|color| {
+                let there = || origin.names[color].as_ref().map(ToString::to_string);
+                names[color].clone().or_else(there)
+            }),
+            None => names,
+        };
         let absent = opponents::absent(rows, the_match.program_to_move())?;
         Ok(Self {
             the_match,

@@ -9,6 +9,7 @@ use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{FinishedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, Player, PlayerId};
 use crate::store::keys::{self, WaitsFor};
+use std::cmp::Reverse;
 
 /// Maximum number of matches that one person may play at a time.
 pub const MAX_MATCHES: usize = 100;
@@ -98,10 +99,13 @@ pub(in crate::app) fn all_running(rows: &Rows, actor: &Actor, waits_for: WaitsFo
     }
 }
 
-/// The newest `limit` finished matches of a player.
+/// The newest `limit` finished matches of a player. Those that came from another host are older than their numbers.
 pub(in crate::app) fn finished(rows: &Rows, player: PlayerId, limit: usize) -> Result<Vec<Listed>, Unread> {
-    let found = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), limit);
-    Ok(found?.into_iter().map(Listed::from).collect())
+    let newest = limit.max(limits::OPTIONS);
+    let mut found = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), newest)?;
+    found.sort_by_key(|(_, row)| row.is_restored.then_some(Reverse(row.at)));
+    found.truncate(limit);
+    Ok(found.into_iter().map(Listed::from).collect())
 }
 
 /// These matches with the names of the opponents.

@@ -1,5 +1,6 @@
 //! What an operator reads.
 
+use crate::app::matches::Restored;
 use serde::{Deserialize, Serialize};
 
 /// What an operator reads.
@@ -9,4 +10,6 @@ pub enum Answer {
     Done(String),
     /// It was not done, and why.
     Refused(String),
+    /// What came of each file.
+    Restored(Vec<Restored>),
 }

@@ -3,6 +3,7 @@
 
 use super::follows::{Derived, follows};
 use super::ratings::RatingsCheck;
+use crate::app::matches::RestoredRow;
 use crate::app::state::db::row_name;
 use crate::app::state::rows::{
     AnalysisRow, BlockRow, ChallengeRow, ClaimRow, CounterRow, DeletionRow, DraftRow, DueRow, FinishedRow, Flaw,
@@ -289,6 +290,6 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
         OutboxDue => DueRow, LaneClaim => ClaimRow, Idem => RecordedRow, Seq => CounterRow, Process => AnyRow,
         Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow, EndedMatch => ResultRow,
         Standing => StandingRow, Rivalry => RivalryRow, Ranked => RankedRow, Places => PlacesRow, Deletion => DeletionRow,
-        GuildTournament => ListedTournamentRow,
+        GuildTournament => ListedTournamentRow, RestoredMatch => RestoredRow,
     }
 }

@@ -348,6 +348,9 @@ pub(in crate::app) struct FinishedRow {
     /// Where it was played; `None` = direct messages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<Room>,
+    /// Whether it was played with a bot of another host.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_restored: bool,
 }
 
 /// A person's analysis board.
