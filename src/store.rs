@@ -167,7 +167,8 @@ impl Store {
         self.availability.read(found)
     }
 
-    /// Reads several keys and ranges in one call, as [`Store::get_many`] and [`Store::scan`] would. Not a snapshot.
+    /// Reads several keys and ranges in one call, as [`Store::get_many`] and [`Store::scan`] would. Not a snapshot, but the
+    /// keys are read after the ranges: what a row of a range tells of another row is not older than that one.
     pub async fn read(
         &self,
         keys: &[Vec<u8>],
@@ -176,15 +177,15 @@ impl Store {
         if let Engine::Postgres(postgres) = &self.engine {
             return self.availability.read(Box::pin(postgres.read(keys, ranges)).await);
         }
+        let mut scans = Vec::with_capacity(ranges.len());
+        for ((start, end), limit) in ranges {
+            scans.push(self.scan(start, end, *limit).await?);
+        }
         let found = if keys.is_empty() {
             Vec::new()
         } else {
             self.get_many(keys).await?
         };
-        let mut scans = Vec::with_capacity(ranges.len());
-        for ((start, end), limit) in ranges {
-            scans.push(self.scan(start, end, *limit).await?);
-        }
         Ok((found, scans))
     }
 

@@ -160,20 +160,22 @@ impl Postgres {
             .map(|(((start, end), _), limit)| [start as &(dyn ToSql + Sync), end, limit])
             .collect();
         let mut queries: Vec<Query<'_>> = vec![(clock::ASK, &[])];
+        queries.extend(by_range.iter().map(|values| (READ_RANGE, values.as_slice())));
         if !keys.is_empty() {
             queries.push((READ_KEYS, &by_key));
         }
-        queries.extend(by_range.iter().map(|values| (READ_RANGE, values.as_slice())));
         let begun = steady_time();
         let mut answers = self.0.query_all(&queries).await?.into_iter();
         self.0.hear(&answers.next().unwrap_or_default(), begun);
+        let scans = answers.by_ref().take(ranges.len());
+        let scans = scans.map(|rows| rows.iter().map(read_row).collect());
+        let scans = scans.collect::<Result<_, _>>()?;
         let found = if keys.is_empty() {
             Vec::new()
         } else {
             in_order(keys, &answers.next().unwrap_or_default())?
         };
-        let scans = answers.map(|rows| rows.iter().map(read_row).collect());
-        Ok((found, scans.collect::<Result<_, _>>()?))
+        Ok((found, scans))
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {

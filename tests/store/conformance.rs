@@ -14,8 +14,8 @@ macro_rules! suite {
         $crate::conformance::suite!($make,
             absent_read, several_keys, create_if_absent, compare_and_set, failed_check_writes_nothing, check_only_keys,
             no_aba_after_delete, delete_and_put_in_one_batch, byte_order, values_of_all_kinds, scan_limits, bad_keys,
-            racing_creators, racing_increments, write_skew, items_claimed_once, export_under_writers, export_in_pages,
-            random_operations,
+            racing_creators, racing_increments, write_skew, items_claimed_once, keys_after_ranges, export_under_writers,
+            export_in_pages, random_operations,
         );
     };
     ($make:expr, $($case:ident),+ $(,)?) => {
@@ -394,6 +394,40 @@ pub(super) async fn racing_increments(store: Subject) {
     }
     tasks.join_all().await;
     assert_eq!(value(&store, b"n").await.unwrap(), 800u64.to_be_bytes());
+}
+
+/// What a row of a range tells of another row is not older than that one, although both are read in one call.
+pub(super) async fn keys_after_ranges(store: Subject) {
+    let writer = tokio::spawn({
+        let store = store.clone();
+        async move {
+            for i in 0..200 {
+                let (row, listed) = ((vec![3, i], vec![]), (vec![9, i], vec![]));
+                let puts = vec![row, listed];
+                done(
+                    &store,
+                    Batch {
+                        puts,
+                        ..Batch::default()
+                    },
+                )
+                .await;
+            }
+        }
+    });
+    let keys: Vec<Vec<u8>> = (0..200).map(|i| vec![3, i]).collect();
+    let list = ((vec![9], vec![10]), 999);
+    loop {
+        let (found, lists) = store.read(&keys, std::slice::from_ref(&list)).await.unwrap();
+        let listed = &lists[0];
+        for (key, _) in listed {
+            assert!(found[usize::from(key[1])].is_some(), "{key:?} is listed, and not there");
+        }
+        if listed.len() == keys.len() {
+            break;
+        }
+    }
+    writer.await.unwrap();
 }
 
 /// Two rows, of which at least one must stay: each of two writers sees both and deletes one.
