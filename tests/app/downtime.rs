@@ -140,6 +140,35 @@ async fn a_clock_that_is_set_far_forward_and_back_again_ends_nothing() {
 }
 
 #[tokio::test]
+async fn an_outage_after_the_clock_was_set_back_is_given_back_as_well() {
+    let mut table = Table::new().await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.tick().await;
+    run(&table, HOUR).await;
+    // two hours ahead, for three hours
+    table.set_clock(HOUR * 2);
+    table.tick().await;
+    run(&table, HOUR * 3).await;
+    table.set_clock(-HOUR * 2);
+    run(&table, SignedDuration::from_mins(10)).await;
+    // 40 minutes in which nobody could move, at a time by the clock that was seen already
+    table.wait(SignedDuration::from_mins(40));
+    table.look().await;
+    run(&table, HOUR * 3).await;
+    let deadline = HOUR * 74 + SignedDuration::from_mins(40);
+    let begun = table.game(id).await.stored().started;
+    let left = deadline - table.now().duration_since(begun);
+    run(&table, left - SignedDuration::from_mins(15)).await;
+    assert!(
+        !has_ended(&table, id).await,
+        "the two hours and the 40 minutes are nobody's"
+    );
+    run(&table, SignedDuration::from_mins(30)).await;
+    assert!(has_ended(&table, id).await);
+}
+
+#[tokio::test]
 async fn far_too_many_ends_at_once_wait_for_the_operator() {
     let mut table = Table::new().await;
     table.without_vacations().await;

@@ -30,18 +30,45 @@ struct WatchRow {
     format: Format<1>,
     /// The latest time at which it is known to have been of use.
     of_use: Timestamp,
+    /// The same since the clock was set back before that time, until it has reached it again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    set_back: Option<Timestamp>,
     #[serde(default)]
     outages: Vec<Outage>,
 }
 
 impl WatchRow {
-    /// The outage that ends if the bot is of use now.
+    fn new(now: Timestamp) -> Self {
+        Self {
+            format: Format,
+            of_use: now,
+            set_back: None,
+            outages: Vec::new(),
+        }
+    }
+
+    /// When it last was of use, as the clock went then.
+    fn last(&self) -> Timestamp {
+        self.set_back.unwrap_or(self.of_use)
+    }
+
+    /// The outage that ends if the bot is of use now; none if the clock was set back meanwhile.
     fn ends(&self, now: Timestamp) -> Option<Outage> {
         let outage = Outage {
-            from: self.of_use,
+            from: self.last(),
             until: now,
         };
         outage.counts().then_some(outage)
+    }
+
+    /// Notes that the bot was of use at this time.
+    fn note(&mut self, time: Timestamp) {
+        if time < self.of_use {
+            self.set_back = Some(time);
+        } else {
+            self.of_use = time;
+            self.set_back = None;
+        }
     }
 }
 
@@ -107,24 +134,21 @@ impl Watch {
             };
             let Some(mut row) = rows.read::<WatchRow>(&key())? else {
                 if is_reached {
-                    let row = WatchRow {
-                        format: Format,
-                        of_use: now,
-                        outages: Vec::new(),
-                    };
-                    rows.put(&key(), &row);
+                    rows.put(&key(), &WatchRow::new(now));
                 }
                 return Ok((now, is_reached.then_some(now), None, Vec::new()));
             };
-            let is_awaited = waits.is_some_and(|time| Millis::from(row.of_use) < time);
+            // while the clock stands before a time that was seen already, nothing waits for it
+            let is_awaited = now > row.of_use && waits.is_some_and(|time| Millis::from(row.of_use) < time);
+            let is_old = now.duration_since(row.last()).abs() >= note_every;
             let mut ended = None;
-            if is_reached && now > row.of_use && (is_awaited || now.duration_since(row.of_use) >= note_every) {
+            if is_reached && (is_awaited || is_old) {
                 ended = row.ends(now);
                 if let Some(outage) = ended {
                     row.outages.retain(|outage| now.duration_since(outage.until) < KEPT);
                     row.outages.push(outage);
                 }
-                row.of_use = now;
+                row.note(now);
                 rows.put(&key(), &row);
             }
             Ok((now, Some(row.of_use), ended, row.outages))
@@ -178,7 +202,9 @@ pub(in crate::app) fn outages(rows: &Rows) -> Result<Vec<Outage>, Unread> {
 pub(in crate::app) async fn was_of_use_until(db: &Db, time: Timestamp) -> Result<(), AppError> {
     db.change(|rows| {
         if let Some(mut row) = rows.read::<WatchRow>(&key())? {
-            row.of_use = row.of_use.max(time);
+            if row.last() < time {
+                row.note(time);
+            }
             rows.put(&key(), &row);
         }
         Ok(())
@@ -193,7 +219,7 @@ pub(in crate::app) async fn trust_the_clock(db: &Db) -> Result<bool, AppError> {
         let Some(mut row) = rows.read::<WatchRow>(&key())?.filter(|row| now < row.of_use) else {
             return Ok(false);
         };
-        row.of_use = now;
+        (row.of_use, row.set_back) = (now, None);
         rows.put(&key(), &row);
         Ok(true)
     })
