@@ -706,6 +706,72 @@ async fn a_reminder_left_to_a_digest_that_is_refused_comes_then() {
     assert_eq!(posts, [(15, Spot::Direct(ANA)), (39, Spot::Channel(thread))]);
 }
 
+/// Where something was posted and in which hour, counted from the beginning; Discord refuses direct messages after that
+/// many hours.
+async fn posts_by_hour(table: &Table, count: u32, closed_after: u32) -> Vec<(u32, Spot)> {
+    let mut posts = Vec::new();
+    for hour in 1..=count {
+        table.wait(HOUR);
+        table.tick().await;
+        table.tick().await;
+        let fate = |delivery: &Delivery| {
+            let is_refused = hour > closed_after && matches!(delivery.work, Work::Direct { .. });
+            is_refused.then(|| Sent::Refused {
+                rejection: Rejection::DirectMessagesClosed,
+                why: "a test says so".to_owned(),
+            })
+        };
+        let new = table.deliver_with(fate).await;
+        posts.extend(new.into_iter().map(|post| (hour, post.place)));
+    }
+    posts
+}
+
+#[tokio::test]
+async fn what_comes_instead_of_a_refused_digest_waits_for_the_end_of_quiet_hours() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        quiet: Some("14-18".to_owned()),
+        digest: Some(Wish::For(15)),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    // half of the turn is over at 12:00 of the second day; the digest at 15:00 was to tell of it
+    table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    let posts = posts_by_hour(&table, 48, 20).await;
+    assert_eq!(posts, [(15, Spot::Direct(ANA)), (42, Spot::Channel(thread))]);
+}
+
+#[tokio::test]
+async fn the_end_of_a_vacation_is_not_told_in_quiet_hours_instead_of_a_direct_message() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        quiet: Some("23-9".to_owned()),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    let begin = gipfel::app::features::BeginVacation { days: 1 };
+    private_text(table.ask(ANA, Intent::feature(begin)).await);
+    assert_eq!(posts_by_hour(&table, 36, 0).await, [(33, Spot::Channel(thread))]);
+}
+
+#[tokio::test]
+async fn a_reminder_that_waits_follows_quiet_hours_that_are_changed() {
+    let table = Table::new().await;
+    let quiet = |hours: &str| ChangeSettings {
+        quiet: Some(hours.to_owned()),
+        ..usual()
+    };
+    change(&table, ANA, quiet("11-14")).await;
+    table.start(DVONN, ColorWish::White).await;
+    assert!(hours(&table, 37).await.is_empty());
+    change(&table, ANA, quiet("13-16")).await;
+    assert_eq!(times(&hours(&table, 10).await), ["2026-01-02T16:00:00Z"]);
+}
+
 #[tokio::test]
 async fn the_end_of_a_vacation_is_told_where_the_match_is_played_if_need_be() {
     let table = Table::new().await;

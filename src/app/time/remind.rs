@@ -68,16 +68,22 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !is_overtaken(timer, m, rows.now())) else {
         return Ok(());
     };
+    remind_as_wished(rows, &loaded, to, true)
+}
+
+/// Reminds this player as their settings say. `may_wait`: for their digest, if they get one.
+fn remind_as_wished(rows: &mut Rows, loaded: &Loaded, to: Color, may_wait: bool) -> Result<(), Unread> {
+    let m = &loaded.the_match;
     let (settings, has_digest) = players::reached_by_digest(rows, m.player(to))?;
     let now = rows.now();
-    let digest = settings.next_digest(now).filter(|_| has_digest);
+    let digest = settings.next_digest(now).filter(|_| has_digest && may_wait);
     match decide(m, now, digest, settings.quiet_until(now)) {
         Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
         Decision::Drop => {}
         Decision::HoldUntil(until) => {
             let timer = keys::Timer {
                 due: until.into(),
-                subject: id.0,
+                subject: m.id().0,
                 kind: TimerKind::HeldReminder,
             };
             let row = HeldReminderRow {
@@ -90,7 +96,7 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     Ok(())
 }
 
-/// Sends a reminder that was held back, if it is still the same turn.
+/// Sends a reminder that was held back, if it is still the same turn and the quiet hours were not changed meanwhile.
 pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let Some(held) = rows.peek::<HeldReminderRow>(timer)? else {
         return Ok(());
@@ -100,13 +106,13 @@ pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer) -> Resu
     };
     let m = &loaded.the_match;
     if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| m.turn() == held.turn) {
-        send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
+        remind_as_wished(rows, &loaded, to, false)?;
     }
     Ok(())
 }
 
 /// Reminds a player by the way of a turn's card, since a message of their own was refused: of the matches in which they
-/// would have been reminded, or of the most urgent one.
+/// would have been reminded, or of the most urgent one. In their quiet hours that waits as every reminder does.
 pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId, most_urgent: bool) -> Result<(), Unread> {
     let range = keys::RunningMatch::that_wait(player, WaitsFor::Me);
     let waiting = rows.list::<keys::RunningMatch, RunningRow>(&range, MAX_MATCHES)?;
@@ -122,7 +128,7 @@ pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId, most_urg
         };
         let is_due = m.reminders().first().is_some_and(|first| *first <= rows.now());
         if most_urgent || is_due {
-            send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?;
+            remind_as_wished(rows, &loaded, to, false)?;
         }
         if most_urgent {
             break;
