@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, CompleteZone, Help, ShowSettings, Wish};
+use gipfel::app::features::{Board, CompleteZone, Help, Resign, ShowSettings, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -704,6 +704,58 @@ async fn a_reminder_left_to_a_digest_that_is_refused_comes_then() {
         posts.extend(new.into_iter().map(|post| (hour, post.place)));
     }
     assert_eq!(posts, [(15, Spot::Direct(ANA)), (39, Spot::Channel(thread))]);
+}
+
+#[tokio::test]
+async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        placement: Some(Placement::Both),
+        ..usual()
+    };
+    change(&table, BEN, wish).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    let thread = table.threads()[0].0;
+    let closed = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+            rejection: Rejection::DirectMessagesClosed,
+            why: "a test says so".to_owned(),
+        })
+    };
+    // a turn that waits for him pings him where the silent card stands
+    table.play(ANA, id, "c3").await;
+    let posts = table.deliver_with(closed).await;
+    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    assert_eq!(
+        told,
+        [
+            (Spot::Channel(thread), None),
+            (Spot::Channel(thread), Some(PlayerId(BEN)))
+        ]
+    );
+    private_text(table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await);
+    let posts = table.deliver_with(closed).await;
+    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    assert_eq!(told, [(Spot::Channel(thread), None)]);
+    // if that one could not be posted, he is told how it ended all the same
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    private_text(table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await);
+    let thread = table.threads()[1].0;
+    let mut is_first = true;
+    let posts = table
+        .deliver_with(|delivery| {
+            let is_post = matches!(delivery.work, Work::Post { .. });
+            let is_refused = matches!(delivery.work, Work::Direct { .. }) || is_post && std::mem::take(&mut is_first);
+            is_refused.then(|| Sent::Refused {
+                rejection: Rejection::Other,
+                why: "a test says so".to_owned(),
+            })
+        })
+        .await;
+    let is_told = |post: &Post| post.place == Spot::Channel(thread) && post.message.ping == Some(PlayerId(BEN));
+    assert!(posts.iter().any(is_told), "{posts:?}");
 }
 
 /// Where something was posted and in which hour, counted from the beginning; Discord refuses direct messages after that

@@ -255,6 +255,11 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         // it was told there before this one, which waited for another place, could be
         return Ok(None);
     }
+    let is_instead = occasion == Occasion::Ended && item.way.is_refused(Route::Direct);
+    if is_instead && loaded.row.cards.iter().any(|card| card.says_end_silently(lane)) {
+        // the direct message beside that one was refused; nothing is left to do that would be worth a second picture
+        return Ok(None);
+    }
     if let Some(event) = loaded.the_match.reach(to) {
         // whoever reads it has been reached by it
         loaded.the_match.apply(Entry { at: rows.now(), event });

@@ -63,6 +63,12 @@ impl Posted {
         is_there && !self.has_twin && (self.occasion, self.turn) == (Occasion::Turn, turn)
     }
 
+    /// Whether it says in this lane how the match ended, and pings nobody, since a direct message was to do that.
+    pub fn says_end_silently(&self, lane: Option<Lane>) -> bool {
+        let is_there = lane == Some(Lane::Channel(self.channel));
+        is_there && self.has_twin && self.occasion == Occasion::Ended
+    }
+
     /// Whether it calls somebody to move in this turn.
     pub fn calls_in(&self, turn: u32) -> bool {
         self.turn == turn && self.occasion.calls_to_move()
