@@ -80,7 +80,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
                 let _ = ready.send(application.id);
                 answers.spawn_registration(application.id);
                 liveness.reached();
-                ask_now_and_then(&answers.api, &liveness).await
+                ask_now_and_then(|| answers.api.application(), &liveness, ASKED).await
             }
             Err(failure) => failure,
         }
@@ -100,15 +100,19 @@ async fn beat(liveness: &Liveness) {
     }
 }
 
-/// Asks Discord something whenever it has not called for a while, so that quiet hours are not taken for an outage; ends
+/// Asks Discord something whenever it has not called for this long, so that quiet hours are not taken for an outage; ends
 /// if the token is refused.
-async fn ask_now_and_then(api: &Api, liveness: &Liveness) -> Failure {
+async fn ask_now_and_then<T, F: Future<Output = Result<T, ApiError>>>(
+    ask: impl Fn() -> F,
+    liveness: &Liveness,
+    silence: Duration,
+) -> Failure {
     loop {
-        sleep(ASKED).await;
-        if liveness.is_reached_within(ASKED) {
+        sleep(silence).await;
+        if liveness.is_reached_within(silence) {
             continue;
         }
-        match api.application().await {
+        match ask().await {
             Err(ApiError::TokenRefused) => return CloseCode::AuthenticationFailed.into(),
             Err(why @ (ApiError::NoAnswer(_) | ApiError::Late)) => tracing::warn!(%why, "Discord cannot be reached"),
             Ok(_) | Err(ApiError::Limited { .. } | ApiError::Refused { .. }) => liveness.reached(),
@@ -325,5 +329,52 @@ mod tests {
             failure.is_lasting && failure.why.contains("DISCORD_PUBLIC_KEY"),
             "{failure}"
         );
+    }
+
+    /// How long Discord may be silent in these tests.
+    const SILENCE: Duration = Duration::from_millis(20);
+
+    #[tokio::test]
+    async fn a_silent_discord_is_asked_until_it_refuses_the_token() {
+        let liveness = Liveness::default();
+        let limited = Duration::from_secs(1);
+        // what it answers, and whether people reached this process before
+        let answers = [
+            (Err(ApiError::NoAnswer("a test says so".to_owned())), false),
+            (Err(ApiError::Late), false),
+            (Err(ApiError::Limited { after: limited }), false),
+            (Ok(()), true),
+            (Err(ApiError::NoAnswer("a test says so".to_owned())), true),
+            (Err(ApiError::TokenRefused), true),
+        ];
+        let answers = std::sync::Mutex::new(answers.into_iter());
+        let ask = || {
+            let (answer, is_reached) = answers.lock().unwrap().next().expect("nothing is asked after that");
+            assert_eq!(liveness.is_reached(), is_reached, "before {answer:?}");
+            std::future::ready(answer)
+        };
+        let failure = ask_now_and_then(ask, &liveness, SILENCE).await;
+        assert_eq!(failure, CloseCode::AuthenticationFailed.into());
+        assert!(answers.lock().unwrap().next().is_none());
+    }
+
+    #[tokio::test]
+    async fn nothing_is_asked_as_long_as_discord_calls() {
+        let liveness = Liveness::default();
+        let calls = async {
+            for _ in 0..20 {
+                liveness.reached();
+                sleep(SILENCE / 10).await;
+            }
+            std::future::pending::<()>().await;
+        };
+        let ask = || {
+            assert!(!liveness.is_reached_within(SILENCE), "it has just called");
+            std::future::ready(Err::<(), _>(ApiError::TokenRefused))
+        };
+        tokio::select! {
+            _ = ask_now_and_then(ask, &liveness, SILENCE) => {}
+            () = calls => {}
+        }
     }
 }
