@@ -303,3 +303,68 @@ async fn analyse(pool: &Pool, m: &Match, sender: &watch::Sender<State>) {
     let found = Found::Match(Arc::new(Analysis { chances, points }));
     sender.send_modify(|state| state.found = Some(found));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::workers::pool::Where;
+    use std::future::pending;
+
+    fn key(number: u64) -> Key {
+        Key::Match(MatchId(number), 1)
+    }
+
+    /// Begins an analysis that never ends.
+    fn begin(analyses: &Analyses, number: u64, asker: u64) -> Result<(), Crowded> {
+        let begun = analyses.begin(key(number), PlayerId(asker), |_, sender| async move {
+            let _never_dropped = sender;
+            pending::<()>().await;
+        });
+        begun.map(|_| ())
+    }
+
+    #[tokio::test]
+    async fn one_person_has_three_analyses_under_way_and_all_together_48() {
+        let analyses = Analyses::new(Pool::new(Where::Threads, 1));
+        let people = 16;
+        for asker in 0..people {
+            for number in 0..3 {
+                assert_eq!(begin(&analyses, 10 * asker + number, asker), Ok(()));
+            }
+            assert_eq!(begin(&analyses, 10 * asker + 3, asker), Err(Crowded::ByAsker(3)));
+            // what is under way already is waited for by everybody
+            assert_eq!(begin(&analyses, 10 * asker, asker), Ok(()));
+            assert_eq!(begin(&analyses, 0, asker), Ok(()));
+        }
+        assert_eq!(begin(&analyses, 999, 999), Err(Crowded::ByAll));
+        assert_eq!(begin(&analyses, 5, 5), Err(Crowded::ByAsker(3)), "that says what to do");
+    }
+
+    #[tokio::test]
+    async fn what_is_done_or_was_interrupted_makes_way() {
+        let analyses = Analyses::new(Pool::new(Where::Threads, 1));
+        let (done, interrupted) = (1, 2);
+        let mut state = analyses
+            .begin(key(done), PlayerId(1), |_, sender| async move {
+                let found = Found::Match(Arc::new(Analysis {
+                    chances: Vec::new(),
+                    points: Vec::new(),
+                }));
+                sender.send_modify(|state| state.found = Some(found));
+            })
+            .unwrap();
+        state.wait_for(|state| state.found.is_some()).await.unwrap();
+        let begun = analyses.begin(key(interrupted), PlayerId(1), |_, sender| async move { drop(sender) });
+        assert!(begun.unwrap().changed().await.is_err(), "nobody works on it");
+        for number in 3..6 {
+            assert_eq!(begin(&analyses, number, 1), Ok(()));
+        }
+        assert_eq!(begin(&analyses, 6, 1), Err(Crowded::ByAsker(3)));
+        assert_eq!(
+            begin(&analyses, interrupted, 1),
+            Err(Crowded::ByAsker(3)),
+            "it would begin anew"
+        );
+        assert_eq!(begin(&analyses, done, 1), Ok(()));
+    }
+}
