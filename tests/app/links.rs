@@ -24,6 +24,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 mod crossings;
 mod ends;
 mod practice;
+mod reach;
 mod terms;
 
 const KEY: &str = "gipf-basic+zd3";

@@ -1,0 +1,133 @@
+//! Linked matches of a player whom no message reaches: that one's clock stands, in whichever match it runs.
+
+use super::*;
+
+/// Discord refuses whatever would call this person.
+fn cut_off(who: u64) -> impl Fn(&Delivery) -> Option<Sent> {
+    move |delivery| {
+        let rejection = match &delivery.work {
+            Work::Post { message, .. } if message.ping.is_some_and(|ping| ping.0 == who) => Rejection::NoAccess,
+            Work::Direct { to, .. } if to.0 == who => Rejection::DirectMessagesClosed,
+            _ => return None,
+        };
+        let why = "a test says so".to_owned();
+        Some(Sent::Refused { rejection, why })
+    }
+}
+
+/// Lets time pass hour by hour; returns what was posted.
+async fn hours(table: &Table, count: u32, fate: impl Fn(&Delivery) -> Option<Sent>) -> Vec<Post> {
+    let mut posts = Vec::new();
+    for _ in 0..count {
+        table.wait(SignedDuration::from_hours(1));
+        table.tick().await;
+        posts.extend(table.deliver_with(&fate).await);
+    }
+    posts
+}
+
+/// Number of posts that call this person to move in that match.
+fn calls(posts: &[Post], who: u64, id: MatchId) -> usize {
+    let is_call = |post: &&Post| {
+        let text = &post.message.text;
+        post.message.ping.is_some_and(|ping| ping.0 == who)
+            && text.contains("your turn")
+            && text.contains(&format!("{id}*"))
+    };
+    posts.iter().filter(is_call).count()
+}
+
+fn any_turn(m: &Match) -> String {
+    let turn = m
+        .game()
+        .complete("", 50)
+        .into_iter()
+        .find(|mv| !mv.to_string().contains('>'));
+    turn.expect("there is one").to_string()
+}
+
+#[tokio::test]
+async fn a_linked_match_stands_still_for_whom_nothing_reaches_and_can_be_decided_meanwhile() {
+    // who gives the linked match up, although nothing reaches Black
+    for loser in Color::BOTH {
+        let table = Table::new().await;
+        table.without_vacations().await;
+        table.tick().await;
+        let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+        let turn = any_turn(&table.game(linked).await);
+        assert!(table.play(ANA, linked, &turn).await.contains("Played"));
+        let told = table.deliver_with(cut_off(BEN)).await;
+        let told: Vec<&Post> = told.iter().filter(|post| post.message.ping.is_some()).collect();
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(
+            told[0].message.text.contains("none of my messages reach <@12>"),
+            "{told:?}"
+        );
+        let posts = hours(&table, 24 * 10, cut_off(BEN)).await;
+        assert!(posts.is_empty(), "{posts:?}");
+        let m = table.game(linked).await;
+        assert_eq!((m.ended(), m.time_left()), (None, TimeLeft::OutOfReach));
+        assert_eq!(table.game(id).await.time_left(), TimeLeft::Linked);
+        resign(&table, who(loser), linked).await;
+        is_consistent(&table, id).await;
+        let posts = table.deliver_with(cut_off(BEN)).await;
+        let host = table.game(id).await;
+        let stands = found.by == loser.other();
+        let next = if stands { found.by.other() } else { found.by };
+        assert_eq!(host.to_move(), Some(next));
+        if next == Color::White {
+            assert_eq!(calls(&posts, ANA, id), 1, "{posts:?}");
+            assert!(host.deadline().is_some_and(|deadline| deadline > table.now()));
+            continue;
+        }
+        // now the clock of the match stands that goes on
+        assert_eq!(host.time_left(), TimeLeft::OutOfReach);
+        hours(&table, 24 * 10, cut_off(BEN)).await;
+        assert_eq!(table.game(id).await.ended(), None);
+        let posts = hours(&table, 7, |_| None).await;
+        assert_eq!(
+            (calls(&posts, BEN, id), calls(&posts, BEN, linked)),
+            (1, 0),
+            "{posts:?}"
+        );
+        let left = table.time_left(id).await;
+        assert!(left > SignedDuration::from_hours(60), "{left}");
+        assert_eq!(table.game(linked).await.out_of_reach(), None);
+    }
+}
+
+#[tokio::test]
+async fn a_challenge_by_whom_nothing_reaches_gives_their_time_back() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    table.deliver().await;
+    let other = found.by.other();
+    table.play(who(found.by), id, &found.used).await;
+    table.deliver_with(cut_off(who(other))).await;
+    assert_eq!(table.game(id).await.out_of_reach(), Some(other));
+    hours(&table, 24 * 10, cut_off(who(other))).await;
+    // they look at the board on their own
+    let turn = table.game(id).await.turn();
+    table.press(who(other), &challenging(id, turn)).await;
+    let host = table.game(id).await;
+    assert_eq!((host.out_of_reach(), host.time_left()), (None, TimeLeft::Linked));
+    table.deliver_with(cut_off(who(other))).await;
+    let linked = linked_of(&host);
+    resign(&table, who(other), linked).await;
+    table.deliver_with(cut_off(who(other))).await;
+    is_consistent(&table, id).await;
+    // the turn stands, and it is their turn again: nothing reaches them, and nothing of their time is lost
+    let host = table.game(id).await;
+    assert_eq!((host.to_move(), host.time_left()), (Some(other), TimeLeft::OutOfReach));
+    hours(&table, 24 * 10, cut_off(who(other))).await;
+    let posts = hours(&table, 7, |_| None).await;
+    assert_eq!(calls(&posts, who(other), id), 1, "{posts:?}");
+    let left = table.time_left(id).await;
+    assert!(
+        left > SignedDuration::from_hours(64) && left <= SignedDuration::from_hours(72),
+        "{left}"
+    );
+}
