@@ -4,7 +4,8 @@
 //! [`Tournament::next`] says what follows by itself, [`Tournament::apply`] folds an event in, and loading replays the
 //! log. Everything that is drawn is in the event with which it begins, so the same log gives the same tournament.
 
-use super::{MatchId, PlayerId};
+use super::vacation::Vacations;
+use super::{MatchId, PlayerId, Span};
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -344,6 +345,31 @@ impl Tournament {
     /// Whether so many people have joined that it begins.
     pub fn is_full(&self) -> bool {
         self.phase == Phase::Open && self.entrants.len() >= self.conditions().most.into()
+    }
+
+    /// Whether it is to begin now, since its day has come.
+    pub fn is_due(&self, now: Timestamp) -> bool {
+        self.phase == Phase::Open && self.conditions().begins.is_some_and(|begins| begins <= now)
+    }
+
+    /// Until when a vacation that would end then stops the clock of its player in a match that began at `started`;
+    /// `None` = it does not.
+    pub fn vacation_until(
+        &self,
+        started: Timestamp,
+        vacations: &Vacations,
+        now: Timestamp,
+        until: Timestamp,
+    ) -> Option<Timestamp> {
+        let mut log = self.stored.log.iter();
+        let began = log.find(|entry| matches!(entry.event, Event::Began { .. }));
+        let since = match (self.ladder(), began) {
+            (None, Some(began)) => began.at,
+            (None, None) | (Some(_), _) => started,
+        };
+        let left = Conditions::VACATION - vacations.taken(Span::new(since, now));
+        let is_on = self.conditions().vacations && left.is_positive();
+        is_on.then(|| now.saturating_add(left).map_or(until, |most| most.min(until)))
     }
 
     /// How it was after this entry of its log, and what happened by it.

@@ -65,12 +65,22 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
     ];
     lines.extend(bounds(locale, conditions.ratings));
     lines.push(match t.phase() {
-        Phase::Open => say!(
-            locale,
-            "tournament-open",
-            most = conditions.most,
-            player = mention(locale, t.stored().by)
-        ),
+        Phase::Open => match conditions.begins {
+            Some(begins) => say!(
+                locale,
+                "tournament-open-until",
+                most = conditions.most,
+                player = mention(locale, t.stored().by),
+                until = moment(begins),
+                left = relative(begins)
+            ),
+            None => say!(
+                locale,
+                "tournament-open",
+                most = conditions.most,
+                player = mention(locale, t.stored().by)
+            ),
+        },
         Phase::Running => match t.ladder() {
             Some(ladder) if ladder.is_open() => say!(locale, "ladder-running"),
             Some(_) => say!(locale, "ladder-closing"),
@@ -242,11 +252,22 @@ pub fn terms(locale: Locale, conditions: &Conditions) -> String {
     let terms = challenges::in_short(locale, &conditions.terms);
     let terms: Vec<&str> = terms.split(" · ").filter(|term| *term != colors).collect();
     let mut terms = terms.join(" · ");
-    if matches!(conditions.format, Format::RoundRobin { .. }) {
-        let at_once = say!(locale, "tournament-at-once", count = conditions.at_once);
-        terms = format!("{terms} · {at_once}");
+    let at_once = matches!(conditions.format, Format::RoundRobin { .. })
+        .then(|| say!(locale, "tournament-at-once", count = conditions.at_once));
+    let vacations = (!conditions.vacations).then(|| say!(locale, "tournament-no-vacations"));
+    let pauses = conditions.pauses.then(|| say!(locale, "tournament-pauses"));
+    for more in [at_once, vacations, pauses].into_iter().flatten() {
+        terms = format!("{terms} · {more}");
     }
     terms
+}
+
+/// A choice of when it begins.
+pub fn begins(locale: Locale, days: u8) -> String {
+    match days {
+        0 => say!(locale, "tournament-begins-full"),
+        days => say!(locale, "tournament-begins-in", count = days),
+    }
 }
 
 fn bounds(locale: Locale, Bounds { from, to }: Bounds) -> Option<String> {
@@ -268,8 +289,11 @@ pub fn to_make(locale: Locale, conditions: &Conditions) -> String {
         format = format(locale, conditions.format),
         terms = terms(locale, conditions)
     );
+    let begins = conditions.begins.map(relative);
+    let begins = begins.map(|left| say!(locale, "tournament-begins-by", left = left));
     let lines: Vec<String> = [sentence]
         .into_iter()
+        .chain(begins)
         .chain(bounds(locale, conditions.ratings))
         .collect();
     lines.join("\n")
@@ -285,9 +309,25 @@ pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing)
     let mut lines = vec![say!(locale, "tournament-round", id = t.id().0, round = round)];
     for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
         let [white, black] = [pairing.players.white, pairing.players.black].map(|player| mention(locale, player));
-        lines.push(match place(pairing) {
-            Some(place) => say!(locale, "tournament-pair", white = white, black = black, place = place),
-            None => say!(locale, "tournament-pair-unplayed", white = white, black = black),
+        // the first round is paired by ratings alone
+        let why = pairing.why.filter(|_| round > 1);
+        lines.push(match (place(pairing), why) {
+            (Some(place), Some(why)) => say!(
+                locale,
+                "tournament-pair",
+                white = format!("{white} ({})", points(why.half_points.white)),
+                black = format!("{black} ({})", points(why.half_points.black)),
+                place = place
+            ),
+            (Some(place), None) => say!(locale, "tournament-pair", white = white, black = black, place = place),
+            (None, _) => say!(locale, "tournament-pair-unplayed", white = white, black = black),
+        });
+    }
+    if matches!(t.conditions().format, Format::Swiss { .. }) {
+        lines.push(if round > 1 {
+            say!(locale, "tournament-why-points")
+        } else {
+            say!(locale, "tournament-why-ratings")
         });
     }
     let rest: Vec<PlayerId> = t.byes(round).collect();
@@ -411,6 +451,7 @@ pub fn rules(locale: Locale, t: &Tournament) -> String {
                 say!(locale, "ladder-rules"),
                 say!(locale, "ladder-rules-answer"),
                 say!(locale, "ladder-rules-end", count = ladder::CHALLENGES),
+                vacations(locale, t.conditions()),
             ];
             return sentences.join("\n");
         }
@@ -422,8 +463,24 @@ pub fn rules(locale: Locale, t: &Tournament) -> String {
         say!(locale, "tournament-rules-points"),
         ties(locale, t.conditions().format),
         format!("{absence} {out}"),
+        vacations(locale, t.conditions()),
     ]
     .join("\n")
+}
+
+/// Whether vacations and pauses stop the clocks of its matches.
+fn vacations(locale: Locale, conditions: &Conditions) -> String {
+    let vacations = match (conditions.vacations, conditions.format) {
+        (false, _) => say!(locale, "tournament-rules-no-vacations"),
+        (true, Format::Ladder) => say!(locale, "ladder-rules-vacations"),
+        (true, _) => say!(locale, "tournament-rules-vacations"),
+    };
+    let pauses = if conditions.pauses {
+        say!(locale, "tournament-rules-pauses")
+    } else {
+        say!(locale, "tournament-rules-no-pauses")
+    };
+    format!("{vacations} {pauses}")
 }
 
 /// Why somebody cannot join.

@@ -390,6 +390,9 @@ fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
             at_once: number,
             from,
             to,
+            days: 30,
+            busy: true,
+            pauses: true,
         };
         let panel = |what| {
             posted(TournamentPanel {
@@ -402,6 +405,9 @@ fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
         vec![
             panel(TournamentTerm::Show),
             panel(TournamentTerm::Format),
+            panel(TournamentTerm::Start),
+            panel(TournamentTerm::Away),
+            panel(TournamentTerm::Pause),
             posted(MakeTournament { draft }),
             posted(JoinTournament { id }),
             posted(LeaveTournament { id }),

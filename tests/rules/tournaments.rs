@@ -7,6 +7,7 @@ use gipfel::correspondence::tournament::{
     BeginRefusal, Bounds, Conditions, Entry, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Phase, Rounds,
     StoredTournament, Tournament, TournamentId,
 };
+use gipfel::correspondence::vacation::Vacations;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::Color;
 use jiff::{SignedDuration, Timestamp};
@@ -28,6 +29,9 @@ fn conditions(format: Format) -> Conditions {
         terms: Proposal::usual(),
         most: Conditions::MOST,
         at_once: 1,
+        begins: None,
+        vacations: true,
+        pauses: false,
         ratings: Bounds::default(),
     }
 }
@@ -137,6 +141,54 @@ fn who_may_leave() {
     let out = t.leave(PlayerId(1)).unwrap();
     apply(&mut t, out);
     assert_eq!(t.leave(PlayerId(1)), Err(LeaveRefusal::NotIn), "they are out");
+}
+
+#[test]
+fn it_is_due_on_its_day() {
+    let begins = Some(at(10));
+    let mut t = new(Conditions {
+        begins,
+        ..conditions(SINGLE)
+    });
+    assert!(!t.is_due(at(9)) && t.is_due(at(10)));
+    let off = t.call_off().unwrap();
+    apply(&mut t, off);
+    assert!(!t.is_due(at(11)));
+    assert!(!new(conditions(SINGLE)).is_due(at(10_000)));
+}
+
+#[test]
+fn vacations_count_for_fourteen_days() {
+    // it begins at hour 1
+    let t = begun(conditions(SINGLE), 3);
+    let mut vacations = Vacations::default();
+    let until =
+        |vacations: &Vacations, now: i64, days: i64| t.vacation_until(at(now), vacations, at(now), at(now + 24 * days));
+    assert_eq!(until(&vacations, 5, 10), Some(at(5 + 240)));
+    assert_eq!(until(&vacations, 5, 30), Some(at(5 + 336)));
+    // what was before does not count; of the second, eleven days do
+    vacations.begin(at(-200), 2).unwrap();
+    assert_eq!(until(&vacations, 5, 30), Some(at(5 + 336)));
+    vacations.begin(at(-23), 12).unwrap();
+    assert_eq!(until(&vacations, 500, 30), Some(at(500 + 72)));
+    vacations.begin(at(500), 3).unwrap();
+    assert_eq!(until(&vacations, 600, 1), None, "fourteen days are used up");
+    // in a ladder they count in each match
+    let mut ladder = new(conditions(Format::Ladder));
+    let opening = ladder.opening().unwrap();
+    apply(&mut ladder, opening);
+    assert_eq!(
+        ladder.vacation_until(at(550), &vacations, at(600), at(700)),
+        Some(at(700))
+    );
+    let none = begun(
+        Conditions {
+            vacations: false,
+            ..conditions(SINGLE)
+        },
+        3,
+    );
+    assert_eq!(none.vacation_until(at(5), &Vacations::default(), at(5), at(50)), None);
 }
 
 #[test]

@@ -1094,6 +1094,7 @@ tournament-ratings-between = **Für Wertungen von { $from } bis { $to }**
 tournament-ratings-from = **Für Wertungen ab { $from }**
 tournament-ratings-to = **Für Wertungen bis { $to }**
 tournament-open = Es beginnt, wenn alle { $most } Plätze besetzt sind oder { $player } es beginnt.
+tournament-open-until = Es beginnt, wenn alle { $most } Plätze besetzt sind oder { $player } es beginnt, spätestens { $until } ({ $left }).
 tournament-nobody = Noch macht niemand mit.
 tournament-people = **Dabei ({ $count } von { $most }):** { $list }
 tournament-running =
@@ -1105,9 +1106,12 @@ tournament-round-now = Runde { $round } läuft.
 tournament-over = Es ist vorbei: { $player } hat gewonnen.
 tournament-over-empty = Es ist vorbei, und niemand hat gewonnen.
 tournament-called-off = Es wurde abgesagt.
+tournament-too-few = Turnier { $id } ist abgesagt: Es braucht { $least } Leute, und { $count } sind dabei.
 tournament-round = **Turnier { $id }, Runde { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: nicht gespielt, weil jemand ausgeschieden ist
+tournament-why-points = Die Zahlen sind die Punkte vorher: Zuerst treffen sich gleiche Punkte, dann werden die Farben ausgeglichen.
+tournament-why-ratings = Die obere Hälfte der Wertungen trifft auf die untere. Wer keine Wertung hat, wird gelost.
 tournament-rests = In dieser Runde spielfrei: { $list }
 tournament-round-over = **Turnier { $id }:** Runde { $round } ist vorbei.
 tournament-ended = **Turnier { $id } ist vorbei.**
@@ -1129,6 +1133,16 @@ tournament-what-format = Wer gegen wen spielt
 tournament-what-most = Wie viele mitmachen
 tournament-most = Bis zu { $most } Leute
 tournament-what-at-once = Runden gleichzeitig
+tournament-what-begins = Wann es beginnt
+tournament-begins-full = Beginnt, wenn alle Plätze besetzt sind
+tournament-begins-in =
+    { $count ->
+        [one] Beginnt spätestens in einem Tag
+       *[other] Beginnt spätestens in { $count } Tagen
+    }
+tournament-begins-by = Es beginnt spätestens { $left }, wenn bis dahin genug Leute dabei sind.
+tournament-no-vacations = ohne Urlaub
+tournament-pauses = Pausen, wenn beide wollen
 tournament-at-once =
     { $count ->
         [one] Eine Runde nach der anderen
@@ -1140,7 +1154,12 @@ tournament-rules-robin = **Jeder gegen jeden:** Alle spielen gegen alle. Mehr al
 tournament-rules-robin-double = **Jeder gegen jeden, zweimal:** Alle spielen zweimal gegen alle, einmal mit jeder Farbe. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
 tournament-rules-knockout = **K.-o.-System:** Jede Paarung hat zwei Partien mit getauschten Farben. Steht es gleich, folgt eine dritte mit ausgelosten Farben. Ist auch die remis, entscheidet das Los. Wer eine Paarung verliert, ist ausgeschieden.
 tournament-rules-points = **Punkte:** Ein Sieg zählt eins, ein Remis einen halben. Eine Partie ohne Ergebnis bringt niemandem einen Punkt.
-tournament-rules-absence = **Wegbleiben:** Ist deine Zeit vor deinem ersten Zug um, verlierst du die Partie. Beim zweiten Mal scheidest du aus dem Turnier aus. Im Urlaub läuft keine Uhr. Pausen und Abbrechen gibt es nicht.
+tournament-rules-absence = **Wegbleiben:** Ist deine Zeit vor deinem ersten Zug um, verlierst du die Partie. Beim zweiten Mal scheidest du aus dem Turnier aus.
+tournament-rules-vacations = **Uhren:** Urlaub hält sie an, im ganzen Turnier für höchstens 14 Tage.
+ladder-rules-vacations = **Uhren:** Urlaub hält sie an, in jeder Partie für höchstens 14 Tage.
+tournament-rules-no-vacations = **Uhren:** Urlaub hält sie nicht an.
+tournament-rules-pauses = Auf eine Pause könnt ihr euch einigen. Abbrechen geht nicht.
+tournament-rules-no-pauses = Pausen und Abbrechen gibt es nicht.
 tournament-rules-robin-out = Wer vor der Hälfte seiner Partien ausscheidet, fällt aus der Tabelle. Nach der Hälfte ist der Rest verloren.
 tournament-rules-swiss-out = Wer ausscheidet, wird nicht mehr ausgelost, und die Ergebnisse bleiben.
 tournament-rules-knockout-out = Wer ausscheidet, hat die Paarung verloren.
@@ -1217,6 +1236,8 @@ button-tournament-rules = So läuft es ab
 button-tournament-table = Tabelle
 button-begin-now = Jetzt beginnen
 button-call-off = Absagen
+button-tournament-vacations = Urlaub: { $state }
+button-tournament-pauses = Pausen: { $state }
 button-close-ladder = Schließen
 button-give-up-place = Platz überlassen
 button-announce = Ankündigen
@@ -1345,6 +1366,7 @@ claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von {
 # Vacation
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
 vacation-without = Aber nicht in { $list }: Dort können keine Angebote, Pausen oder Urlaube mehr von dir festgehalten werden.
+vacation-limited = In { $list } zählt er nicht oder nicht bis zum Ende: Turniere erlauben 14 Tage oder keine. Lies nach, wie das Turnier geht.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }.

@@ -1095,6 +1095,7 @@ tournament-ratings-between = **For ratings from { $from } to { $to }**
 tournament-ratings-from = **For ratings from { $from }**
 tournament-ratings-to = **For ratings up to { $to }**
 tournament-open = It begins when all { $most } places are taken, or when { $player } begins it.
+tournament-open-until = It begins when all { $most } places are taken, or when { $player } begins it, at the latest { $until } ({ $left }).
 tournament-nobody = Nobody is in yet.
 tournament-people = **In ({ $count } of { $most }):** { $list }
 tournament-running =
@@ -1106,9 +1107,12 @@ tournament-round-now = Round { $round } is being played.
 tournament-over = It is over: { $player } has won.
 tournament-over-empty = It is over, and nobody has won.
 tournament-called-off = It was called off.
+tournament-too-few = Tournament { $id } is called off: { $least } people are needed, and { $count } are in.
 tournament-round = **Tournament { $id }, round { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: not played, since somebody is out
+tournament-why-points = The numbers are the points before: equal points meet first, then colours are balanced.
+tournament-why-ratings = The upper half of the ratings meets the lower one; chance orders those without a rating.
 tournament-rests = No opponent in this round: { $list }
 tournament-round-over = **Tournament { $id }:** round { $round } is over.
 tournament-ended = **Tournament { $id } is over.**
@@ -1130,6 +1134,16 @@ tournament-what-format = Who plays whom
 tournament-what-most = Number of people
 tournament-most = Up to { $most } people
 tournament-what-at-once = Rounds at the same time
+tournament-what-begins = When it begins
+tournament-begins-full = Begins when all places are taken
+tournament-begins-in =
+    { $count ->
+        [one] Begins in one day at the latest
+       *[other] Begins in { $count } days at the latest
+    }
+tournament-begins-by = It begins { $left } at the latest, if enough people are in by then.
+tournament-no-vacations = no vacations
+tournament-pauses = pauses if both agree
 tournament-at-once =
     { $count ->
         [one] One round at a time
@@ -1141,7 +1155,12 @@ tournament-rules-robin = **Round robin:** everybody plays everybody. More than e
 tournament-rules-robin-double = **Double round robin:** everybody plays everybody twice, once with each colour. More than eight people play in groups, and the best of each play a final group.
 tournament-rules-knockout = **Knockout:** each pairing is two matches with colours swapped. If they are tied there is a third, whose colours are drawn. If that is a draw too, chance decides. Whoever loses a pairing is out.
 tournament-rules-points = **Points:** a win is one, a draw a half. A match without a result gives nobody a point.
-tournament-rules-absence = **Staying away:** if your time is over before your first turn, you lose that match. The second time you’re out of the tournament. On vacation no clock runs. Pauses and aborting a match are not possible.
+tournament-rules-absence = **Staying away:** if your time is over before your first turn, you lose that match. The second time you’re out of the tournament.
+tournament-rules-vacations = **Clocks:** a vacation stops them, for 14 days in the whole tournament.
+ladder-rules-vacations = **Clocks:** a vacation stops them, for 14 days in each match.
+tournament-rules-no-vacations = **Clocks:** a vacation does not stop them.
+tournament-rules-pauses = You can agree on a pause. A match can’t be aborted.
+tournament-rules-no-pauses = There are no pauses, and a match can’t be aborted.
 tournament-rules-robin-out = Whoever is out before half of their matches leaves the table. After half of them, what is left is lost.
 tournament-rules-swiss-out = Whoever is out isn’t paired any more, and their results stay.
 tournament-rules-knockout-out = Whoever is out has lost the pairing.
@@ -1218,6 +1237,8 @@ button-tournament-rules = How it works
 button-tournament-table = Table
 button-begin-now = Begin now
 button-call-off = Call it off
+button-tournament-vacations = Vacations: { $state }
+button-tournament-pauses = Pauses: { $state }
 button-close-ladder = Close it
 button-give-up-place = Hand over the place
 button-announce = Announce
@@ -1346,6 +1367,7 @@ claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’
 # Vacation
 vacation-began = You are on vacation until { $until }: your clocks stand still, and you can still move. You have { $left } of vacation left after this one.
 vacation-without = But not in { $list }: there, no more offers, pauses or vacations of yours can be recorded.
+vacation-limited = In { $list } it does not count, or not to its end: tournaments allow 14 days, or none. Read how that tournament works.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year.
 vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year.

@@ -1102,6 +1102,7 @@ tournament-ratings-between = **Para puntuaciones de { $from } a { $to }**
 tournament-ratings-from = **Para puntuaciones desde { $from }**
 tournament-ratings-to = **Para puntuaciones hasta { $to }**
 tournament-open = Empieza cuando se ocupen las { $most } plazas, o cuando { $player } lo empiece.
+tournament-open-until = Empieza cuando se ocupen las { $most } plazas o cuando { $player } lo empiece, como tarde { $until } ({ $left }).
 tournament-nobody = Todavía no se ha apuntado nadie.
 tournament-people = **Participan ({ $count } de { $most }):** { $list }
 tournament-running =
@@ -1113,9 +1114,12 @@ tournament-round-now = Se está jugando la ronda { $round }.
 tournament-over = Ha terminado: gana { $player }.
 tournament-over-empty = Ha terminado, y no gana nadie.
 tournament-called-off = Se ha suspendido.
+tournament-too-few = El torneo { $id } queda suspendido: hacen falta { $least } personas, y hay { $count }.
 tournament-round = **Torneo { $id }, ronda { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: no se juega, porque alguien está fuera
+tournament-why-points = Los números son los puntos de antes: primero se cruzan los puntos iguales, luego se equilibran los colores.
+tournament-why-ratings = La mitad alta de las puntuaciones juega contra la baja. A quien no tiene puntuación lo coloca el sorteo.
 tournament-rests = Descansa en esta ronda: { $list }
 tournament-round-over = **Torneo { $id }:** la ronda { $round } ha terminado.
 tournament-ended = **El torneo { $id } ha terminado.**
@@ -1137,6 +1141,16 @@ tournament-what-format = Quién juega contra quién
 tournament-what-most = Número de participantes
 tournament-most = Hasta { $most } personas
 tournament-what-at-once = Rondas a la vez
+tournament-what-begins = Cuándo empieza
+tournament-begins-full = Empieza cuando se ocupen todas las plazas
+tournament-begins-in =
+    { $count ->
+        [one] Empieza en un día como tarde
+       *[other] Empieza en { $count } días como tarde
+    }
+tournament-begins-by = Empieza { $left } como tarde, si para entonces hay gente suficiente.
+tournament-no-vacations = sin vacaciones
+tournament-pauses = pausas si ambos quieren
 tournament-at-once =
     { $count ->
         [one] Una ronda cada vez
@@ -1148,7 +1162,12 @@ tournament-rules-robin = **Todos contra todos:** cada cual juega contra todos lo
 tournament-rules-robin-double = **Ida y vuelta:** cada cual juega dos veces contra todos los demás, una con cada color. Si son más de ocho, hay grupos, y los mejores juegan un grupo final.
 tournament-rules-knockout = **Eliminatoria:** cada duelo son dos partidas con los colores cambiados. Si quedan igualados, se juega una tercera, con colores sorteados. Si también acaba en tablas, decide el sorteo. Quien pierde un duelo queda fuera.
 tournament-rules-points = **Puntos:** ganar vale uno, las tablas medio. Una partida sin resultado no da puntos a nadie.
-tournament-rules-absence = **No presentarse:** si se te acaba el tiempo antes de tu primera jugada, pierdes esa partida. La segunda vez quedas fuera del torneo. De vacaciones no corre ningún reloj. No hay pausas ni se anulan partidas.
+tournament-rules-absence = **No presentarse:** si se te acaba el tiempo antes de tu primera jugada, pierdes esa partida. La segunda vez quedas fuera del torneo.
+tournament-rules-vacations = **Relojes:** las vacaciones los paran, 14 días como mucho en todo el torneo.
+ladder-rules-vacations = **Relojes:** las vacaciones los paran, 14 días como mucho en cada partida.
+tournament-rules-no-vacations = **Relojes:** las vacaciones no los paran.
+tournament-rules-pauses = Se puede acordar una pausa. No se anulan partidas.
+tournament-rules-no-pauses = No hay pausas ni se anulan partidas.
 tournament-rules-robin-out = Quien sale antes de la mitad de sus partidas desaparece de la tabla. Después de la mitad, pierde las que quedan.
 tournament-rules-swiss-out = A quien sale no se le empareja más, y sus resultados se quedan.
 tournament-rules-knockout-out = Quien sale ha perdido el duelo.
@@ -1225,6 +1244,8 @@ button-tournament-rules = Cómo funciona
 button-tournament-table = Tabla
 button-begin-now = Empezar ya
 button-call-off = Suspender
+button-tournament-vacations = Vacaciones: { $state }
+button-tournament-pauses = Pausas: { $state }
 button-close-ladder = Cerrar
 button-give-up-place = Ceder el puesto
 button-announce = Anunciar
@@ -1353,6 +1374,7 @@ claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda ti
 # Vacation
 vacation-began = Estás de vacaciones hasta { $until }: tus relojes están parados, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
 vacation-without = Pero no en { $list }: allí ya no se pueden anotar más ofertas, pausas o vacaciones tuyas.
+vacation-limited = En { $list } no cuentan, o no hasta el final: los torneos permiten 14 días, o ninguno. Lee cómo se juega ese torneo.
 vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
 vacation-show = No estás de vacaciones. Te quedan { $left } este año.
 vacation-show-on = Estás de vacaciones hasta { $until }. Después te quedarán { $left } este año.

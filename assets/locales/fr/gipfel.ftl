@@ -1101,6 +1101,7 @@ tournament-ratings-between = **Pour les classements de { $from } à { $to }**
 tournament-ratings-from = **Pour les classements à partir de { $from }**
 tournament-ratings-to = **Pour les classements jusqu’à { $to }**
 tournament-open = Il commence quand les { $most } places sont prises, ou quand { $player } le lance.
+tournament-open-until = Il commence quand les { $most } places sont prises ou quand { $player } le lance, au plus tard { $until } ({ $left }).
 tournament-nobody = Personne n’est encore inscrit.
 tournament-people = **Inscrits ({ $count } sur { $most }) :** { $list }
 tournament-running =
@@ -1112,9 +1113,12 @@ tournament-round-now = La ronde { $round } se joue.
 tournament-over = Il est terminé : { $player } a gagné.
 tournament-over-empty = Il est terminé, et personne n’a gagné.
 tournament-called-off = Il a été annulé.
+tournament-too-few = Le tournoi { $id } est annulé : il faut { $least } personnes, et il y en a { $count }.
 tournament-round = **Tournoi { $id }, ronde { $round }**
 tournament-pair = { $white } – { $black } : { $place }
 tournament-pair-unplayed = { $white } – { $black } : pas jouée, car quelqu’un est sorti
+tournament-why-points = Les nombres sont les points d’avant : on oppose d’abord les points égaux, puis on équilibre les couleurs.
+tournament-why-ratings = La moitié haute du classement joue contre la moitié basse. Le sort place ceux qui n’ont pas de classement.
 tournament-rests = Sans adversaire dans cette ronde : { $list }
 tournament-round-over = **Tournoi { $id } :** la ronde { $round } est terminée.
 tournament-ended = **Le tournoi { $id } est terminé.**
@@ -1136,6 +1140,16 @@ tournament-what-format = Qui joue contre qui
 tournament-what-most = Nombre de personnes
 tournament-most = Jusqu’à { $most } personnes
 tournament-what-at-once = Rondes en même temps
+tournament-what-begins = Quand il commence
+tournament-begins-full = Commence quand toutes les places sont prises
+tournament-begins-in =
+    { $count ->
+        [one] Commence dans un jour au plus tard
+       *[other] Commence dans { $count } jours au plus tard
+    }
+tournament-begins-by = Il commence { $left } au plus tard, s’il y a alors assez de monde.
+tournament-no-vacations = sans vacances
+tournament-pauses = pauses si les deux sont d’accord
 tournament-at-once =
     { $count ->
         [one] Une ronde à la fois
@@ -1147,7 +1161,12 @@ tournament-rules-robin = **Toutes rondes :** chacun joue contre tous les autres
 tournament-rules-robin-double = **Aller-retour :** chacun joue deux fois contre tous les autres, une fois avec chaque couleur. À plus de huit, on joue en groupes, et les meilleurs jouent un groupe final.
 tournament-rules-knockout = **Élimination directe :** chaque duel compte deux parties avec les couleurs échangées. À égalité, il y en a une troisième, aux couleurs tirées au sort. Si elle est nulle aussi, le sort décide. Qui perd un duel est éliminé.
 tournament-rules-points = **Points :** une victoire vaut un point, une nulle un demi. Une partie sans résultat ne rapporte rien à personne.
-tournament-rules-absence = **Absence :** si ton temps est écoulé avant ton premier coup, tu perds cette partie. La deuxième fois, tu sors du tournoi. En vacances, aucun temps ne court. Il n’y a ni pause ni annulation de partie.
+tournament-rules-absence = **Absence :** si ton temps est écoulé avant ton premier coup, tu perds cette partie. La deuxième fois, tu sors du tournoi.
+tournament-rules-vacations = **Temps :** les vacances l’arrêtent, 14 jours au plus dans tout le tournoi.
+ladder-rules-vacations = **Temps :** les vacances l’arrêtent, 14 jours au plus dans chaque partie.
+tournament-rules-no-vacations = **Temps :** les vacances ne l’arrêtent pas.
+tournament-rules-pauses = Une pause est possible si les deux sont d’accord. On ne peut pas annuler de partie.
+tournament-rules-no-pauses = Il n’y a ni pause ni annulation de partie.
 tournament-rules-robin-out = Qui sort avant la moitié de ses parties quitte le tableau. Après la moitié, le reste est perdu.
 tournament-rules-swiss-out = Qui sort n’est plus apparié, et ses résultats restent.
 tournament-rules-knockout-out = Qui sort a perdu le duel.
@@ -1224,6 +1243,8 @@ button-tournament-rules = Comment ça marche
 button-tournament-table = Tableau
 button-begin-now = Commencer
 button-call-off = Annuler le tournoi
+button-tournament-vacations = Vacances : { $state }
+button-tournament-pauses = Pauses : { $state }
 button-close-ladder = Fermer l’échelle
 button-give-up-place = Laisser la place
 button-announce = Annoncer
@@ -1352,6 +1373,7 @@ claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $oppone
 # Vacation
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances cette année.
 vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
+vacation-limited = Dans { $list }, elles ne comptent pas ou pas jusqu’au bout : un tournoi permet 14 jours, ou aucun. Lis comment se joue ce tournoi.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année.

@@ -1091,6 +1091,7 @@ tournament-ratings-between = **Voor ratings van { $from } tot { $to }**
 tournament-ratings-from = **Voor ratings vanaf { $from }**
 tournament-ratings-to = **Voor ratings tot { $to }**
 tournament-open = Het begint als alle { $most } plaatsen bezet zijn, of als { $player } het laat beginnen.
+tournament-open-until = Het begint als alle { $most } plaatsen bezet zijn of als { $player } het start, uiterlijk { $until } ({ $left }).
 tournament-nobody = Er doet nog niemand mee.
 tournament-people = **Deelnemers ({ $count } van { $most }):** { $list }
 tournament-running =
@@ -1102,9 +1103,12 @@ tournament-round-now = Ronde { $round } is bezig.
 tournament-over = Het is afgelopen: { $player } heeft gewonnen.
 tournament-over-empty = Het is afgelopen, en niemand heeft gewonnen.
 tournament-called-off = Het is afgelast.
+tournament-too-few = Toernooi { $id } is afgelast: er zijn { $least } deelnemers nodig, en er doen er { $count } mee.
 tournament-round = **Toernooi { $id }, ronde { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: niet gespeeld, want iemand is eruit
+tournament-why-points = De getallen zijn de punten ervoor: eerst treffen gelijke punten elkaar, dan worden de kleuren verdeeld.
+tournament-why-ratings = De bovenste helft van de ratings treft de onderste. Wie geen rating heeft, wordt geloot.
 tournament-rests = Vrij in deze ronde: { $list }
 tournament-round-over = **Toernooi { $id }:** ronde { $round } is afgelopen.
 tournament-ended = **Toernooi { $id } is afgelopen.**
@@ -1126,6 +1130,16 @@ tournament-what-format = Wie tegen wie speelt
 tournament-what-most = Aantal deelnemers
 tournament-most = Tot { $most } deelnemers
 tournament-what-at-once = Rondes tegelijk
+tournament-what-begins = Wanneer het begint
+tournament-begins-full = Begint als alle plaatsen bezet zijn
+tournament-begins-in =
+    { $count ->
+        [one] Begint uiterlijk over één dag
+       *[other] Begint uiterlijk over { $count } dagen
+    }
+tournament-begins-by = Het begint uiterlijk { $left }, als er dan genoeg mensen meedoen.
+tournament-no-vacations = zonder vakantie
+tournament-pauses = pauzes als beiden het willen
 tournament-at-once =
     { $count ->
         [one] Eén ronde tegelijk
@@ -1137,7 +1151,12 @@ tournament-rules-robin = **Iedereen tegen iedereen:** iedereen speelt tegen iede
 tournament-rules-robin-double = **Twee keer tegen iedereen:** iedereen speelt twee keer tegen iedereen, één keer met elke kleur. Met meer dan acht wordt er in groepen gespeeld, en de besten spelen een finalegroep.
 tournament-rules-knockout = **Knock-out:** elk duel telt twee partijen met verwisselde kleuren. Bij een gelijke stand volgt een derde, met gelote kleuren. Is die ook remise, dan beslist het lot. Wie een duel verliest, ligt eruit.
 tournament-rules-points = **Punten:** winst is één punt, remise een half. Een partij zonder uitslag levert niemand een punt op.
-tournament-rules-absence = **Wegblijven:** is je tijd om vóór je eerste zet, dan verlies je die partij. De tweede keer lig je uit het toernooi. Op vakantie loopt er geen klok. Pauzes en afbreken kunnen niet.
+tournament-rules-absence = **Wegblijven:** is je tijd om vóór je eerste zet, dan verlies je die partij. De tweede keer lig je uit het toernooi.
+tournament-rules-vacations = **Klokken:** vakantie zet ze stil, in het hele toernooi hoogstens 14 dagen.
+ladder-rules-vacations = **Klokken:** vakantie zet ze stil, in elke partij hoogstens 14 dagen.
+tournament-rules-no-vacations = **Klokken:** vakantie zet ze niet stil.
+tournament-rules-pauses = Een pauze kan als beiden het willen. Afbreken kan niet.
+tournament-rules-no-pauses = Pauzes en afbreken kunnen niet.
 tournament-rules-robin-out = Wie eruit ligt vóór de helft van de partijen, verdwijnt uit de tabel. Na de helft is de rest verloren.
 tournament-rules-swiss-out = Wie eruit ligt, wordt niet meer ingedeeld, en de uitslagen blijven staan.
 tournament-rules-knockout-out = Wie eruit stapt, heeft het duel verloren.
@@ -1214,6 +1233,8 @@ button-tournament-rules = Hoe het gaat
 button-tournament-table = Tabel
 button-begin-now = Nu beginnen
 button-call-off = Afgelasten
+button-tournament-vacations = Vakantie: { $state }
+button-tournament-pauses = Pauzes: { $state }
 button-close-ladder = Sluiten
 button-give-up-place = Plaats afstaan
 button-announce = Aankondigen
@@ -1342,6 +1363,7 @@ claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd,
 # Vacation
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je dit jaar nog { $left } vakantie.
 vacation-without = Maar niet in { $list }: daar kunnen geen aanbiedingen, pauzes of vakanties van jou meer bij.
+vacation-limited = In { $list } telt ze niet of niet tot het einde: toernooien staan 14 dagen toe, of geen. Lees hoe dat toernooi gaat.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }.

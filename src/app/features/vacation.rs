@@ -116,6 +116,9 @@ pub struct VacationBegan {
     /// The matches that have no room for it: their clocks go on.
     #[serde(default)]
     without: Vec<MatchId>,
+    /// The matches of tournaments in which their clocks go on before it ends.
+    #[serde(default)]
+    limited: Vec<MatchId>,
 }
 
 impl Command for BeginVacation {
@@ -123,12 +126,14 @@ impl Command for BeginVacation {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationBegan, Stop> {
         let (key, mut row) = players::own_row(rows, actor)?;
+        let taken = row.vacations.clone();
         let begun = row.vacations.begin(rows.now(), self.days);
         let vacation = begun.map_err(|why| Refusal::new(move |locale| refused(locale, why)))?;
         rows.put(&key, &row);
-        let without = vacations::stop_clocks(rows, key.player, vacation, None)?;
+        let exceptions = vacations::stop_clocks(rows, key.player, (&taken, vacation), None)?;
         Ok(VacationBegan {
-            without,
+            without: exceptions.without,
+            limited: exceptions.limited,
             until: vacation.until,
             minutes_left: row.vacations.minutes_left(vacation.until),
         })
@@ -141,6 +146,7 @@ impl Told for BeginVacation {
             until,
             minutes_left,
             without,
+            limited,
         } = outcome;
         let locale = reader.locale;
         let mut text = say!(
@@ -153,6 +159,11 @@ impl Told for BeginVacation {
             let without: Vec<String> = without.iter().map(ToString::to_string).collect();
             text += "\n";
             text += &say!(locale, "vacation-without", list = list(locale, &without));
+        }
+        if !limited.is_empty() {
+            let limited: Vec<String> = limited.iter().map(ToString::to_string).collect();
+            text += "\n";
+            text += &say!(locale, "vacation-limited", list = list(locale, &limited));
         }
         reader.show(panel(locale, text, true, minutes_left))
     }

@@ -5,6 +5,7 @@ use super::lists::{running_rows, timers};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, TimerRow, Unknown, Venue};
+use crate::app::state::tournaments;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Terms};
@@ -75,7 +76,11 @@ pub(super) fn begin_for(
             continue;
         };
         let known = rows.read::<PlayerRow>(&keys::Player { player })?;
-        let until = known.and_then(|known| known.vacations.current(rows.now()));
+        let vacations = known.map(|known| known.vacations).unwrap_or_default();
+        let until = match vacations.current(rows.now()) {
+            Some(until) => tournaments::vacation_until(rows, tournament, rows.now(), (&vacations, until))?,
+            None => None,
+        };
         let event = until.and_then(|until| the_match.begin_vacation(seat, rows.now(), until, false));
         if let Some(event) = event {
             the_match.apply(Entry { at: rows.now(), event });

@@ -1,10 +1,11 @@
 //! A player's vacation, which stops their clocks in all their matches, including those that begin during it.
 
-use crate::app::matches;
+use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::rows::{PlayerRow, RunningRow, TimerRow};
+use crate::app::state::tournaments;
 use crate::correspondence::vacation::{Vacation, Vacations};
-use crate::correspondence::{Event, Match, MatchId, PlayerId};
+use crate::correspondence::{Event, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;
 use jiff::Timestamp;
@@ -21,37 +22,53 @@ pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer
     }
 }
 
-/// Stops the clocks of this player until then; returns the matches whose logs have no room for that. `except` is one that
-/// the caller changes.
+/// The matches in which a vacation does not count as in others.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::app) struct Exceptions {
+    /// Their logs have no room for it.
+    pub without: Vec<MatchId>,
+    /// Their tournaments do not allow it, or not for so long.
+    pub limited: Vec<MatchId>,
+}
+
+/// Stops the clocks of this player until then. `taken` are their vacations before it, `except` is a match that the caller
+/// changes.
 pub(in crate::app) fn stop_clocks(
     rows: &mut Rows,
     player: PlayerId,
-    vacation: Vacation,
+    (taken, vacation): (&Vacations, Vacation),
     except: Option<MatchId>,
-) -> Result<Vec<MatchId>, Unread> {
+) -> Result<Exceptions, Unread> {
     rows.put(&timer(player, vacation), &TimerRow::new());
-    let mut without = Vec::new();
-    let begin = |m: &Match, seat, now| {
+    let mut exceptions = Exceptions::default();
+    let begin = |rows: &Rows, loaded: &Loaded, seat| {
+        let m = &loaded.the_match;
         if !m.has_room_beside(seat) {
-            without.push(m.id());
+            exceptions.without.push(m.id());
         }
-        m.begin_vacation(seat, now, vacation.until, false)
+        let (tournament, started) = (loaded.row.tournament, m.stored().started);
+        let until = tournaments::vacation_until(rows, tournament, started, (taken, vacation.until))?;
+        if until != Some(vacation.until) && m.ended().is_none() {
+            exceptions.limited.push(m.id());
+        }
+        Ok(until.and_then(|until| m.begin_vacation(seat, rows.now(), until, false)))
     };
     each_match(rows, player, except, begin)?;
-    Ok(without)
+    Ok(exceptions)
 }
 
 /// Resumes the clocks of this player, who is back early.
 pub(in crate::app) fn start_clocks(rows: &mut Rows, player: PlayerId, planned: Vacation) -> Result<(), Unread> {
     rows.delete(&timer(player, planned));
-    each_match(rows, player, None, Match::end_vacation)
+    let end = |rows: &Rows, loaded: &Loaded, seat| Ok(loaded.the_match.end_vacation(seat, rows.now()));
+    each_match(rows, player, None, end)
 }
 
 fn each_match(
     rows: &mut Rows,
     player: PlayerId,
     except: Option<MatchId>,
-    mut event: impl FnMut(&Match, Color, Timestamp) -> Option<Event> + Send,
+    mut event: impl FnMut(&Rows, &Loaded, Color) -> Result<Option<Event>, Unread> + Send,
 ) -> Result<(), Unread> {
     let range = keys::RunningMatch::of(player);
     let found = rows.list::<keys::RunningMatch, RunningRow>(&range, ROWS)?;
@@ -66,9 +83,10 @@ fn each_match(
             }
             Err(error) => return Err(error),
         };
-        let m = &loaded.the_match;
-        let seat = m.color_of(player);
-        if let Some(event) = seat.and_then(|seat| event(m, seat, rows.now())) {
+        let Some(seat) = loaded.the_match.color_of(player) else {
+            continue;
+        };
+        if let Some(event) = event(rows, &loaded, seat)? {
             matches::advance(rows, loaded, vec![event])?;
         }
     }
@@ -88,7 +106,12 @@ pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timest
 }
 
 /// The event that a vacation causes in a match instead of its end or a claim, if there is one.
-pub(in crate::app) fn instead_of_the_end(rows: &mut Rows, m: &Match, seat: Color) -> Result<Option<Event>, Unread> {
+pub(in crate::app) fn instead_of_the_end(
+    rows: &mut Rows,
+    loaded: &Loaded,
+    seat: Color,
+) -> Result<Option<Event>, Unread> {
+    let m = &loaded.the_match;
     let Some(player) = m.player(seat).person() else {
         return Ok(None);
     };
@@ -99,10 +122,15 @@ pub(in crate::app) fn instead_of_the_end(rows: &mut Rows, m: &Match, seat: Color
     let Some((until, begins)) = at_zero(&row, now) else {
         return Ok(None);
     };
+    let (tournament, started) = (loaded.row.tournament, m.stored().started);
+    let until = tournaments::vacation_until(rows, tournament, started, (&row.vacations, until))?;
+    let Some(until) = until else {
+        return Ok(None);
+    };
     if let Some((vacation, vacations)) = begins {
-        row.vacations = vacations;
+        let taken = std::mem::replace(&mut row.vacations, vacations);
         rows.put(&key, &row);
-        stop_clocks(rows, player, vacation, Some(m.id()))?;
+        stop_clocks(rows, player, (&taken, vacation), Some(m.id()))?;
     }
     Ok(m.begin_vacation(seat, now, until, true))
 }

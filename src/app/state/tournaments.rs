@@ -7,6 +7,7 @@ use crate::app::state::rows::{
 };
 use crate::correspondence::tournament::ladder::Bout;
 use crate::correspondence::tournament::{Entry, Event, Impossible, Tournament, TournamentId};
+use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{Outage, PlayerId};
 use crate::store::keys::{self, Lane, TimerKind};
 use jiff::Timestamp;
@@ -25,6 +26,27 @@ pub(in crate::app) struct LoadedTournament {
 pub(in crate::app) fn load(rows: &mut Rows, id: TournamentId) -> Result<Option<LoadedTournament>, Unread> {
     let found = rows.read::<TournamentRow>(&keys::Tournament { id })?;
     found.map(replayed).transpose()
+}
+
+/// The tournament of a match, if it belongs to one; it may change before the commit.
+pub(in crate::app) fn of_match(rows: &Rows, id: Option<TournamentId>) -> Result<Option<Tournament>, Unread> {
+    let Some(id) = id else { return Ok(None) };
+    let found = rows.peek::<TournamentRow>(&keys::Tournament { id })?;
+    Ok(found.map(replayed).transpose()?.map(|found| found.t))
+}
+
+/// Until when a vacation that would end then stops a player's clock in a match of this tournament that began at `started`;
+/// `None` = it does not.
+pub(in crate::app) fn vacation_until(
+    rows: &Rows,
+    tournament: Option<TournamentId>,
+    started: Timestamp,
+    (vacations, until): (&Vacations, Timestamp),
+) -> Result<Option<Timestamp>, Unread> {
+    Ok(match of_match(rows, tournament)? {
+        Some(t) => t.vacation_until(started, vacations, rows.now(), until),
+        None => Some(until),
+    })
 }
 
 fn replayed(row: TournamentRow) -> Result<LoadedTournament, Unread> {

@@ -24,7 +24,7 @@ pub(in crate::app) fn end_by_time(rows: &mut Rows, timer: &keys::Timer, outages:
             return Ok(());
         };
         if let Event::TimedOut { by } | Event::TimeUp { by } | Event::PotentialAccepted { by, .. } = event
-            && let Some(vacation) = instead_of_the_end(rows, &loaded.the_match, by)?
+            && let Some(vacation) = instead_of_the_end(rows, &loaded, by)?
         {
             event = vacation;
         }

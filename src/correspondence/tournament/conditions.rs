@@ -1,6 +1,7 @@
 //! What is agreed about a tournament before anybody joins.
 
 use crate::correspondence::proposal::Proposal;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -122,6 +123,13 @@ pub struct Conditions {
     pub most: u8,
     /// Number of rounds of a round robin that are played at the same time.
     pub at_once: u8,
+    /// When it begins at the latest; `None` = when all places are taken, or whoever made it begins it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<Timestamp>,
+    /// Whether vacations stop clocks in it, for [`Conditions::VACATION`] altogether.
+    pub vacations: bool,
+    /// Whether two people may agree on a pause in it.
+    pub pauses: bool,
     /// The lowest and the highest rating with which somebody may join. Who has no rating may only join without bounds.
     #[serde(default, skip_serializing_if = "Bounds::is_open")]
     pub ratings: Bounds,
@@ -132,6 +140,8 @@ impl Conditions {
     pub const MOST: u8 = 32;
     /// Maximum number of rounds at the same time.
     pub const AT_ONCE: u8 = 7;
+    /// How long vacations may stop the clocks of a person in a tournament; in a ladder, in each of its matches.
+    pub const VACATION: SignedDuration = SignedDuration::from_hours(14 * 24);
 }
 
 /// Bounds of ratings, in whole points, each included.

@@ -372,7 +372,7 @@ pub(in crate::app) fn foot(locale: Locale, terms: &Proposal, sum: String, button
 }
 
 /// A button for something that is on or off.
-pub(super) fn switch(custom_id: CustomId, label: String, is_on: bool) -> Button {
+pub(in crate::app) fn switch(custom_id: CustomId, label: String, is_on: bool) -> Button {
     let style = if is_on { Style::Success } else { Style::Secondary };
     Button {
         custom_id,

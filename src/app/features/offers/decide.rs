@@ -7,6 +7,7 @@ use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal as refuse;
+use crate::app::state::tournaments;
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Match, MatchId, Offer};
 use crate::rules::Color;
@@ -22,7 +23,10 @@ pub(super) fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) 
         matches::may_end_so(m)?;
         matches::may_have_no_result(rows, id)?;
     }
-    if what.stops_clocks() && loaded.row.tournament.is_some() {
+    if what.stops_clocks()
+        && let Some(t) = tournaments::of_match(rows, loaded.row.tournament)?
+        && !t.conditions().pauses
+    {
         return Err(refuse!("refuse-tournament-pause", id = id).into());
     }
     Ok((loaded, color))

@@ -10,7 +10,9 @@ use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{Format as RowFormat, ListedTournamentRow, TournamentNews, TournamentRow, Unknown};
+use crate::app::state::rows::{
+    Format as RowFormat, ListedTournamentRow, TournamentNews, TournamentRow, Unknown, later,
+};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply};
 use crate::correspondence::Locale;
@@ -20,7 +22,8 @@ use crate::correspondence::proposal::Proposal;
 use crate::correspondence::tournament::{Bounds, Conditions, Format, Phase, Rounds, Tournament, TournamentId};
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Counter, Descending};
-use crate::words::{channel, say, tournaments as words};
+use crate::words::{channel, commands, say, tournaments as words};
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 const FROM: &str = "from";
@@ -31,6 +34,8 @@ const HIGHEST: u64 = 4_000;
 const PEOPLE: [u8; 10] = [4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
 /// Numbers of rounds at the same time that are offered.
 const AT_ONCE: [u8; 5] = [1, 2, 3, 4, 7];
+/// In how many days it may begin at the latest, as offered; 0 = not before all places are taken.
+const BEGINS: [u8; 8] = [0, 1, 2, 3, 5, 7, 14, 30];
 /// Maximum number of tournaments of a server that are not over.
 pub const MAX_TOURNAMENTS: usize = 5;
 
@@ -43,6 +48,11 @@ pub struct TournamentDraft {
     pub at_once: u8,
     pub from: Option<u16>,
     pub to: Option<u16>,
+    /// In how many days it begins at the latest; 0 = not before all places are taken.
+    pub days: u8,
+    /// Vacations do not count.
+    pub busy: bool,
+    pub pauses: bool,
 }
 
 impl TournamentDraft {
@@ -55,15 +65,19 @@ impl TournamentDraft {
             at_once: 2,
             from,
             to,
+            days: 0,
+            busy: false,
+            pauses: false,
         }
     }
 
     /// What is agreed; `None` = a choice that no control offers.
-    fn conditions(&self) -> Option<Conditions> {
+    fn conditions(&self, now: Timestamp) -> Option<Conditions> {
         let terms = self.terms.fitted();
         let is_offered = PEOPLE.contains(&self.most)
             && self.most >= self.format.least()
             && AT_ONCE.contains(&self.at_once)
+            && BEGINS.contains(&self.days)
             && !matches!(terms.kind, GameKind::Potentials(_))
             && terms.pace != Pace::Unlimited
             && terms.at_zero == AtZero::Loses
@@ -74,6 +88,11 @@ impl TournamentDraft {
             terms,
             most: self.most,
             at_once: self.at_once,
+            // a ladder runs at once
+            begins: (self.days > 0 && self.format != Format::Ladder)
+                .then(|| later(now, SignedDuration::from_hours(24 * i64::from(self.days)))),
+            vacations: !self.busy,
+            pauses: self.pauses,
             ratings: Bounds {
                 from: self.from,
                 to: self.to,
@@ -91,6 +110,12 @@ pub enum TournamentTerm {
     Format,
     People,
     Once,
+    /// When it begins.
+    Start,
+    /// Whether vacations count.
+    Away,
+    /// Whether pauses can be agreed on.
+    Pause,
     Game,
     Setup,
     Pace,
@@ -107,7 +132,9 @@ impl TournamentTerm {
             Self::Pace => Term::Pace,
             Self::Rated => Term::Rated,
             Self::Week => Term::Week,
-            Self::Show | Self::Format | Self::People | Self::Once => return None,
+            Self::Show | Self::Format | Self::People | Self::Once | Self::Start | Self::Away | Self::Pause => {
+                return None;
+            }
         })
     }
 
@@ -167,6 +194,18 @@ impl TournamentPanel {
                 at_once: at_once.parse().ok()?,
                 ..draft
             },
+            (TournamentTerm::Start, Some(days)) => TournamentDraft {
+                days: days.parse().ok()?,
+                ..draft
+            },
+            (TournamentTerm::Away, None) => TournamentDraft {
+                busy: !draft.busy,
+                ..draft
+            },
+            (TournamentTerm::Pause, None) => TournamentDraft {
+                pauses: !draft.pauses,
+                ..draft
+            },
             (what, _) => TournamentDraft {
                 terms: controls::choose(draft.terms, what.of_match()?, &self.values)?,
                 ..draft
@@ -201,11 +240,11 @@ impl Spelled for TournamentPanel {
 impl Query for TournamentPanel {
     type Answer = (TournamentDraft, Conditions);
 
-    fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         room_to_write_in(actor.place())?;
         let draft = self.chosen().ok_or_else(Refusal::no_choice)?;
         check_ratings(&draft)?;
-        let conditions = draft.conditions().ok_or_else(Refusal::no_choice)?;
+        let conditions = draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
         Ok((draft, conditions))
     }
 
@@ -257,6 +296,14 @@ fn container(locale: Locale, draft: &TournamentDraft, conditions: &Conditions) -
             at_once.into(),
         ));
     }
+    if draft.format != Format::Ladder {
+        let days = BEGINS.map(|days| (days.to_string(), words::begins(locale, days), days == draft.days));
+        parts.push(select(
+            TournamentTerm::Start,
+            say!(locale, "tournament-what-begins"),
+            days.into(),
+        ));
+    }
     let of_match = |term| id(TournamentTerm::of_term(term));
     parts.extend(controls::selects_of(
         locale,
@@ -270,6 +317,13 @@ fn container(locale: Locale, draft: &TournamentDraft, conditions: &Conditions) -
         &[Term::Rated, Term::Week],
         &of_match,
     ));
+    let state = |on| commands::state(locale, on);
+    let vacations = say!(locale, "button-tournament-vacations", state = state(!draft.busy));
+    let pauses = say!(locale, "button-tournament-pauses", state = state(draft.pauses));
+    parts.push(Part::Row(Row::Buttons(vec![
+        controls::switch(id(TournamentTerm::Away), vacations, !draft.busy),
+        controls::switch(id(TournamentTerm::Pause), pauses, draft.pauses),
+    ])));
     let send = MakeTournament { draft: *draft };
     let send = Control::new(send.custom_id(), "button-announce", Style::Success);
     let close = [send, Dismiss::control()].map(|control| control.button(locale));
@@ -317,7 +371,7 @@ impl Command for MakeTournament {
         let place = actor.place();
         let (room, locale) = room_to_write_in(place)?;
         check_ratings(&self.draft)?;
-        let conditions = self.draft.conditions().ok_or_else(Refusal::no_choice)?;
+        let conditions = self.draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
         let listed = tournaments::of_guild(rows, room.guild)?;
         let is_on = |found: &&LoadedTournament| matches!(found.t.phase(), Phase::Open | Phase::Running);
         let count = listed.iter().filter(is_on).count();
@@ -346,6 +400,9 @@ impl Command for MakeTournament {
         };
         rows.put(&listed, &ListedTournamentRow { format: RowFormat });
         made.post(rows, TournamentNews::Announced)?;
+        if let Some(begins) = conditions.begins {
+            tournaments::look_at_then(rows, id, begins);
+        }
         let channel = room.target();
         Ok(TournamentMade { id, channel })
     }

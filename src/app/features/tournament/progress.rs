@@ -1,5 +1,6 @@
 //! What follows by itself in a tournament: results are taken over, rounds are paired, matches begin, people are told.
 
+use super::enter::shuffle;
 use crate::app::features::challenge::offer::setup;
 use crate::app::matches::{self, rooms};
 use crate::app::state::db::{Rows, Unread};
@@ -26,10 +27,13 @@ pub(in crate::app) fn go_on(rows: &mut Rows, timer: &keys::Timer, outages: &[Out
     let Some(mut found) = tournaments::load(rows, TournamentId(timer.subject))? else {
         return Ok(());
     };
+    let before = found.t.stored().log.len();
+    if found.t.is_due(rows.now()) && !begins(rows, &mut found)? {
+        return Ok(());
+    }
     if found.t.phase() != Phase::Running {
         return Ok(());
     }
-    let before = found.t.stored().log.len();
     let played = rounds_begun(&found);
     take_results(rows, &mut found)?;
     expire(rows, &mut found, outages)?;
@@ -45,6 +49,21 @@ pub(in crate::app) fn go_on(rows: &mut Rows, timer: &keys::Timer, outages: &[Out
         found.store(rows);
     }
     Ok(())
+}
+
+/// Its day has come: it begins, unless there are too few people; then it is called off.
+fn begins(rows: &mut Rows, found: &mut LoadedTournament) -> Result<bool, Unread> {
+    if let Ok(event) = found.t.begin(|lots| shuffle(rows, lots)) {
+        found.happens(rows, event);
+        return Ok(true);
+    }
+    if let Ok(event) = found.t.call_off() {
+        found.happens(rows, event);
+        found.post(rows, TournamentNews::TooFew)?;
+        found.update(rows)?;
+        found.store(rows);
+    }
+    Ok(false)
 }
 
 /// The rounds of which a match has begun.

@@ -216,6 +216,13 @@ pub(in crate::app) fn tournament_news(
             let message = with_buttons(locale, text, &controls);
             Ok(Some(Work::Direct { to, message }))
         }
+        TournamentNews::TooFew => post(Message::text(say!(
+            locale,
+            "tournament-too-few",
+            id = id.0,
+            least = t.conditions().format.least(),
+            count = t.entrants().len()
+        ))),
         TournamentNews::Absent(to) => {
             let is_in = t.phase() == Phase::Running && !t.is_out(to);
             let locale = players::language(rows, to, locale)?;

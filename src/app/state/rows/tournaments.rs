@@ -40,6 +40,8 @@ pub(in crate::app) enum TournamentNews {
     Ladder(u16),
     /// To somebody in a ladder who has not answered this person's challenge yet.
     Unanswered { by: PlayerId, to: PlayerId },
+    /// To its channel: on its day there were too few people.
+    TooFew,
     /// To whoever made it: it could not be announced.
     NotPosted,
 }

@@ -5,6 +5,7 @@ use crate::app::matches;
 use crate::app::matches::vacations;
 use crate::app::state::db::{AppError, Db, Rows, Unread};
 use crate::app::state::rows::{Format, PlayerRow};
+use crate::app::state::tournaments;
 use crate::app::state::watch::Seen;
 use crate::correspondence::{Event, MatchId, Outage};
 use crate::store::keys::{self, Key, Meta};
@@ -120,9 +121,10 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
         Err(Unread::Damaged { .. }) => None,
         loaded => loaded?,
     };
-    let Some(m) = loaded.map(|loaded| loaded.the_match) else {
+    let Some(loaded) = loaded else {
         return Ok(false);
     };
+    let m = loaded.the_match;
     let Some(Event::TimedOut { by } | Event::PotentialAccepted { by, .. }) = m.expire(rows.now(), outages) else {
         return Ok(false);
     };
@@ -130,8 +132,13 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
         return Ok(true);
     };
     let row = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    let goes_on_vacation = row.is_some_and(|row| vacations::at_zero(&row, rows.now()).is_some());
-    Ok(!goes_on_vacation)
+    let Some(row) = row else { return Ok(true) };
+    let Some((until, _)) = vacations::at_zero(&row, rows.now()) else {
+        return Ok(true);
+    };
+    let (tournament, started) = (loaded.row.tournament, m.stored().started);
+    let counts = tournaments::vacation_until(rows, tournament, started, (&row.vacations, until))?;
+    Ok(counts.is_none())
 }
 
 /// Number of running matches.

@@ -1,0 +1,164 @@
+//! What a tournament can agree on: when it begins, vacations, pauses.
+
+use super::*;
+use gipfel::app::features::BeginVacation;
+
+/// The panel after these choices and switches, announced; returns the announcement.
+async fn announced_with(table: &Table, choices: &[(&str, &str)], switches: &[&str]) -> Post {
+    let mut open = table.ask(ANA, panel()).await;
+    for (placeholder, value) in [("Game", "gipf-basic")].iter().chain(choices) {
+        open = table.choose(ANA, &open, placeholder, &[value]).await;
+    }
+    for label in switches {
+        open = table.push(ANA, &open, label).await;
+    }
+    table.push(ANA, &open, "Announce").await;
+    table.deliver().await.pop().expect("it is posted")
+}
+
+const FOUR: (&str, &str) = ("Number of people", "4");
+const ROBIN: (&str, &str) = ("Who plays whom", "r1");
+const DAYS: SignedDuration = SignedDuration::from_hours(24);
+
+#[tokio::test]
+async fn it_begins_on_its_day_with_those_who_are_in() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[("When it begins", "3")], &[]).await;
+    assert!(post.message.text.contains("at the latest <t:"), "{}", post.message.text);
+    join(&table, &post, 5).await;
+    table.wait(DAYS * 3 - SignedDuration::from_mins(1));
+    assert!(goes_on(&table).await.is_empty());
+    assert_eq!(stored(&table).await.phase(), Phase::Open);
+    table.wait(SignedDuration::from_mins(2));
+    let posts = goes_on(&table).await;
+    let round = posts.iter().find(|post| post.message.text.contains("round 1**"));
+    let round = &round.expect("it is posted").message.text;
+    assert!(round.contains("The upper half of the ratings"), "{round}");
+    let t = stored(&table).await;
+    assert_eq!(
+        (t.phase(), t.entrants().len(), t.running().count()),
+        (Phase::Running, 5, 2)
+    );
+    // in later rounds the points are named
+    for m in playing(&table).await {
+        resigns(&table, both(&m).1, m.id()).await;
+    }
+    let posts = goes_on(&table).await;
+    let round = posts.iter().find(|post| post.message.text.contains("round 2**"));
+    let round = &round.expect("it is posted").message.text;
+    assert!(
+        round.contains("> (1) – <@") && round.contains("points before"),
+        "{round}"
+    );
+}
+
+#[tokio::test]
+async fn too_few_people_on_its_day_call_it_off() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[("When it begins", "1")], &[]).await;
+    join(&table, &post, 3).await;
+    table.wait(DAYS + SignedDuration::from_mins(1));
+    let posts = goes_on(&table).await;
+    let told = posts
+        .iter()
+        .find(|post| post.message.text.contains("4 people are needed, and 3 are in"));
+    told.expect("everybody can read why");
+    assert_eq!(stored(&table).await.phase(), Phase::CalledOff);
+    // one that has begun before its day begins once
+    let table = Table::new().await;
+    let post = announced_with(&table, &[("When it begins", "1"), FOUR], &[]).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let before = stored(&table).await;
+    table.wait(DAYS + SignedDuration::from_mins(1));
+    goes_on(&table).await;
+    assert_eq!(stored(&table).await, before);
+}
+
+/// The match in which somebody is to move, and who.
+async fn to_move(table: &Table) -> (MatchId, u64) {
+    let m = playing(table).await.remove(0);
+    (m.id(), number_of(&m, m.to_move().expect("it is being played")))
+}
+
+#[tokio::test]
+async fn a_vacation_stops_clocks_for_fourteen_days() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[ROBIN, FOUR], &[]).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let (id, who) = to_move(&table).await;
+    let begun = table.ask(who, Intent::feature(BeginVacation { days: 20 })).await;
+    let said = texts_of(container_of(&begun)).join("\n");
+    assert!(said.contains(&format!("In {id}")) && said.contains("14 days"), "{said}");
+    // three days for a turn, and fourteen
+    table.wait(DAYS * 17 - SignedDuration::from_hours(1));
+    goes_on(&table).await;
+    assert!(table.game(id).await.ended().is_none());
+    table.wait(SignedDuration::from_hours(2));
+    goes_on(&table).await;
+    assert!(
+        table.game(id).await.ended().is_some(),
+        "still on vacation, but not here"
+    );
+    // another match is not concerned
+    let other = table
+        .start(
+            gipfel::rules::game::GameKind::Dvonn,
+            gipfel::correspondence::challenge::ColorWish::White,
+        )
+        .await;
+    table.ask(ANA, Intent::feature(BeginVacation { days: 20 })).await;
+    table.wait(DAYS * 19);
+    table.tick().await;
+    assert!(table.game(other).await.ended().is_none());
+}
+
+#[tokio::test]
+async fn without_vacations_clocks_go_on() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[ROBIN, FOUR], &["Vacations: on"]).await;
+    assert!(post.message.text.contains("no vacations"), "{}", post.message.text);
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let (id, who) = to_move(&table).await;
+    let begun = table.ask(who, Intent::feature(BeginVacation { days: 5 })).await;
+    let said = texts_of(container_of(&begun)).join("\n");
+    assert!(said.contains(&id.to_string()), "{said}");
+    // not even the one that begins by itself
+    let change = ChangeSettings {
+        vacation_at_zero: Some(true),
+        ..ChangeSettings::default()
+    };
+    table.ask(who, Intent::feature(change)).await;
+    table.wait(DAYS * 3 + SignedDuration::from_hours(1));
+    goes_on(&table).await;
+    assert!(table.game(id).await.ended().is_some());
+    let rules = table.ask(BEN, Intent::feature(TournamentRules { id: Some(ID) })).await;
+    assert!(text_of(&rules).contains("a vacation does not stop them"), "{rules:?}");
+}
+
+#[tokio::test]
+async fn pauses_are_possible_where_that_was_agreed() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[ROBIN, FOUR], &["Pauses: off"]).await;
+    assert!(
+        post.message.text.contains("pauses if both agree"),
+        "{}",
+        post.message.text
+    );
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let (id, who) = to_move(&table).await;
+    let what = Offer::Pause;
+    let offer = |id| {
+        Intent::feature(MakeOffer {
+            what,
+            id: Some(id),
+            turn: None,
+        })
+    };
+    let said = private_text(table.ask(who, offer(id)).await);
+    assert!(!said.contains("clocks can’t be stopped"), "{said}");
+    assert!(table.game(id).await.offer(what).is_some(), "{said}");
+}
