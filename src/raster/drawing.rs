@@ -82,7 +82,7 @@ impl Renderer {
                     let fitted = self.font.fitted(text, size, height.map(|height| height * unit));
                     let (left, top) = self.px(*at);
                     let spare = size[1] - PITCH * fitted.height * fitted.lines.len() as f32;
-                    let top = if *align == Align::Middle {
+                    let top = if matches!(align, Align::Middle | Align::Center) {
                         top + spare / 2.0
                     } else {
                         top
@@ -92,6 +92,7 @@ impl Renderer {
                         let x = match align {
                             Align::Left | Align::Middle => left + half,
                             Align::Right => left + size[0] - half,
+                            Align::Center => left + size[0] / 2.0,
                         };
                         let y = top + PITCH * fitted.height * (n as f32 + 0.5);
                         self.font

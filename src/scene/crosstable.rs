@@ -146,7 +146,7 @@ fn first(names: &[String], width: f32) -> Vec<Shape> {
             height: [0.34, 0.2],
             text: called.clone(),
             ink: Ink::Count,
-            align: super::shape::Align::Middle,
+            align: super::shape::Align::Center,
         });
     }
     shapes

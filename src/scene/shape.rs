@@ -83,6 +83,8 @@ pub enum Align {
     Right,
     /// At the left, and in the middle between above and below.
     Middle,
+    /// In the middle, both ways.
+    Center,
 }
 
 /// The colour of a piece.
