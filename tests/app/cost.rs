@@ -4,11 +4,14 @@
 use super::table::*;
 use crate::ratings::resigned;
 use crate::stores::{Rows, everything};
+use crate::tournaments::{ID, announced, join, stored};
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Audience, CompleteMatch, Games, Leaderboard, Profile, Resign};
+use gipfel::app::features::{Audience, CompleteMatch, Games, Leaderboard, Profile, Resign, ShowTournament};
 use gipfel::app::slash::Among;
 use gipfel::correspondence::PlayerId;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::tournament::Phase;
+use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::space_name;
 use gipfel::store::memory::{Call, Fault};
@@ -220,4 +223,28 @@ async fn profiles_and_leaderboards_read_no_more_with_more_results() {
     let (few, many) = costs.split_at(2);
     assert_eq!(few, many);
     assert!(many.iter().all(|calls| *calls <= 8), "{many:?}");
+}
+
+/// However many matches were played, the table of a tournament reads the same rows.
+#[tokio::test]
+async fn tables_read_no_more_with_more_matches() {
+    let (table, calls) = counted().await;
+    let post = announced(&table, "r2", 4).await;
+    join(&table, &post, 4).await;
+    let mut costs = Vec::new();
+    while stored(&table).await.phase() != Phase::Over {
+        table.tick().await;
+        table.deliver().await;
+        let before = calls.load(Ordering::SeqCst);
+        let shown = table.ask(ANA, Intent::feature(ShowTournament { id: Some(ID) })).await;
+        costs.push(calls.load(Ordering::SeqCst) - before);
+        assert!(message_of(&shown).picture.is_some(), "{shown:?}");
+        for (_, id) in stored(&table).await.running().collect::<Vec<_>>() {
+            let loser = number_of(&table.game(id).await, Color::Black);
+            table.press(loser, &Resign { id: Some(id) }.custom_id()).await;
+        }
+        assert!(costs.len() < 20, "it ends");
+    }
+    assert!(costs.len() > 3, "{costs:?}");
+    assert!(costs.iter().all(|calls| *calls == costs[0] && *calls <= 6), "{costs:?}");
 }
