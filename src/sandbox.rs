@@ -95,6 +95,8 @@ pub struct Options {
     pub check_body: Option<BodyCheck>,
     /// Whether the bot is a member of the server; otherwise everybody has installed it for themselves.
     pub is_member: bool,
+    /// Names of people on the server beside Ana, Ben and Cleo.
+    pub guests: Vec<String>,
 }
 impl Options {
     /// Any port, nothing stored, Discord's own limits.
@@ -106,6 +108,7 @@ impl Options {
             limits: Limits::default(),
             check_body: None,
             is_member: true,
+            guests: Vec::new(),
         }
     }
 }
@@ -146,6 +149,7 @@ impl Sandbox {
         let now = (options.clock)();
         let (mut data, files) = persist::open(options.folder.clone(), now)?;
         data.guild.is_without_bot = !options.is_member;
+        data.invite(&options.guests, now);
         let (changed, watcher) = watch::channel(0);
         let (feed, _) = broadcast::channel(4096);
         let (posts, to_send) = mpsc::unbounded_channel();

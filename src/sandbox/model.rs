@@ -216,15 +216,9 @@ pub struct Command {
     pub body: serde_json::Map<String, Value>,
 }
 
-impl Data {
-    /// A new server with two channels and three people.
-    pub fn fresh(now: Timestamp) -> Self {
-        let mut last = 0;
-        let mut next = || {
-            last = next_id(last, now);
-            last
-        };
-        let person = |id, name: &str, colour: &str| Person {
+impl Person {
+    fn new(id: Id, name: &str, colour: &str) -> Self {
+        Self {
             id,
             name: name.into(),
             locale: "en-US".into(),
@@ -233,6 +227,17 @@ impl Data {
             refuses_dms: false,
             read: BTreeMap::new(),
             pings: Vec::new(),
+        }
+    }
+}
+
+impl Data {
+    /// A new server with two channels and three people.
+    pub fn fresh(now: Timestamp) -> Self {
+        let mut last = 0;
+        let mut next = || {
+            last = next_id(last, now);
+            last
         };
         let bot = Bot {
             id: next(),
@@ -246,9 +251,9 @@ impl Data {
             is_without_bot: false,
         };
         let people = vec![
-            person(next(), "Ana", "#c2566e"),
-            person(next(), "Ben", "#3f7d8c"),
-            person(next(), "Cleo", "#8a6bb0"),
+            Person::new(next(), "Ana", "#c2566e"),
+            Person::new(next(), "Ben", "#3f7d8c"),
+            Person::new(next(), "Cleo", "#8a6bb0"),
         ];
         let channels = (0..).zip(["table", "lobby"]).map(|(position, name)| {
             let id = next();
@@ -276,6 +281,16 @@ impl Data {
             commands: Vec::new(),
             created_commands: (now, 0),
             identifies: (now, 0),
+        }
+    }
+
+    /// Adds people with these names who are not there yet.
+    pub fn invite(&mut self, names: &[String], now: Timestamp) {
+        for name in names {
+            if !self.people.iter().any(|person| person.name == *name) {
+                let id = self.next_id(now);
+                self.people.push(Person::new(id, name, "#6b7280"));
+            }
         }
     }
 

@@ -14,6 +14,7 @@ use table::Table;
 mod backups;
 mod challenges;
 mod clocks;
+mod club;
 mod distance;
 mod finding;
 #[cfg(unix)]

@@ -36,6 +36,11 @@ pub struct Scene {
 
 impl Scene {
     pub async fn start() -> Self {
+        Self::start_with(&[]).await
+    }
+
+    /// Like `start`, with further people on the server.
+    pub async fn start_with(guests: &[&str]) -> Self {
         let (ahead, began) = (Arc::new(AtomicI64::new(0)), Instant::now());
         let hand = Arc::clone(&ahead);
         let start: Timestamp = START.parse().unwrap();
@@ -47,6 +52,7 @@ impl Scene {
         options.limits.bucket = (5, Duration::from_millis(500));
         options.limits.answer_within = PATIENCE;
         options.check_body = Some(crate::openapi::checker());
+        options.guests = guests.iter().map(|name| (*name).to_owned()).collect();
         let sandbox = Sandbox::start(options).await.unwrap();
         let store = Store::memory(Arc::clone(&clock));
         let app = App::open(store.clone(), 1).await.unwrap();
